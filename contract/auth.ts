@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, requiredText } from './values.ts';
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+});
+export type User = z.output<typeof user>;
+
+const email = z
+  .string('Please enter your email address.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a shorter email address.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  body: z.object({
+    email,
+    password: z
+      .string('Please enter your password.')
+      .min(1, 'Please enter your password.')
+      .max(1000, 'That password is too long.'),
+    returnTo: z.string().max(2000).optional(),
+  }),
+  output: user,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  body: z.object({
+    email,
+    password: z
+      .string('Please choose a password.')
+      .min(12, 'Please choose a password of at least 12 characters.')
+      .max(1000, 'Please choose a password under 1,000 characters.'),
+    firstName: requiredText(100, 'Please enter your first name.'),
+    lastName: requiredText(100, 'Please enter your last name.'),
+    invitationToken: z.string().max(200).optional(),
+    returnTo: z.string().max(2000).optional(),
+  }),
+  output: user,
+  status: 201,
+});
+
+export const getUser = endpoint({ method: 'GET', path: '/api/auth/user', output: user });
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/user',
+  body: z.object({
+    firstName: requiredText(100, 'Please enter your first name.').optional(),
+    lastName: requiredText(100, 'Please enter your last name.').optional(),
+    profileImageUrl: z.null('Pictures come from the server itself.').optional(),
+  }),
+  output: user,
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { agentTypes } from './agents.ts';
+import { message, messageMetadata, suggestedTask } from './conversations.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './values.ts';
+
+/** With `Accept: text/event-stream` the answer comes as `streamEvents` instead. */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages',
+  body: z.object({
+    chatSessionId: id,
+    content: z
+      .string('Please write a message.')
+      .max(50_000, 'Please keep a message under 50,000 characters.')
+      .refine((text) => text.trim() !== '', 'Please write a message.')
+      .refine((text) => !text.includes('\u0000'), 'Please remove the unreadable character from this text.'),
+    isUser: z.boolean(),
+    metadata: messageMetadata.partial().optional(),
+    clientMessageId: id.optional(),
+  }),
+  output: z.object({ userMessage: message.optional(), agentMessage: message }),
+  status: 201,
+});
+
+export const regenerateAnswer = endpoint({
+  method: 'POST',
+  path: '/api/chat/sessions/:id/regenerate',
+  output: z.object({ agentMessage: message }),
+  status: 201,
+});
+
+export const stopAnswer = endpoint({
+  method: 'POST',
+  path: '/api/chat/sessions/:id/stop',
+  output: z.object({ agentMessage: message.nullable() }),
+});
+
+/** The events of a streamed answer, by name, with the JSON of their data. */
+export interface StreamEvents {
+  'user-message': z.output<typeof message>;
+  delta: { text: string };
+  'agent-message': z.output<typeof message>;
+  error: { message: string; code: string; retryable: boolean };
+}
+
+export const suggestTasks = endpoint({
+  method: 'POST',
+  path: '/api/chat/suggest-tasks',
+  body: z.object({ chatSessionId: id, messageContent: z.string().max(200_000), messageId: id }),
+  output: z.object({ suggestedTasks: z.array(suggestedTask) }),
+});
+
+export const aiStatus = z.object({
+  mode: z.enum(['built-in', 'model']),
+  provider: z.string().nullable(),
+  model: z.string().nullable(),
+});
+export const getAiStatus = endpoint({ method: 'GET', path: '/api/ai/status', output: aiStatus });
+
+/** What a chat screen needs of an agent beyond its labels. */
+export const agentDetails = z.object({
+  agentType: z.enum(agentTypes),
+  greeting: z.string(),
+  quickActions: z.array(z.object({ flowId: z.string(), title: z.string(), description: z.string() })),
+  messageTemplates: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type AgentDetails = z.output<typeof agentDetails>;
+export const getAgent = endpoint({ method: 'GET', path: '/api/agents/:agentType', output: agentDetails });
+
+export const exportMessage = endpoint({
+  method: 'GET',
+  path: '/api/chat/messages/:id/export',
+  query: z.object({ format: z.enum(['txt', 'md', 'docx']) }),
+});

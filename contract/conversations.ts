@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { agentTypes } from './agents.ts';
+import { endpoint } from './endpoint.ts';
+import { taskPriorities } from './options.ts';
+import { id, requiredText, time } from './values.ts';
+
+export const suggestedTask = z.object({
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(taskPriorities),
+});
+export type SuggestedTask = z.output<typeof suggestedTask>;
+
+export const citation = z.object({
+  kind: z.enum(['playbook', 'document', 'profile']),
+  id: z.string(),
+  label: z.string(),
+  path: z.string().nullable(),
+});
+export type Citation = z.output<typeof citation>;
+
+export const messageMetadata = z.object({
+  suggestedTasks: z.array(suggestedTask).optional(),
+  workflowSuggestions: z.array(z.object({ id: z.string(), buttonText: z.string() })).optional(),
+  citations: z.array(citation).optional(),
+  stopped: z.boolean().optional(),
+  error: z.string().optional(),
+  /** The run whose finished document this message is. */
+  flowRunId: id.optional(),
+});
+export type MessageMetadata = z.output<typeof messageMetadata>;
+
+export const message = z.object({
+  id,
+  chatSessionId: id,
+  isUser: z.boolean(),
+  content: z.string(),
+  metadata: messageMetadata,
+  createdAt: time,
+});
+export type Message = z.output<typeof message>;
+
+export const conversation = z.object({
+  id,
+  userId: id,
+  organizationId: id,
+  agentType: z.enum(agentTypes),
+  title: z.string().nullable(),
+  isPrivate: z.boolean(),
+  shareWithAgents: z.boolean(),
+  tags: z.array(z.string()),
+  createdAt: time,
+  updatedAt: time,
+  lastMessage: message.pick({ content: true, createdAt: true, isUser: true }).nullable(),
+  can: z.object({ send: z.boolean(), update: z.boolean(), delete: z.boolean() }),
+});
+export type Conversation = z.output<typeof conversation>;
+
+const settings = z.object({
+  title: requiredText(255, 'Please enter a title.').nullable(),
+  isPrivate: z.boolean(),
+  shareWithAgents: z.boolean(),
+  tags: z.array(requiredText(50, 'A tag needs at least one character.')).max(20, 'Please use at most 20 tags.'),
+});
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/chat/sessions',
+  query: z.object({ organizationId: id, scope: z.enum(['own', 'team']).default('own') }),
+  output: z.array(conversation),
+});
+export const createConversation = endpoint({
+  method: 'POST',
+  path: '/api/chat/sessions',
+  body: settings.partial().extend({
+    agentType: z.enum(agentTypes, 'Invalid agent type'),
+    organizationId: id,
+  }),
+  output: conversation,
+  status: 201,
+});
+export const updateConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/chat/sessions/:id',
+  body: settings.partial(),
+  output: conversation,
+});
+export const deleteConversation = endpoint({ method: 'DELETE', path: '/api/chat/sessions/:id' });
+export const clearConversation = endpoint({ method: 'DELETE', path: '/api/chat/sessions/:id/clear' });
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/chat/sessions/:id/messages',
+  output: z.array(message),
+});

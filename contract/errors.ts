@@ -1,0 +1,39 @@
+/** Every error code the API answers with, and its HTTP status. The only place where statuses are written. */
+export const errorStatus = {
+  invalid_input: 400,
+  invalid_agent_type: 400,
+  empty_file: 400,
+  missing_answer: 400,
+  not_a_run_output: 400,
+  query_too_short: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  registration_closed: 403,
+  not_found: 404,
+  email_taken: 409,
+  stale: 409,
+  nothing_running: 409,
+  answer_running: 409,
+  run_completed: 409,
+  file_too_large: 413,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  ai_unavailable: 502,
+  not_ready: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  details?: { path: string; message: string }[];
+  /** With `stale`: the record as it is now. */
+  current?: unknown;
+  /** With `ai_unavailable`: the message that was stored all the same. */
+  userMessage?: unknown;
+}

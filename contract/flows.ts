@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { agentTypes } from './agents.ts';
+import { endpoint } from './endpoint.ts';
+import { id, time } from './values.ts';
+
+export const stepTypes = ['text', 'textarea', 'select', 'checkbox', 'date', 'time'] as const;
+export const conditionOperators = ['equals', 'notEquals', 'includes', 'isAnswered'] as const;
+
+export const condition = z.object({
+  key: z.string(),
+  operator: z.enum(conditionOperators),
+  value: z.string().nullable(),
+});
+export type Condition = z.output<typeof condition>;
+
+export const step = z.object({
+  key: z.string(),
+  question: z.string(),
+  type: z.enum(stepTypes),
+  options: z.array(z.string()),
+  required: z.boolean(),
+  placeholder: z.string().nullable(),
+  condition: condition.nullable(),
+});
+export type Step = z.output<typeof step>;
+
+export const flow = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  agentType: z.enum(agentTypes).nullable(),
+  finalOutputTemplate: z.string(),
+  steps: z.array(step),
+});
+export type Flow = z.output<typeof flow>;
+
+/** Answers by step key; a checkbox answer is its options joined by `, `. */
+export const responses = z.record(z.string().max(100), z.string().max(50_000));
+export type Responses = z.output<typeof responses>;
+
+export const flowRun = z.object({
+  id,
+  chatSessionId: id,
+  flowType: z.string(),
+  currentStep: z.number(),
+  totalSteps: z.number(),
+  responses,
+  isCompleted: z.boolean(),
+  finalOutput: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  /** The guide as it was when the run started. */
+  flow,
+});
+export type FlowRun = z.output<typeof flowRun>;
+
+export const listFlows = endpoint({ method: 'GET', path: '/api/flows/:agentType', output: z.array(flow) });
+export const startFlowRun = endpoint({
+  method: 'POST',
+  path: '/api/flow-runs',
+  body: z.object({ chatSessionId: id, flowType: z.string().max(100) }),
+  output: flowRun,
+  status: 201,
+});
+export const updateFlowRun = endpoint({
+  method: 'PATCH',
+  path: '/api/flow-runs/:id',
+  body: z.object({ currentStep: z.int().min(0).max(1000).optional(), responses: responses.optional() }),
+  output: flowRun,
+});
+export const completeFlowRun = endpoint({
+  method: 'POST',
+  path: '/api/flow-runs/:id/complete',
+  body: z.object({ responses }),
+  output: flowRun,
+});
+export const cancelFlowRun = endpoint({ method: 'DELETE', path: '/api/flow-runs/:id' });
+export const getUnfinishedRun = endpoint({
+  method: 'GET',
+  path: '/api/chat/sessions/:id/flow-run',
+  output: flowRun.nullable(),
+});

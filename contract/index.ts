@@ -1,0 +1,30 @@
+import * as auth from './auth.ts';
+import * as chat from './chat.ts';
+import * as conversations from './conversations.ts';
+import * as dashboard from './dashboard.ts';
+import * as documents from './documents.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as flows from './flows.ts';
+import * as organizations from './organizations.ts';
+import * as profile from './profile.ts';
+import * as tasks from './tasks.ts';
+
+const modules = {
+  ...auth,
+  ...organizations,
+  ...profile,
+  ...dashboard,
+  ...tasks,
+  ...documents,
+  ...flows,
+  ...conversations,
+  ...chat,
+};
+type Modules = typeof modules;
+
+/** Every call of the API, by `METHOD /path`: what the web's client takes its types from, without loading a schema. */
+export type Calls = {
+  [
+    K in keyof Modules as Modules[K] extends Endpoint ? `${Modules[K]['method']} ${Modules[K]['path']}` : never
+  ]: Modules[K];
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roles } from './options.ts';
+import { id, optionalText, personName, requiredText, time } from './values.ts';
+
+export const organizationAbilities = z.object({
+  updateProfile: z.boolean(),
+  updateSettings: z.boolean(),
+  setFundingTarget: z.boolean(),
+  invite: z.boolean(),
+  manageMembers: z.boolean(),
+  chat: z.boolean(),
+  createTask: z.boolean(),
+  uploadDocument: z.boolean(),
+});
+
+export const organization = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  foundedYear: z.number().nullable(),
+  timeZone: z.string(),
+  fiscalYearEndMonth: z.number(),
+  role: z.enum(roles),
+  can: organizationAbilities,
+  createdAt: time,
+  updatedAt: time,
+});
+export type Organization = z.output<typeof organization>;
+
+const timeZone = z
+  .string()
+  .max(100)
+  .refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
+    } catch {
+      return false;
+    }
+  }, 'Please choose a time zone such as America/New_York.');
+
+export const newOrganization = z.object({
+  name: requiredText(255, 'Organization name is required'),
+  description: optionalText(5000).optional(),
+  timeZone: timeZone.optional(),
+});
+
+export const listOrganizations = endpoint({ method: 'GET', path: '/api/organizations', output: z.array(organization) });
+export const createOrganization = endpoint({
+  method: 'POST',
+  path: '/api/organizations',
+  body: newOrganization,
+  output: organization,
+  status: 201,
+});
+
+export const member = z.object({
+  userId: id,
+  role: z.enum(roles),
+  joinedAt: time,
+  user: personName.extend({ email: z.string(), profileImageUrl: z.string().nullable() }),
+});
+export type Member = z.output<typeof member>;
+
+export const listMembers = endpoint({ method: 'GET', path: '/api/organizations/:id/members', output: z.array(member) });

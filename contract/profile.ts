@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { boardMeetingFrequencies } from './options.ts';
+import { anyTime, calendarDate, id, optionalText, time } from './values.ts';
+
+const text = optionalText(5000);
+// The largest whole number the database column holds.
+const count = z
+  .int('Please enter a whole number.')
+  .min(0, 'Please enter a number of 0 or more.')
+  .max(2_147_483_647, 'Please enter a smaller number.')
+  .nullable();
+const percentage = z
+  .number('Please enter a number from 0 to 100.')
+  .min(0, 'Please enter a number from 0 to 100.')
+  .max(100, 'Please enter a number from 0 to 100.')
+  .nullable();
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const email = z.preprocess(
+  emptyToNull,
+  z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')).nullable(),
+);
+const webAddress = z.preprocess(
+  emptyToNull,
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a web address that starts with http:// or https://.' }))
+    .nullable(),
+);
+
+export const program = z.object({
+  name: text.default(null),
+  goal: text.default(null),
+  serves: text.default(null),
+  servedLastYear: count.default(null),
+  budget: count.default(null),
+  funder: text.default(null),
+  fundingAmount: count.default(null),
+});
+export type Program = z.output<typeof program>;
+
+/** Every field a person fills in, in the order of the form. */
+export const profileFields = z.object({
+  organizationName: text,
+  foundedDate: text,
+  legalStatus: text,
+  mission: text,
+  primaryContactName: text,
+  primaryContactTitle: text,
+  primaryContactEmail: email,
+  primaryContactPhone: text,
+  websiteUrl: webAddress,
+  programs: z.array(program).min(1, 'Please keep at least one program.').max(50, 'Please list at most 50 programs.'),
+  totalBudgetLastYear: count,
+  grantsPercentage: percentage,
+  donationsPercentage: percentage,
+  otherSourcesPercentage: percentage,
+  hasOperatingReserves: z.boolean().nullable(),
+  pastFunderName: text,
+  pastFunderYear: count,
+  pastFunderAmount: count,
+  fundraisingMethods: text,
+  fundraisingGoal12Months: count,
+  nextFundraisingInitiative: text,
+  donorEmailListSize: count,
+  donorListDate: text,
+  boardMemberCount: count,
+  boardCommittees: text,
+  hasBylaws: z.boolean().nullable(),
+  hasConflictPolicy: z.boolean().nullable(),
+  boardMeetingFrequency: z.enum(boardMeetingFrequencies).nullable(),
+  boardEngagementRating: z
+    .int('Please choose a rating from 1 to 5.')
+    .min(1, 'Please choose a rating from 1 to 5.')
+    .max(5, 'Please choose a rating from 1 to 5.')
+    .nullable(),
+  fullTimeStaffCount: count,
+  partTimeStaffCount: count,
+  activeVolunteerCount: count,
+  keyToolsSoftware: text,
+  hasEmployeeHandbook: z.boolean().nullable(),
+  adminTasksNeedHelp: text,
+  emailListSize: count,
+  socialMediaFollowers: count,
+  strategicObjective1: text,
+  strategicObjective2: text,
+  strategicObjective3: text,
+  upcomingDeadlineName: text,
+  upcomingDeadlineDate: calendarDate.nullable(),
+  additionalNotes: text,
+});
+export type ProfileFields = z.output<typeof profileFields>;
+export type ProfileField = keyof ProfileFields;
+
+export const profile = profileFields.extend({
+  organizationId: id,
+  programs: z.array(program),
+  // Null before the first save.
+  createdAt: time.nullable(),
+  updatedAt: time.nullable(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = endpoint({ method: 'GET', path: '/api/organizations/:id/profile', output: profile });
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/api/organizations/:id/profile',
+  body: profileFields.partial().extend({ expectedUpdatedAt: anyTime.nullable().optional() }),
+  output: profile,
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { agentTypes } from './agents.ts';
+import { endpoint } from './endpoint.ts';
+import { taskPriorities, taskStatuses } from './options.ts';
+import { anyTime, id, optionalText, organizationQuery, person, requiredText, time } from './values.ts';
+
+export const task = z.object({
+  id,
+  organizationId: id,
+  createdBy: id,
+  assignedTo: id.nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(taskStatuses),
+  priority: z.enum(taskPriorities),
+  dueDate: time.nullable(),
+  completedAt: time.nullable(),
+  createdFromAgent: z.enum(agentTypes).nullable(),
+  createdAt: time,
+  updatedAt: time,
+  assignee: person.nullable(),
+  creator: person.nullable(),
+  commentCount: z.number(),
+  can: z.object({ update: z.boolean(), delete: z.boolean(), comment: z.boolean() }),
+});
+export type Task = z.output<typeof task>;
+
+const title = requiredText(255, 'Task title is required');
+const description = optionalText(5000);
+
+export const newTask = z.object({
+  organizationId: id,
+  title,
+  description: description.optional(),
+  status: z.enum(taskStatuses).default('todo'),
+  priority: z.enum(taskPriorities).default('medium'),
+  assignedTo: id.nullable().optional(),
+  dueDate: anyTime.nullable().optional(),
+  smartDueDate: z.boolean().default(true),
+  createdFromAgent: z.enum(agentTypes).nullable().optional(),
+});
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks',
+  query: organizationQuery,
+  output: z.array(task),
+});
+export const createTask = endpoint({ method: 'POST', path: '/api/tasks', body: newTask, output: task, status: 201 });
+export const updateTask = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  body: z.object({
+    title: title.optional(),
+    description: description.optional(),
+    status: z.enum(taskStatuses).optional(),
+    priority: z.enum(taskPriorities).optional(),
+    assignedTo: id.nullable().optional(),
+    dueDate: anyTime.nullable().optional(),
+    createdFromAgent: z.enum(agentTypes).nullable().optional(),
+    expectedUpdatedAt: anyTime.optional(),
+  }),
+  output: task,
+});
+export const deleteTask = endpoint({ method: 'DELETE', path: '/api/tasks/:id' });
+
+export const previewDueDate = endpoint({
+  method: 'POST',
+  path: '/api/tasks/preview-due-date',
+  body: z.object({
+    title,
+    description: description.optional(),
+    priority: z.enum(taskPriorities).default('medium'),
+    organizationId: id.optional(),
+  }),
+  output: z.object({ dueDate: time, formattedDate: z.string(), reason: z.string() }),
+});

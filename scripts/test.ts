@@ -1,0 +1,14 @@
+// All tests: the browser is found or installed, the web is built, then vitest runs. Arguments go to vitest.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWebIfStale, project } from './build-web.ts';
+import { findChromium } from './find-chromium.ts';
+
+const chromium = findChromium();
+await buildWebIfStale();
+const { status } = spawnSync(
+  process.execPath,
+  [join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)],
+  { cwd: project, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium } },
+);
+process.exitCode = status ?? 1;

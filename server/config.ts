@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const onOff = z.enum(['on', 'off']);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(5000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SESSION_SECRET: text.min(32).optional(),
+  AI_BASE_URL: webAddress.optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  ANTHROPIC_API_KEY: text.optional(),
+  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  RATE_LIMITS: onOff.default('on'),
+  TRUST_PROXY: onOff.default('off'),
+});
+type Environment = z.output<typeof environment>;
+
+const advice: Record<keyof Environment, string> = {
+  PORT: 'must be a number from 0 to 65535',
+  HOST: 'must be an address to listen on, such as 127.0.0.1',
+  PUBLIC_URL: 'must be the address people open, such as https://goodstead.example.org',
+  DATA_DIR: 'must be a folder',
+  DATABASE_URL: 'must be a PostgreSQL address, such as postgres://user:password@host:5432/goodstead',
+  SESSION_SECRET: 'must have at least 32 characters',
+  AI_BASE_URL: 'must be a web address with its /v1, such as http://127.0.0.1:11434/v1',
+  AI_API_KEY: 'must not be empty',
+  AI_MODEL: 'must be the name of a model',
+  ANTHROPIC_API_KEY: 'must not be empty',
+  REGISTRATION: 'must be open or closed',
+  RATE_LIMITS: 'must be on or off',
+  TRUST_PROXY: 'must be on or off',
+};
+
+export type AiConfiguration =
+  | { provider: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string }
+  | { provider: 'anthropic'; baseUrl?: string; apiKey: string; model: string };
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  sessionSecret: string | null;
+  /** Null: the built-in assistant answers. */
+  ai: AiConfiguration | null;
+  registrationOpen: boolean;
+  rateLimits: boolean;
+  trustProxy: boolean;
+}
+
+/** Its message has one line for each wrong variable. */
+export class ConfigError extends Error {}
+
+export const isLoopback = (host: string): boolean => /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/.test(host);
+
+/** Reads the environment; throws `ConfigError`. An empty variable counts as absent. */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof Environment));
+    throw new ConfigError([...names].map((name) => `${name} ${advice[name]}.`).join('\n'));
+  }
+  const values = result.data;
+  if (values.RATE_LIMITS === 'off' && !isLoopback(values.HOST)) {
+    throw new ConfigError('RATE_LIMITS may be off only while HOST is a loopback address, such as 127.0.0.1.');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    ai: readAi(values),
+    registrationOpen: values.REGISTRATION === 'open',
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustProxy: values.TRUST_PROXY === 'on',
+  };
+}
+
+function readAi(values: Environment): AiConfiguration | null {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, ANTHROPIC_API_KEY: anthropicKey } = values;
+  if (baseUrl && anthropicKey) {
+    throw new ConfigError('AI_BASE_URL and ANTHROPIC_API_KEY are both set. Please keep the one you want to use.');
+  }
+  if ((baseUrl || anthropicKey) && !model) {
+    throw new ConfigError('AI_MODEL must be the name of the model to use.');
+  }
+  if (baseUrl && model) return { provider: 'openai-compatible', baseUrl, apiKey: key ?? null, model };
+  if (anthropicKey && model) return { provider: 'anthropic', apiKey: anthropicKey, model };
+  if (key || model) throw new ConfigError('AI_BASE_URL must be set where AI_API_KEY or AI_MODEL is.');
+  return null;
+}

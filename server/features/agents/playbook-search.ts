@@ -1,0 +1,121 @@
+// Finds playbook articles for a question, without a language model: BM25 over title, triggers and facts.
+import type { AgentType } from '../../../contract/agents.ts';
+import { createHearing, type Heard, holdsPhrase, type Phrase } from './hear-question.ts';
+import type { PlaybookArticle } from './playbook-article.ts';
+import { listStems, listTopicStems } from './question-words.ts';
+import type { Synonym } from './synonym.ts';
+
+export interface RankedArticle {
+  article: PlaybookArticle;
+  /** The share of the question that the article accounts for, 0 to 1, plus the bonuses. */
+  score: number;
+}
+
+interface IndexedArticle {
+  article: PlaybookArticle;
+  /** How often each stem occurs; in the title or a trigger it counts three times. */
+  frequencies: Map<string, number>;
+  length: number;
+  triggers: { phrase: Phrase; topics: Phrase }[];
+}
+
+/** How much a stem tells. */
+type Rarity = (stem: string) => number;
+
+const titleWeight = 3;
+const triggerWeight = 3;
+const saturation = 1.2;
+const lengthInfluence = 0.3;
+const synonymDiscount = 0.9;
+const ownAgentBonus = 1.35;
+/** For a trigger in the question: as a phrase, with its words apart, or as a single word, the rarer the more. */
+const triggerBonus = { phrase: 0.35, scattered: 0.2, word: 0.25 };
+/** A question counts as at least this many unknown words, so that a single common word does not make an answer. */
+const leastQuestionWords = 1.45;
+
+/** The search gives the best first, without the articles that share nothing with the question. */
+export function createPlaybookSearch(
+  articles: readonly PlaybookArticle[],
+  synonyms: readonly Synonym[],
+): (question: string, agentType: AgentType) => RankedArticle[] {
+  const hear = createHearing(synonyms);
+  const index = articles.map(indexArticle);
+  const averageLength = index.reduce((sum, { length }) => sum + length, 0) / Math.max(index.length, 1);
+  const rarity = createRarity(index);
+
+  return (question, agentType) => {
+    const heard = hear(question, agentType);
+    return index
+      .map((indexed) => {
+        const bonus = indexed.article.agentType === agentType ? ownAgentBonus : 1;
+        const share = findShare(indexed, heard, rarity, averageLength);
+        return { article: indexed.article, score: (share + findTriggerBonus(indexed, heard, rarity)) * bonus };
+      })
+      .filter(({ score }) => score > 0)
+      .toSorted((one, other) => other.score - one.score || one.article.id.localeCompare(other.article.id));
+  };
+}
+
+function indexArticle(article: PlaybookArticle): IndexedArticle {
+  const frequencies = new Map<string, number>();
+  const add = (stems: Iterable<string>, weight: number) => {
+    for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + weight);
+  };
+  const text = [article.answer, ...article.facts.map((fact) => fact.text)].flatMap(listTopicStems);
+  add(new Set(listTopicStems(article.title)), titleWeight);
+  add(new Set(article.triggers.flatMap(listTopicStems)), triggerWeight);
+  add(text, 1);
+  return {
+    article,
+    frequencies,
+    length: text.length,
+    triggers: article.triggers.map((trigger) => ({ phrase: listStems(trigger), topics: listTopicStems(trigger) })),
+  };
+}
+
+/** The inverse document frequency of BM25; a stem that no article has tells the most. */
+function createRarity(index: readonly IndexedArticle[]): Rarity {
+  const articleCounts = new Map<string, number>();
+  for (const stem of index.flatMap(({ frequencies }) => [...frequencies.keys()])) {
+    articleCounts.set(stem, (articleCounts.get(stem) ?? 0) + 1);
+  }
+  return (stem) => {
+    const count = articleCounts.get(stem) ?? 0;
+    return Math.log(1 + (index.length - count + 0.5) / (count + 0.5));
+  };
+}
+
+/** BM25 as a share of what an article could reach at best, so that one threshold fits any question and playbook. */
+function findShare(
+  { frequencies, length }: IndexedArticle,
+  { words }: Heard,
+  rarity: Rarity,
+  averageLength: number,
+): number {
+  const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
+  const creditOf = (stem: string) => {
+    const frequency = frequencies.get(stem) ?? 0;
+    return frequency / (frequency + halfway);
+  };
+  let reached = 0;
+  let reachable = 0;
+  for (const { stem, readings } of words) {
+    const readCredits = readings.map((reading) => synonymDiscount * average(reading.map(creditOf)));
+    reached += rarity(stem) * Math.max(creditOf(stem), ...readCredits);
+    reachable += rarity(stem);
+  }
+  return reached / Math.max(reachable, leastQuestionWords * rarity(''));
+}
+
+function findTriggerBonus({ triggers }: IndexedArticle, { texts, topics }: Heard, rarity: Rarity): number {
+  const bonuses = triggers.map(({ phrase, topics: needed }) => {
+    const isSaid = texts.some((text) => holdsPhrase(text, phrase));
+    if (isSaid && (phrase.length > 1 || topics.size <= 1)) return triggerBonus.phrase;
+    if (isSaid) return (triggerBonus.word * rarity(phrase[0] ?? '')) / rarity('');
+    return needed.length > 1 && needed.every((stem) => topics.has(stem)) ? triggerBonus.scattered : 0;
+  });
+  return Math.max(0, ...bonuses);
+}
+
+const average = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(numbers.length, 1);

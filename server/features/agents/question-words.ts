@@ -1,0 +1,92 @@
+// From text to comparable words: lowercase, without endings, and without the words that carry no topic.
+
+const longestText = 2000;
+
+const silentWords = new Set(
+  `
+  a about actually after again all also always am an and any anybody anyone anything are arent as ask asked asking
+  asks at be because been before being best better big both but by came can cannot cant come comes could couldnt day
+  days did didnt do does doesnt doing done dont during each either else enough etc even ever every everything
+  explain few first five for four from full gave get gets getting give given gives go goes going gonna good got
+  great had happen happens has hasnt have havent having he hear heard hello help her here hers hes hey hi him his
+  how i id if ill im in into is isnt it its ive just kind know last lately later let lets like little long look lot
+  make makes making many may maybe me mean means might mine month months more most much must my new next no not now
+  of off often ok okay on one only or other our ours out over own people please possible put quick quickly quite
+  rather real really right said same say saying says see seem seems sees shall she shes should shouldnt show since
+  so some somebody someone something soon started still such sure take tell telling tells than thank thanks that the
+  their them then there these they theyre thing things think this those though three through time times to today
+  tomorrow too took try two unless until up us use used using usually very want wanted wants was way we week weeks
+  well went were werent weve what whats when where whether which while who whom whose why will with without wonder
+  wondering wont work works would wouldnt write writing written year years yes yet you your youre yours`.split(/\s+/),
+);
+
+/** Every word of the text in order, endings removed. A hyphenated word gives its parts. */
+export function listStems(text: string): string[] {
+  return listWords(text).map(findStem);
+}
+
+/** The stems that say what the text is about. A hyphenated word gives its parts and itself: kind, in, inkind. */
+export function listTopicStems(text: string): string[] {
+  const joined = normalize(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? [];
+  const parts = listWords(text).filter((word, index, words) => isTopic(word, words[index - 1]));
+  return [...parts, ...joined.map((word) => word.replaceAll('-', ''))].map(findStem);
+}
+
+const listWords = (text: string): string[] => normalize(text).match(/[a-z0-9]+/g) ?? [];
+
+const normalize = (text: string) =>
+  text
+    .slice(0, longestText)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’']s\b|[’']/g, '')
+    .replaceAll(/(\d),(?=\d{3})/g, '$1');
+
+// "We need to" says nothing about need; "the need in our community" does.
+const beforeVerb = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 'and', 'also', 'really', 'still']);
+const isTopic = (word: string, previous = '') =>
+  word.length > 1 && !silentWords.has(word) && !(word === 'need' && beforeVerb.has(previous));
+
+/**
+ * Takes off English endings, so that "evaluating", "evaluation" and "evaluate" are one word. Rules rather than a word
+ * list: wrong stems do no harm as long as the forms of one word share theirs and different words keep apart.
+ */
+export function findStem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  return withoutLastVowel(withoutNounEnding(withoutVerbEnding(withoutPlural(word))));
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh|z)es$/.test(word)) return word.slice(0, -2);
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function withoutVerbEnding(word: string): string {
+  if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`;
+  const stem = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1];
+  if (!stem || stem.length < 3) return word;
+  if (/([^aeiouylsz])\1$/.test(stem)) return stem.slice(0, -1);
+  return stem;
+}
+
+// The part before an ending keeps four letters: "donation" must not become "don".
+const nounEndings: [ending: RegExp, replacement: string][] = [
+  [/^(.{5,})ication$/, '$1i'],
+  [/^(.{4,})(?:ability|ibility|ation|able|ible)$/, '$1'],
+  [/^(.{4,}[^aeiou])ment$/, '$1'],
+  [/^(.{4,}[st])ion$/, '$1'],
+  [/^(.{4,})(?:ate|at|al|ly)$/, '$1'],
+  [/^(.{3,})er$/, '$1r'],
+];
+
+function withoutNounEnding(word: string): string {
+  const rule = nounEndings.find(([ending]) => ending.test(word));
+  return rule ? word.replace(rule[0], rule[1]) : word;
+}
+
+const withoutLastVowel = (word: string) => {
+  if (word.endsWith('y')) return `${word.slice(0, -1)}i`;
+  return word.endsWith('e') && word.length > 3 ? word.slice(0, -1) : word;
+};

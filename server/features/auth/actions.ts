@@ -1,0 +1,74 @@
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { register, updateUser } from '../../../contract/auth.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError, unauthorized } from '../../platform/errors/app-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { findCredentials, findUser, insertUser, updateUserRow, type UserRow } from './queries.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+export interface AuthServices {
+  database: Database;
+  limits: SignInLimits;
+  registrationOpen: boolean;
+  /** The page around the sign-in and registration forms, with `%title%` and `%form%` in it. */
+  pageShell: string;
+}
+
+// Checked for an unknown address too, so that the time an answer takes does not tell which addresses have accounts.
+const hashOfNobody = hashPassword('nobody has this password');
+
+/** Throws `invalid_credentials`, the same for a wrong password and an unknown address, or `rate_limited`. */
+export async function signInUser(
+  { database, limits }: AuthServices,
+  input: { email: string; password: string },
+  address: string,
+): Promise<UserRow> {
+  const attempt = await limits.attemptSignIn(input.email, address);
+  const credentials = await findCredentials(database, input.email);
+  const matches = await passwordMatches(input.password, credentials?.passwordHash ?? (await hashOfNobody));
+  if (!credentials || !matches) {
+    throw new AppError('invalid_credentials', 'That email address and password do not match. Please try again.');
+  }
+  await attempt.succeeded();
+  return credentials.user;
+}
+
+/** Throws `registration_closed`, `invalid_input` (a leaked password), `email_taken` or `rate_limited`. */
+export async function registerUser(
+  { database, limits, registrationOpen }: AuthServices,
+  input: BodyOf<typeof register>,
+  address: string,
+): Promise<UserRow> {
+  if (!registrationOpen) {
+    throw new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
+  }
+  await limits.attemptRegistration(address);
+  if (isCommonPassword(input.password)) {
+    const message = 'That password is on lists of leaked passwords. Please choose another one.';
+    throw new AppError('invalid_input', message, { details: [{ path: 'password', message }] });
+  }
+  const passwordHash = await hashPassword(input.password);
+  const { email, firstName, lastName } = input;
+  const user = await database.transaction((transaction) =>
+    insertUser(transaction, { email, firstName, lastName }, passwordHash),
+  );
+  if (!user) {
+    const message = 'There is already an account with this email address. Please sign in instead.';
+    throw new AppError('email_taken', message, { details: [{ path: 'email', message }] });
+  }
+  return user;
+}
+
+export async function getOwnUser(context: Context): Promise<UserRow> {
+  const user = await findUser(context.database, context.actor.userId);
+  if (!user) throw unauthorized();
+  return user;
+}
+
+export async function updateOwnUser(context: Context, input: BodyOf<typeof updateUser>): Promise<UserRow> {
+  const user = await updateUserRow(context.database, context.actor.userId, input);
+  if (!user) throw unauthorized();
+  return user;
+}

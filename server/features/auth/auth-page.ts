@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import Handlebars from 'handlebars';
+import type { AppError } from '../../platform/errors/app-error.ts';
+
+export type AuthPage = 'sign-in' | 'register';
+
+export interface AuthPageValues {
+  /** What the person had entered; a password is never shown again. */
+  form: Record<string, unknown>;
+  error: AppError | null;
+  registrationOpen: boolean;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  type: string;
+  autocomplete: string;
+  maxLength: number;
+  help?: string;
+}
+
+const email: Field = { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 };
+const password: Field = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'current-password',
+  maxLength: 1000,
+};
+
+const pages = {
+  'sign-in': {
+    title: 'Sign in',
+    action: '/api/login',
+    heading: 'Welcome back',
+    lead: 'Sign in to pick up where your team left off.',
+    submit: 'Sign in',
+    fields: [email, password],
+  },
+  register: {
+    title: 'Create an account',
+    action: '/api/register',
+    heading: 'Create an account',
+    lead: 'Your work is kept for you and your organization.',
+    submit: 'Create account',
+    fields: [
+      { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name', maxLength: 100 },
+      { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name', maxLength: 100 },
+      email,
+      { ...password, autocomplete: 'new-password', help: 'At least 12 characters. A short sentence works well.' },
+    ],
+  },
+} satisfies Record<AuthPage, { fields: Field[]; [text: string]: unknown }>;
+
+const template = Handlebars.compile(readFileSync(new URL('./auth-form.hbs', import.meta.url), 'utf8'), {
+  strict: false,
+  knownHelpersOnly: true,
+});
+
+/** Made once for a shell: the built page around the form, with `%title%` and `%form%` in it. */
+export function createAuthPages(shell: string): (page: AuthPage, values: AuthPageValues) => string {
+  return (page, values) => {
+    const texts: Record<string, string> = { title: pages[page].title, form: renderForm(page, values) };
+    return shell.replace(/%(title|form)%/g, (_, place: string) => texts[place] ?? '');
+  };
+}
+
+function renderForm(page: AuthPage, { form, error, registrationOpen }: AuthPageValues): string {
+  const details = error?.options.details ?? [];
+  const text = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
+  const query = text('returnTo') && text('returnTo') !== '/' ? `?returnTo=${encodeURIComponent(text('returnTo'))}` : '';
+  const definition = pages[page];
+  const errorOf = (name: string) => details.find(({ path }) => path === name)?.message;
+  const first = definition.fields.find(({ name }) => errorOf(name)) ?? definition.fields[0];
+  const fields = definition.fields.map((field: Field) => ({
+    ...field,
+    value: field.type === 'password' ? '' : text(field.name),
+    error: errorOf(field.name),
+    describedBy: [errorOf(field.name) && `${field.name}-error`, field.help && `${field.name}-help`]
+      .filter(Boolean)
+      .join(' '),
+    reveals: field.type === 'password',
+    autofocus: field.name === first?.name,
+  }));
+  return template({
+    ...definition,
+    fields,
+    problem: details.length > 0 ? undefined : error?.message,
+    returnTo: text('returnTo'),
+    invitationToken: text('invitationToken'),
+    ...(page === 'register'
+      ? { otherQuestion: 'Already have an account?', otherLabel: 'Sign in', otherHref: `/api/login${query}` }
+      : {
+          note: 'Invited by a colleague? Use the email address your invitation was sent to.',
+          ...(registrationOpen && {
+            otherQuestion: 'New to Goodstead?',
+            otherLabel: 'Create an account',
+            otherHref: `/api/register${query}`,
+          }),
+        }),
+  });
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getUser, register, signIn, updateUser } from '../../../contract/auth.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { errorStatus } from '../../../contract/errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { readInput, route, type Route } from '../../platform/http/route.ts';
+import { getOwnUser, registerUser, signInUser, updateOwnUser, type AuthServices } from './actions.ts';
+import { createAuthPages, type AuthPage } from './auth-page.ts';
+import { presentUser } from './present.ts';
+import type { UserRow } from './queries.ts';
+
+export const createAuthRoutes = (services: AuthServices): Route[] => [
+  route(getUser, async ({ context }) => presentUser(await getOwnUser(context))),
+  route(updateUser, async ({ context, body }) => presentUser(await updateOwnUser(context, body))),
+  authPage('sign-in', signIn, services, (input, address) => signInUser(services, input, address)),
+  authPage('register', register, services, (input, address) => registerUser(services, input, address)),
+  signOut,
+];
+
+/** A page at an endpoint's path, and its form or JSON: both sign the person in. */
+function authPage<E extends typeof signIn | typeof register>(
+  page: AuthPage,
+  endpoint: E,
+  { registrationOpen, pageShell }: AuthServices,
+  enter: (input: NonNullable<E['body']['_zod']['output']>, address: string) => Promise<UserRow>,
+): Route {
+  const render = createAuthPages(pageShell);
+  const html = (reply: FastifyReply, status: number, form: Record<string, unknown>, error: AppError | null) =>
+    reply.status(status).type('text/html; charset=utf-8').send(render(page, { form, error, registrationOpen }));
+
+  return (app: FastifyInstance) => {
+    app.get(endpoint.path, async (request, reply) => {
+      const { returnTo } = request.query as { returnTo?: unknown };
+      if (request.session.userId) return reply.redirect(safePath(returnTo));
+      return html(reply, 200, { returnTo: safePath(returnTo) }, null);
+    });
+
+    app.post(endpoint.path, async (request, reply) => {
+      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+      const form = (request.body ?? {}) as Record<string, unknown>;
+      try {
+        const input = readInput((endpoint as Endpoint).body, form) as NonNullable<E['body']['_zod']['output']>;
+        const user = await enter(input, request.ip);
+        await startSession(request, user.id);
+        if (isForm) return await reply.redirect(safePath(form['returnTo']), 303);
+        return await reply.status(endpoint.status).send(endpoint.output.parse(presentUser(user)));
+      } catch (error) {
+        if (!isForm || !(error instanceof AppError)) throw error;
+        if (error.options.retryAfterSeconds !== undefined) {
+          void reply.header('retry-after', String(Math.ceil(error.options.retryAfterSeconds)));
+        }
+        return html(reply, errorStatus[error.code], form, error);
+      }
+    });
+  };
+}
+
+const signOut: Route = (app) => {
+  app.get('/api/logout', async (request, reply) => {
+    await request.session.destroy();
+    return reply.redirect('/');
+  });
+};
+
+// A new id at sign-in: one that somebody planted before is worth nothing.
+async function startSession(request: FastifyRequest, userId: string): Promise<void> {
+  await request.session.regenerate();
+  request.session.userId = userId;
+  request.session.refreshedAt = Date.now();
+}
+
+/** Only a path of ours: never another site's address. */
+export function safePath(value: unknown): string {
+  if (typeof value !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 2000) return '/';
+  return value.startsWith('/api/') ? '/' : value;
+}

@@ -1,0 +1,104 @@
+import type { MessageMetadata } from '../../../contract/conversations.ts';
+import { ModelError } from '../../platform/ai/index.ts';
+import { change, type Context } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import {
+  deleteMessage,
+  findMessage,
+  insertMessage,
+  lockConversationFor,
+  presentMessage,
+  selectMessagesBefore,
+  type ConversationRow,
+  type MessageRow,
+} from '../conversations/index.ts';
+import { getOrganization } from '../organizations/index.ts';
+import { getProfile } from '../profile/index.ts';
+import { calendarDayIn } from '../tasks/index.ts';
+import type { Answerer, Question } from './answerer.ts';
+import type { Outcome } from './running-answers.ts';
+
+const historyMessages = 40;
+
+export interface AnswerTask {
+  conversation: ConversationRow;
+  userMessage: MessageRow;
+  /** The earlier answer that gives way once this one is there. */
+  replaces: MessageRow | null;
+}
+
+/** Answers a stored message, saying it piece by piece, and stores what was said: whole, stopped, or until it failed. */
+export async function answerMessage(
+  context: Context,
+  answerer: Answerer,
+  task: AnswerTask,
+  say: (piece: string) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  let text = '';
+  let metadata: MessageMetadata = {};
+  let failure: unknown = null;
+  try {
+    const answer = answerer.answer(await buildQuestion(context, task, signal));
+    for (let next = await answer.next(); ; next = await answer.next()) {
+      if (next.done) {
+        metadata = next.value;
+        break;
+      }
+      text += next.value;
+      say(next.value);
+    }
+  } catch (error) {
+    failure = error;
+  }
+
+  if (!failure) return { message: await storeAnswer(context, task, text, metadata) };
+  if (signal.aborted) {
+    return { message: text.trim() === '' ? null : await storeAnswer(context, task, text, { stopped: true }) };
+  }
+  const { error, retryable } = explainFailure(failure, task.userMessage);
+  if (text.trim() !== '') await storeAnswer(context, task, text, { error: error.message });
+  return { error, retryable };
+}
+
+async function buildQuestion(
+  context: Context,
+  { conversation, userMessage }: AnswerTask,
+  signal: AbortSignal,
+): Promise<Question> {
+  const { organization } = await getOrganization(context, conversation.organizationId);
+  return {
+    agentType: conversation.agentType,
+    text: userMessage.content,
+    history: await selectMessagesBefore(context.database, userMessage, historyMessages),
+    organizationName: organization.name,
+    profile: await getProfile(context, conversation.organizationId),
+    today: calendarDayIn(organization.timeZone, context.now()),
+    signal,
+  };
+}
+
+// The conversation may have been cleared while the agent was writing: then there is nothing left to answer.
+function storeAnswer(
+  context: Context,
+  { conversation, userMessage, replaces }: AnswerTask,
+  content: string,
+  metadata: MessageMetadata,
+): Promise<MessageRow> {
+  return change(context, async (transaction) => {
+    const held = await lockConversationFor(context, transaction, conversation.id, 'send');
+    if (!(await findMessage(transaction, held, userMessage.id))) throw notFound('message');
+    if (replaces) await deleteMessage(transaction, held, replaces.id);
+    return insertMessage(transaction, held, { isUser: false, content, metadata, answersMessageId: userMessage.id });
+  });
+}
+
+function explainFailure(failure: unknown, userMessage: MessageRow): { error: AppError; retryable: boolean } {
+  if (!(failure instanceof ModelError)) throw failure;
+  const { message, retryable, retryAfterSeconds } = failure;
+  const error = new AppError('ai_unavailable', message, {
+    userMessage: presentMessage(userMessage),
+    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+  });
+  return { error, retryable };
+}

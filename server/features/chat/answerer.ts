@@ -1,0 +1,24 @@
+import type { AgentType } from '../../../contract/agents.ts';
+import type { MessageMetadata } from '../../../contract/conversations.ts';
+import type { Profile } from '../../../contract/profile.ts';
+
+export interface Question {
+  agentType: AgentType;
+  text: string;
+  /** Oldest first, without the question itself. */
+  history: { isUser: boolean; content: string }[];
+  organizationName: string;
+  profile: Profile;
+  /** The organization's calendar day. */
+  today: string;
+  signal: AbortSignal;
+}
+
+/** Yields the answer's text as it comes, and returns what goes with the whole message. */
+export type Answer = AsyncGenerator<string, MessageMetadata, void>;
+
+export interface Answerer {
+  status: { mode: 'built-in' | 'model'; provider: string | null; model: string | null };
+  /** Throws `ModelError`, or the signal's reason where the answer was stopped. */
+  answer(question: Question): Answer;
+}

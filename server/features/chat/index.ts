@@ -1,0 +1,5 @@
+export { createBuiltInAnswerer } from './built-in-answerer.ts';
+export { createModelAnswerer } from './model-answerer.ts';
+export { createChatRoutes } from './routes.ts';
+export { createRunningAnswers } from './running-answers.ts';
+export type { Answerer } from './answerer.ts';

@@ -1,0 +1,39 @@
+import { profileLabels } from '../../../contract/profile-labels.ts';
+import type { Profile, ProfileField } from '../../../contract/profile.ts';
+
+const money: ReadonlySet<string> = new Set(['totalBudgetLastYear', 'pastFunderAmount', 'fundraisingGoal12Months']);
+const percent: ReadonlySet<string> = new Set(['grantsPercentage', 'donationsPercentage', 'otherSourcesPercentage']);
+// Years and ratings are numbers that nobody writes with a separator.
+const plain: ReadonlySet<string> = new Set(['pastFunderYear', 'boardEngagementRating']);
+
+/** A field's value as words, or null where the profile has none. */
+export function profileValueText(profile: Profile, field: ProfileField): string | null {
+  const value = profile[field];
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (plain.has(field)) return String(value);
+    const number = value.toLocaleString('en-US');
+    return money.has(field) ? `$${number}` : number;
+  }
+  return typeof value === 'string' ? value : programsText(value);
+}
+
+function programsText(programs: Profile['programs']): string | null {
+  const lines = programs.flatMap((program) => {
+    const { name, goal, serves, servedLastYear } = program;
+    if (!name) return [];
+    const served = servedLastYear === null ? null : `served ${servedLastYear.toLocaleString('en-US')} last year`;
+    return [[name, goal, serves, served].filter(Boolean).join('; ')];
+  });
+  return lines.length > 0 ? lines.join(' | ') : null;
+}
+
+/** Every known fact, a line each, for a language model. */
+export function profileFacts(profile: Profile): string[] {
+  return (Object.keys(profileLabels) as ProfileField[]).flatMap((field) => {
+    const text = profileValueText(profile, field);
+    if (text === null) return [];
+    return [`${profileLabels[field]}: ${percent.has(field) ? `${text}%` : text}`];
+  });
+}

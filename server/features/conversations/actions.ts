@@ -1,0 +1,90 @@
+import type * as calls from '../../../contract/conversations.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import { authorize, type Granted } from '../../platform/access/access.ts';
+import { change, type Context } from '../../platform/context/context.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { authorizeInOrganization, getMembership } from '../organizations/index.ts';
+import { conversationEvent } from './events.ts';
+import { deleteMessages, selectMessages } from './message-queries.ts';
+import { conversationPolicy, type ConversationAction } from './policy.ts';
+import * as queries from './queries.ts';
+
+export async function listConversations(context: Context, organizationId: string, scope: 'own' | 'team') {
+  const membership = await getMembership(context, organizationId);
+  return queries.selectConversationsOf(context.database, context.actor, membership, scope);
+}
+
+export async function getConversation(context: Context, id: string, connection: Connection = context.database) {
+  const found = await queries.findConversation(connection, context.actor, id);
+  if (!found) throw notFound('conversation');
+  return found;
+}
+
+/** Throws `forbidden` for a colleague, `not_found` where the conversation is private or elsewhere. */
+export async function authorizeConversation<Action extends ConversationAction>(
+  context: Context,
+  id: string,
+  action: Action,
+): Promise<Granted<queries.ConversationRow, Action>> {
+  const { conversation, membership } = await getConversation(context, id);
+  return authorize(membership, conversationPolicy, action, conversation) as Granted<queries.ConversationRow, Action>;
+}
+
+/** The same, with the conversation held until the transaction ends. */
+export async function lockConversationFor<Action extends ConversationAction>(
+  context: Context,
+  transaction: Transaction,
+  id: string,
+  action: Action,
+): Promise<Granted<queries.ConversationRow, Action>> {
+  const found = await queries.lockConversation(transaction, context.actor, id);
+  if (!found) throw notFound('conversation');
+  return authorize(found.membership, conversationPolicy, action, found.conversation) as Granted<
+    queries.ConversationRow,
+    Action
+  >;
+}
+
+export async function createConversation(context: Context, input: BodyOf<typeof calls.createConversation>) {
+  const { organizationId, ...fields } = input;
+  const { organization } = await authorizeInOrganization(context, organizationId, 'chat');
+  return change(context, async (transaction, announce) => {
+    const conversation = await queries.insertConversation(transaction, organization, {
+      ...fields,
+      userId: context.actor.userId,
+    });
+    await announce(conversationEvent('conversation.created', conversation));
+    return getConversation(context, conversation.id, transaction);
+  });
+}
+
+export async function updateConversation(context: Context, id: string, input: BodyOf<typeof calls.updateConversation>) {
+  return change(context, async (transaction, announce) => {
+    const conversation = await lockConversationFor(context, transaction, id, 'update');
+    await queries.updateConversationRow(transaction, conversation, input);
+    await announce(conversationEvent('conversation.updated', conversation));
+    return getConversation(context, id, transaction);
+  });
+}
+
+export async function deleteConversation(context: Context, id: string): Promise<void> {
+  await change(context, async (transaction, announce) => {
+    const conversation = await lockConversationFor(context, transaction, id, 'delete');
+    await queries.deleteConversationRow(transaction, conversation);
+    await announce(conversationEvent('conversation.deleted', conversation));
+  });
+}
+
+export async function clearConversation(context: Context, id: string): Promise<void> {
+  await change(context, async (transaction, announce) => {
+    const conversation = await lockConversationFor(context, transaction, id, 'delete');
+    await deleteMessages(transaction, conversation);
+    await announce(conversationEvent('conversation.cleared', conversation));
+  });
+}
+
+export async function listMessages(context: Context, id: string) {
+  const { conversation } = await getConversation(context, id);
+  return selectMessages(context.database, conversation);
+}

@@ -1,0 +1,7 @@
+export { authorizeConversation, getConversation, lockConversationFor } from './actions.ts';
+export * from './message-queries.ts';
+export { conversationPolicy } from './policy.ts';
+export { presentMessage } from './present.ts';
+export { findReadableMessage, type ConversationRow } from './queries.ts';
+export { conversationRoutes } from './routes.ts';
+export { chatMessages, chatSessions } from './tables.ts';

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { MessageMetadata } from '../../../contract/conversations.ts';
+import type { Granted } from '../../platform/access/access.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import type { ConversationRow } from './queries.ts';
+import { chatMessages, chatSessions } from './tables.ts';
+
+export type MessageRow = typeof chatMessages.$inferSelect;
+
+/** Oldest first; the newest 5,000 of a conversation. */
+export async function selectMessages(connection: Connection, conversation: ConversationRow): Promise<MessageRow[]> {
+  const rows = await connection
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatSessionId, conversation.id))
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(5000);
+  return rows.reverse();
+}
+
+/** The messages before one, oldest first, at most `limit`. */
+export async function selectMessagesBefore(
+  connection: Connection,
+  message: MessageRow,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await connection
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatSessionId, message.chatSessionId), lt(chatMessages.id, message.id)))
+    .orderBy(desc(chatMessages.id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+export async function findMessage(
+  connection: Connection,
+  conversation: ConversationRow,
+  id: string,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)));
+  return row ?? null;
+}
+
+export async function findMessageOfClient(
+  connection: Connection,
+  conversation: ConversationRow,
+  clientMessageId: string,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.clientMessageId, clientMessageId)));
+  return row ?? null;
+}
+
+export async function findAnswerTo(connection: Connection, message: MessageRow): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatSessionId, message.chatSessionId), eq(chatMessages.answersMessageId, message.id)));
+  return row ?? null;
+}
+
+export async function findLastMessage(
+  connection: Connection,
+  conversation: ConversationRow,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatSessionId, conversation.id))
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The message that holds the output of a run. */
+export async function findRunMessage(
+  connection: Connection,
+  conversation: ConversationRow,
+  flowRunId: string,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.chatSessionId, conversation.id),
+        sql`${chatMessages.metadata} ->> 'flowRunId' = ${flowRunId}`,
+      ),
+    )
+    .orderBy(asc(chatMessages.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export type NewMessage = Pick<MessageRow, 'isUser' | 'content'> &
+  Partial<Pick<MessageRow, 'metadata' | 'clientMessageId' | 'answersMessageId'>>;
+
+/** Also moves the conversation to the top of its lists. */
+export async function insertMessage(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  values: NewMessage,
+): Promise<MessageRow> {
+  const [row] = await connection
+    .insert(chatMessages)
+    .values({ ...values, chatSessionId: conversation.id })
+    .returning();
+  if (!row) throw new Error('The database returned no message.');
+  await connection.update(chatSessions).set({ updatedAt: new Date() }).where(eq(chatSessions.id, conversation.id));
+  return row;
+}
+
+export async function updateMessageMetadata(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  id: string,
+  metadata: MessageMetadata,
+): Promise<void> {
+  await connection
+    .update(chatMessages)
+    .set({ metadata })
+    .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)));
+}
+
+export async function deleteMessage(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  id: string,
+): Promise<void> {
+  await connection
+    .delete(chatMessages)
+    .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)));
+}
+
+export async function deleteMessages(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'delete'>,
+): Promise<void> {
+  await connection.delete(chatMessages).where(eq(chatMessages.chatSessionId, conversation.id));
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { updateConversation } from '../../../contract/conversations.ts';
+import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { membershipColumns, membershipOf, organizationMembers, type OrganizationRef } from '../organizations/index.ts';
+import { chatMessages, chatSessions } from './tables.ts';
+
+export type ConversationRow = typeof chatSessions.$inferSelect;
+export interface ConversationWithMembership {
+  conversation: ConversationRow;
+  membership: Membership;
+}
+
+// Enough for any preview; a finished document of many pages is not sent along with a list.
+const lastMessagePreview = 500;
+
+const lastMessage = sql<{ content: string; createdAt: string; isUser: boolean } | null>`(
+  select json_build_object(
+    'content', left(${chatMessages.content}, ${lastMessagePreview}),
+    'createdAt', ${chatMessages.createdAt},
+    'isUser', ${chatMessages.isUser}
+  )
+  from ${chatMessages}
+  where ${chatMessages.chatSessionId} = ${chatSessions.id}
+  order by ${chatMessages.createdAt} desc, ${chatMessages.id} desc
+  limit 1
+)`;
+
+// A private conversation does not exist for anybody but its owner, admins included.
+const visibleTo = (actor: Actor): SQL | undefined =>
+  or(eq(chatSessions.userId, actor.userId), eq(chatSessions.isPrivate, false));
+
+const selectConversations = (connection: Connection, actor: Actor, where: SQL | undefined) =>
+  connection
+    .select({ conversation: chatSessions, membership: membershipColumns, lastMessage })
+    .from(chatSessions)
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .where(and(visibleTo(actor), where));
+
+export type ConversationWithLastMessage = Awaited<ReturnType<typeof selectConversations>>[number];
+
+/** Newest first: the own ones, or those of colleagues that are not private. */
+export const selectConversationsOf = (
+  connection: Connection,
+  actor: Actor,
+  { organizationId }: Membership,
+  scope: 'own' | 'team',
+) =>
+  selectConversations(
+    connection,
+    actor,
+    and(
+      eq(chatSessions.organizationId, organizationId),
+      scope === 'own' ? eq(chatSessions.userId, actor.userId) : ne(chatSessions.userId, actor.userId),
+    ),
+  )
+    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
+    .limit(500);
+
+export async function findConversation(
+  connection: Connection,
+  actor: Actor,
+  id: string,
+): Promise<ConversationWithLastMessage | null> {
+  const [row] = await selectConversations(connection, actor, eq(chatSessions.id, id));
+  return row ?? null;
+}
+
+/** Held until the transaction ends, so that what is written to one conversation comes one after the other. */
+export async function lockConversation(
+  connection: Connection,
+  actor: Actor,
+  id: string,
+): Promise<ConversationWithMembership | null> {
+  const [row] = await connection
+    .select({ conversation: chatSessions, membership: membershipColumns })
+    .from(chatSessions)
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .where(and(visibleTo(actor), eq(chatSessions.id, id)))
+    .for('update', { of: chatSessions });
+  return row ?? null;
+}
+
+export async function insertConversation(
+  connection: Connection,
+  organization: Granted<OrganizationRef, 'chat'>,
+  values: Omit<typeof chatSessions.$inferInsert, 'id' | 'organizationId'>,
+): Promise<ConversationRow> {
+  const [row] = await connection
+    .insert(chatSessions)
+    .values({ ...values, organizationId: organization.id })
+    .returning();
+  if (!row) throw new Error('The database returned no conversation.');
+  return row;
+}
+
+export async function updateConversationRow(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'update'>,
+  changes: BodyOf<typeof updateConversation>,
+): Promise<void> {
+  await connection.update(chatSessions).set(changes).where(eq(chatSessions.id, conversation.id));
+}
+
+export async function deleteConversationRow(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'delete'>,
+): Promise<void> {
+  await connection.delete(chatSessions).where(eq(chatSessions.id, conversation.id));
+}
+
+/** One message of a conversation that the asker may read. */
+export async function findReadableMessage(connection: Connection, actor: Actor, id: string) {
+  const [row] = await connection
+    .select({ message: chatMessages, conversation: chatSessions })
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .where(and(visibleTo(actor), eq(chatMessages.id, id)));
+  return row ?? null;
+}

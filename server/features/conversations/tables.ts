@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import type { MessageMetadata } from '../../../contract/conversations.ts';
+import { createdAt, id, updatedAt } from '../../platform/database/columns.ts';
+import { agentType } from '../agents/tables.ts';
+import { users } from '../auth/tables.ts';
+import { organizations } from '../organizations/tables.ts';
+
+export const chatSessions = pgTable(
+  'chat_sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    agentType: agentType('agent_type').notNull(),
+    title: varchar('title', { length: 255 }),
+    isPrivate: boolean('is_private').notNull().default(false),
+    shareWithAgents: boolean('share_with_agents').notNull().default(true),
+    tags: text('tags').array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('chat_sessions_by_user').on(table.organizationId, table.userId, table.updatedAt),
+    index('chat_sessions_for_team').on(table.organizationId, table.isPrivate, table.updatedAt),
+  ],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    chatSessionId: uuid('chat_session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    isUser: boolean('is_user').notNull(),
+    content: text('content').notNull(),
+    metadata: jsonb('metadata').$type<MessageMetadata>().notNull().default({}),
+    /** What the client called its message, so that a repeated send is stored once. */
+    clientMessageId: uuid('client_message_id'),
+    /** The user's message that an agent's message answers. */
+    answersMessageId: uuid('answers_message_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('chat_messages_metadata_is_an_object', sql`jsonb_typeof(${table.metadata}) = 'object'`),
+    index('chat_messages_by_session').on(table.chatSessionId, table.createdAt, table.id),
+    uniqueIndex('chat_messages_client_message').on(table.chatSessionId, table.clientMessageId),
+  ],
+);

@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Membership } from '../../platform/access/access.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
+import { activities } from './tables.ts';
+
+export const selectRecentActivity = (connection: Connection, { organizationId }: Membership) =>
+  connection
+    .select({
+      id: activities.id,
+      message: activities.message,
+      timestamp: activities.createdAt,
+      user: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(activities)
+    .innerJoin(users, eq(users.id, activities.userId))
+    .where(eq(activities.organizationId, organizationId))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(20);
+
+/** Told once, however often its event is delivered. */
+export async function insertActivity(connection: Connection, values: typeof activities.$inferInsert): Promise<void> {
+  await connection.insert(activities).values(values).onConflictDoNothing({ target: activities.id });
+}

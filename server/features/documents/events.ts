@@ -1,0 +1,27 @@
+import type { Actor } from '../../platform/access/access.ts';
+import type { DomainEvent, Listener } from '../../platform/events/events.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { DocumentRow } from './queries.ts';
+import { storageName } from './storage-name.ts';
+
+export type DocumentEventName = 'document.uploaded' | 'document.deleted';
+type DocumentEventData = { name: string; storageName: string };
+
+export const documentEvent = (
+  name: DocumentEventName,
+  actor: Actor,
+  document: DocumentRow,
+): DomainEvent<DocumentEventName, DocumentEventData> => ({
+  name,
+  organizationId: document.organizationId,
+  actorId: actor.userId,
+  entityId: document.id,
+  data: { name: document.originalName, storageName: storageName(document) },
+});
+
+/** The file goes once its record is gone for good. */
+export const createFileRemover = (storage: Storage): Listener => ({
+  name: 'remove-file',
+  hears: (eventName) => eventName === 'document.deleted',
+  handle: (event) => storage.remove((event.data as DocumentEventData).storageName),
+});

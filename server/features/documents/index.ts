@@ -1,0 +1,3 @@
+export { createFileRemover } from './events.ts';
+export { countDocuments } from './queries.ts';
+export { createDocumentRoutes } from './routes.ts';

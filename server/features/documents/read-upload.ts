@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fileTooLargeMessage, maxUploadBytes } from '../../../contract/options.ts';
+import { AppError, invalidInput } from '../../platform/errors/app-error.ts';
+import type { Upload } from './file-type.ts';
+
+/** Reads `organizationId` and the first file of a multipart request, whichever comes first; further files are dropped. */
+export async function readUpload(request: FastifyRequest): Promise<{ organizationId: string; upload: Upload }> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', 'Please send the file as multipart form data.');
+  let upload: Upload | null = null;
+  let organizationId: unknown = null;
+  const parts = request.parts({ limits: { fileSize: maxUploadBytes + 1, fields: 20, files: 10, fieldSize: 10_000 } });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'organizationId') organizationId = part.value;
+    } else if (upload || part.fieldname !== 'file') {
+      part.file.resume();
+    } else {
+      const content = await part.toBuffer().catch(tooLarge);
+      upload = { originalName: part.filename, declaredType: part.mimetype, content };
+    }
+  }
+  const organization = z.uuid().safeParse(organizationId);
+  if (!organization.success) throw invalidInput('Please select an organization before uploading.', 'organizationId');
+  if (!upload) throw invalidInput('Please choose a file to upload.', 'file');
+  return { organizationId: organization.data, upload };
+}
+
+function tooLarge(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  throw code === 'FST_REQ_FILE_TOO_LARGE' ? new AppError('file_too_large', fileTooLargeMessage) : error;
+}

@@ -1,0 +1,105 @@
+import { isAgentType } from '../../../contract/agents.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type * as calls from '../../../contract/flows.ts';
+import { authorize, type Granted } from '../../platform/access/access.ts';
+import { change, type Context } from '../../platform/context/context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
+import { getOrganization } from '../organizations/index.ts';
+import { getProfile } from '../profile/index.ts';
+import { calendarDayIn } from '../tasks/index.ts';
+import { checkAnswers } from './check-answers.ts';
+import { runCompleted } from './events.ts';
+import type { FlowDefinition } from './flow-definition.ts';
+import type { FlowLibrary } from './load-flows.ts';
+import { runPolicy, type OwnRun } from './policy.ts';
+import * as queries from './queries.ts';
+import { renderDocument } from './render-document.ts';
+
+export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
+  if (!isAgentType(agentType)) throw new AppError('invalid_agent_type', 'Invalid agent type');
+  return library.listFor(agentType);
+}
+
+/** Starts a guide in an own conversation; one that was begun there and not finished gives way. */
+export async function startRun(context: Context, library: FlowLibrary, input: BodyOf<typeof calls.startFlowRun>) {
+  return change(context, async (transaction) => {
+    const conversation = await lockConversationFor(context, transaction, input.chatSessionId, 'send');
+    const definition = library.flows.get(input.flowType);
+    const isOffered = definition && (definition.agentType ?? conversation.agentType) === conversation.agentType;
+    if (!isOffered) throw invalidInput('We could not find that guide for this agent.', 'flowType');
+    await queries.deleteUnfinishedRuns(transaction, conversation);
+    return queries.insertRun(transaction, conversation, {
+      flowType: definition.id,
+      flow: definition,
+      totalSteps: definition.steps.length,
+    });
+  });
+}
+
+export async function updateRun(context: Context, id: string, input: BodyOf<typeof calls.updateFlowRun>) {
+  return change(context, async (transaction) => {
+    const own = await getOwnRun(context, transaction, id);
+    if (own.run.isCompleted)
+      throw new AppError('run_completed', 'This guide is finished. Start it again to change answers.');
+    if (input.currentStep !== undefined && input.currentStep > own.run.totalSteps) {
+      throw invalidInput('There is no such step in this guide.', 'currentStep');
+    }
+    return queries.updateRunRow(transaction, own, input);
+  });
+}
+
+/** Renders the finished document; the same run again gives the same. Throws `missing_answer`, and keeps the answers. */
+export async function completeRun(context: Context, id: string, given: calls.Responses): Promise<queries.RunRow> {
+  const answered = await change(context, async (transaction) => {
+    const own = await getOwnRun(context, transaction, id);
+    if (own.run.isCompleted) return own;
+    const responses = { ...own.run.responses, ...given };
+    return { ...own, run: await queries.updateRunRow(transaction, own, { responses }) };
+  });
+  if (answered.run.isCompleted) return answered.run;
+  checkAnswers(answered.run.flow, answered.run.responses);
+
+  const { conversation } = answered;
+  const profile = await getProfile(context, conversation.organizationId);
+  const { organization } = await getOrganization(context, conversation.organizationId);
+  const today = calendarDayIn(organization.timeZone, context.now());
+  const { markdown } = renderDocument(answered.run.flow as FlowDefinition, {
+    responses: answered.run.responses,
+    profile: { ...profile, organizationName: profile.organizationName ?? organization.name },
+    today,
+  });
+
+  return change(context, async (transaction, announce) => {
+    const own = await getOwnRun(context, transaction, id);
+    if (own.run.isCompleted) return own.run;
+    const completed = await queries.updateRunRow(transaction, own, {
+      isCompleted: true,
+      finalOutput: markdown,
+      currentStep: own.run.totalSteps,
+    });
+    if (!conversation.isPrivate) await announce(runCompleted(conversation, completed));
+    return completed;
+  });
+}
+
+export async function cancelRun(context: Context, id: string): Promise<void> {
+  await change(context, async (transaction) => {
+    const own = await getOwnRun(context, transaction, id);
+    if (own.run.isCompleted) throw new AppError('run_completed', 'This guide is already finished.');
+    await queries.deleteRun(transaction, own);
+  });
+}
+
+export async function findUnfinishedRun(context: Context, conversationId: string): Promise<queries.RunRow | null> {
+  const conversation = await authorizeConversation(context, conversationId, 'send');
+  return queries.findUnfinishedRun(context.database, conversation);
+}
+
+async function getOwnRun(context: Context, transaction: Transaction, id: string): Promise<Granted<OwnRun, 'answer'>> {
+  const found = await queries.lockRun(transaction, context.actor, id);
+  if (!found) throw notFound('guide');
+  const { run, conversation, membership } = found;
+  return authorize(membership, runPolicy, 'answer', { run, conversation });
+}

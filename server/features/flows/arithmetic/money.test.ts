@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, parseMoney, parseMonths, parsePercent, sum, toWholeDollars } from './money.ts';
+
+describe('parseMoney', () => {
+  it.each([
+    ['$52,000', 52_000],
+    ['52000', 52_000],
+    ['52k', 52_000],
+    ['$52K', 52_000],
+    ['1.5m', 1_500_000],
+    ['$1.5 million', 1_500_000],
+    ['$1,234.50', 1234.5],
+    [' $ 0.67 ', 0.67],
+  ])('reads %s', (text, dollars) => {
+    expect(parseMoney(text)).toBe(dollars);
+  });
+
+  it.each(['', 'about 50k', '$40,000 of $80,000', '5,00', '-$5', 'ten dollars', '50%'])('leaves "%s" alone', (text) => {
+    expect(parseMoney(text)).toBeNull();
+  });
+});
+
+describe('parsePercent and parseMonths', () => {
+  it('read a rate with or without the sign', () => {
+    expect(['50%', '7.65 %', '22 percent', '22', 'about 22%', ''].map(parsePercent)).toEqual([
+      50,
+      7.65,
+      22,
+      22,
+      null,
+      null,
+    ]);
+  });
+
+  it('read a number of months', () => {
+    expect(['12 months', '1 month', '9 mo', '9', 'all year'].map(parseMonths)).toEqual([12, 1, 9, null, null]);
+  });
+});
+
+describe('formatMoney', () => {
+  it('groups thousands and shows cents only where there are some', () => {
+    expect([0, 26_000, 1234.5, -500, 0.1 + 0.2].map(formatMoney)).toEqual([
+      '$0',
+      '$26,000',
+      '$1,234.50',
+      '-$500',
+      '$0.30',
+    ]);
+  });
+});
+
+describe('sums', () => {
+  it('carry no binary fractions', () => {
+    expect(sum([0.1, 0.2])).toBe(0.3);
+  });
+
+  it('round half a dollar up', () => {
+    expect([10.5, 10.49, 1234.5].map(toWholeDollars)).toEqual([11, 10, 1235]);
+  });
+});

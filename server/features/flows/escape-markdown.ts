@@ -1,0 +1,62 @@
+// What a person typed must appear as they typed it. Only what Markdown would read as a sign is escaped, so that the text
+// stays readable where the signs are shown as they are.
+
+// Controls and marks that change the direction of the text around them.
+const invisible = /(?!\t)\p{Cc}|[\u{202A}-\u{202E}\u{2066}-\u{2069}\u{E000}\u{E001}\u{FEFF}]/gu;
+const listItem = /^(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)/;
+
+/** The lines with text, each with single spaces. */
+export const cleanLines = (text: string): string[] =>
+  text
+    .toWellFormed()
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replace(invisible, '').replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+
+/** On one line, inside a paragraph, heading or list item. */
+export const escapeInline = (text: string): string => escapeSigns(cleanLines(text).join(' '));
+
+/** As {@link escapeInline}, where the text is the first on its line. */
+export const escapeLineStart = (text: string): string => escapeOpening(escapeInline(text));
+
+/** Inside a cell of a table. */
+export const escapeCell = (text: string): string => escapeSigns(cleanLines(text).join('; ')).replaceAll('|', '\\|');
+
+/** As paragraphs of their own, one a line; two or more bulleted or numbered lines stay a list. Returns Markdown lines. */
+export function escapeBlock(text: string): string[] {
+  const lines = cleanLines(text);
+  const listed = lines.filter((line) => listItem.test(line)).length > 1;
+  const result: string[] = [];
+  let previous = '';
+  for (const line of lines) {
+    const marker = listed ? listItem.exec(line) : null;
+    const kind = marker ? (/^\d/.test(marker[0]) ? 'numbered' : 'bullet') : 'paragraph';
+    if (result.length > 0 && (kind === 'paragraph' || kind !== previous)) result.push('');
+    const rest = marker ? escapeLineStart(line.slice(marker[0].length)) : escapeLineStart(line);
+    result.push(marker ? `${kind === 'bullet' ? '-' : marker[0].trim()} ${rest}` : rest);
+    previous = kind;
+  }
+  return result;
+}
+
+const escapeSigns = (text: string): string =>
+  text
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+    .replace(/`/g, '\\`')
+    .replace(/(?<!\s|^)\*|\*(?!\s|$)/g, '\\*')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/(?<!\s|^)~|~(?=~)/g, '\\~')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#|[a-z][a-z0-9]*;)/gi, '\\&')
+    .replace(/\](?=[([:])/g, '\\]')
+    .replace(/\[(?=\^)/g, '\\[');
+
+// A heading, quote, list, rule, table row or underline of a heading; and a heading's closing signs at the end.
+const escapeOpening = (text: string): string =>
+  text
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(
+      /^(?:#(?=#{0,5}(?:\s|$))|>|[-+*](?=\s|$)|-(?=[-\s]*$)|=(?==*\s*$)|[:|](?=[\s|:-]*$)|\[(?=[ x]\]))/i,
+      '\\$&',
+    )
+    .replace(/(?<=\s)#+$/, '\\$&');

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { agentTypes } from '../../../contract/agents.ts';
+import { conditionOperators, stepTypes } from '../../../contract/flows.ts';
+import type { Flow } from '../../../contract/flows.ts';
+
+const text = z.string().trim().min(1);
+
+const stepAttributes = z.strictObject({
+  key: z.string().regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'A key is written in snake_case, like grant_period.'),
+  question: text,
+  type: z.enum(stepTypes),
+  options: z.array(text).default([]),
+  required: z.boolean(),
+  placeholder: text.nullable().default(null),
+  condition: z
+    .strictObject({ key: z.string(), operator: z.enum(conditionOperators), value: text.nullable().default(null) })
+    .nullable()
+    .default(null),
+});
+type StepAttributes = z.output<typeof stepAttributes>;
+
+/** Front matter of a guide in `content/flows/`. The document's template is the text below it. */
+export const flowAttributes = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9_]*$/, 'An id is written in snake_case, like grant_outline.'),
+  name: text,
+  description: text,
+  agentType: z.enum(agentTypes).nullable(),
+  /** Place in the agent's list. */
+  order: z.int().min(0),
+  /** The professional standard the document follows. */
+  follows: text,
+  /** Adds "Draft for review - not legal, tax or accounting advice." to the document. */
+  disclaimer: z.literal(true).optional(),
+  steps: z.array(stepAttributes).min(1).superRefine(checkSteps),
+});
+
+export interface FlowDefinition extends Flow {
+  order: number;
+  follows: string;
+  disclaimer?: true;
+}
+
+function checkSteps(steps: StepAttributes[], context: z.RefinementCtx) {
+  const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  for (const [index, step] of steps.entries()) {
+    const earlier = steps.slice(0, index);
+    const hasOptions = step.type === 'select' || step.type === 'checkbox';
+    if (earlier.some((other) => other.key === step.key)) report([index, 'key'], `The key "${step.key}" is used twice.`);
+    if (hasOptions !== step.options.length > 0)
+      report([index, 'options'], 'Options belong to select and checkbox steps, and those need some.');
+    if (new Set(step.options).size < step.options.length) report([index, 'options'], 'An option is listed twice.');
+    for (const [place, option] of step.options.entries())
+      if (option.includes(',')) report([index, 'options', place], `The option "${option}" contains a comma.`);
+    const problem = findConditionProblem(step, earlier);
+    if (problem) report([index, 'condition'], problem);
+  }
+}
+
+function findConditionProblem({ condition }: StepAttributes, earlier: StepAttributes[]): string | null {
+  if (!condition) return null;
+  const { key, operator, value } = condition;
+  const asked = earlier.find((step) => step.key === key);
+  if (!asked) return `The condition names "${key}", which is not an earlier step.`;
+  if (operator === 'isAnswered') return value === null ? null : 'A condition with isAnswered takes no value.';
+  if (value === null) return `A condition with ${operator} needs a value.`;
+  if (operator === 'includes' && asked.type !== 'checkbox')
+    return `A condition with includes needs a checkbox step, and "${key}" is none.`;
+  if (operator !== 'includes' && asked.type === 'checkbox')
+    return `A condition on the checkbox step "${key}" uses includes or isAnswered.`;
+  if (asked.options.length > 0 && !asked.options.includes(value)) return `"${value}" is not an option of "${key}".`;
+  return null;
+}

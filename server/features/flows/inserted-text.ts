@@ -1,0 +1,80 @@
+// Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
+// the text takes its place only after the document's structure is final. So nothing in an answer is run or parsed.
+const open = '\u{E000}';
+const close = '\u{E001}';
+
+export const tokenPattern = new RegExp(`${open}(\\d+)${close}`, 'g');
+
+export interface Insertion {
+  text: string;
+  /** What the person must still supply where this is printed. */
+  stillToFill: readonly string[];
+}
+
+export class Inserted implements Insertion {
+  readonly text: string;
+  readonly stillToFill: readonly string[];
+  /** The options of a checkbox answer, for `{{#each}}`. */
+  readonly items: readonly Inserted[];
+  readonly #token: string;
+
+  constructor(token: string, { text, stillToFill }: Insertion, items: readonly Inserted[]) {
+    this.#token = token;
+    this.text = text;
+    this.stillToFill = stillToFill;
+    this.items = items;
+  }
+
+  toString(): string {
+    return this.#token;
+  }
+}
+
+/** What prints although `{{#if}}` takes it for empty: a bracket in place of a value nobody has given, or a "No". */
+export class Absent {
+  readonly #token: string;
+
+  constructor(token: string) {
+    this.#token = token;
+  }
+
+  toString(): string {
+    return this.#token;
+  }
+}
+
+/** Everything one document has inserted so far; a token is a place in this list. */
+export class Insertions {
+  readonly #list: Insertion[] = [];
+  readonly #plain = new Map<string, Inserted>();
+
+  /** The same text is one insertion, however often a loop makes it. */
+  text(text: string, items: readonly string[] = [], stillToFill: readonly string[] = []): Inserted {
+    const isPlain = items.length === 0 && stillToFill.length === 0;
+    const known = isPlain ? this.#plain.get(text) : undefined;
+    if (known) return known;
+    const insertion = { text, stillToFill };
+    const parts = items.map((item) => this.text(item));
+    const inserted = new Inserted(this.#add(insertion), insertion, parts);
+    if (isPlain) this.#plain.set(text, inserted);
+    return inserted;
+  }
+
+  absent(text: string, stillToFill: string | null): Absent {
+    return new Absent(this.#add({ text, stillToFill: stillToFill === null ? [] : [stillToFill] }));
+  }
+
+  /** `[bracket]`, for the person to replace. */
+  missing(bracket: string, stillToFill: string = bracket): Absent {
+    return this.absent(`[${bracket}]`, stillToFill);
+  }
+
+  at(index: string | undefined): Insertion {
+    return this.#list[Number(index)] ?? { text: '', stillToFill: [] };
+  }
+
+  #add(insertion: Insertion): string {
+    this.#list.push(insertion);
+    return `${open}${this.#list.length - 1}${close}`;
+  }
+}

@@ -1,0 +1,34 @@
+import { displayPath, ContentError, readContentFolder } from '../../platform/content/index.ts';
+import type { ContentProblem } from '../../platform/content/index.ts';
+import type { AgentType } from '../../../contract/agents.ts';
+import { flowAttributes } from './flow-definition.ts';
+import type { FlowDefinition } from './flow-definition.ts';
+import { checkTemplate } from './template-check.ts';
+
+export interface FlowLibrary {
+  flows: ReadonlyMap<string, FlowDefinition>;
+  /** The agent's guides in the order of their lists. */
+  listFor: (agentType: AgentType) => FlowDefinition[];
+}
+
+/** Reads every guide below `flows/`. Throws one ContentError with a line for each problem. */
+export function loadFlows(contentRoot: string): FlowLibrary {
+  const problems: ContentProblem[] = [];
+  const flows = new Map<string, FlowDefinition>();
+  for (const { path, attributes, body, bodyLine, lineOf } of readContentFolder(contentRoot, 'flows', flowAttributes)) {
+    const report = (line: number, message: string) =>
+      problems.push({ file: displayPath(contentRoot, path), line, message });
+    const home = ['flows', attributes.agentType, `${attributes.id}.md`].filter((part) => part !== null).join('/');
+    if (path !== home) report(lineOf(['id']), `A guide with this id and agent belongs in ${home}.`);
+    if (flows.has(attributes.id)) report(lineOf(['id']), `The id "${attributes.id}" is used twice.`);
+    if (!body.trimStart().startsWith('# ')) report(bodyLine, 'The document starts with a title, "# …".');
+    for (const { line, message } of checkTemplate(body, attributes.steps)) report(bodyLine + line - 1, message);
+    flows.set(attributes.id, { ...attributes, finalOutputTemplate: body.trim() });
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+
+  const listed = [...flows.values()].toSorted((one, other) => one.order - other.order || compare(one.name, other.name));
+  return { flows, listFor: (agentType) => listed.filter((flow) => flow.agentType === agentType) };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

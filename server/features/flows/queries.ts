@@ -1,0 +1,93 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Actor, Granted } from '../../platform/access/access.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { chatSessions, type ConversationRow } from '../conversations/index.ts';
+import { membershipColumns, membershipOf, organizationMembers } from '../organizations/index.ts';
+import type { OwnRun } from './policy.ts';
+import { conversationalFlows } from './tables.ts';
+
+export type RunRow = typeof conversationalFlows.$inferSelect;
+
+// A run is its owner's alone, so its queries ask for the owner's conversation and not for a visible one.
+const ofOwner = (actor: Actor) =>
+  and(eq(chatSessions.id, conversationalFlows.chatSessionId), eq(chatSessions.userId, actor.userId));
+
+/** The run with its conversation, held until the transaction ends. */
+export async function lockRun(connection: Connection, actor: Actor, id: string) {
+  const [row] = await connection
+    .select({ run: conversationalFlows, conversation: chatSessions, membership: membershipColumns })
+    .from(conversationalFlows)
+    .innerJoin(chatSessions, ofOwner(actor))
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .where(eq(conversationalFlows.id, id))
+    .for('update', { of: conversationalFlows });
+  return row ?? null;
+}
+
+export async function findUnfinishedRun(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+): Promise<RunRow | null> {
+  const [row] = await connection
+    .select()
+    .from(conversationalFlows)
+    .where(and(eq(conversationalFlows.chatSessionId, conversation.id), eq(conversationalFlows.isCompleted, false)))
+    .orderBy(desc(conversationalFlows.createdAt), desc(conversationalFlows.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The completed run of a conversation that ended in exactly this document. */
+export async function findRunWithOutput(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  output: string,
+): Promise<RunRow | null> {
+  const [row] = await connection
+    .select()
+    .from(conversationalFlows)
+    .where(and(eq(conversationalFlows.chatSessionId, conversation.id), eq(conversationalFlows.finalOutput, output)))
+    .orderBy(desc(conversationalFlows.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertRun(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  values: Pick<RunRow, 'flowType' | 'flow' | 'totalSteps'>,
+): Promise<RunRow> {
+  const [row] = await connection
+    .insert(conversationalFlows)
+    .values({ ...values, chatSessionId: conversation.id })
+    .returning();
+  if (!row) throw new Error('The database returned no run.');
+  return row;
+}
+
+export async function deleteUnfinishedRuns(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+): Promise<void> {
+  await connection
+    .delete(conversationalFlows)
+    .where(and(eq(conversationalFlows.chatSessionId, conversation.id), eq(conversationalFlows.isCompleted, false)));
+}
+
+export async function updateRunRow(
+  connection: Connection,
+  { run }: Granted<OwnRun, 'answer'>,
+  changes: Partial<Pick<RunRow, 'currentStep' | 'responses' | 'isCompleted' | 'finalOutput'>>,
+): Promise<RunRow> {
+  const [row] = await connection
+    .update(conversationalFlows)
+    .set(changes)
+    .where(eq(conversationalFlows.id, run.id))
+    .returning();
+  if (!row) throw new Error('The database returned no run.');
+  return row;
+}
+
+export async function deleteRun(connection: Connection, { run }: Granted<OwnRun, 'answer'>): Promise<void> {
+  await connection.delete(conversationalFlows).where(eq(conversationalFlows.id, run.id));
+}

@@ -1,0 +1,21 @@
+import * as calls from '../../../contract/flows.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import * as actions from './actions.ts';
+import type { FlowLibrary } from './load-flows.ts';
+import { presentRun } from './present.ts';
+
+export const createFlowRoutes = (library: FlowLibrary): Route[] => [
+  route(calls.listFlows, async ({ params }) => actions.listFlows(library, params.agentType)),
+  route(calls.startFlowRun, async ({ context, body }) => presentRun(await actions.startRun(context, library, body))),
+  route(calls.updateFlowRun, async ({ context, params, body }) =>
+    presentRun(await actions.updateRun(context, params.id, body)),
+  ),
+  route(calls.completeFlowRun, async ({ context, params, body }) =>
+    presentRun(await actions.completeRun(context, params.id, body.responses)),
+  ),
+  route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),
+  route(calls.getUnfinishedRun, async ({ context, params }) => {
+    const run = await actions.findUnfinishedRun(context, params.id);
+    return run && presentRun(run);
+  }),
+];

@@ -1,0 +1,26 @@
+import { hasRole, type Policy } from '../../platform/access/access.ts';
+
+export interface OrganizationRef {
+  id: string;
+}
+
+export type OrganizationAction =
+  | 'updateProfile'
+  | 'updateSettings'
+  | 'setFundingTarget'
+  | 'invite'
+  | 'manageMembers'
+  | 'chat'
+  | 'createTask'
+  | 'uploadDocument';
+
+export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
+  updateProfile: (membership) => hasRole(membership, 'manager'),
+  updateSettings: (membership) => hasRole(membership, 'admin'),
+  setFundingTarget: (membership) => hasRole(membership, 'manager'),
+  invite: (membership) => hasRole(membership, 'manager'),
+  manageMembers: (membership) => hasRole(membership, 'admin'),
+  chat: (membership) => hasRole(membership, 'staff'),
+  createTask: (membership) => hasRole(membership, 'staff'),
+  uploadDocument: (membership) => hasRole(membership, 'staff'),
+};

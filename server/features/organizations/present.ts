@@ -1,0 +1,12 @@
+import type { Organization } from '../../../contract/organizations.ts';
+import { abilitiesOf } from '../../platform/access/access.ts';
+import { organizationPolicy } from './policy.ts';
+import type { OrganizationWithRole } from './queries.ts';
+
+export const presentOrganization = ({ organization, membership }: OrganizationWithRole): Organization => ({
+  ...organization,
+  role: membership.role,
+  can: abilitiesOf(membership, organizationPolicy, organization),
+  createdAt: organization.createdAt.toISOString(),
+  updatedAt: organization.updatedAt.toISOString(),
+});

@@ -1,0 +1,93 @@
+import { and, asc, eq, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Actor, Membership } from '../../platform/access/access.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
+import { organizationMembers, organizations } from './tables.ts';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+export interface OrganizationWithRole {
+  organization: OrganizationRow;
+  membership: Membership;
+}
+
+const membershipColumns = {
+  organizationId: organizationMembers.organizationId,
+  userId: organizationMembers.userId,
+  role: organizationMembers.role,
+};
+
+/** For joins: the asker's membership in the organization that a row belongs to. A row without one is not found. */
+export const membershipOf = (organizationId: AnyColumn, actor: Actor): SQL | undefined =>
+  and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, actor.userId));
+
+export { membershipColumns };
+
+export async function findMembership(
+  connection: Connection,
+  organizationId: string,
+  userId: string,
+): Promise<Membership | null> {
+  const [row] = await connection
+    .select(membershipColumns)
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
+  return row ?? null;
+}
+
+export async function findOrganization(
+  connection: Connection,
+  organizationId: string,
+  actor: Actor,
+): Promise<OrganizationWithRole | null> {
+  const [row] = await connection
+    .select({ organization: organizations, membership: membershipColumns })
+    .from(organizations)
+    .innerJoin(organizationMembers, membershipOf(organizations.id, actor))
+    .where(eq(organizations.id, organizationId));
+  return row ?? null;
+}
+
+export function selectOrganizationsOf(connection: Connection, actor: Actor): Promise<OrganizationWithRole[]> {
+  return connection
+    .select({ organization: organizations, membership: membershipColumns })
+    .from(organizations)
+    .innerJoin(organizationMembers, membershipOf(organizations.id, actor))
+    .orderBy(asc(organizationMembers.joinedAt), asc(organizations.id))
+    .limit(500);
+}
+
+/** With its creator as admin. */
+export async function insertOrganization(
+  connection: Connection,
+  actor: Actor,
+  values: Pick<OrganizationRow, 'name' | 'description'> & { timeZone?: string },
+): Promise<OrganizationWithRole> {
+  const [organization] = await connection.insert(organizations).values(values).returning();
+  if (!organization) throw new Error('The database returned no organization.');
+  const [membership] = await connection
+    .insert(organizationMembers)
+    .values({ organizationId: organization.id, userId: actor.userId, role: 'admin' })
+    .returning(membershipColumns);
+  if (!membership) throw new Error('The database returned no membership.');
+  return { organization, membership };
+}
+
+export function selectMembers(connection: Connection, membership: Membership) {
+  return connection
+    .select({
+      userId: organizationMembers.userId,
+      role: organizationMembers.role,
+      joinedAt: organizationMembers.joinedAt,
+      user: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        profileImageUrl: users.profileImageUrl,
+      },
+    })
+    .from(organizationMembers)
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
+    .where(eq(organizationMembers.organizationId, membership.organizationId))
+    .orderBy(asc(organizationMembers.joinedAt), asc(organizationMembers.userId))
+    .limit(1000);
+}

@@ -1,0 +1,2 @@
+export { getProfile } from './actions.ts';
+export { profileRoutes } from './routes.ts';

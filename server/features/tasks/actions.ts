@@ -1,0 +1,97 @@
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type * as calls from '../../../contract/tasks.ts';
+import { authorize } from '../../platform/access/access.ts';
+import { change, type Context } from '../../platform/context/context.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { authorizeInOrganization, getMembership, listOwnOrganizations } from '../organizations/index.ts';
+import { suggestTaskDueDate } from './due-date.ts';
+import { taskEvent } from './events.ts';
+import { taskPolicy } from './policy.ts';
+import { presentTask } from './present.ts';
+import * as queries from './queries.ts';
+import { toDueTime } from './smart-due-date/index.ts';
+
+export async function listTasks(context: Context, organizationId: string) {
+  return queries.selectTasksOf(context.database, context.actor, await getMembership(context, organizationId));
+}
+
+export async function getTask(context: Context, id: string, connection: Connection = context.database) {
+  const found = await queries.findTask(connection, context.actor, id);
+  if (!found) throw notFound('task');
+  return found;
+}
+
+export async function createTask(context: Context, input: BodyOf<typeof calls.createTask>) {
+  const { organizationId, smartDueDate, dueDate, ...fields } = input;
+  const { organization } = await authorizeInOrganization(context, organizationId, 'createTask');
+  await checkAssignee(context.database, organizationId, fields.assignedTo ?? null);
+  const words = { ...fields, description: fields.description ?? null };
+  const due =
+    dueDate ?? (smartDueDate ? toDueTime((await suggestTaskDueDate(context, organizationId, words)).date) : null);
+
+  return change(context, async (transaction, announce) => {
+    const task = await queries.insertTask(transaction, organization, {
+      ...words,
+      createdBy: context.actor.userId,
+      dueDate: due === null ? null : new Date(due),
+      completedAt: fields.status === 'completed' ? context.now() : null,
+    });
+    await announce(taskEvent('task.created', context.actor, task));
+    return getTask(context, task.id, transaction);
+  });
+}
+
+/** Throws `stale` where somebody changed the task since `expectedUpdatedAt`. */
+export async function updateTask(context: Context, id: string, input: BodyOf<typeof calls.updateTask>) {
+  const { expectedUpdatedAt, dueDate, ...fields } = input;
+  return change(context, async (transaction, announce) => {
+    const found = await queries.lockTask(transaction, context.actor, id);
+    if (!found) throw notFound('task');
+    const task = authorize(found.membership, taskPolicy, 'update', found.task);
+    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== task.updatedAt.getTime()) {
+      throw new AppError(
+        'stale',
+        'Somebody else changed this task in the meantime. Please look at their change first.',
+        {
+          current: presentTask(await getTask(context, id, transaction)),
+        },
+      );
+    }
+    if (fields.assignedTo) await checkAssignee(transaction, task.organizationId, fields.assignedTo);
+    const status = fields.status ?? task.status;
+    const completes = status === 'completed' && task.status !== 'completed';
+    const updated = await queries.updateTaskRow(transaction, task, {
+      ...fields,
+      ...(dueDate !== undefined && { dueDate: dueDate === null ? null : new Date(dueDate) }),
+      ...(completes && { completedAt: context.now() }),
+      ...(status !== 'completed' && { completedAt: null }),
+    });
+    await announce(taskEvent(completes ? 'task.completed' : 'task.updated', context.actor, updated));
+    return getTask(context, id, transaction);
+  });
+}
+
+export async function deleteTask(context: Context, id: string): Promise<void> {
+  await change(context, async (transaction, announce) => {
+    const found = await queries.lockTask(transaction, context.actor, id);
+    if (!found) throw notFound('task');
+    const task = authorize(found.membership, taskPolicy, 'delete', found.task);
+    await queries.deleteTaskRow(transaction, task);
+    await announce(taskEvent('task.deleted', context.actor, task));
+  });
+}
+
+export async function previewDueDate(context: Context, input: BodyOf<typeof calls.previewDueDate>) {
+  const { organizationId, ...fields } = input;
+  const words = { ...fields, description: fields.description ?? null };
+  if (organizationId) return suggestTaskDueDate(context, organizationId, words);
+  const [first] = await listOwnOrganizations(context);
+  if (!first) throw notFound('organization');
+  return suggestTaskDueDate(context, first.organization.id, words);
+}
+
+async function checkAssignee(connection: Connection, organizationId: string, userId: string | null): Promise<void> {
+  if (userId === null || (await queries.isMember(connection, organizationId, userId))) return;
+  throw invalidInput('A task can only be assigned to a member of the organization.', 'assignedTo');
+}

@@ -1,0 +1,106 @@
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
+import { membershipColumns, membershipOf, organizationMembers, type OrganizationRef } from '../organizations/index.ts';
+import { taskComments, tasks } from './tables.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+export type NewTask = Omit<typeof tasks.$inferInsert, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>;
+export type TaskChanges = Partial<
+  Pick<TaskRow, 'title' | 'description' | 'status' | 'priority' | 'assignedTo' | 'dueDate' | 'completedAt'> & {
+    createdFromAgent: TaskRow['createdFromAgent'];
+  }
+>;
+
+const assignee = alias(users, 'assignee');
+const creator = alias(users, 'creator');
+
+const selectTasks = (connection: Connection, actor: Actor, where: SQL | undefined) =>
+  connection
+    .select({
+      task: tasks,
+      membership: membershipColumns,
+      assignee: { id: assignee.id, firstName: assignee.firstName, lastName: assignee.lastName },
+      creator: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName },
+      commentCount: sql<number>`(select count(*)::int from ${taskComments} where ${taskComments.taskId} = ${tasks.id})`,
+    })
+    .from(tasks)
+    .innerJoin(organizationMembers, membershipOf(tasks.organizationId, actor))
+    .leftJoin(assignee, eq(assignee.id, tasks.assignedTo))
+    .leftJoin(creator, eq(creator.id, tasks.createdBy))
+    .where(where);
+
+export type TaskWithPeople = Awaited<ReturnType<typeof selectTasks>>[number];
+
+/** Newest first. */
+export const selectTasksOf = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
+  selectTasks(connection, actor, eq(tasks.organizationId, organizationId))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(5000);
+
+export async function findTask(connection: Connection, actor: Actor, id: string): Promise<TaskWithPeople | null> {
+  const [row] = await selectTasks(connection, actor, eq(tasks.id, id));
+  return row ?? null;
+}
+
+/** The bare row, held until the transaction ends. */
+export async function lockTask(connection: Connection, actor: Actor, id: string) {
+  const [row] = await connection
+    .select({ task: tasks, membership: membershipColumns })
+    .from(tasks)
+    .innerJoin(organizationMembers, membershipOf(tasks.organizationId, actor))
+    .where(eq(tasks.id, id))
+    .for('update', { of: tasks });
+  return row ?? null;
+}
+
+export async function insertTask(
+  connection: Connection,
+  organization: Granted<OrganizationRef, 'createTask'>,
+  values: NewTask,
+): Promise<TaskRow> {
+  const [row] = await connection
+    .insert(tasks)
+    .values({ ...values, organizationId: organization.id })
+    .returning();
+  if (!row) throw new Error('The database returned no task.');
+  return row;
+}
+
+export async function updateTaskRow(
+  connection: Connection,
+  task: Granted<TaskRow, 'update'>,
+  changes: TaskChanges,
+): Promise<TaskRow> {
+  const [row] = await connection
+    .update(tasks)
+    .set({ ...changes, updatedAt: sql`greatest(now(), ${tasks.updatedAt} + interval '1 millisecond')` })
+    .where(and(eq(tasks.id, task.id), eq(tasks.organizationId, task.organizationId)))
+    .returning();
+  if (!row) throw new Error('The database returned no task.');
+  return row;
+}
+
+export async function deleteTaskRow(connection: Connection, task: Granted<TaskRow, 'delete'>): Promise<void> {
+  await connection.delete(tasks).where(and(eq(tasks.id, task.id), eq(tasks.organizationId, task.organizationId)));
+}
+
+export async function isMember(connection: Connection, organizationId: string, userId: string): Promise<boolean> {
+  const [row] = await connection
+    .select({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
+  return row !== undefined;
+}
+
+export async function countTasksByStatus(connection: Connection, { organizationId }: Membership) {
+  const rows = await connection
+    .select({ status: tasks.status, count: count() })
+    .from(tasks)
+    .where(eq(tasks.organizationId, organizationId))
+    .groupBy(tasks.status);
+  const of = (status: TaskRow['status']) => rows.find((row) => row.status === status)?.count ?? 0;
+  return { todo: of('todo'), inProgress: of('in_progress'), completed: of('completed') };
+}

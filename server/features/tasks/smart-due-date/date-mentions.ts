@@ -1,0 +1,95 @@
+// The dates of a text that a task could be due on, each with what it is for.
+
+import { readCalendarDates } from './calendar-dates.ts';
+import { yearOf, type CalendarDay } from './calendar.ts';
+import type { DateReading } from './date-reading.ts';
+import {
+  findReference,
+  followsDeadlineWord,
+  isHistory,
+  standsWithEvent,
+  type Surroundings,
+} from './date-surroundings.ts';
+import { readRelativeDates } from './relative-dates.ts';
+
+export interface DateMention {
+  day: CalendarDay;
+  words: string;
+  refersTo: 'task' | 'event';
+  isDeadline: boolean;
+  namesEvent: boolean;
+  sentence: string;
+}
+
+export interface DatesInText {
+  /** Today or later */
+  mentions: DateMention[];
+  /** The first date with a year that has passed and is not told as history */
+  passed: CalendarDay | null;
+  /** The first day without a year that has passed this year and is not told as history */
+  unclear: CalendarDay | null;
+}
+
+const SENTENCE_END = /[.!?;](?=\s|$)|\n/g;
+const BEFORE_LENGTH = 120;
+const AFTER_LENGTH = 80;
+
+/** Longest reading first where two overlap; "Friday, December 11" is one date. */
+function settleOverlaps(readings: DateReading[], text: string): DateReading[] {
+  const settled: DateReading[] = [];
+  for (const reading of readings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const previous = settled.at(-1);
+    if (previous && reading.start < previous.end) continue;
+    const namesItsWeekday =
+      previous?.form === 'weekday' &&
+      (reading.form === 'dated' || reading.form === 'yearless') &&
+      /^[, (]{0,3}$/.test(text.slice(previous.end, reading.start));
+    if (namesItsWeekday) settled.splice(-1, 1, { ...reading, start: previous.start });
+    else settled.push(reading);
+  }
+  return settled;
+}
+
+function findSurroundings(
+  text: string,
+  reading: DateReading,
+  previousEnd: number,
+  sentenceEnds: number[],
+): Surroundings & { sentence: string } {
+  const sentenceStart = (sentenceEnds.findLast((end) => end < reading.start) ?? -1) + 1;
+  const sentenceEnd = sentenceEnds.find((end) => end >= reading.end) ?? text.length;
+  const from = Math.max(sentenceStart, reading.start - BEFORE_LENGTH);
+  const to = Math.min(sentenceEnd, reading.end + AFTER_LENGTH);
+  return {
+    before: text.slice(Math.max(from, previousEnd), reading.start),
+    words: text.slice(reading.start, reading.end),
+    after: text.slice(reading.end, to),
+    sentence: text.slice(from, to),
+  };
+}
+
+export function findDates(text: string, today: CalendarDay): DatesInText {
+  const found: DatesInText = { mentions: [], passed: null, unclear: null };
+  const readings = settleOverlaps([...readCalendarDates(text, today), ...readRelativeDates(text, today)], text);
+  const sentenceEnds = [...text.matchAll(SENTENCE_END)].map((match) => match.index);
+  let previousEnd = 0;
+  for (const reading of readings) {
+    const around = findSurroundings(text, reading, previousEnd, sentenceEnds);
+    previousEnd = reading.end;
+    if (isHistory(around)) continue;
+    const isDeadline = followsDeadlineWord(around);
+    const thisYear = reading.dayIn(yearOf(today));
+    const rollsOver = reading.form === 'yearless' && isDeadline && (!thisYear || thisYear < today);
+    const day = rollsOver ? reading.dayIn(yearOf(today) + 1) : thisYear;
+    if (day && day >= today) {
+      const { words, sentence } = around;
+      const refersTo = findReference(reading, around);
+      found.mentions.push({ day, words, refersTo, isDeadline, namesEvent: standsWithEvent(around), sentence });
+    } else if (reading.form === 'yearless') {
+      found.unclear ??= day;
+    } else {
+      found.passed ??= day;
+    }
+  }
+  return found;
+}

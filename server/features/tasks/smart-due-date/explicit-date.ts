@@ -1,0 +1,51 @@
+// Rule 1: a date written in the title, then in the description.
+
+import { isBusinessDay, isWeekend } from './business-days.ts';
+import { weekdayName, type CalendarDay } from './calendar.ts';
+import { findDates, type DateMention } from './date-mentions.ts';
+import { countBusinessDays, findLeadDay, formatNear, lateNote } from './lead-time.ts';
+import { findLead } from './work-kind.ts';
+
+export interface ExplicitDate {
+  suggestion: { date: CalendarDay; reason: string } | null;
+  passed: CalendarDay | null;
+  unclear: CalendarDay | null;
+}
+
+function chooseMention(title: string, mentions: DateMention[]): DateMention | undefined {
+  const isOwnDeadline = (mention: DateMention) =>
+    mention.isDeadline && mention.refersTo === 'task' && findLead(title, mention.sentence, mention.namesEvent) !== null;
+  return mentions.find(isOwnDeadline) ?? mentions.find((mention) => mention.isDeadline) ?? mentions[0];
+}
+
+function describeWritten({ day, words }: DateMention, today: CalendarDay): string {
+  const quoted = words.replace(/\s+/g, ' ').slice(0, 40);
+  const near = formatNear(day, today);
+  const written = `Date in the text: ${quoted === near ? near : `"${quoted}" (${near})`}.`;
+  if (isBusinessDay(day)) return written;
+  return `${written} ${isWeekend(day) ? `A ${weekdayName(day)}` : 'A federal holiday'}, kept as written.`;
+}
+
+function suggestFromMention(
+  title: string,
+  mention: DateMention,
+  today: CalendarDay,
+): { date: CalendarDay; reason: string } {
+  const lead = mention.refersTo === 'event' ? findLead(title, mention.sentence, mention.namesEvent) : null;
+  if (!lead) return { date: mention.day, reason: describeWritten(mention, today) };
+  const leadDay = findLeadDay(mention.day, lead.businessDays, today);
+  const early = countBusinessDays(lead.businessDays);
+  const reason = `${formatNear(mention.day, today)} in the text is the event or deadline; ${lead.does} ${early} before.`;
+  return { date: leadDay.day, reason: reason + lateNote(leadDay) };
+}
+
+export function findExplicitDate(title: string, description: string, today: CalendarDay): ExplicitDate {
+  const inTitle = findDates(title, today);
+  const inDescription = findDates(description, today);
+  const mention = chooseMention(title, inTitle.mentions) ?? chooseMention(title, inDescription.mentions);
+  return {
+    suggestion: mention ? suggestFromMention(title, mention, today) : null,
+    passed: inTitle.passed ?? inDescription.passed,
+    unclear: inTitle.unclear ?? inDescription.unclear,
+  };
+}

@@ -1,0 +1,71 @@
+// What kind of work a title asks for: the act itself, or the preparation of something that has its own date.
+
+export type WorkKind = 'act' | 'draft' | 'review' | 'inputs' | 'planning' | 'papers' | 'other';
+
+export interface Lead {
+  businessDays: number;
+  /** "drafts are done", "agendas go out" */
+  does: string;
+}
+
+const MEETING_NOUN = '(?! (?:meeting|session|call|retreat|workshop|committee|day|team)\\b)';
+const ACT = [
+  'submit|send|e-?file|file|attend|host|call|email|mail|pay|renew|register|schedule|post|publish|deliver|present|meet',
+  'join|sign|order|buy|return|launch|hold|announce|share|distribute|upload|invite|confirm|cancel|visit|thank|print',
+].join('|');
+const KINDS: [WorkKind, RegExp][] = [
+  ['act', new RegExp(`\\b(?:${ACT})\\b`, 'i')],
+  ['planning', new RegExp(`\\b(?:plan|planning|organi[sz]e)\\b${MEETING_NOUN}`, 'i')],
+  ['inputs', /\b(?:gather|collect|compile|assemble|request|pull together)\b/i],
+  ['review', new RegExp(`\\b(?:review|proofread|check|edit|revise)\\b${MEETING_NOUN}`, 'i')],
+  [
+    'draft',
+    new RegExp(`\\b(?:draft|prepare|prep|write|outline|create|design|develop|compose|build)\\b${MEETING_NOUN}`, 'i'),
+  ],
+];
+const ENDS_IN_ACT = /\b(?:and|then|&) (?:submit|send|e-?file|file|mail|publish|post)\b/i;
+const PAPERS = /\b(?:agendas?|packets?|board (?:papers|book|materials|slides|deck))\b/i;
+const FOLLOWS_EVENT = /\b(?:minutes|thank|thank-you|recap|debrief|follow[ -]?up|wrap[ -]?up)\b/i;
+
+/** The earliest word in the title decides; papers are papers whether drafted or planned. */
+export function classifyWork(title: string): WorkKind {
+  let kind: WorkKind = 'other';
+  let earliest = Number.POSITIVE_INFINITY;
+  for (const [candidate, pattern] of KINDS) {
+    const index = pattern.exec(title)?.index ?? Number.POSITIVE_INFINITY;
+    if (index >= earliest) continue;
+    earliest = index;
+    kind = candidate;
+  }
+  const writes = kind === 'draft' || kind === 'planning';
+  if (writes && ENDS_IN_ACT.test(title)) return 'act';
+  return (writes || kind === 'other') && PAPERS.test(title) ? 'papers' : kind;
+}
+
+export function isPreparation(kind: WorkKind): boolean {
+  return kind !== 'act' && kind !== 'other';
+}
+
+/** How long before a dated event the work is done, or null where the work is the act itself or comes after the event. */
+export function findLead(title: string, eventSentence: string, standsWithEvent: boolean): Lead | null {
+  if (FOLLOWS_EVENT.test(title)) return null;
+  const kind = classifyWork(title);
+  const sendsPapers = kind === 'act' && standsWithEvent && /\b(?:send|share|distribute|mail|email)\b/i.test(title);
+  if (kind === 'papers' || (sendsPapers && PAPERS.test(title))) {
+    return /\bboard\b/i.test(`${title}\n${eventSentence}`)
+      ? { businessDays: 5, does: 'board papers go out' }
+      : { businessDays: 2, does: 'agendas go out' };
+  }
+  switch (kind) {
+    case 'draft':
+      return { businessDays: 5, does: 'drafts are done' };
+    case 'review':
+      return { businessDays: 3, does: 'reviews are done' };
+    case 'inputs':
+      return { businessDays: 7, does: 'inputs are ready' };
+    case 'planning':
+      return { businessDays: 20, does: 'planning ends' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PoolConfig } from 'pg';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { ContentError } from './platform/content/index.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { readSessionSecret } from './platform/secrets/session-secret.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const stopMs = 9_000;
+
+const log = (message: string) => console.error(message);
+
+async function start(config: Config): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await connectDatabase(config);
+  const undo: (() => Promise<unknown>)[] = [database.stop];
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step().catch((error: unknown) => log(String(error)));
+  };
+  stopOnSignals(stop);
+
+  try {
+    await migrateDatabase(database.connection);
+    const open = openDatabase(database.connection, log);
+    undo.push(open.close);
+    const app = await createApp({
+      open,
+      storage: createDiskStorage(join(config.dataDir, 'files')),
+      contentRoot: join(project, 'content'),
+      webRoot: join(project, 'dist', 'web'),
+      sessionSecret: config.sessionSecret ?? (await readSessionSecret(config.dataDir)),
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      registrationOpen: config.registrationOpen,
+      rateLimits: config.rateLimits,
+      ai: config.ai,
+    });
+    undo.push(() => app.close());
+    const address = await app.listen({ port: config.port, host: config.host });
+    console.log(`Goodstead is ready at ${config.publicUrl ?? address}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connectDatabase(config: Config): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  return startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    onGiveUp: (error) => {
+      log(error.message);
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+}
+
+/** Stops once, however often the signal comes, and at the latest after `stopMs`. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), stopMs).unref();
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirectoryError) {
+    return error.message;
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one, such as 5001.';
+  if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await start(readConfig());
+} catch (error) {
+  log(`Goodstead could not start. ${explain(error)}`);
+  process.exit(1);
+}

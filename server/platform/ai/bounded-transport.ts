@@ -1,0 +1,65 @@
+/**
+ * The `fetch` the SDK is given. It follows no redirect (a key would travel along), bounds what is read, and ends a body
+ * that breaks off instead of failing it: the SDK would throw away text that had arrived just before.
+ */
+import { createEndlessAnswerError } from './language-model.ts';
+import type { ModelError } from './language-model.ts';
+import { readConnectionFailure } from './provider-failure.ts';
+
+export interface BoundedTransport {
+  fetch: typeof globalThis.fetch;
+  /** Why the body of an answer ended before its end, if it did. */
+  findFailure(): ModelError | null;
+}
+
+const lineLimit = 2 * 1024 * 1024;
+const answerLimit = 64 * 1024 * 1024;
+const refusalLimit = 64 * 1024;
+
+/** Bytes after the last line break of a chunk; all of them where it has none. */
+function countOpenLine(chunk: Uint8Array, before: number): number {
+  const lineEnd = chunk.lastIndexOf(10);
+  return lineEnd === -1 ? before + chunk.length : chunk.length - lineEnd - 1;
+}
+
+export function createBoundedTransport(): BoundedTransport {
+  let failure: ModelError | null = null;
+
+  function bound(body: ReadableStream<Uint8Array>, isAnswer: boolean): ReadableStream<Uint8Array> {
+    const limit = isAnswer ? answerLimit : refusalLimit;
+    const reader = body.getReader();
+    let size = 0;
+    let openLine = 0;
+    return new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) return controller.close();
+          size += value.length;
+          openLine = countOpenLine(value, openLine);
+          if (size <= limit && openLine <= lineLimit) return controller.enqueue(value);
+          if (isAnswer) failure = createEndlessAnswerError('over the size limit');
+          await reader.cancel();
+        } catch (error) {
+          if (isAnswer) failure = readConnectionFailure(error);
+        }
+        controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    });
+  }
+
+  return {
+    async fetch(input, init) {
+      const response = await fetch(input, { ...init, redirect: 'error' });
+      if (!response.body) return response;
+      const { status, statusText, headers } = response;
+      return new Response(bound(response.body, response.ok), {
+        status,
+        statusText,
+        headers,
+      });
+    },
+    findFailure: () => failure,
+  };
+}

@@ -1,0 +1,25 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a query runs: the database itself, or a transaction on it. */
+export type Connection = Database | Transaction;
+
+export interface OpenDatabase {
+  database: Database;
+  /** Rejects where the server does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(connection: PoolConfig, log: (message: string) => void): OpenDatabase {
+  const pool = new Pool({ max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, ...connection });
+  // Without a listener a connection that the server ends (57P01) would end this process.
+  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  return {
+    database: drizzle({ client: pool }),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import type { Table as MarkdownTable } from 'mdast';
+import { flattenInline, plainText, type Span } from '../inline.ts';
+import type { Definitions } from '../markdown.ts';
+import { fitColumnWidths } from './column-widths.ts';
+import { isRightToLeft } from './direction.ts';
+import { createRuns } from './docx-runs.ts';
+import { textWidth } from './page.ts';
+
+// Word opens no table that is wider.
+const mostColumns = 63;
+
+const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
+const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C0C8' };
+const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line };
+
+/** Null where the table has more columns than Word can open. */
+export function createTable(table: MarkdownTable, definitions: Definitions, indent: number): Table | null {
+  const rows = table.children.map((row) => row.children.map((cell) => flattenInline(cell.children, definitions)));
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 1);
+  if (columns > mostColumns) return null;
+
+  const texts = rows.map((row) => row.map(plainText));
+  const width = textWidth - indent;
+  const widths = fitColumnWidths(texts, columns, width);
+  return new Table({
+    width: { size: width, type: WidthType.DXA },
+    indent: indent > 0 ? { size: indent, type: WidthType.DXA } : undefined,
+    columnWidths: widths,
+    layout: TableLayoutType.FIXED,
+    borders,
+    margins: { marginUnitType: WidthType.DXA, top: 60, bottom: 60, left: 110, right: 110 },
+    visuallyRightToLeft: isRightToLeft(texts[0]?.join(' ') ?? '') || undefined,
+    rows: rows.map(
+      (row, index) =>
+        new TableRow({
+          tableHeader: index === 0 || undefined,
+          cantSplit: true,
+          children: widths.map((columnWidth, column) =>
+            createCell(row[column] ?? [], { isHeader: index === 0, columnWidth, align: table.align?.[column] ?? null }),
+          ),
+        }),
+    ),
+  });
+}
+
+interface CellLayout {
+  isHeader: boolean;
+  columnWidth: number;
+  align: keyof typeof alignments | null;
+}
+
+function createCell(spans: readonly Span[], { isHeader, columnWidth, align }: CellLayout): TableCell {
+  const rightToLeft = isRightToLeft(plainText(spans));
+  return new TableCell({
+    width: { size: columnWidth, type: WidthType.DXA },
+    verticalAlign: isHeader ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
+    shading: isHeader ? { type: ShadingType.CLEAR, color: 'auto', fill: 'EEF1F4' } : undefined,
+    children: [
+      new Paragraph({
+        style: isHeader ? 'TableHeading' : 'TableText',
+        keepNext: isHeader || undefined,
+        bidirectional: rightToLeft || undefined,
+        alignment: align ? alignments[align] : undefined,
+        children: createRuns(spans, rightToLeft),
+      }),
+    ],
+  });
+}

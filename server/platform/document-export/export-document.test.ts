@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentExportError, exportDocument } from './index.ts';
+import { runExport } from './run-export.ts';
+
+// The threads need longer than vitest's five seconds where many tests share few processors.
+const patience = { timeout: 60_000 };
+
+const source = (markdown: string) => ({ markdown, title: 'Year plan', author: null });
+
+describe('exporting a document', patience, () => {
+  it('Markdown is handed out as it is', async () => {
+    const file = await exportDocument(source('# A\r\n\n* b'), 'md');
+    expect(file.content.toString()).toBe('# A\r\n\n* b');
+    expect(file).toMatchObject({ fileName: 'Year plan.md', mimeType: 'text/markdown; charset=utf-8' });
+  });
+
+  it('text and Word files have their name and type', async () => {
+    const text = await exportDocument(source('# A'), 'txt');
+    expect(text).toMatchObject({ fileName: 'Year plan.txt', mimeType: 'text/plain; charset=utf-8' });
+    expect(text.content.toString()).toBe('A\n=\n');
+    const word = await exportDocument(source('# A'), 'docx');
+    expect(word.fileName).toBe('Year plan.docx');
+    expect(word.content.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('a document of 50,000 characters works, and several at once', async () => {
+    const markdown = '## Part\n\nSome **bold** words and a list:\n\n1. one\n2. two\n\n'.repeat(850);
+    const files = await Promise.all([markdown, 'short', 'shorter'].map((text) => exportDocument(source(text), 'docx')));
+    expect(files.map(({ content }) => content.subarray(0, 2).toString())).toEqual(['PK', 'PK', 'PK']);
+  });
+
+  it('nesting without end is refused in plain words, and the next export works', async () => {
+    await expect(exportDocument(source('>'.repeat(20_000)), 'docx')).rejects.toThrow(DocumentExportError);
+    expect((await exportDocument(source('fine'), 'txt')).content.toString()).toBe('fine\n');
+  });
+
+  it('a document that takes too long to read is given up', async () => {
+    const job = { document: source('a*_'.repeat(16_000)), format: 'docx' as const };
+    await expect(runExport(job, 300)).rejects.toThrow('shorten it or simplify');
+  });
+});

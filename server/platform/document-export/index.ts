@@ -1,0 +1,34 @@
+// Turns a finished Markdown document (GitHub flavored) into a file.
+import { createFileName } from './file-name.ts';
+import { runExport } from './run-export.ts';
+
+export { DocumentExportError } from './document-export-error.ts';
+
+export type ExportFormat = 'txt' | 'md' | 'docx';
+
+export interface ExportedFile {
+  fileName: string;
+  mimeType: string;
+  content: Buffer;
+}
+
+const mimeTypes: Record<ExportFormat, string> = {
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/**
+ * `title` names the file and the document's core properties; `author` goes in the footer and the properties.
+ * Throws DocumentExportError where the document is too large or too deeply nested.
+ */
+export async function exportDocument(
+  document: { markdown: string; title: string; author: string | null },
+  format: ExportFormat,
+): Promise<ExportedFile> {
+  return {
+    fileName: createFileName(document.title, format),
+    mimeType: mimeTypes[format],
+    content: format === 'md' ? Buffer.from(document.markdown) : await runExport({ document, format }),
+  };
+}

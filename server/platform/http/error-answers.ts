@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
+import { AppError } from '../errors/app-error.ts';
+
+const frameworkErrors: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This address takes JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'That is too much to send at once. Please shorten it.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 'The request was cut off on its way. Please try again.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 'The request is not valid JSON.'],
+  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
+};
+
+/** Null for what is no refusal but a bug of ours. */
+export function asAppError(error: FastifyError | Error): AppError | null {
+  if (error instanceof AppError) return error;
+  const known = 'code' in error ? frameworkErrors[error.code] : undefined;
+  if (known) return new AppError(known[0], known[1]);
+  if (error instanceof SyntaxError) return new AppError('invalid_input', 'The request is not valid JSON.');
+  if ('statusCode' in error && error.statusCode === 400)
+    return new AppError('invalid_input', 'The request is not valid.');
+  return null;
+}
+
+export function bodyOf(error: AppError): ErrorBody {
+  const { details, current, userMessage } = error.options;
+  return {
+    message: error.message,
+    code: error.code,
+    ...(details && { details }),
+    ...(current !== undefined && { current }),
+    ...(userMessage !== undefined && { userMessage }),
+  };
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.options.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfterSeconds))));
+  }
+  return reply.status(errorStatus[error.code]).send(bodyOf(error));
+}
+
+/** Every error leaves as the contract's JSON; what we did not foresee is logged without content and says nothing. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const known = asAppError(error);
+    if (known) return sendError(reply, known);
+    request.log.error({ route: request.routeOptions.url, method: request.method, err: describeBug(error) }, 'bug');
+    return sendError(
+      reply,
+      new AppError('internal', 'Something went wrong on our side. Nothing was lost; please try again.'),
+    );
+  });
+}
+
+// A database error's own message may quote what a person wrote; its stack and code do not.
+function describeBug(error: Error): object {
+  const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined;
+  return {
+    name: error.name,
+    cause,
+    at: error.stack
+      ?.split('\n')
+      .slice(1, 6)
+      .map((line) => line.trim()),
+  };
+}

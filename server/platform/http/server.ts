@@ -1,0 +1,125 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import fastifyHelmet from '@fastify/helmet';
+import fastifySession from '@fastify/session';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../database/database.ts';
+import { AppError, invalidInput } from '../errors/app-error.ts';
+import type { Events } from '../events/events.ts';
+import { speakPlainly } from './describe-issues.ts';
+import { answerErrors, asAppError, sendError } from './error-answers.ts';
+import type { Route } from './route.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { createSessionStore, sessionLifetimeMs } from './session-store.ts';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: string;
+    /** When the session's time was last extended, in ms since 1970. */
+    refreshedAt?: number;
+  }
+}
+
+export const sessionCookieName = 'goodstead_session';
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface ServerOptions {
+  sessionSecret: string;
+  publicUrl: string | null;
+  trustProxy: boolean;
+  database: Database;
+  events: Events;
+  now?: () => Date;
+  /** Of the log lines, each a problem: quiet in tests. */
+  logLevel?: 'warn' | 'silent';
+}
+
+export function createServer(options: ServerOptions): FastifyInstance {
+  speakPlainly();
+  const https = options.publicUrl?.startsWith('https:') ?? false;
+  const app = Fastify({
+    logger: { level: options.logLevel ?? 'warn' },
+    frameworkErrors: (error, _request, reply) =>
+      void sendError(reply, asAppError(error) ?? invalidInput('The request is not valid.')),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  answerErrors(app);
+  void app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The widgets put style elements into the page to place menus and lock scrolling.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https,
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  return app;
+}
+
+/** The part under `/api` that knows who is asking. */
+export async function registerApi(app: FastifyInstance, routes: Route[], options: ServerOptions): Promise<void> {
+  const https = options.publicUrl?.startsWith('https:') ?? false;
+  await app.register(async (api) => {
+    requireSameOrigin(api, options.publicUrl);
+    // The session plugin sets a Secure cookie only where it sees https; behind a proxy the public URL knows better.
+    if (https) {
+      api.addHook('onRequest', async (request) => void Object.defineProperty(request, 'protocol', { value: 'https' }));
+    }
+    acceptEmptyJson(api);
+    await api.register(fastifyCookie);
+    await api.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
+    await api.register(fastifySession, {
+      secret: options.sessionSecret,
+      store: createSessionStore(options.database),
+      cookieName: sessionCookieName,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: https, path: '/', maxAge: sessionLifetimeMs },
+      saveUninitialized: false,
+      rolling: false,
+    });
+    api.addHook('onRequest', extendSession);
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    });
+    const contextOf = createContextOf(options);
+    for (const register of routes) register(api, contextOf);
+    api.all('/api/*', async () => {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    });
+  });
+}
+
+function createContextOf({ database, events, now }: ServerOptions) {
+  return (request: FastifyRequest): Context | null => {
+    const { userId } = request.session;
+    return userId ? { actor: { userId }, database, events, now: now ?? (() => new Date()) } : null;
+  };
+}
+
+// A person who comes every week stays signed in; a daily write is enough for that.
+async function extendSession(request: FastifyRequest): Promise<void> {
+  const { session } = request;
+  if (session.userId && Date.now() - (session.refreshedAt ?? 0) > dayMs) session.refreshedAt = Date.now();
+}
+
+function acceptEmptyJson(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}

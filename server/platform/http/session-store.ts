@@ -1,0 +1,59 @@
+import type { FastifySessionOptions } from '@fastify/session';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { sessions } from './session-table.ts';
+
+type Store = NonNullable<FastifySessionOptions['store']>;
+type Session = Parameters<Store['set']>[1];
+
+const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
+export const sessionLifetimeMs = lifetimeMs;
+
+/** Keeps sessions in PostgreSQL, so that they outlive the process. */
+export function createSessionStore(database: Database): Store {
+  const answer = <T>(work: Promise<T>, callback: (error: unknown, result?: T) => void) =>
+    void work.then(
+      (result) => callback(null, result),
+      (error: unknown) => callback(error),
+    );
+
+  return {
+    set(sid, session, callback) {
+      const row = {
+        sess: JSON.parse(JSON.stringify(session)) as Record<string, unknown>,
+        expire: session.cookie.expires ?? new Date(Date.now() + lifetimeMs),
+      };
+      answer(
+        database
+          .insert(sessions)
+          .values({ sid, ...row })
+          .onConflictDoUpdate({ target: sessions.sid, set: row })
+          .then(() => undefined),
+        callback,
+      );
+    },
+    get(sid, callback) {
+      answer(
+        database
+          .select({ sess: sessions.sess })
+          .from(sessions)
+          .where(and(eq(sessions.sid, sid), gt(sessions.expire, new Date())))
+          .then(([row]) => (row ? (row.sess as unknown as Session) : null)),
+        callback,
+      );
+    },
+    destroy(sid, callback) {
+      answer(
+        database
+          .delete(sessions)
+          .where(eq(sessions.sid, sid))
+          .then(() => undefined),
+        callback,
+      );
+    },
+  };
+}
+
+export async function deleteExpiredSessions(database: Database): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.expire, new Date()));
+}

@@ -1,0 +1,203 @@
+/** The two wire formats of the AI stub: what is read from a request, and every frame of an answer in its true form. */
+export interface StubRequest {
+  provider: 'openai-compatible' | 'anthropic';
+  model: string;
+  system: string;
+  messages: { role: string; content: string }[];
+  stream: boolean;
+  maxOutputTokens: number | null;
+}
+
+/** Serves one exchange: the frames know what was opened. */
+export interface StubWire {
+  readRequest(body: unknown): StubRequest;
+  /** Frames before, of, and after the streamed text. A thought comes before all text. */
+  open(thought?: string): string;
+  say(text: string): string;
+  ping(): string;
+  finish(): string;
+  failure(type: string, message: string): string;
+  /** The body of an answer that is not streamed, and of an HTTP error. */
+  whole(text: string): string;
+  refusal(status: number): string;
+}
+
+const created = 1_767_225_600;
+
+const errorTypes: Record<number, { openai: string; anthropic: string }> = {
+  400: { openai: 'invalid_request_error', anthropic: 'invalid_request_error' },
+  401: { openai: 'invalid_request_error', anthropic: 'authentication_error' },
+  403: { openai: 'permission_error', anthropic: 'permission_error' },
+  404: { openai: 'invalid_request_error', anthropic: 'not_found_error' },
+  413: { openai: 'invalid_request_error', anthropic: 'request_too_large' },
+  429: { openai: 'rate_limit_exceeded', anthropic: 'rate_limit_error' },
+  529: { openai: 'server_error', anthropic: 'overloaded_error' },
+};
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Both providers take a plain string, or a list of parts of which some are text. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  return asList(content)
+    .map((part) => asObject(part).text)
+    .filter((text) => typeof text === 'string')
+    .join('');
+}
+
+function readMessages(value: unknown): { role: string; content: string }[] {
+  return asList(value)
+    .map(asObject)
+    .map(({ role, content }) => ({ role: String(role), content: textOf(content) }));
+}
+
+function data(value: unknown): string {
+  return `data: ${JSON.stringify(value)}\n\n`;
+}
+
+export function createOpenAiWire(): StubWire {
+  let model = '';
+  const chunk = (delta: Record<string, unknown>, finishReason: string | null = null) =>
+    data({
+      id: 'chatcmpl-stub',
+      object: 'chat.completion.chunk',
+      created,
+      model,
+      system_fingerprint: 'fp_stub',
+      choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
+    });
+  return {
+    readRequest(body) {
+      const { messages, stream, max_tokens: maxTokens, ...rest } = asObject(body);
+      model = String(rest.model);
+      const all = readMessages(messages);
+      const system = all.filter(({ role }) => role === 'system' || role === 'developer');
+      return {
+        provider: 'openai-compatible',
+        model,
+        system: system.map(({ content }) => content).join('\n'),
+        messages: all.filter((message) => !system.includes(message)),
+        stream: stream === true,
+        maxOutputTokens: typeof maxTokens === 'number' ? maxTokens : null,
+      };
+    },
+    open: (thought) =>
+      chunk({ role: 'assistant', content: '', refusal: null }) +
+      (thought === undefined ? '' : chunk({ reasoning_content: thought })),
+    say: (text) => chunk({ content: text }),
+    ping: () => ': ping\n\n',
+    finish: () => `${chunk({}, 'stop')}data: [DONE]\n\n`,
+    failure: (type, message) => data({ error: { message, type, param: null, code: null } }),
+    whole: (text) =>
+      JSON.stringify({
+        id: 'chatcmpl-stub',
+        object: 'chat.completion',
+        created,
+        model,
+        choices: [
+          {
+            index: 0,
+            message: { role: 'assistant', content: text, refusal: null },
+            logprobs: null,
+            finish_reason: 'stop',
+          },
+        ],
+        usage: { prompt_tokens: 12, completion_tokens: 12, total_tokens: 24 },
+      }),
+    refusal: (status) =>
+      JSON.stringify({
+        error: {
+          message: `The stub refuses with ${status}.`,
+          type: errorTypes[status]?.openai ?? 'server_error',
+          param: null,
+          code: status === 404 ? 'model_not_found' : null,
+        },
+      }),
+  };
+}
+
+function event(value: { type: string } & Record<string, unknown>): string {
+  return `event: ${value.type}\n${data(value)}`;
+}
+
+function think(thinking: string): string {
+  return [
+    event({ type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '', signature: '' } }),
+    event({ type: 'content_block_delta', index: 0, delta: { type: 'thinking_delta', thinking } }),
+    event({ type: 'content_block_delta', index: 0, delta: { type: 'signature_delta', signature: 'stub' } }),
+    event({ type: 'content_block_stop', index: 0 }),
+  ].join('');
+}
+
+export function createAnthropicWire(): StubWire {
+  let model = '';
+  let index = 0;
+  return {
+    readRequest(body) {
+      const { messages, system, stream, max_tokens: maxTokens, ...rest } = asObject(body);
+      model = String(rest.model);
+      return {
+        provider: 'anthropic',
+        model,
+        system: textOf(system),
+        messages: readMessages(messages),
+        stream: stream === true,
+        maxOutputTokens: typeof maxTokens === 'number' ? maxTokens : null,
+      };
+    },
+    open(thought) {
+      const start = event({
+        type: 'message_start',
+        message: {
+          id: 'msg_stub',
+          type: 'message',
+          role: 'assistant',
+          model,
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
+          usage: { input_tokens: 12, output_tokens: 1 },
+        },
+      });
+      const thinking = thought === undefined ? '' : think(thought);
+      index = thought === undefined ? 0 : 1;
+      return (
+        start + thinking + event({ type: 'content_block_start', index, content_block: { type: 'text', text: '' } })
+      );
+    },
+    say: (text) => event({ type: 'content_block_delta', index, delta: { type: 'text_delta', text } }),
+    ping: () => event({ type: 'ping' }),
+    finish: () =>
+      event({ type: 'content_block_stop', index }) +
+      event({
+        type: 'message_delta',
+        delta: { stop_reason: 'end_turn', stop_sequence: null },
+        usage: { output_tokens: 12 },
+      }) +
+      event({ type: 'message_stop' }),
+    failure: (type, message) => event({ type: 'error', error: { type, message } }),
+    whole: (text) =>
+      JSON.stringify({
+        id: 'msg_stub',
+        type: 'message',
+        role: 'assistant',
+        model,
+        content: [{ type: 'text', text }],
+        stop_reason: 'end_turn',
+        stop_sequence: null,
+        usage: { input_tokens: 12, output_tokens: 12 },
+      }),
+    refusal: (status) =>
+      JSON.stringify({
+        type: 'error',
+        error: { type: errorTypes[status]?.anthropic ?? 'api_error', message: `The stub refuses with ${status}.` },
+        request_id: 'req_stub',
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: ClientConfig;
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One real PostgreSQL for a run of the tests: the server at TEST_DATABASE_URL where set, else an embedded one in a
+ * temporary folder. Its template has every migration, so that each test file gets a database of its own in a moment.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodstead-tests-'));
+  const embedded = url ? null : await startEmbeddedPostgres({ dataDir });
+  const server: ClientConfig = url ? { connectionString: url } : embedded!.connection;
+
+  const template = `goodstead_template_${process.pid}`;
+  await onServer(server, `create database ${template}`);
+  await migrateDatabase(inDatabase(server, template));
+  project.provide('databaseServer', server);
+  project.provide('templateDatabase', template);
+
+  return async () => {
+    await onServer(server, `drop database if exists ${template} with (force)`);
+    await embedded?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+export function inDatabase(server: ClientConfig, name: string): ClientConfig {
+  if (!server.connectionString) return { ...server, database: name };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${name}`;
+  return { connectionString: url.href };
+}
+
+export async function onServer(server: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

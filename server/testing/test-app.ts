@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Organization } from '../../contract/organizations.ts';
+import type { Role } from '../../contract/options.ts';
+import { createApp, type AppOptions } from '../app.ts';
+import { organizationMembers } from '../features/organizations/index.ts';
+import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { inDatabase, onServer } from './database-setup.ts';
+
+export const contentRoot = fileURLToPath(new URL('../../content', import.meta.url));
+
+export interface TestApp {
+  app: FastifyInstance;
+  open: OpenDatabase;
+  /** Where uploads of this file's tests are kept. */
+  filesRoot: string;
+}
+
+/** An app on a database of its own for the tests of one file; its fields are there once the tests run. */
+export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
+  const test = {} as TestApp;
+  const server = inject('databaseServer');
+  const name = `test_${newId().replaceAll('-', '')}`;
+
+  beforeAll(async () => {
+    await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+    test.open = openDatabase(inDatabase(server, name), () => {});
+    test.filesRoot = await mkdtemp(join(tmpdir(), 'goodstead-files-'));
+    test.app = await createApp({
+      open: test.open,
+      storage: createDiskStorage(test.filesRoot),
+      contentRoot,
+      webRoot: null,
+      sessionSecret: 'a secret that is only used in these tests',
+      publicUrl: null,
+      trustProxy: false,
+      registrationOpen: true,
+      rateLimits: false,
+      ai: null,
+      logLevel: 'silent',
+      ...options,
+    });
+    await test.app.ready();
+  });
+
+  afterAll(async () => {
+    await test.app.close();
+    await test.open.close();
+    await onServer(server, `drop database if exists ${name} with (force)`);
+    await rm(test.filesRoot, { recursive: true, force: true });
+  });
+  return test;
+}
+
+export interface TestUser {
+  id: string;
+  email: string;
+  cookie: string;
+  get(url: string): Promise<LightMyRequestResponse>;
+  /** `body` is sent as JSON where there is one. */
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown): Promise<LightMyRequestResponse>;
+}
+
+let people = 0;
+
+/** Registers a new person and signs them in. */
+export async function createUser({ app }: TestApp, firstName = 'Dana', lastName = 'Okafor'): Promise<TestUser> {
+  const email = `person${++people}-${newId()}@example.org`;
+  const password = 'a long and rare passphrase';
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/register',
+    payload: { email, password, firstName, lastName },
+  });
+  if (response.statusCode !== 201) throw new Error(`Registration failed: ${response.body}`);
+  const cookie = cookieOf(response);
+  const request = (options: InjectOptions) => app.inject({ ...options, headers: { ...options.headers, cookie } });
+  return {
+    id: response.json<{ id: string }>().id,
+    email,
+    cookie,
+    get: (url) => request({ method: 'GET', url }),
+    send: (method, url, body) =>
+      request({ method, url, ...(body !== undefined && { payload: body as InjectOptions['payload'] & object }) }),
+  };
+}
+
+export function cookieOf(response: LightMyRequestResponse): string {
+  const [cookie] = response.cookies;
+  if (!cookie) throw new Error('The answer set no cookie.');
+  return `${cookie.name}=${encodeURIComponent(cookie.value)}`;
+}
+
+export async function createOrganization(admin: TestUser, name = 'Juniper Table'): Promise<Organization> {
+  const response = await admin.send('POST', '/api/organizations', { name });
+  if (response.statusCode !== 201) throw new Error(`Creating the organization failed: ${response.body}`);
+  return response.json();
+}
+
+/** A new person with a role in an organization. */
+export async function createMember(test: TestApp, organization: { id: string }, role: Role): Promise<TestUser> {
+  const user = await createUser(test, role);
+  await test.open.database
+    .insert(organizationMembers)
+    .values({ organizationId: organization.id, userId: user.id, role });
+  return user;
+}

@@ -1,0 +1,9 @@
+// What a path means before any screen is loaded.
+const protectedPath =
+  /^\/(tasks|documents|profile|organization-profile|chat|settings|chat\/[^/]+|invitations\/[^/]+)\/?$/;
+
+/** A screen that exists, but only for those who are signed in. */
+export const isProtectedPath = (path: string): boolean => protectedPath.test(path);
+
+/** On phones these screens bring a bar of their own to the bottom. */
+export const hidesBottomBar = (path: string): boolean => /^\/(chat\/.+|profile|organization-profile)\/?$/.test(path);

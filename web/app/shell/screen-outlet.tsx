@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, DoorClosed } from 'lucide-react';
+import { Route, Switch } from 'wouter';
+import { isAgentType } from '../../../contract/agents.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LoadingPage } from '../loading-page.tsx';
+import { ChatScreen, screenRoutes } from '../screens.tsx';
+
+function NotFoundPage() {
+  return (
+    <Page title="Page Not Found">
+      <EmptyState
+        icon={DoorClosed}
+        title="There is nothing at this address."
+        action={
+          <Button asChild>
+            <a href="/">Go to the overview</a>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function AgentPage({ agentType }: { agentType: string }) {
+  if (!isAgentType(agentType)) {
+    return (
+      <Page title="Invalid agent type">
+        <EmptyState
+          icon={DoorClosed}
+          title="There is no agent behind this door."
+          action={
+            <Button asChild>
+              <a href="/chat">See all agents</a>
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return <ChatScreen key={agentType} agentType={agentType} />;
+}
+
+const Screens = () => (
+  <Switch>
+    {screenRoutes.map(({ path, screen: Screen }) => (
+      <Route key={path} path={path}>
+        <Screen />
+      </Route>
+    ))}
+    <Route path="/chat/:agentType">{({ agentType }) => <AgentPage agentType={agentType} />}</Route>
+    <Route>
+      <NotFoundPage />
+    </Route>
+  </Switch>
+);
+
+/** The screen of the current path, in the selected organization: switching it starts every screen anew. */
+export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: () => void }) {
+  const { organization, isLoading } = useOrganization();
+  const { error, refetch } = useQuery(organizationsQuery);
+  if (organization) return <Screens key={organization.id} />;
+  if (isLoading) return <LoadingPage title="Goodstead" />;
+  if (error) {
+    return (
+      <Page title="Goodstead">
+        <ErrorState
+          title="Your organizations could not be loaded."
+          help={sentenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Welcome">
+      <EmptyState
+        icon={Building2}
+        title="No organization yet"
+        help="Tasks, documents and conversations belong to an organization. Create yours, or ask a colleague for an invitation."
+        action={<Button onClick={onCreateOrganization}>Create Organization</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { IconButton } from '../../ui/button.tsx';
+import { PageFrameContext } from '../../ui/page.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { lazily } from '../lazily.tsx';
+import { phoneQuery, tabletQuery, useMediaQuery } from '../media-query.ts';
+import { hidesBottomBar } from '../paths.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { QuickActions, UserMenu } from './lazy-menus.tsx';
+import { NewOrganization } from './new-organization.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const PhoneMenu = lazily(() => import('./phone-menu.tsx').then((module) => module.PhoneMenu));
+
+interface FrameProps {
+  path: string;
+  onCreateOrganization: () => void;
+}
+
+function ShellFrame({ path, onCreateOrganization }: FrameProps) {
+  const isPhone = useMediaQuery(phoneQuery);
+  const isRail = useMediaQuery(tabletQuery);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [title, setTitle] = useState('');
+
+  const onTitle = useCallback((next: string) => {
+    document.title = `${next} · Goodstead`;
+    setTitle(next);
+  }, []);
+  const pageFrame = useMemo(
+    () => ({
+      start: (
+        <span className="md:hidden">
+          <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuOpen(true)} />
+        </span>
+      ),
+      end: <UserMenu />,
+      onTitle,
+    }),
+    [onTitle],
+  );
+  useEffect(() => setMenuOpen(false), [path]);
+
+  return (
+    <div className="grid h-dvh grid-cols-1 md:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
+      <a href="#main" className="fixed -top-16 left-3 z-50 rounded-md bg-ink px-4 py-2.5 text-surface focus:top-3">
+        Skip to content
+      </a>
+      <aside aria-label="Sidebar" className="hidden min-h-0 border-r border-line md:block">
+        <Sidebar path={path} isRail={isRail} onCreateOrganization={onCreateOrganization} />
+      </aside>
+      <div className="relative flex min-h-0 min-w-0 flex-col bg-surface">
+        <OfflineBanner />
+        <PageFrameContext value={pageFrame}>
+          <ErrorBoundary key={path}>
+            <ScreenOutlet onCreateOrganization={onCreateOrganization} />
+          </ErrorBoundary>
+        </PageFrameContext>
+        {path === '/' && (
+          <div className="absolute right-7 bottom-7 z-20 hidden md:block">
+            <QuickActions variant="floating" />
+          </div>
+        )}
+        {!hidesBottomBar(path) && <BottomBar path={path} />}
+        <p className="sr-only" aria-live="polite">
+          {title}
+        </p>
+      </div>
+      {isPhone && (
+        <PhoneMenu
+          path={path}
+          open={isMenuOpen}
+          onOpenChange={setMenuOpen}
+          onCreateOrganization={onCreateOrganization}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Everything around a screen. */
+export function Shell() {
+  const [path] = useLocation();
+  return (
+    <NewOrganization>{(openDialog) => <ShellFrame path={path} onCreateOrganization={openDialog} />}</NewOrganization>
+  );
+}

@@ -1,0 +1,121 @@
+import { Building2, Folder, LayoutDashboard, LogOut, Plus, Settings, SquareCheck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { roleLabels } from '../../../contract/options.ts';
+import { agents, agentTypesIn } from '../../../contract/agents.ts';
+import type { AgentLabels } from '../../../contract/agents.ts';
+import { useOrganization } from '../../lib/organization.ts';
+import { fullNameOf, useUser } from '../../lib/session.ts';
+import { AgentArch } from '../../ui/agent-arch.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { NavigationGroup, NavigationLink } from './navigation-link.tsx';
+import { OrganizationMenu } from './lazy-menus.tsx';
+
+const sections: { href: string; label: string; icon: LucideIcon }[] = [
+  { href: '/', label: 'Overview', icon: LayoutDashboard },
+  { href: '/tasks', label: 'Task Management', icon: SquareCheck },
+  { href: '/documents', label: 'Documents', icon: Folder },
+  { href: '/profile', label: 'Organization Profile', icon: Building2 },
+];
+
+interface SidebarProps {
+  path: string;
+  /** Icons only, named by tooltips: on tablets. */
+  isRail: boolean;
+  onCreateOrganization: () => void;
+}
+
+function AgentLinks({ group, path, isRail }: { group: AgentLabels['group']; path: string; isRail: boolean }) {
+  return agentTypesIn(group).map((agentType) => (
+    <NavigationLink
+      key={agentType}
+      href={`/chat/${agentType}`}
+      mark={<AgentArch agentType={agentType} size={22} />}
+      label={agents[agentType].name}
+      note={agents[agentType].persona}
+      isCurrent={path === `/chat/${agentType}`}
+      isRail={isRail}
+    />
+  ));
+}
+
+const footerLinks = [
+  { href: '/settings', label: 'Members and settings', icon: Settings },
+  { href: '/api/logout', label: 'Log out', icon: LogOut },
+];
+
+function SidebarFooter({ isRail }: { isRail: boolean }) {
+  const user = useUser();
+  const { organization } = useOrganization();
+  const name = fullNameOf(user);
+  return (
+    <div
+      className={classNames(
+        'sticky bottom-0 flex flex-none items-center border-t border-line bg-canvas',
+        isRail ? 'flex-col gap-1 py-2' : 'gap-2.5 py-2.5 pr-2.5 pl-4',
+      )}
+    >
+      <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
+      <div className={isRail ? 'sr-only' : 'min-w-0 flex-1'}>
+        <p className="truncate text-sm/[18px] font-semibold">{name}</p>
+        <p className="text-2xs/[15px] text-ink-3">{organization ? roleLabels[organization.role] : 'Member'}</p>
+      </div>
+      <div className={isRail ? 'flex flex-col' : 'flex gap-2.5'}>
+        {footerLinks.map(({ href, label, icon: Icon }) => (
+          <Tooltip key={href} label={label} side={isRail ? 'right' : 'top'}>
+            <a href={href} aria-label={label} className="button button-quiet button-icon button-sm">
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          </Tooltip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Sidebar({ path, isRail, onCreateOrganization }: SidebarProps) {
+  const currentPath = path === '/organization-profile' ? '/profile' : path;
+  return (
+    <div className="thin-scrollbar flex h-full flex-col overflow-y-auto bg-canvas">
+      <a
+        href="/"
+        className={classNames('flex h-(--topbar-h) flex-none items-center', isRail ? 'justify-center' : 'px-4')}
+      >
+        <Logo withName={!isRail} />
+      </a>
+      <OrganizationMenu isRail={isRail} onCreate={onCreateOrganization} />
+      <div className={isRail ? 'px-2.5' : 'mt-1 px-2.5'}>
+        <NavigationLink
+          label="Create New Organization"
+          mark={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          isQuiet
+          isRail={isRail}
+          onClick={onCreateOrganization}
+        />
+      </div>
+      <nav aria-label="Main" className="flex-1 px-2.5 pt-1 pb-3">
+        <NavigationGroup label="Dashboard" isRail={isRail}>
+          {sections.map(({ href, label, icon: Icon }) => (
+            <NavigationLink
+              key={href}
+              href={href}
+              label={label}
+              mark={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+              isCurrent={currentPath === href}
+              isRail={isRail}
+            />
+          ))}
+        </NavigationGroup>
+        <NavigationGroup label="AI Agents" isRail={isRail}>
+          <AgentLinks group="agents" path={path} isRail={isRail} />
+        </NavigationGroup>
+        <NavigationGroup label="Coaches" isRail={isRail}>
+          <AgentLinks group="coaches" path={path} isRail={isRail} />
+        </NavigationGroup>
+      </nav>
+      <SidebarFooter isRail={isRail} />
+    </div>
+  );
+}

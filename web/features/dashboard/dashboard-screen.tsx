@@ -1,0 +1,3 @@
+import { Page } from '../../ui/page.tsx';
+
+export const DashboardScreen = () => <Page title="Dashboard Overview" />;

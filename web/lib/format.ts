@@ -1,0 +1,65 @@
+// Dates, sizes and amounts in words. Times are ISO texts. Without a time zone they are shown in the reader's own;
+// a due date is a calendar day stored at noon UTC, so it is shown in `calendarZone`.
+export const calendarZone = 'UTC';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const inWords = (time: string, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(time));
+
+/** "Thu, Nov 19" */
+export const formatDay = (time: string, timeZone?: string): string =>
+  inWords(time, { weekday: 'short', month: 'short', day: 'numeric' }, timeZone);
+
+/** "Nov 17, 2026" */
+export const formatDate = (time: string, timeZone?: string): string =>
+  inWords(time, { month: 'short', day: 'numeric', year: 'numeric' }, timeZone);
+
+/** "Nov 24", and "Nov 24, 2025" outside the current year. */
+export const formatShortDate = (time: string, timeZone?: string, now = new Date()): string => {
+  const isThisYear =
+    inWords(time, { year: 'numeric' }, timeZone) === inWords(now.toISOString(), { year: 'numeric' }, timeZone);
+  return isThisYear ? inWords(time, { month: 'short', day: 'numeric' }, timeZone) : formatDate(time, timeZone);
+};
+
+/** "9:30 AM" */
+export const formatTime = (time: string, timeZone?: string): string =>
+  inWords(time, { hour: 'numeric', minute: '2-digit' }, timeZone);
+
+/** "just now", "12 min ago", "5 hours ago", "Yesterday", then a date. */
+export const formatRelativeTime = (time: string, now = new Date()): string => {
+  const age = now.getTime() - Date.parse(time);
+  if (age < minute) return 'just now';
+  if (age < hour) return `${Math.floor(age / minute)} min ago`;
+  if (age < 2 * hour) return '1 hour ago';
+  if (age < 24 * hour) return `${Math.floor(age / hour)} hours ago`;
+  return age < 48 * hour ? 'Yesterday' : formatShortDate(time, undefined, now);
+};
+
+/** In the conversation history: "Now", "5h ago", "Yesterday", then a date. */
+export const formatHistoryTime = (time: string, now = new Date()): string => {
+  const age = now.getTime() - Date.parse(time);
+  if (age < hour) return 'Now';
+  if (age < 24 * hour) return `${Math.floor(age / hour)}h ago`;
+  return age < 48 * hour ? 'Yesterday' : formatShortDate(time, undefined, now);
+};
+
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** "940 bytes", "88 KB", "1.2 MB" */
+export const formatFileSize = (bytes: number): string => {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  const kilobytes = Math.round(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${oneDecimal.format(bytes / 1024 / 1024)} MB`;
+};
+
+/** "$58,000"; cents only where there are any. */
+export const formatMoney = (amount: number, currency = 'USD'): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+
+export const formatNumber = (value: number): string => value.toLocaleString('en-US');

@@ -1,0 +1,46 @@
+// The organization the user works in at the moment. `web/app` provides it; every feature reads it here.
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Organization } from '../../contract/organizations.ts';
+import { api } from './api.ts';
+
+export const organizationsQuery = queryOptions({
+  queryKey: ['organizations'],
+  queryFn: () => api('GET /api/organizations'),
+});
+
+export interface OrganizationChoice {
+  /** `null` while loading, and for a user who belongs to none. */
+  organization: Organization | null;
+  organizations: Organization[];
+  select: (id: string) => void;
+  isLoading: boolean;
+  /** What the user may do in the selected organization; nothing without one. */
+  can: Organization['can'];
+}
+
+export const noAbilities: Organization['can'] = {
+  updateProfile: false,
+  updateSettings: false,
+  setFundingTarget: false,
+  invite: false,
+  manageMembers: false,
+  chat: false,
+  createTask: false,
+  uploadDocument: false,
+};
+
+export const OrganizationContext = createContext<OrganizationChoice | null>(null);
+
+export const useOrganization = (): OrganizationChoice => {
+  const choice = use(OrganizationContext);
+  if (!choice) throw new Error('There is no organization provider above.');
+  return choice;
+};
+
+/** For screens: the shell shows them only once an organization is selected. */
+export const useSelectedOrganization = (): Organization => {
+  const { organization } = useOrganization();
+  if (!organization) throw new Error('No organization selected');
+  return organization;
+};

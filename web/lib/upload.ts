@@ -1,0 +1,49 @@
+// Files go through XMLHttpRequest: fetch cannot tell how much has been sent.
+import { ApiError, ConnectionError } from './api-error.ts';
+import type { AnswerTo, Call } from './api.ts';
+
+interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+const aborted = () => new DOMException('The upload was cancelled.', 'AbortError');
+
+/** Throws ApiError, ConnectionError, or an AbortError after the signal. */
+export function upload<C extends Call & `POST ${string}`>(
+  name: C,
+  form: FormData,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<AnswerTo<C>> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(aborted());
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(total === 0 ? 1 : loaded / total);
+    };
+    request.onload = () => {
+      if (request.status < 200 || request.status > 299) {
+        reject(new ApiError(request.status, request.statusText, request.responseText));
+        return;
+      }
+      try {
+        resolve(JSON.parse(request.responseText));
+      } catch (error) {
+        reject(new ConnectionError(error));
+      }
+    };
+    request.onerror = () => reject(new ConnectionError());
+    request.onabort = () => reject(aborted());
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    signal?.addEventListener('abort', abort);
+    request.open('POST', name.slice('POST '.length));
+    request.withCredentials = true;
+    request.setRequestHeader('Accept', 'application/json');
+    request.send(form);
+  });
+}

@@ -1,0 +1,1 @@
+export const classNames = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -1,0 +1,65 @@
+// Draws Markdown of agents and documents without raw HTML and without images. Load it lazily: it brings a parser.
+import '../styles/prose.css';
+import { Square, SquareCheck } from 'lucide-react';
+import type { ComponentProps, CSSProperties } from 'react';
+import ReactMarkdown from 'react-markdown';
+import type { Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { findLinkKind, keepSafeLink } from './markdown-links.ts';
+
+interface MarkdownProps {
+  children: string;
+  /** `document` is the serif of a finished document; `chat` takes its colors from the `data-agent` around it. */
+  variant: 'chat' | 'document';
+  /** More is to come: a caret stands at the end. */
+  streaming?: boolean;
+}
+
+function TextLink({ href, children }: ComponentProps<'a'>) {
+  if (!href) return <span>{children}</span>;
+  const outside = findLinkKind(href) === 'web' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} {...outside}>
+      {children}
+    </a>
+  );
+}
+
+const shared: Components = {
+  a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
+  img: ({ alt }) => (alt ? <span>{alt}</span> : null),
+  input: ({ checked }) =>
+    checked ? (
+      <SquareCheck size={16} aria-label="Done" role="img" />
+    ) : (
+      <Square size={16} aria-label="Open" role="img" />
+    ),
+  ol: ({ start, children }) => (
+    <ol start={start} style={{ '--list-start': (start ?? 1) - 1 } as CSSProperties}>
+      {children}
+    </ol>
+  ),
+  table: ({ children }) => (
+    <div className="prose-table" role="region" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+// The page has its own h1, so headings inside a text start further down.
+const components: Record<MarkdownProps['variant'], Components> = {
+  chat: { ...shared, h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
+  document: { ...shared, h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' },
+};
+
+const plugins = [remarkGfm];
+
+export function Markdown({ children, variant, streaming }: MarkdownProps) {
+  return (
+    <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
+      <ReactMarkdown remarkPlugins={plugins} components={components[variant]} urlTransform={keepSafeLink} skipHtml>
+        {children}
+      </ReactMarkdown>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError, OptionalMark } from './field.tsx';
+
+interface PickGroupProps {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  options: readonly string[];
+  value: string[];
+  /** Gets the chosen options in the order of `options`. */
+  onChange: (value: string[]) => void;
+  error?: ReactNode;
+  help?: ReactNode;
+  optional?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Chips of which several may be chosen. */
+export function PickGroup(props: PickGroupProps) {
+  const { legend, hideLegend, options, value, onChange, error, help, optional, disabled, className } = props;
+  const id = useId();
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const toggle = (option: string) =>
+    onChange(options.filter((each) => (each === option ? !value.includes(each) : value.includes(each))));
+  return (
+    <fieldset className={classNames('min-w-0', className)} disabled={disabled} aria-describedby={describedBy}>
+      <legend className={hideLegend ? 'sr-only' : 'field-label'}>
+        {legend}
+        {optional && <OptionalMark />}
+      </legend>
+      {help && (
+        <span id={`${id}-help`} className="field-help block">
+          {help}
+        </span>
+      )}
+      <div className={classNames('flex flex-wrap gap-2', (!hideLegend || Boolean(help)) && 'mt-2')}>
+        {options.map((option) => {
+          const picked = value.includes(option);
+          return (
+            <button key={option} type="button" className="pick" aria-pressed={picked} onClick={() => toggle(option)}>
+              {picked && <Check size={14} strokeWidth={2} />}
+              {option}
+            </button>
+          );
+        })}
+      </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

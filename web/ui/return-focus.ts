@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { keepFocusQuiet } from './quiet-focus.ts';
+
+const fieldSelector =
+  'input:not([type="hidden"], [disabled], [type="file"]), textarea:not([disabled]), [role="combobox"]:not([disabled])';
+
+/** An item of a menu is gone by the time its dialog closes: the menu's trigger stands in for it. */
+const findOpener = (): HTMLElement | null => {
+  const active = document.activeElement;
+  const trigger = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = trigger ? document.getElementById(trigger) : active;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+};
+
+/**
+ * Handlers for a Radix dialog's content: the focus goes to the first field inside `[data-dialog-body]` (else to the
+ * panel itself), and back to the opener on close.
+ */
+export const useReturnFocus = () => {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = findOpener();
+      if (!(event.currentTarget instanceof HTMLElement)) return;
+      event.preventDefault();
+      const panel = event.currentTarget;
+      const field = panel.querySelector('[data-dialog-body]')?.querySelector<HTMLElement>(fieldSelector);
+      (field ?? panel).focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      keepFocusQuiet();
+      if (opener.current?.isConnected) opener.current.focus();
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Select } from 'radix-ui';
+import { classNames } from './class-names.ts';
+import { Field, useFieldIds } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+
+interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldTexts {
+  options: readonly SelectOption[];
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Compact stands inside cards and tables. */
+  size?: 'md' | 'compact';
+  id?: string;
+  className?: string;
+}
+
+// Radix takes no empty value for an item, but "" is a fair choice ("Nobody"): every value travels with a prefix.
+const prefix = 'option:';
+
+export function SelectField({
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Choose one',
+  disabled,
+  size = 'md',
+  id,
+  label,
+  hideLabel,
+  optional,
+  help,
+  error,
+  className,
+}: SelectFieldProps) {
+  const ids = useFieldIds(id, { help, error });
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <Field {...{ ids, label, hideLabel, optional, help, error, className }}>
+      <Select.Root
+        value={isKnown ? prefix + value : ''}
+        onValueChange={(next) => {
+          if (next.startsWith(prefix)) onValueChange(next.slice(prefix.length));
+        }}
+        disabled={disabled}
+      >
+        <Select.Trigger
+          className={classNames('input select-trigger', size === 'compact' && 'select-compact')}
+          {...ids.control}
+        >
+          <span className="select-value">
+            <Select.Value placeholder={placeholder} />
+            {size === 'compact' &&
+              options.map((option) => <span key={option.value} className="select-width" data-label={option.label} />)}
+          </span>
+          <ChevronDown size={size === 'compact' ? 14 : 16} strokeWidth={size === 'compact' ? 2 : 1.75} />
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Content className="menu menu-select" position="popper" sideOffset={4} collisionPadding={8}>
+            <Select.Viewport>
+              {options.map((option) => (
+                <Select.Item key={option.value} value={prefix + option.value} className="menu-item">
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                  <Select.ItemIndicator className="menu-check">
+                    <Check size={16} strokeWidth={2} />
+                  </Select.ItemIndicator>
+                </Select.Item>
+              ))}
+            </Select.Viewport>
+          </Select.Content>
+        </Select.Portal>
+      </Select.Root>
+    </Field>
+  );
+}

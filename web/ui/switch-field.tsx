@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface SwitchFieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** The whole row is the label, the switch stands at its end. */
+export function SwitchField({ label, help, checked, onCheckedChange, disabled, className }: SwitchFieldProps) {
+  const labelId = useId();
+  const helpId = useId();
+  return (
+    <label className={classNames('switch-row', className)}>
+      <span className="min-w-0 flex-1">
+        <span id={labelId} className="switch-label">
+          {label}
+        </span>
+        {help && (
+          <span id={helpId} className="block text-xs text-ink-2">
+            {help}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={checked}
+        disabled={disabled}
+        aria-labelledby={labelId}
+        aria-describedby={help ? helpId : undefined}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+      />
+    </label>
+  );
+}
