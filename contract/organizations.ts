@@ -29,16 +29,15 @@ export const organization = z.object({
 });
 export type Organization = z.output<typeof organization>;
 
-const timeZone = z
-  .string()
-  .max(100)
-  .refine((zone) => {
-    try {
-      return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
-    } catch {
-      return false;
-    }
-  }, 'Please choose a time zone such as America/New_York.');
+const timeZone = z.string().max(100).refine(isTimeZone, 'Please choose a time zone such as America/New_York.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
 
 export const newOrganization = z.object({
   name: requiredText(255, 'Organization name is required'),

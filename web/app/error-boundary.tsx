@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
         <EmptyState
           icon={DoorClosed}
           title="This page could not be shown."
-          help="Your work is saved on the server. Reload the page to go on."
+          help="Reload the page. If that does not help, please come back in a few minutes."
           action={<Button onClick={() => location.reload()}>Reload</Button>}
         />
       </main>

@@ -43,5 +43,5 @@ export function lazily<Props extends object>(
     return Loaded ? <Loaded {...props} /> : <Fallback {...props} />;
   }
 
-  return Object.assign(Lazily, { preload });
+  return Object.assign(Lazily, { preload, Fallback });
 }

@@ -8,7 +8,7 @@ import { LoadingPage } from './loading-page.tsx';
 
 export interface ScreenRoute {
   path: string;
-  screen: ComponentType & { preload: () => Promise<void> };
+  screen: ComponentType & { preload: () => Promise<void>; Fallback: ComponentType };
 }
 
 const screen = (title: string, load: () => Promise<ComponentType>) => lazily(load, () => <LoadingPage title={title} />);

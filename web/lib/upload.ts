@@ -23,10 +23,10 @@ export function upload<C extends Call & `POST ${string}`>(
     }
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(total === 0 ? 1 : loaded / total);
-    };
-    request.onload = () => {
+    });
+    request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) {
         reject(new ApiError(request.status, request.statusText, request.responseText));
         return;
@@ -36,10 +36,10 @@ export function upload<C extends Call & `POST ${string}`>(
       } catch (error) {
         reject(new ConnectionError(error));
       }
-    };
-    request.onerror = () => reject(new ConnectionError());
-    request.onabort = () => reject(aborted());
-    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    });
+    request.addEventListener('error', () => reject(new ConnectionError()));
+    request.addEventListener('abort', () => reject(aborted()));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     signal?.addEventListener('abort', abort);
     request.open('POST', name.slice('POST '.length));
     request.withCredentials = true;

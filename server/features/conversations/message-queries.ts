@@ -15,7 +15,7 @@ export async function selectMessages(connection: Connection, conversation: Conve
     .where(eq(chatMessages.chatSessionId, conversation.id))
     .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
     .limit(5000);
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 /** The messages before one, oldest first, at most `limit`. */
@@ -30,7 +30,7 @@ export async function selectMessagesBefore(
     .where(and(eq(chatMessages.chatSessionId, message.chatSessionId), lt(chatMessages.id, message.id)))
     .orderBy(desc(chatMessages.id))
     .limit(limit);
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 export async function findMessage(

@@ -4,6 +4,7 @@ import { computeBudget, costCategories } from './arithmetic/budget.ts';
 import type { Budget, BudgetAnswers, CostCategory } from './arithmetic/budget.ts';
 import { isCounted } from './arithmetic/budget-line.ts';
 import type { BudgetLine, UncountedLine } from './arithmetic/budget-line.ts';
+import { equipmentThreshold } from './arithmetic/indirect.ts';
 import { formatMoney, formatNumber } from './arithmetic/money.ts';
 import type { Insertions } from './inserted-text.ts';
 
@@ -20,7 +21,6 @@ const basisOf: Record<string, BudgetAnswers['indirectBasis']> = {
   'De minimis up to 15% of MTDC': 'deMinimis',
   "Funder's stated cap": 'cap',
 };
-const equipmentThreshold = 10_000;
 
 const isCostCategory = (name: string): name is CostCategory => costCategories.some((category) => category === name);
 

@@ -53,7 +53,7 @@ export function OrganizationMenu({ organization, isRail, onCreate }: Organizatio
   return (
     <Menu
       side={isRail ? 'right' : 'bottom'}
-      className="w-59"
+      className="w-(--radix-dropdown-menu-trigger-width) min-w-59"
       trigger={<OrganizationButton organization={organization} isRail={isRail} />}
     >
       <MenuLabel>Organizations</MenuLabel>

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
@@ -17,15 +17,11 @@ const OnboardingWizard = lazily(() =>
 /** From the dialog through the wizard. The dialog opens by itself for a user who belongs to no organization. */
 export function NewOrganization({ children }: { children: (openDialog: () => void) => ReactNode }) {
   const queryClient = useQueryClient();
-  const { organizations, isLoading, select } = useOrganization();
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  const { organizations, select } = useOrganization();
+  const { isSuccess } = useQuery(organizationsQuery);
+  const [isWanted, setWanted] = useState<boolean | null>(null);
   const [created, setCreated] = useState<Organization | null>(null);
-  const isFirst =
-    queryClient.getQueryState(organizationsQuery.queryKey)?.status === 'success' && organizations.length === 0;
-
-  useEffect(() => {
-    if (isFirst && !isLoading) setDialog('open');
-  }, [isFirst, isLoading]);
+  const isOpen = isWanted ?? (isSuccess && organizations.length === 0);
 
   const welcome = (organization: Organization) => {
     queryClient.setQueryData(organizationsQuery.queryKey, (list = []) => [
@@ -33,7 +29,7 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
       organization,
     ]);
     select(organization.id);
-    setDialog('closed');
+    setWanted(false);
     setCreated(organization);
   };
   const finish = () => {
@@ -46,13 +42,9 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
   }
   return (
     <>
-      {children(() => setDialog('open'))}
-      {dialog !== 'unused' && (
-        <CreateOrganizationDialog
-          open={dialog === 'open'}
-          onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
-          onCreated={welcome}
-        />
+      {children(() => setWanted(true))}
+      {(isOpen || isWanted !== null) && (
+        <CreateOrganizationDialog open={isOpen} onOpenChange={setWanted} onCreated={welcome} />
       )}
     </>
   );

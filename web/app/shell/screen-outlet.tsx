@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadingPage } from '../loading-page.tsx';
 import { ChatScreen, screenRoutes } from '../screens.tsx';
 
 function NotFoundPage() {
@@ -27,7 +26,7 @@ function NotFoundPage() {
   );
 }
 
-function AgentPage({ agentType }: { agentType: string }) {
+function AgentPage({ agentType, isLoading }: { agentType: string; isLoading: boolean }) {
   if (!isAgentType(agentType)) {
     return (
       <Page title="Invalid agent type">
@@ -43,17 +42,21 @@ function AgentPage({ agentType }: { agentType: string }) {
       </Page>
     );
   }
-  return <ChatScreen key={agentType} agentType={agentType} />;
+  const Screen = isLoading ? ChatScreen.Fallback : ChatScreen;
+  return <Screen key={agentType} agentType={agentType} />;
 }
 
-const Screens = () => (
+/** `isLoading`: each screen's skeleton under its own title. */
+const Screens = ({ isLoading = false }: { isLoading?: boolean }) => (
   <Switch>
     {screenRoutes.map(({ path, screen: Screen }) => (
       <Route key={path} path={path}>
-        <Screen />
+        {isLoading ? <Screen.Fallback /> : <Screen />}
       </Route>
     ))}
-    <Route path="/chat/:agentType">{({ agentType }) => <AgentPage agentType={agentType} />}</Route>
+    <Route path="/chat/:agentType">
+      {({ agentType }) => <AgentPage agentType={agentType} isLoading={isLoading} />}
+    </Route>
     <Route>
       <NotFoundPage />
     </Route>
@@ -65,10 +68,10 @@ export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: (
   const { organization, isLoading } = useOrganization();
   const { error, refetch } = useQuery(organizationsQuery);
   if (organization) return <Screens key={organization.id} />;
-  if (isLoading) return <LoadingPage title="Goodstead" />;
+  if (isLoading) return <Screens isLoading />;
   if (error) {
     return (
-      <Page title="Goodstead">
+      <Page title="Organizations">
         <ErrorState
           title="Your organizations could not be loaded."
           help={sentenceOf(error)}
@@ -83,7 +86,11 @@ export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: (
         icon={Building2}
         title="No organization yet"
         help="Tasks, documents and conversations belong to an organization. Create yours, or ask a colleague for an invitation."
-        action={<Button onClick={onCreateOrganization}>Create Organization</Button>}
+        action={
+          <Button variant="primary" onClick={onCreateOrganization}>
+            Create Organization
+          </Button>
+        }
       />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
 import { PageFrameContext } from '../../ui/page.tsx';
@@ -24,8 +24,10 @@ interface FrameProps {
 function ShellFrame({ path, onCreateOrganization }: FrameProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const isRail = useMediaQuery(tabletQuery);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menuPath, setMenuPath] = useState<string | null>(null);
   const [title, setTitle] = useState('');
+  // The phone's menu belongs to the page it was opened on: leaving that page closes it.
+  if (menuPath !== null && menuPath !== path) setMenuPath(null);
 
   const onTitle = useCallback((next: string) => {
     document.title = `${next} · Goodstead`;
@@ -35,15 +37,14 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
     () => ({
       start: (
         <span className="md:hidden">
-          <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuOpen(true)} />
+          <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuPath(path)} />
         </span>
       ),
       end: <UserMenu />,
       onTitle,
     }),
-    [onTitle],
+    [onTitle, path],
   );
-  useEffect(() => setMenuOpen(false), [path]);
 
   return (
     <div className="grid h-dvh grid-cols-1 md:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
@@ -73,8 +74,8 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
       {isPhone && (
         <PhoneMenu
           path={path}
-          open={isMenuOpen}
-          onOpenChange={setMenuOpen}
+          open={menuPath === path}
+          onOpenChange={(open) => setMenuPath(open ? path : null)}
           onCreateOrganization={onCreateOrganization}
         />
       )}

@@ -57,6 +57,21 @@ describe('computeBudget', () => {
     expect(budget.indirect).toMatchObject({ rate: 15, lowered: true, amount: 1_500 });
   });
 
+  it('leaves a small item in the base even where it was typed as equipment', () => {
+    const budget = computeBudget({
+      ...nothing,
+      equipment: 'Van lift, $12,000\nLaptop, $1,800',
+      indirectBasis: 'negotiated',
+      indirectRate: '10%',
+    });
+    expect(budget.indirect).toMatchObject({ base: 1_800, amount: 180 });
+  });
+
+  it('keeps a line of endless length as text', () => {
+    const budget = computeBudget({ ...nothing, supplies: '1,'.repeat(5_000) });
+    expect(budget.lines.supplies[0]).toMatchObject({ counted: false, reason: 'It is longer than 500 characters.' });
+  });
+
   it("applies a funder's cap to all direct costs", () => {
     const budget = computeBudget({
       ...nothing,

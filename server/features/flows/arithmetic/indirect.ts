@@ -5,6 +5,8 @@ import { sum, toWholeDollars } from './money.ts';
 // 2 CFR 200.1 and 200.414(f) as in force from 1 October 2024.
 export const deMinimisLimit = 15;
 const subawardLimit = 50_000;
+/** An item below this is a supply, whatever line it stands on (2 CFR 200.1). */
+export const equipmentThreshold = 10_000;
 
 const exclusions: [RegExp, string][] = [
   [/\b(?:rent|rental|rents|lease|occupancy)\b/i, 'rent'],
@@ -27,13 +29,16 @@ export interface IndirectBase {
   base: number;
 }
 
-/** Total direct cost minus equipment and the lines whose words name an excluded cost. */
+/** Total direct cost minus equipment of $10,000 and more and the lines whose words name an excluded cost. */
 export function computeModifiedTotalDirectCost(
   totalDirect: number,
   lines: { equipment: readonly BudgetLine[]; contractual: readonly BudgetLine[]; other: readonly BudgetLine[] },
 ): IndirectBase {
   const left = [
-    ...lines.equipment.filter(isCounted).map((line) => ({ label: `${line.label} (equipment)`, amount: line.amount })),
+    ...lines.equipment
+      .filter(isCounted)
+      .filter((line) => line.amount >= equipmentThreshold)
+      .map((line) => ({ label: `${line.label} (equipment)`, amount: line.amount })),
     ...[...lines.contractual, ...lines.other].filter(isCounted).flatMap((line) => {
       if (subaward.test(line.text))
         return line.amount > subawardLimit

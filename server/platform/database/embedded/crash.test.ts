@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('when PostgreSQL is killed', () => {
-  it('it comes back on the same connection with its data', async () => {
+  it('comes back on the same connection with its data', async () => {
     const { connection } = await start();
     await query(connection, 'create table kept as select 7 as value');
     const killed = await getPostmasterPid(dataDir);
@@ -63,7 +63,7 @@ describe('when PostgreSQL is killed', () => {
     }, patience);
   });
 
-  it('it comes back although a process of it lives on', async () => {
+  it('comes back although a process of it lives on', async () => {
     const { connection } = await start();
     const postmaster = await getPostmasterPid(dataDir);
     const orphan = (await listServerProcesses(dataDir)).find((pid) => pid !== postmaster) ?? 0;

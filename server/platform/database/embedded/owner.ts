@@ -40,7 +40,7 @@ function findUnprivilegedUser(passwd: string): Owner {
 
 /** Options for a child process of that user; nothing of our environment reaches it, which may hold secrets. */
 export function runAs(owner: Owner, cwd: string) {
-  const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   return owner.isOther ? { uid: owner.uid, gid: owner.gid, cwd, env } : { cwd, env };
 }
 

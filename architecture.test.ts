@@ -1,0 +1,151 @@
+// Holds the rules of docs/architecture.md against the files found on disk. Each failure says what to do instead.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+interface SourceFile {
+  path: string;
+  text: string;
+  /** Paths from the project's root for our own files, names for packages. */
+  imports: string[];
+}
+
+const folders = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench'];
+const files: SourceFile[] = folders.flatMap((folder) => listFiles(join(root, folder))).map(readSource);
+const sources = files.filter(({ path }) => /\.(ts|tsx)$/.test(path));
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+function readSource(absolute: string): SourceFile {
+  const text = readFileSync(absolute, 'utf8');
+  const found = text.matchAll(/(?:from\s+|import\s+|import\()['"]([^'"]+)['"]/g);
+  const imports = [...found].map(([, target = '']) =>
+    target.startsWith('.') ? relative(root, resolve(dirname(absolute), target)) : target,
+  );
+  return { path: relative(root, absolute), text, imports };
+}
+
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path) || path.startsWith('server/testing/');
+const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
+const code = (folder: string) => below(folder).filter((file) => !isTest(file));
+
+/** Every import that a rule forbids, as `file imports target`. */
+const forbidden = (from: SourceFile[], isForbidden: (target: string, file: SourceFile) => boolean): string[] =>
+  from.flatMap((file) =>
+    file.imports.filter((target) => isForbidden(target, file)).map((target) => `${file.path} imports ${target}`),
+  );
+
+const featureOf = (path: string, side: string): string | undefined =>
+  new RegExp(`^${side}/features/([^/]+)/`).exec(path)?.[1];
+
+describe('the three sides', () => {
+  it('contract imports only zod: move what needs more to the side that uses it', () => {
+    expect(forbidden(code('contract'), (target) => target !== 'zod' && !target.startsWith('contract/'))).toEqual([]);
+  });
+
+  it('server and web meet in contract alone: put what both need there', () => {
+    expect(forbidden(below('server'), (target) => target.startsWith('web/'))).toEqual([]);
+    expect(forbidden(below('web'), (target) => target.startsWith('server/'))).toEqual([]);
+  });
+});
+
+describe('the server', () => {
+  it('has a platform that knows nothing of the product: pass in what it needs', () => {
+    expect(forbidden(below('server/platform'), (target) => target.startsWith('server/features/'))).toEqual([]);
+  });
+
+  it('has features that meet through index.ts, tables through tables.ts: export it there', () => {
+    const reachesIn = (target: string, { path }: SourceFile) => {
+      const other = featureOf(target, 'server');
+      if (!other || other === featureOf(path, 'server')) return false;
+      const door = path.endsWith('/tables.ts') ? 'tables.ts' : 'index.ts';
+      return target !== `server/features/${other}/${door}`;
+    };
+    expect(forbidden(code('server/features'), reachesIn)).toEqual([]);
+  });
+
+  it('has features without circles: influence on an earlier feature is an event', () => {
+    const uses = new Map<string, Set<string>>();
+    for (const { path, imports } of code('server/features')) {
+      const own = featureOf(path, 'server') ?? '';
+      const others = imports.map((target) => featureOf(target, 'server')).filter((other) => other && other !== own);
+      uses.set(own, new Set([...(uses.get(own) ?? []), ...(others as string[])]));
+    }
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(uses.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+    expect([...uses.keys()].filter((feature) => reaches(feature, feature))).toEqual([]);
+  });
+
+  it('writes SQL in queries, tables and the database itself: move it to the feature’s queries.ts', () => {
+    const allowed = /(queries|table|tables|columns|database|migrate|events|session-store)\.ts$/;
+    expect(
+      forbidden(code('server'), (target, { path }) => target.startsWith('drizzle-orm') && !allowed.test(path)),
+    ).toEqual([]);
+  });
+
+  it('reads the environment in config.ts alone: add a field to Config', () => {
+    const readers = code('server').filter(({ text }) => text.includes('process.env'));
+    expect(readers.map(({ path }) => path)).toEqual(['server/config.ts']);
+  });
+
+  it('names errors by code, their HTTP numbers stand in contract/errors.ts: throw an AppError', () => {
+    const numbers = /(?:status|code|statusCode)\s*[(:]\s*[45]\d\d\b/;
+    const writers = code('server').filter(({ path, text }) => numbers.test(text) && !path.includes('/ai/'));
+    expect(writers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the web', () => {
+  it('calls fetch in lib alone: use api()', () => {
+    const callers = code('web').filter(({ path, text }) => /\bfetch\(/.test(text) && !path.startsWith('web/lib/'));
+    expect(callers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has a design system without product: pass it in from the feature', () => {
+    const isProduct = (target: string) => target.startsWith('web/features/') || target.startsWith('web/app/');
+    expect(forbidden(below('web/ui'), isProduct)).toEqual([]);
+    expect(forbidden(below('web/lib'), isProduct)).toEqual([]);
+  });
+
+  it('has features that meet in app, or through index.ts', () => {
+    const reachesIn = (target: string, { path }: SourceFile) => {
+      const other = featureOf(target, 'web');
+      const isOther = other !== undefined && other !== featureOf(path, 'web');
+      return target.startsWith('web/app/') || (isOther && target !== `web/features/${other}/index.ts`);
+    };
+    expect(forbidden(code('web/features'), reachesIn)).toEqual([]);
+  });
+
+  it('never decides by a role: ask `can`', () => {
+    const deciders = code('web').filter(({ text }) => /role\s*[!=]==/.test(text));
+    expect(deciders.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every file', () => {
+  it('is of a size one can read: 300 lines, 500 for tests; split it by what it is about', () => {
+    const long = files.filter((file) => {
+      if (!/\.(ts|tsx|css|mjs)$/.test(file.path)) return false;
+      const limit = isTest(file) || file.path.startsWith('e2e/') ? 500 : 300;
+      return file.text.split('\n').length - 1 > limit;
+    });
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has a kebab-case name that says what it is about', () => {
+    const vague = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'shared', 'lib']);
+    const names = files
+      .filter(({ path }) => !path.includes('/migrations/') && !path.startsWith('web/lib/'))
+      .flatMap(({ path }) => path.split('/').map((part) => part.replace(/(\.[a-z]+)+$/, '')));
+    expect(names.filter((name) => vague.has(name))).toEqual([]);
+    expect(sources.filter(({ path }) => !/^[a-z0-9/.-]+$/.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { composeMail, describeDocumentTask, fileNameOf, findDocumentTitle, plainText } from './document-text.ts';
+
+const markdown =
+  '# Fresh Shelves: Grant Proposal\n\n*Prepared for **Harlan***\n\n## Need\n\n- One in five\n\n| A | B |\n| --- | --- |\n| 1 | 2 |';
+
+describe('a finished document as text', () => {
+  it('takes its title from the first heading', () => {
+    expect(findDocumentTitle(markdown, 'Grant Proposal Outline')).toBe('Fresh Shelves: Grant Proposal');
+  });
+
+  it('is called after its guide where it has no heading', () => {
+    expect(findDocumentTitle('Dear donor,', 'Thank-you Note')).toBe('Thank-you Note');
+  });
+
+  it('keeps a title within what a task can hold', () => {
+    expect(findDocumentTitle(`# ${'a'.repeat(400)}`, '')).toHaveLength(255);
+  });
+
+  it('loses the marks of Markdown and keeps the words', () => {
+    const text = plainText(markdown);
+    expect(text).toContain('Prepared for Harlan');
+    expect(text).toContain('Need\n\n- One in five');
+    expect(text).not.toMatch(/[#*]|---/);
+  });
+
+  it('leaves an underscore inside a word alone', () => {
+    expect(plainText('see annual_report_2025 and 2 * 3 * 4')).toBe('see annual_report_2025 and 2 * 3 * 4');
+  });
+});
+
+describe('what is made from a document', () => {
+  it('a task says where the document is and quotes it', () => {
+    const description = describeDocumentTask(markdown, 'Grace', '/chat/grant_writer?session=1');
+    expect(description).toContain('/chat/grant_writer?session=1');
+    expect(description).toContain('One in five');
+    expect(description).not.toContain('Fresh Shelves');
+  });
+
+  it('a mail carries subject and text, and says when it is not the whole', () => {
+    const mail = composeMail(markdown, 'Fresh & Shelves');
+    expect(mail.address).toMatch(/^mailto:\?subject=Fresh%20%26%20Shelves&body=Prepared/);
+    expect(mail.isWhole).toBe(true);
+    expect(composeMail('word '.repeat(1000), 'Long').isWhole).toBe(false);
+  });
+
+  it('a file name has letters, digits and hyphens only', () => {
+    expect(fileNameOf('Señor & Co.: "Plan" / 2027')).toBe('senor-co-plan-2027');
+    expect(fileNameOf('***')).toBe('document');
+  });
+});

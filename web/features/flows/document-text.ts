@@ -1,0 +1,56 @@
+// What leaves the app of a finished document: its title, its words for a mail, the description of a task.
+const maxTitle = 255;
+const maxQuote = 600;
+/** Mail programs cut a longer address off without a word. */
+const maxMailText = 1600;
+
+const stripMarks = (line: string): string =>
+  line
+    .replace(/^\s{0,3}(#{1,6}|>)\s+/, '')
+    .replace(/^(\s*)[-*+]\s+/, '$1- ')
+    .replace(/(\*\*|__)(.*?)\1/g, '$2')
+    .replace(/(?<![\w*])[*_](\S(?:.*?\S)?)[*_](?![\w*])/g, '$1')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1');
+
+/** Markdown as plain lines. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .map(stripMarks)
+    .filter((line) => !/^\s*(\|?\s*:?-{3,}:?\s*)+\|?\s*$/.test(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
+
+/** The first heading, else the name of the guide; at most 255 characters. */
+export const findDocumentTitle = (markdown: string, guideName: string): string => {
+  const heading = /^#{1,6}\s+(.+)$/m.exec(markdown)?.[1];
+  return cut(heading ? stripMarks(heading).trim() : guideName, maxTitle);
+};
+
+const withoutTitle = (markdown: string) => markdown.replace(/^\s*#\s+.+\n+/, '');
+
+/** Says where the document is, and quotes its beginning. */
+export const describeDocumentTask = (markdown: string, persona: string, path: string): string =>
+  `The finished document is in the conversation with ${persona}: ${path}\n\n${cut(plainText(withoutTitle(markdown)), maxQuote)}`;
+
+/** A `mailto:` address, and whether the whole text went into it. */
+export const composeMail = (markdown: string, title: string): { address: string; isWhole: boolean } => {
+  const text = plainText(withoutTitle(markdown));
+  const body = cut(text, maxMailText);
+  const address = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;
+  return { address, isWhole: body === text };
+};
+
+/** A file name that every system takes: "fresh-shelves-grant-proposal". */
+export const fileNameOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '') || 'document';

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../../contract/flows.ts';
+import {
+  findNextStep,
+  findPosition,
+  findPreviousStep,
+  findStepToResume,
+  isBlank,
+  listAnswers,
+} from './flow-progress.ts';
+
+const step = (key: string, condition: Step['condition'] = null): Step => ({
+  key,
+  question: `What about ${key}?`,
+  type: 'text',
+  options: [],
+  required: true,
+  placeholder: null,
+  condition,
+});
+const steps = [
+  step('event'),
+  step('venue', { key: 'event', operator: 'equals', value: 'Yes' }),
+  step('guests', { key: 'venue', operator: 'isAnswered', value: null }),
+  step('date'),
+];
+
+describe('the way through a guide', () => {
+  it('skips a step whose condition does not pass', () => {
+    expect(findNextStep(steps, { event: 'No' }, 'event')?.key).toBe('date');
+    expect(findNextStep(steps, { event: 'Yes' }, 'event')?.key).toBe('venue');
+  });
+
+  it('ends after the last step that is asked', () => {
+    expect(findNextStep(steps, { event: 'No', date: 'May' }, 'date')).toBeNull();
+  });
+
+  it('goes back over hidden steps, and nowhere from the first', () => {
+    expect(findPreviousStep(steps, { event: 'No' }, 'date')?.key).toBe('event');
+    expect(findPreviousStep(steps, {}, 'event')).toBeNull();
+  });
+
+  it('counts only the steps that are asked', () => {
+    expect(findPosition(steps, { event: 'No' }, 'date')).toEqual({ number: 2, total: 2 });
+    expect(findPosition(steps, { event: 'Yes', venue: 'Hall' }, 'guests')).toEqual({ number: 3, total: 4 });
+  });
+
+  it('forgets the answer of a step that has become hidden', () => {
+    expect(findNextStep(steps, { event: 'No', venue: 'Hall' }, 'event')?.key).toBe('date');
+  });
+});
+
+describe('resuming a guide', () => {
+  it('opens the stored step', () => {
+    expect(findStepToResume(steps, { event: 'Yes' }, 1)?.key).toBe('venue');
+  });
+
+  it('opens the next step that is asked where the stored one is hidden', () => {
+    expect(findStepToResume(steps, { event: 'No' }, 1)?.key).toBe('date');
+  });
+
+  it('opens the last step where the run had reached its end', () => {
+    expect(findStepToResume(steps, { event: 'No' }, 4)?.key).toBe('date');
+  });
+});
+
+describe('previous answers', () => {
+  it('lists what was answered before a step, in order, without blanks', () => {
+    const responses = { event: 'Yes', venue: '  ', date: 'May' };
+    expect(listAnswers(steps, responses, 'date').map(({ key }) => key)).toEqual(['event']);
+    expect(listAnswers(steps, responses).map(({ answer }) => answer)).toEqual(['Yes', 'May']);
+  });
+
+  it('treats white space and a missing answer as blank', () => {
+    expect([isBlank(' \n'), isBlank(undefined), isBlank('a')]).toEqual([true, true, false]);
+  });
+});

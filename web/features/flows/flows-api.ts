@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AgentType } from '../../../contract/agents.ts';
+import type { Responses } from '../../../contract/flows.ts';
+import { api } from '../../lib/api.ts';
+import type { RunAnswers } from './run-saver.ts';
+
+/** The guides of an agent. */
+export const flowsQuery = (agentType: AgentType) =>
+  queryOptions({
+    queryKey: ['flows', agentType],
+    queryFn: () => api('GET /api/flows/:agentType', { params: { agentType } }),
+  });
+
+/** The run on screen in a conversation: the unfinished one, or the one just completed until it is left; else `null`. */
+export const runQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['flow-run', conversationId],
+    queryFn: () => api('GET /api/chat/sessions/:id/flow-run', { params: { id: conversationId } }),
+  });
+
+export const useStartRun = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ conversationId, flowType }: { conversationId: string; flowType: string }) =>
+      api('POST /api/flow-runs', { body: { chatSessionId: conversationId, flowType } }),
+    onSuccess: (run) => client.setQueryData(runQuery(run.chatSessionId).queryKey, run),
+  });
+};
+
+export const useSaveRun = (id: string) =>
+  useMutation({ mutationFn: (answers: RunAnswers) => api('PATCH /api/flow-runs/:id', { params: { id }, body: answers }) });
+
+export const useCompleteRun = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (responses: Responses) =>
+      api('POST /api/flow-runs/:id/complete', { params: { id }, body: { responses } }),
+    onSuccess: (run) => client.setQueryData(runQuery(run.chatSessionId).queryKey, run),
+  });
+};
+
+export const useCancelRun = (id: string) =>
+  useMutation({ mutationFn: () => api('DELETE /api/flow-runs/:id', { params: { id } }) });
+
+/** Adds the finished document to the conversation, as the agent's message. The same again gives the first. */
+export const useStoreOutput = () =>
+  useMutation({
+    mutationFn: ({ conversationId, content }: { conversationId: string; content: string }) =>
+      api('POST /api/chat/messages', { body: { chatSessionId: conversationId, content, isUser: false } }),
+  });
+
+export interface DocumentTask {
+  organizationId: string;
+  title: string;
+  description: string;
+  createdFromAgent: AgentType;
+}
+
+export const useSaveDocumentTask = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (task: DocumentTask) => api('POST /api/tasks', { body: task }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['tasks'] }),
+        client.invalidateQueries({ queryKey: ['dashboard'] }),
+      ]),
+  });
+};

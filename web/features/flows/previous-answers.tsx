@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { AnsweredStep } from './flow-progress.ts';
+
+const shownAtFirst = 5;
+
+interface PreviousAnswersProps {
+  answers: AnsweredStep[];
+  isCompleted: boolean;
+}
+
+/** The thread of what was asked and answered; on wide screens beside the question, else under it. */
+export function PreviousAnswers({ answers, isCompleted }: PreviousAnswersProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  // While answering, the latest answers matter; once it is done, the first ones.
+  const hidden = showsAll ? 0 : Math.max(0, answers.length - shownAtFirst);
+  const first = isCompleted ? 0 : hidden;
+  const shown = answers.slice(first, first + answers.length - hidden);
+  return (
+    <aside
+      aria-label="Previous answers"
+      className="border-t border-line bg-canvas px-4 pt-5 pb-8 md:px-12 md:pt-6 md:pb-10 lg:border-t-0 lg:border-l lg:px-6 lg:pb-8"
+    >
+      <h3 className="mb-3.5 text-sm font-semibold">{isCompleted ? 'Your answers' : 'Your answers so far'}</h3>
+      {answers.length === 0 && <p className="mb-3.5 text-sm text-ink-2">Nothing yet. This is the first question.</p>}
+      {answers.length > 0 && (
+        <ol>
+          {shown.map(({ key, question, answer }, index) => (
+            <li
+              key={key}
+              className="relative flex gap-3 pb-[18px] not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0.5 not-last:before:left-[10.5px] not-last:before:w-px not-last:before:bg-line-strong"
+            >
+              <span
+                aria-hidden="true"
+                className="tabular size-[22px] flex-none rounded-full border border-line-strong bg-surface text-center text-2xs/5 font-semibold text-ink-2"
+              >
+                {first + index + 1}
+              </span>
+              <div className="min-w-0 flex-1 wrap-anywhere">
+                <p className="text-xs text-ink-3">{question}</p>
+                <p className="mt-0.5 text-sm whitespace-pre-line">{answer}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => setShowsAll(true)}>
+          {`Show all ${answers.length} answers`}
+        </Button>
+      )}
+      {!isCompleted && (
+        <p className="text-xs text-ink-3">Use Back to change an earlier answer. Your answers are saved as you go.</p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import { FieldError, OptionalMark } from '../../ui/field.tsx';
+import { StepInput } from './step-input.tsx';
+import type { StepInputProps } from './step-input.tsx';
+
+interface QuestionProps extends Pick<StepInputProps, 'step' | 'value' | 'onChange' | 'onEnter'> {
+  problem: string | null;
+}
+
+const isLabelled = (type: string) => type !== 'checkbox' && type !== 'select';
+
+/** One question with the field for its answer. It takes the focus when it appears; mount it anew for each step. */
+export function Question({ step, value, onChange, onEnter, problem }: QuestionProps) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    field.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, []);
+  const hintId = `${id}-hint`;
+  const problemId = `${id}-problem`;
+  const hint = step.type === 'checkbox' ? 'Choose all that apply.' : null;
+  return (
+    <>
+      <h2 className="mt-3 mb-4 text-[23px]/[29px] font-semibold tracking-[-0.022em] md:mt-3.5 md:mb-5 md:text-3xl">
+        {isLabelled(step.type) ? <label htmlFor={id}>{step.question}</label> : step.question}
+        {!step.required && <OptionalMark />}
+      </h2>
+      {hint && (
+        <p id={hintId} className="mb-3 text-md text-ink-2">
+          {hint}
+        </p>
+      )}
+      <div ref={field}>
+        <StepInput
+          {...{ step, id, value, onChange, onEnter }}
+          describedBy={problem ? problemId : undefined}
+          isInvalid={problem !== null}
+        />
+      </div>
+      {problem && (
+        <div className="mt-2">
+          <FieldError id={problemId}>{problem}</FieldError>
+        </div>
+      )}
+    </>
+  );
+}

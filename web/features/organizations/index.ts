@@ -1,0 +1,1 @@
+export { isWizardUnfinished } from './wizard-draft.ts';
