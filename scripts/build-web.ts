@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,11 +15,23 @@ export async function buildWebIfStale(): Promise<void> {
   }
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
-  await build({ root: undefined, configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
+  compressFiles(join(project, 'dist', 'web'));
 }
 
 function newestChange(path: string): number {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+}
+
+/** Each text file once more as brotli and gzip, so that the server never compresses. */
+function compressFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!/\.(js|css|svg)$/.test(entry.name)) continue;
+    const content = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  }
 }

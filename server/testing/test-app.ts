@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Organization } from '../../contract/organizations.ts';
 import type { Role } from '../../contract/options.ts';
@@ -20,37 +21,26 @@ export interface TestApp {
   open: OpenDatabase;
   /** Where uploads of this file's tests are kept. */
   filesRoot: string;
+  connection: ClientConfig;
+  furtherApps: FastifyInstance[];
 }
 
 /** An app on a database of its own for the tests of one file; its fields are there once the tests run. */
 export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
-  const test = {} as TestApp;
+  const test = { furtherApps: [] } as unknown as TestApp;
   const server = inject('databaseServer');
   const name = `test_${newId().replaceAll('-', '')}`;
 
   beforeAll(async () => {
     await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
-    test.open = openDatabase(inDatabase(server, name), () => {});
+    test.connection = inDatabase(server, name);
+    test.open = openDatabase(test.connection, () => {});
     test.filesRoot = await mkdtemp(join(tmpdir(), 'goodstead-files-'));
-    test.app = await createApp({
-      open: test.open,
-      storage: createDiskStorage(test.filesRoot),
-      contentRoot,
-      webRoot: null,
-      sessionSecret: 'a secret that is only used in these tests',
-      publicUrl: null,
-      trustProxy: false,
-      registrationOpen: true,
-      rateLimits: false,
-      ai: null,
-      logLevel: 'silent',
-      ...options,
-    });
-    await test.app.ready();
+    test.app = await startApp(test, options);
   });
 
   afterAll(async () => {
-    await test.app.close();
+    for (const app of [...test.furtherApps, test.app]) await app.close();
     await test.open.close();
     await onServer(server, `drop database if exists ${name} with (force)`);
     await rm(test.filesRoot, { recursive: true, force: true });
@@ -58,33 +48,72 @@ export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
   return test;
 }
 
+/** A further app on the same database: with other settings, or as after a restart. */
+export async function startFurtherApp(test: TestApp, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const app = await startApp(test, options);
+  test.furtherApps.push(app);
+  return app;
+}
+
+async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOptions>): Promise<FastifyInstance> {
+  const app = await createApp({
+    open,
+    storage: createDiskStorage(filesRoot),
+    contentRoot,
+    webRoot: null,
+    sessionSecret: 'a secret that is only used in these tests',
+    publicUrl: null,
+    trustProxy: false,
+    registrationOpen: true,
+    rateLimits: false,
+    ai: null,
+    logLevel: 'silent',
+    ...options,
+  });
+  await app.ready();
+  return app;
+}
+
 export interface TestUser {
   id: string;
   email: string;
   cookie: string;
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
   /** `body` is sent as JSON where there is one. */
   send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown): Promise<LightMyRequestResponse>;
 }
 
+export const testPassword = 'a long and rare passphrase';
 let people = 0;
 
 /** Registers a new person and signs them in. */
-export async function createUser({ app }: TestApp, firstName = 'Dana', lastName = 'Okafor'): Promise<TestUser> {
+export async function createUser(
+  { app }: Pick<TestApp, 'app'>,
+  firstName = 'Dana',
+  lastName = 'Okafor',
+): Promise<TestUser> {
   const email = `person${++people}-${newId()}@example.org`;
-  const password = 'a long and rare passphrase';
   const response = await app.inject({
     method: 'POST',
     url: '/api/register',
-    payload: { email, password, firstName, lastName },
+    payload: { email, password: testPassword, firstName, lastName },
   });
   if (response.statusCode !== 201) throw new Error(`Registration failed: ${response.body}`);
-  const cookie = cookieOf(response);
+  return userOn(app, { id: response.json<{ id: string }>().id, email, cookie: cookieOf(response) });
+}
+
+/** The same signed-in person on a further app. */
+export function userOn(
+  app: FastifyInstance,
+  { id, email, cookie }: Pick<TestUser, 'id' | 'email' | 'cookie'>,
+): TestUser {
   const request = (options: InjectOptions) => app.inject({ ...options, headers: { ...options.headers, cookie } });
   return {
-    id: response.json<{ id: string }>().id,
+    id,
     email,
     cookie,
+    request,
     get: (url) => request({ method: 'GET', url }),
     send: (method, url, body) =>
       request({ method, url, ...(body !== undefined && { payload: body as InjectOptions['payload'] & object }) }),

@@ -4,10 +4,7 @@ const signInPath = () => `/api/login?${new URLSearchParams({ returnTo: location.
 
 let isLeaving = false;
 
-/** Tells the visitor, once, that the session has ended, and goes to the sign-in page, which leads back here. */
-export const signInAgain = (): void => {
-  if (isLeaving) return;
-  isLeaving = true;
+const sayAndLeave = () => {
   showToast({
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
@@ -17,4 +14,12 @@ export const signInAgain = (): void => {
     isLeaving = false;
     location.assign(signInPath());
   }, 500);
+};
+
+/** Tells the visitor, once, that the session has ended, and goes to the sign-in page, which leads back here. */
+export const signInAgain = (): void => {
+  if (isLeaving) return;
+  isLeaving = true;
+  // The half second starts when the toast can be seen; where its chunk fails to load, the sign-in page comes without it.
+  import('../ui/toast.tsx').then(sayAndLeave, sayAndLeave);
 };

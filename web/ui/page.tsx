@@ -24,7 +24,7 @@ export interface PageProps {
   /** For the browser tab, where the title alone says too little. */
   tabTitle?: string;
   breadcrumb?: ComponentProps<typeof Breadcrumb>['items'];
-  /** The page's primary action, in the header from tablets up and above the content on phones. */
+  /** The page's primary action: in the header, on phones above the content. It is drawn in both places, so dialogs live elsewhere. */
   action?: ReactNode;
   /** Takes the place of the user block at the header's end. */
   headerEnd?: ReactNode;

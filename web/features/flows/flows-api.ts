@@ -27,8 +27,17 @@ export const useStartRun = () => {
   });
 };
 
-export const useSaveRun = (id: string) =>
-  useMutation({ mutationFn: (answers: RunAnswers) => api('PATCH /api/flow-runs/:id', { params: { id }, body: answers }) });
+export const useSaveRun = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: RunAnswers) => api('PATCH /api/flow-runs/:id', { params: { id }, body: answers }),
+    // The answer may arrive after the run was completed or left: then it is old news.
+    onSuccess: (run) =>
+      client.setQueryData(runQuery(run.chatSessionId).queryKey, (shown) =>
+        shown?.id === id && !shown.isCompleted ? run : undefined,
+      ),
+  });
+};
 
 export const useCompleteRun = (id: string) => {
   const client = useQueryClient();

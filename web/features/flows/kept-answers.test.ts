@@ -8,7 +8,14 @@ describe('answers kept in the browser', () => {
   });
 
   it('are ignored where they are something else', () => {
-    for (const text of ['', 'null', '{', '{"currentStep":1}', '{"currentStep":"1","responses":{}}', '{"currentStep":1,"responses":{"a":1}}']) {
+    for (const text of [
+      '',
+      'null',
+      '{',
+      '{"currentStep":1}',
+      '{"currentStep":"1","responses":{}}',
+      '{"currentStep":1,"responses":{"a":1}}',
+    ]) {
       expect(parseAnswers(text)).toBeNull();
     }
   });

@@ -25,9 +25,13 @@ export const parseAnswers = (text: string): RunAnswers | null => {
   }
 };
 
-/** What was typed last, whether or not the server has it. */
-export const readAnswers = (run: FlowRun): RunAnswers =>
-  parseAnswers(readDraft(answersKey(run.id))) ?? { currentStep: run.currentStep, responses: run.responses };
+/** What was typed last; `isUnsaved` where the server does not have it. */
+export const readAnswers = (run: FlowRun): RunAnswers & { isUnsaved: boolean } => {
+  const kept = run.isCompleted ? null : parseAnswers(readDraft(answersKey(run.id)));
+  return kept
+    ? { ...kept, isUnsaved: true }
+    : { currentStep: run.currentStep, responses: run.responses, isUnsaved: false };
+};
 
 export const keepAnswers = (runId: string, answers: RunAnswers | null): void => {
   if (answers) saveDraft(answersKey(runId), JSON.stringify(answers));

@@ -1,5 +1,5 @@
 // One run of a guide: the answers, where the person stands, and the ways on and back.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FlowRun, Responses, Step } from '../../../contract/flows.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -20,28 +20,26 @@ interface Problem {
 /** The question that the server misses an answer to, or refuses the answer of. */
 const findProblem = (error: unknown, steps: readonly Step[]): Problem | null => {
   const detail = error instanceof ApiError ? error.body?.details?.[0] : undefined;
-  return detail && steps.some(({ key }) => key === detail.path) ? { stepKey: detail.path, message: detail.message } : null;
+  return detail && steps.some(({ key }) => key === detail.path)
+    ? { stepKey: detail.path, message: detail.message }
+    : null;
 };
 
 /** Saves what changes; a run that is completed or gone elsewhere has nothing left to save. */
 function useSavedAnswers(run: FlowRun) {
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const { mutateAsync } = useSaveRun(run.id);
-  const save = useRef(mutateAsync);
-  useEffect(() => {
-    save.current = mutateAsync;
-  });
+  const { mutateAsync: save } = useSaveRun(run.id);
   const saver = useMemo(
     () =>
       createRunSaver({
         save: (answers) =>
-          save.current(answers).catch((error: unknown) => {
+          save(answers).catch((error: unknown) => {
             if (!(error instanceof ApiError && [404, 409].includes(error.status))) throw error;
           }),
         keep: (answers) => keepAnswers(run.id, answers),
         onState: setSaveState,
       }),
-    [run.id],
+    [run.id, save],
   );
   useEffect(() => {
     const flush = () => saver.flush();
@@ -67,10 +65,9 @@ export function useGuide(run: FlowRun) {
   const [problem, setProblem] = useState<Problem | null>(null);
   // Answers from before a crash that never reached the server.
   useEffect(() => {
-    if (!run.isCompleted && (kept.responses !== run.responses || kept.currentStep !== run.currentStep)) {
-      saver.change(kept, 'now');
-    }
-  }, [saver, kept, run]);
+    const { currentStep, responses: answers, isUnsaved } = kept;
+    if (isUnsaved) saver.change({ currentStep, responses: answers }, 'now');
+  }, [saver, kept]);
 
   const step = steps.find(({ key }) => key === stepKey) ?? steps[0];
   const answer = step ? (responses[step.key] ?? '') : '';

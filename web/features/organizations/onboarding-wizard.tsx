@@ -40,9 +40,7 @@ const steps: Record<WizardStep, StepTexts> = {
 };
 
 const focusFirstError = (form: HTMLFormElement | null) =>
-  form
-    ?.querySelector('[aria-invalid="true"], fieldset:has(.field-error) .pick')
-    ?.dispatchEvent(new CustomEvent('focus-me'));
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has(.field-error) .pick')?.focus();
 
 interface OnboardingWizardProps {
   organization: Organization;
@@ -52,5 +50,116 @@ interface OnboardingWizardProps {
 /** Fills a new organization's profile in three steps, over the whole window. */
 export function OnboardingWizard({ organization, onDone }: OnboardingWizardProps) {
   const user = useUser();
-  return null;
+  const [draft, setDraft] = useState(() => readWizardDraft(user.id, organization.id));
+  const [wasRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending } = useSaveProfile(organization.id);
+  const { step, answers } = draft;
+  const { title, lead, Fields } = steps[step];
+  const errors: WizardErrors = wasRefused ? checkStep(step, answers) : {};
+
+  useEffect(() => saveWizardDraft(user.id, organization.id, draft), [user.id, organization.id, draft]);
+  useEffect(() => {
+    document.title = `Set up ${organization.name} · Goodstead`;
+  }, [organization.name]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, [step]);
+
+  const goTo = (next: WizardStep) => {
+    setRefused(false);
+    setDraft({ step: next, answers });
+  };
+  const finish = () => {
+    removeWizardDraft(user.id, organization.id);
+    onDone();
+  };
+  const save = () =>
+    mutate(toWizardProfile(answers), {
+      onSuccess: () => {
+        showToast({ title: `${organization.name} is set up and ready` });
+        finish();
+      },
+      onError: (error) => {
+        if (isUnauthorized(error)) return;
+        showToast({
+          title: 'Error',
+          description: 'Failed to save profile. Please try again.',
+          variant: 'destructive',
+        });
+      },
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (Object.keys(checkStep(step, answers)).length > 0) {
+      flushSync(() => setRefused(true));
+      focusFirstError(form.current);
+    } else if (step === 1) goTo(2);
+    else if (step === 2) goTo(3);
+    else save();
+  };
+
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface md:bg-canvas">
+      <header className="flex items-center justify-between gap-4 px-4 py-2.5 md:px-8 md:py-4.5">
+        <Logo withName />
+        <span className="hidden min-w-0 items-center gap-2 text-sm text-ink-2 md:flex">
+          <OrganizationMark name={organization.name} size={24} />
+          <span className="truncate">{organization.name}</span>
+        </span>
+      </header>
+      <div className="mx-auto grid w-full max-w-[680px] content-start items-start gap-14 px-4 pt-1 md:px-8 md:pt-6 md:pb-14 min-[900px]:max-w-[1040px] min-[900px]:grid-cols-[minmax(0,1fr)_280px]">
+        <main className="md:rounded-[18px] md:border md:border-line md:bg-surface md:px-9 md:pt-7.5 md:pb-7 md:elev-sm">
+          <div className="mb-4.5 flex items-center gap-3.5 text-sm whitespace-nowrap text-ink-2 md:mb-6">
+            <span className="tabular">
+              Step {step} of {stepCount}
+            </span>
+            <ProgressBar className="flex-1" tone="accent" label="Setup progress" value={step / stepCount} />
+          </div>
+          <form ref={form} noValidate onSubmit={submit}>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-2xl/[30px] font-semibold tracking-[-0.025em] outline-none md:text-3xl/[34px]"
+            >
+              {title}
+            </h1>
+            <p className="mt-1 mb-5.5 text-lg/6 text-ink-2">{lead}</p>
+            <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+              <Fields
+                answers={answers}
+                errors={errors}
+                onChange={(change) => setDraft({ step, answers: { ...answers, ...change } })}
+              />
+            </div>
+            <div className="sticky bottom-0 -mx-4 mt-7 flex justify-between gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:p-0">
+              {step === 1 ? (
+                <Button variant="quiet" size="lg" className="md:-ml-5" onClick={finish}>
+                  Skip for now
+                </Button>
+              ) : (
+                <Button size="lg" disabled={isPending} onClick={() => goTo(step === 3 ? 2 : 1)}>
+                  Back
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                className="flex-1 md:flex-none"
+                busy={isPending}
+                busyLabel={step === stepCount ? 'Setting up...' : undefined}
+              >
+                {step === stepCount ? 'Complete Setup' : 'Next'}
+              </Button>
+            </div>
+          </form>
+        </main>
+        <WizardReaders />
+      </div>
+    </div>
+  );
 }

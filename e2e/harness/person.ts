@@ -1,0 +1,53 @@
+// Somebody who uses the product without a browser: an account, its session, and calls.
+import { randomUUID } from 'node:crypto';
+
+export const password = 'a long and rare passphrase';
+
+export interface Person {
+  email: string;
+  /** The name and value of the session cookie. */
+  cookie: string;
+  get<Answer>(path: string): Promise<Answer>;
+  post<Answer>(path: string, body: unknown): Promise<Answer>;
+  /** The answer as it comes, for what may fail or stream. */
+  request(method: string, path: string, options?: { body?: unknown; accept?: string }): Promise<Response>;
+}
+
+export async function registerPerson(url: string, firstName = 'Maya', lastName = 'Okafor'): Promise<Person> {
+  const email = `${firstName.toLowerCase()}-${randomUUID()}@lanternbridge.example`;
+  const response = await send(url, 'POST', '/api/register', { body: { email, password, firstName, lastName } });
+  if (response.status !== 201) throw new Error(`Registration failed: ${await response.text()}`);
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+  if (!cookie) throw new Error('Registration set no cookie.');
+
+  const request: Person['request'] = (method, path, options = {}) => send(url, method, path, { ...options, cookie });
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await request(method, path, { body });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json() as Promise<Answer>;
+  }
+  return {
+    email,
+    cookie,
+    request,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+  };
+}
+
+interface SendOptions {
+  body?: unknown;
+  accept?: string;
+  cookie?: string;
+}
+
+const send = (url: string, method: string, path: string, { body, accept, cookie }: SendOptions): Promise<Response> =>
+  fetch(url + path, {
+    method,
+    headers: {
+      ...(accept && { accept }),
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });

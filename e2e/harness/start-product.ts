@@ -1,0 +1,166 @@
+// The product as it is started in earnest, in a process of its own with data of its own.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const startLimitMs = 90_000;
+
+export type Variables = Record<string, string>;
+
+interface Output {
+  stdout: string;
+  stderr: string;
+}
+
+export interface Ended extends Output {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Product {
+  url: string;
+  variables: Variables;
+  /** What the latest start has printed so far. */
+  output: Output;
+  /** Numbers of the processes that must be gone after a stop: the product's own and its database's. */
+  findProcesses(): Promise<number[]>;
+  stop(signal?: NodeJS.Signals): Promise<Ended>;
+  kill(): Promise<void>;
+  /** Starts again on the same address and data. */
+  start(): Promise<void>;
+  /** Ends whatever still runs and deletes the data. */
+  remove(): Promise<void>;
+}
+
+/** Resolves once the product answers that it is ready. */
+export async function startProduct(variables: Variables = {}): Promise<Product> {
+  const dataDir = await createDataDirectory();
+  const port = await findFreePort();
+  const all: Variables = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...variables };
+  let run = spawnProduct(all);
+
+  const product: Product = {
+    url: `http://127.0.0.1:${port}`,
+    variables: all,
+    output: run.output,
+    async findProcesses() {
+      return [run.child.pid, await findDatabaseProcess(dataDir)].filter((pid) => pid !== undefined);
+    },
+    async stop(signal = 'SIGTERM') {
+      run.child.kill(signal);
+      return run.ended;
+    },
+    async kill() {
+      run.child.kill('SIGKILL');
+      await run.ended;
+    },
+    async start() {
+      run = spawnProduct(all);
+      product.output = run.output;
+      await waitUntilReady(product.url, run);
+    },
+    async remove() {
+      run.child.kill('SIGTERM');
+      await run.ended;
+      // After a kill without a new start the database is still there.
+      const left = await findDatabaseProcess(dataDir);
+      if (left !== undefined) await endProcess(left);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+  };
+  await waitUntilReady(product.url, run).catch(async (error: unknown) => {
+    await product.remove();
+    throw error;
+  });
+  return product;
+}
+
+/** For a start that refuses: runs it to its end. */
+export async function runProduct(variables: Variables): Promise<Ended> {
+  return spawnProduct(variables).ended;
+}
+
+/** A new folder that the database's own user can enter too. */
+export async function createDataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'goodstead-e2e-'));
+  await chmod(directory, 0o755);
+  return directory;
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Run {
+  child: ChildProcess;
+  output: Output;
+  ended: Promise<Ended>;
+}
+
+function spawnProduct(variables: Variables): Run {
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: project,
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text;
+    });
+  }
+  const ended = once(child, 'close').then(() => ({ ...output, code: child.exitCode, signal: child.signalCode }));
+  return { child, output, ended };
+}
+
+async function waitUntilReady(url: string, { child, output }: Run): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  while (!(await isReady(url)) || output.stdout === '') {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      throw new Error(`The product did not start.\n${output.stdout}${output.stderr}`);
+    }
+    await pause(50);
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function findDatabaseProcess(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) || undefined;
+}
+
+async function endProcess(pid: number): Promise<void> {
+  for (let waited = 0; isRunning(pid); waited += 50) {
+    if (waited === 0) process.kill(pid, 'SIGINT');
+    if (waited > 10_000) throw new Error(`The process ${pid} does not end.`);
+    await pause(50);
+  }
+}

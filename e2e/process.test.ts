@@ -1,0 +1,132 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Conversation, Message } from '../contract/conversations.ts';
+import type { Organization } from '../contract/organizations.ts';
+import type { Task } from '../contract/tasks.ts';
+import { startAiStub } from '../server/testing/ai-stub-server.ts';
+import type { AiStub } from '../server/testing/ai-stub-server.ts';
+import { registerPerson } from './harness/person.ts';
+import { createDataDirectory, isRunning, runProduct, startProduct } from './harness/start-product.ts';
+import type { Ended, Product, Variables } from './harness/start-product.ts';
+
+const anyPort: Variables = { PORT: '0', RATE_LIMITS: 'off' };
+
+/** One plain sentence on stderr, nothing on stdout, and no sign of a crash. */
+function expectRefusal(ended: Ended, sentence: RegExp): void {
+  expect(ended.stdout).toBe('');
+  expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  expect(ended.stderr).not.toMatch(/\bat .+:\d+:\d+|Error:/);
+  expect(ended.code).toBe(1);
+}
+
+describe('starting', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.remove());
+
+  it('prints one line with the address, and no complaint', () => {
+    expect(product.output).toEqual({ stdout: `Goodstead is ready at ${product.url}\n`, stderr: '' });
+  });
+
+  it('is refused on data that another start is using, and leaves that one alone', async () => {
+    const second = await runProduct({ ...product.variables, ...anyPort });
+    expectRefusal(second, /already running on this data directory/);
+    expect((await fetch(`${product.url}/api/ready`)).status).toBe(200);
+    await registerPerson(product.url);
+  });
+
+  it('is refused on a port in use, with a sentence that says what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const dataDir = await createDataDirectory();
+    const refused = await runProduct({ ...anyPort, DATA_DIR: dataDir, PORT: String(port) });
+    other.close();
+    expectRefusal(refused, /The port is in use by another program\. Set PORT/);
+  });
+
+  it.each<[string, Variables]>([
+    ['PORT', { PORT: 'eighty' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/goodstead' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['AI_BASE_URL', { AI_BASE_URL: 'not an address', AI_MODEL: 'stub' }],
+    ['AI_MODEL', { AI_BASE_URL: 'http://127.0.0.1:11434/v1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'goodstead' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+  ])('is refused with one line that names a wrong %s', async (name, variables) => {
+    expectRefusal(await runProduct({ ...product.variables, ...variables }), new RegExp(`\\b${name}\\b`));
+  });
+});
+
+describe('stopping', () => {
+  let product: Product | undefined;
+  afterEach(() => product?.remove());
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in good order, with its database', async (signal) => {
+    product = await startProduct();
+    // Somebody who keeps a connection open must not hold it up.
+    await registerPerson(product.url);
+    const processes = await product.findProcesses();
+    expect(processes).toHaveLength(2);
+    expect(processes.filter(isRunning)).toEqual(processes);
+
+    const ended = await product.stop(signal);
+    // 0 and not 1: it did not run into its own limit of nine seconds.
+    expect(ended).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(processes.filter(isRunning)).toEqual([]);
+  });
+});
+
+describe('a kill without warning', () => {
+  let product: Product;
+  let stub: AiStub;
+  beforeAll(async () => {
+    stub = await startAiStub();
+    product = await startProduct({ AI_BASE_URL: `${stub.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
+  });
+  afterAll(async () => {
+    await product.remove();
+    await stub.close();
+  });
+
+  it('loses nothing that was answered', async () => {
+    const person = await registerPerson(product.url);
+    const { id } = await person.post<Organization>('/api/organizations', { name: 'Lantern Bridge' });
+    const task = await person.post<Task>('/api/tasks', { organizationId: id, title: 'Send the Northwater proposal' });
+    await product.kill();
+    await product.start();
+    expect(await person.get<Task[]>(`/api/tasks?organizationId=${id}`)).toEqual([task]);
+  });
+
+  it("while an agent answers keeps the person's message, which can then be answered", async () => {
+    const person = await registerPerson(product.url);
+    const { id } = await person.post<Organization>('/api/organizations', { name: 'Lantern Bridge' });
+    const session = await person.post<Conversation>('/api/chat/sessions', {
+      agentType: 'grant_writer',
+      organizationId: id,
+    });
+    const messages = `/api/chat/sessions/${session.id}/messages`;
+    const content = 'Which funders fit a summer reading program?';
+    stub.next({ kind: 'stall', after: 'Let me think about ' });
+    const body = { chatSessionId: session.id, content, isUser: true };
+    const broken = person
+      .request('POST', '/api/chat/messages', { body, accept: 'text/event-stream' })
+      .then((response) => response.text())
+      .catch(() => 'broken off');
+    await vi.waitFor(() => expect(stub.requests).toHaveLength(1), { timeout: 10_000 });
+    await product.kill();
+    expect(await broken).not.toContain('agent-message');
+    await product.start();
+
+    expect(await person.get<Message[]>(messages)).toMatchObject([{ isUser: true, content }]);
+    await person.post(`/api/chat/sessions/${session.id}/regenerate`, {});
+    expect(await person.get<Message[]>(messages)).toMatchObject([
+      { isUser: true, content },
+      { isUser: false, content: expect.stringContaining(`You asked: ${content}`) },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+/** Ready records for tests, made through the API as a person would. */
+import type { Conversation, Message } from '../../contract/conversations.ts';
+import type { Document } from '../../contract/documents.ts';
+import type { FlowRun, Responses } from '../../contract/flows.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestUser } from './test-app.ts';
+
+/** Throws where the call was refused, so that a test does not go on with nothing. */
+function expectCreated<T>(response: LightMyRequestResponse): T {
+  if (response.statusCode > 201) throw new Error(`Not made: ${response.statusCode} ${response.body}`);
+  return response.json<T>();
+}
+
+export const createConversation = async (
+  user: TestUser,
+  organizationId: string,
+  fields: object = {},
+): Promise<Conversation> =>
+  expectCreated(
+    await user.send('POST', '/api/chat/sessions', { agentType: 'grant_writer', organizationId, ...fields }),
+  );
+
+export const startRun = async (user: TestUser, chatSessionId: string, flowType: string): Promise<FlowRun> =>
+  expectCreated(await user.send('POST', '/api/flow-runs', { chatSessionId, flowType }));
+
+/** Starts a guide and completes it at once. */
+export async function finishRun(
+  user: TestUser,
+  chatSessionId: string,
+  flowType: string,
+  responses: Responses,
+): Promise<FlowRun & { finalOutput: string }> {
+  const { id } = await startRun(user, chatSessionId, flowType);
+  return expectCreated(await user.send('POST', `/api/flow-runs/${id}/complete`, { responses }));
+}
+
+/** Sends a message and waits for the whole answer. */
+export const converse = async (
+  user: TestUser,
+  chatSessionId: string,
+  content: string,
+): Promise<{ userMessage: Message; agentMessage: Message }> =>
+  expectCreated(await user.send('POST', '/api/chat/messages', { chatSessionId, content, isUser: true }));
+
+export interface TestFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** The answer to an upload of these files, with what else a form has. */
+export function postFiles(user: TestUser, fields: Record<string, string>, files: TestFile[]) {
+  const boundary = 'a-line-between-the-parts';
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => [
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ]),
+    // Quoted as browsers do.
+    ...files.map(({ name, type, content }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\n` +
+          `content-type: ${type}\r\n\r\n`,
+      ),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    [Buffer.from(`--${boundary}--\r\n`)],
+  ];
+  return user.request({
+    method: 'POST',
+    url: '/api/documents',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat(parts.flat()),
+  });
+}
+
+export const textFile: TestFile = {
+  name: 'notes.txt',
+  type: 'text/plain',
+  content: Buffer.from('Notes of the board.'),
+};
+
+export const uploadDocument = async (
+  user: TestUser,
+  organizationId: string,
+  file: Partial<TestFile> = {},
+): Promise<Document> => expectCreated(await postFiles(user, { organizationId }, [{ ...textFile, ...file }]));

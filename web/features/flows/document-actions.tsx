@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Download, FileText, FileType, Mail, SquareCheck } from 'lucide-react';
+import { agents } from '../../../contract/agents.ts';
+import type { AgentType } from '../../../contract/agents.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useOrganization } from '../../lib/organization.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { composeMail, describeDocumentTask, fileNameOf, plainText } from './document-text.ts';
+import { downloadMessage, saveText } from './download-document.ts';
+import { useSaveDocumentTask } from './flows-api.ts';
+
+export interface FinishedDocument {
+  agentType: AgentType;
+  conversationId: string;
+  /** The message that holds it; `null` until it is stored. */
+  messageId: string | null;
+  title: string;
+  markdown: string;
+}
+
+function SaveTaskButton({ agentType, conversationId, title, markdown }: FinishedDocument) {
+  const { organization, can } = useOrganization();
+  const { mutate, isPending, isSuccess } = useSaveDocumentTask();
+  if (!organization || !can.createTask) return null;
+  const path = `/chat/${agentType}?session=${conversationId}`;
+  const description = describeDocumentTask(markdown, agents[agentType].persona, path);
+  const save = () =>
+    mutate(
+      { organizationId: organization.id, title, description, createdFromAgent: agentType },
+      {
+        onSuccess: () =>
+          showToast({ title: 'Task saved', description: 'The output has been saved to your task list.' }),
+        onError: (error) =>
+          showToast({ title: 'Failed to create task', description: sentenceOf(error), variant: 'destructive' }),
+      },
+    );
+  return (
+    <Button
+      variant={isSuccess ? 'secondary' : 'primary'}
+      size="lg"
+      className="px-4 text-sm max-md:col-span-full"
+      icon={isSuccess ? Check : SquareCheck}
+      busy={isPending}
+      disabled={isSuccess}
+      onClick={save}
+    >
+      {isSuccess ? 'Task saved' : 'Save Task'}
+    </Button>
+  );
+}
+
+function SendEmailButton({ title, markdown }: FinishedDocument) {
+  const openMail = () => {
+    const { address, isWhole } = composeMail(markdown, title);
+    location.assign(address);
+    showToast({
+      title: 'Opening your mail program',
+      description: isWhole
+        ? 'Goodstead does not send mail here, so your own mail program takes the subject and the text.'
+        : 'Goodstead does not send mail here. Your own mail program takes the beginning of the text; attach the download for the rest.',
+      icon: 'info',
+    });
+  };
+  return (
+    <Button size="lg" className="px-4 text-sm" icon={Mail} onClick={openMail}>
+      Send Email
+    </Button>
+  );
+}
+
+function DownloadMenu({ messageId, title, markdown }: FinishedDocument) {
+  const fileName = fileNameOf(title);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: 'txt' | 'docx') => {
+      if (messageId) return downloadMessage(messageId, format, fileName);
+      saveText(plainText(markdown), `${fileName}.txt`);
+    },
+    onSuccess: () =>
+      showToast({ title: 'Download started', description: 'The output file is being downloaded.', icon: 'info' }),
+    onError: (error) =>
+      showToast({ title: 'The download failed', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <Menu
+      trigger={
+        <Button size="lg" className="px-4 text-sm" icon={Download} busy={isPending}>
+          Download
+        </Button>
+      }
+    >
+      <MenuItem icon={FileText} onSelect={() => mutate('txt')}>
+        Text
+      </MenuItem>
+      <MenuItem icon={FileType} disabled={messageId === null} onSelect={() => mutate('docx')}>
+        Word (DOCX)
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** What can be done with a finished document. */
+export const DocumentActions = (document: FinishedDocument) => (
+  <>
+    <SaveTaskButton {...document} />
+    <SendEmailButton {...document} />
+    <DownloadMenu {...document} />
+  </>
+);

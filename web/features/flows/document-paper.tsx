@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: text }) => ({ default: text })));
+
+/** Whether there is more in a box than it shows at its first height. */
+function useOverflow() {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    if (!content.current) return;
+    const observer = new ResizeObserver(() => {
+      const { current } = box;
+      if (current && !current.dataset.open) setOverflowing(current.scrollHeight > current.clientHeight + 1);
+    });
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, content, isOverflowing };
+}
+
+/** A finished document on paper: about 240px of it, or the whole. */
+export function DocumentPaper({ title, markdown }: { title: string; markdown: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { box, content, isOverflowing } = useOverflow();
+  const isFaded = isOverflowing && !isOpen;
+  return (
+    <>
+      <div
+        ref={box}
+        role="region"
+        tabIndex={0}
+        aria-label={title}
+        data-open={isOpen || undefined}
+        className={classNames(
+          'thin-scrollbar elev-paper rounded-[4px] border border-line bg-surface px-5 py-[22px] md:px-11 md:py-8 dark:bg-raised',
+          !isOpen && 'max-h-[max(240px,calc(100dvh-540px))] overflow-y-auto',
+          isFaded &&
+            'after:sticky after:-bottom-[23px] after:-mb-[22px] after:block after:h-12 after:bg-linear-to-t after:from-raised after:to-transparent md:after:-bottom-[33px] md:after:-mb-8',
+        )}
+      >
+        <div ref={content}>
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <Markdown variant="document">{markdown}</Markdown>
+          </Suspense>
+        </div>
+      </div>
+      {isOverflowing && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mx-auto mt-2.5 flex"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown size={16} strokeWidth={1.75} className={isOpen ? 'rotate-180' : undefined} aria-hidden="true" />
+          {isOpen ? 'Show less' : 'Show the whole document'}
+        </Button>
+      )}
+    </>
+  );
+}

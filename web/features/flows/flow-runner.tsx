@@ -1,0 +1,160 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { agents } from '../../../contract/agents.ts';
+import type { AgentType } from '../../../contract/agents.ts';
+import type { Message } from '../../../contract/conversations.ts';
+import type { FlowRun } from '../../../contract/flows.ts';
+import { ApiError, sentenceOf } from '../../lib/api-error.ts';
+import { AgentArch } from '../../ui/agent-arch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ThinkingDots } from '../../ui/thinking-dots.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { FlowHeader } from './flow-header.tsx';
+import { findPosition, listAnswers } from './flow-progress.ts';
+import { FlowResult } from './flow-result.tsx';
+import { useCancelRun } from './flows-api.ts';
+import { FillText } from './fill-text.tsx';
+import { forgetRun, readHint } from './kept-answers.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PreviousAnswers } from './previous-answers.tsx';
+import { Question } from './question.tsx';
+import { useGuide } from './use-guide.ts';
+
+export interface FlowRunnerProps {
+  /** Mount the runner anew for another run. */
+  run: FlowRun;
+  agentType: AgentType;
+  /** The finished document is a message of the conversation now. */
+  onStored: (message: Message) => void;
+  /** The person leaves: with the answers kept for later, deleted, or from the finished document. */
+  onLeave: (how: 'kept' | 'deleted' | 'finished') => void;
+}
+
+type Guide = ReturnType<typeof useGuide>;
+
+function TemplateHint({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <section aria-label="Your template" className="mb-6 rounded-lg border border-line bg-canvas px-4 py-3">
+      <h3 className="text-xs font-semibold text-ink-2">Your template</h3>
+      <p className="mt-1 text-sm text-ink-2">
+        <FillText>{text}</FillText>
+      </p>
+    </section>
+  );
+}
+
+function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentType: AgentType }) {
+  const [hint] = useState(() => readHint(run.id));
+  const { step, isThinking } = guide;
+  if (!step) return null;
+  const { number, total } = findPosition(run.flow.steps, guide.responses, step.key);
+  return (
+    <>
+      <TemplateHint text={hint} />
+      <div className="flex items-center gap-2.5 text-sm font-medium text-ink-2">
+        <AgentArch agentType={agentType} size={28} />
+        {`Question ${number} of ${total}`}
+      </div>
+      {isThinking ? (
+        <div role="status" className="mt-5 min-h-44">
+          <ThinkingDots label="Thinking..." />
+        </div>
+      ) : (
+        <Question
+          key={step.key}
+          step={step}
+          value={guide.answer}
+          onChange={guide.change}
+          onEnter={() => void guide.goOn()}
+          problem={guide.problem}
+        />
+      )}
+      <div className="sticky bottom-0 -mx-4 mt-5 flex justify-between gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:border-0 md:p-0">
+        <Button size="lg" disabled={guide.isFirst || isThinking} onClick={guide.goBack}>
+          Back
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-md:flex-1"
+          iconEnd={guide.isLast ? undefined : ArrowRight}
+          disabled={!guide.canGoOn}
+          onClick={() => void guide.goOn()}
+        >
+          {guide.isLast ? 'Complete' : 'Next'}
+        </Button>
+      </div>
+      <p role="status" className="mt-3 min-h-[18px] text-xs text-ink-3">
+        {guide.saveState === 'failed' && 'Not saved yet. Your answers are kept in this browser; trying again shortly.'}
+      </p>
+    </>
+  );
+}
+
+/** Asks the questions of a guide one by one and shows the finished document. */
+export function FlowRunner({ run, agentType, onStored, onLeave }: FlowRunnerProps) {
+  const guide = useGuide(run);
+  const { mutate: cancel, isPending: isDeleting } = useCancelRun(run.id);
+  const [isLeaving, setLeaving] = useState(false);
+  const isCompleted = run.isCompleted && !guide.isThinking;
+  const { steps, name } = run.flow;
+  const answerCount = listAnswers(steps, guide.responses).length;
+
+  const leaveDeleted = () => {
+    guide.stopSaving();
+    forgetRun(run.id);
+    onLeave('deleted');
+  };
+  const giveUp = () =>
+    cancel(undefined, {
+      onSuccess: leaveDeleted,
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 404) return leaveDeleted();
+        showToast({ title: 'The guide could not be left', description: sentenceOf(error), variant: 'destructive' });
+      },
+    });
+  const leave = () => {
+    if (isCompleted) onLeave('finished');
+    else if (answerCount > 0) setLeaving(true);
+    else giveUp();
+  };
+
+  return (
+    <section aria-label={name} className="flex min-h-0 flex-1 flex-col">
+      <FlowHeader
+        name={name}
+        position={isCompleted || !guide.step ? null : findPosition(steps, guide.responses, guide.step.key)}
+        onBack={leave}
+        backLabel={isCompleted ? `Back to the conversation with ${agents[agentType].persona}` : 'Back to start'}
+      />
+      <div className="thin-scrollbar min-h-0 flex-1 overflow-y-auto">
+        <div
+          data-agent={agentType}
+          className="grid min-h-full content-start lg:grid-cols-[minmax(0,1fr)_280px] lg:content-stretch xl:grid-cols-[minmax(0,1fr)_336px]"
+        >
+          <div className="w-full max-w-[760px] justify-self-center px-4 pt-6 pb-6 md:px-12 md:pt-9 md:pb-8 lg:pt-12 lg:pb-14">
+            {isCompleted ? (
+              <FlowResult run={run} agentType={agentType} onStored={onStored} />
+            ) : (
+              <Asking run={run} guide={guide} agentType={agentType} />
+            )}
+          </div>
+          <PreviousAnswers
+            answers={listAnswers(steps, guide.responses, isCompleted ? undefined : guide.step?.key)}
+            isCompleted={isCompleted}
+          />
+        </div>
+      </div>
+      <LeaveDialog
+        guideName={name}
+        answerCount={answerCount}
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        onKeep={() => onLeave('kept')}
+        onDelete={giveUp}
+        isDeleting={isDeleting}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+// What other features may use of guides.
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import type { FlowRunnerProps } from './flow-runner.tsx';
+
+export { flowsQuery, runQuery, useStartRun } from './flows-api.ts';
+export { DocumentPaper } from './document-paper.tsx';
+export { DocumentActions } from './document-actions.tsx';
+export { findDocumentTitle } from './document-text.ts';
+export { saveText } from './download-document.ts';
+export { FillText } from './fill-text.tsx';
+export { keepHint } from './kept-answers.ts';
+
+/** Loaded once a guide is started. */
+export const FlowRunner: ComponentType<FlowRunnerProps> = lazy(() =>
+  import('./flow-runner.tsx').then(({ FlowRunner: runner }) => ({ default: runner })),
+);

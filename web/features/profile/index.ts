@@ -1,0 +1,2 @@
+export { completenessOf } from './completeness.ts';
+export { profileQuery, useSaveProfile } from './profile-api.ts';
