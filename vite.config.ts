@@ -16,6 +16,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Three first pages: the app, what a visitor without a session sees before any script runs, and signing in.
-    rolldownOptions: { input: ['web/index.html', 'web/landing.html', 'web/auth.html'] },
+    rolldownOptions: { input: ['index.html', 'landing.html', 'auth.html'] },
   },
 });

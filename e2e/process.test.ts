@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '../contract/conversations.ts';
@@ -46,6 +47,7 @@ describe('starting', () => {
     const dataDir = await createDataDirectory();
     const refused = await runProduct({ ...anyPort, DATA_DIR: dataDir, PORT: String(port) });
     other.close();
+    await rm(dataDir, { recursive: true, force: true });
     expectRefusal(refused, /The port is in use by another program\. Set PORT/);
   });
 

@@ -1,7 +1,2 @@
-// The landing page works without a script. This one only looks whether the visitor is signed in after all: then the app takes over.
-import { findUser } from './lib/find-user.ts';
-
+// The landing page is complete without a script. This one only fetches the serif font of its picture after the first paint.
 void import('./features/landing/document-font.ts');
-
-const user = await findUser().catch(() => null);
-if (user) await import('./main.tsx');

@@ -37,6 +37,10 @@ export async function updateUserRow(
   id: string,
   values: Partial<Pick<UserRow, 'firstName' | 'lastName' | 'profileImageUrl'>>,
 ): Promise<UserRow | null> {
-  const [row] = await connection.update(users).set(values).where(eq(users.id, id)).returning();
+  const [row] = await connection
+    .update(users)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning();
   return row ?? null;
 }

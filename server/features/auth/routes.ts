@@ -69,8 +69,12 @@ async function startSession(request: FastifyRequest, userId: string): Promise<vo
   request.session.refreshedAt = Date.now();
 }
 
-/** Only a path of ours: never another site's address. */
+/** Only a path of ours, encoded as addresses are: never another site's address. */
 export function safePath(value: unknown): string {
-  if (typeof value !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 2000) return '/';
-  return value.startsWith('/api/') ? '/' : value;
+  if (typeof value !== 'string' || !isOwnPath(value)) return '/';
+  const { pathname, search, hash } = new URL(value, 'http://own-site');
+  const path = pathname + search + hash;
+  return isOwnPath(path) && path.length <= 2000 && !path.startsWith('/api/') ? path : '/';
 }
+
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AgentType } from '../../../contract/agents.ts';
 import type { Citation, MessageMetadata } from '../../../contract/conversations.ts';
 import { profileLabels } from '../../../contract/profile-labels.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import { chooseArticle, createPlaybookSearch, type AgentContent, type PlaybookArticle } from '../agents/index.ts';
+import {
+  chooseArticle,
+  createPlaybookSearch,
+  type Agent,
+  type AgentContent,
+  type PlaybookArticle,
+} from '../agents/index.ts';
 import type { FlowLibrary } from '../flows/index.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { profileValueText } from './profile-text.ts';
@@ -21,11 +28,12 @@ export function createBuiltInAnswerer(content: AgentContent, flows: FlowLibrary)
   const search = createPlaybookSearch(content.articles, content.synonyms);
 
   function compose(question: Question): Composed {
-    if (isGreeting(question.text)) return greet(question, content);
+    const agent = getAgent(content, question.agentType);
+    if (isGreeting(question.text)) return introduce(agent);
     const choice = chooseArticle(search(question.text, question.agentType));
     if (choice.kind === 'answer') return explain(choice.article, question, flows);
     if (choice.kind === 'clarify') return askWhich(choice.articles);
-    return admit(choice.articles, question, flows);
+    return admit(choice.articles, agent, flows);
   }
 
   return {
@@ -41,9 +49,10 @@ export function createBuiltInAnswerer(content: AgentContent, flows: FlowLibrary)
   };
 }
 
-function greet({ agentType }: Question, content: AgentContent): Composed {
-  const greeting = content.agents.get(agentType)?.greeting ?? '';
-  return { text: greeting, metadata: {} };
+function introduce({ greeting, role, messageTemplates }: Agent): Composed {
+  const templates = messageTemplates.map(({ title }) => `- ${title}`).join('\n');
+  const text = [greeting, `What I do: ${role}`, `I keep templates for messages you send often:\n\n${templates}`];
+  return { text: text.join('\n\n'), metadata: {} };
 }
 
 function explain(article: PlaybookArticle, question: Question, flows: FlowLibrary): Composed {
@@ -96,19 +105,20 @@ function askWhich(articles: PlaybookArticle[]): Composed {
   return { text: `I want to answer the right question. Which of these do you mean?\n\n${titles}`, metadata: {} };
 }
 
-function admit(articles: PlaybookArticle[], { agentType }: Question, flows: FlowLibrary): Composed {
+function admit(articles: PlaybookArticle[], agent: Agent, flows: FlowLibrary): Composed {
   const near = articles.map(({ title }) => `“${title}”`).join(' or ');
+  const own = articles.find((article) => article.agentType === agent.agentType);
+  const guide = offerGuide(own?.flowId ?? flows.listFor(agent.agentType)[0]?.id ?? null, flows);
   const text = [
     'I don’t have a good answer to that in my notes, and I would rather not guess.',
     near
       ? `The nearest I have is ${near}. Ask me about that, or put your question in other words.`
-      : 'Please put it in other words, or ask me about one of the things I know well.',
-    'One of the guides below may help: it asks a few questions and writes the document with you.',
+      : `What I do: ${agent.role}`,
+    guide.workflowSuggestions
+      ? 'This guide may help: it asks a few questions and writes the document with you.'
+      : `New Chat shows my message templates, such as “${agent.messageTemplates[0]?.title}”.`,
   ];
-  const [first] = flows.listFor(agentType);
-  if (!first) text.pop();
-  const flowId = articles.find((article) => article.agentType === agentType)?.flowId ?? first?.id ?? null;
-  return { text: text.join('\n\n'), metadata: offerGuide(flowId, flows) };
+  return { text: text.join('\n\n'), metadata: guide };
 }
 
 function offerGuide(flowId: string | null, flows: FlowLibrary): MessageMetadata {
@@ -119,4 +129,10 @@ function offerGuide(flowId: string | null, flows: FlowLibrary): MessageMetadata 
 function monthText(yearAndMonth: string): string {
   const date = new Date(`${yearAndMonth}-01T00:00:00Z`);
   return date.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+function getAgent(content: AgentContent, agentType: AgentType): Agent {
+  const agent = content.agents.get(agentType);
+  if (!agent) throw new Error(`There is no content for the agent ${agentType}.`);
+  return agent;
 }

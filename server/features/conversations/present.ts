@@ -15,7 +15,11 @@ export const presentConversation = (found: ConversationWithLastMessage): Convers
   can: abilitiesOf(found.membership, conversationPolicy, found.conversation),
 });
 
-export const presentMessage = (message: MessageRow): Message => ({
-  ...message,
-  createdAt: message.createdAt.toISOString(),
+export const presentMessage = ({ id, chatSessionId, isUser, content, metadata, createdAt }: MessageRow): Message => ({
+  id,
+  chatSessionId,
+  isUser,
+  content,
+  metadata,
+  createdAt: createdAt.toISOString(),
 });

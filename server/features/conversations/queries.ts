@@ -100,7 +100,10 @@ export async function updateConversationRow(
   conversation: Granted<ConversationRow, 'update'>,
   changes: BodyOf<typeof updateConversation>,
 ): Promise<void> {
-  await connection.update(chatSessions).set(changes).where(eq(chatSessions.id, conversation.id));
+  await connection
+    .update(chatSessions)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(chatSessions.id, conversation.id));
 }
 
 export async function deleteConversationRow(

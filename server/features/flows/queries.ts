@@ -81,7 +81,7 @@ export async function updateRunRow(
 ): Promise<RunRow> {
   const [row] = await connection
     .update(conversationalFlows)
-    .set(changes)
+    .set({ ...changes, updatedAt: new Date() })
     .where(eq(conversationalFlows.id, run.id))
     .returning();
   if (!row) throw new Error('The database returned no run.');

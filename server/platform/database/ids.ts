@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 } from 'uuid';
 
-/** Sortable by time of creation; made here so that both kinds of database give the same. */
-export const newId = (): string => randomUUIDv7();
+/** UUIDv7: each later than the one before it, also within a millisecond, so that ids sort as things happened. */
+export const newId = (): string => v7();

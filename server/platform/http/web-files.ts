@@ -31,7 +31,7 @@ export async function registerWebFiles(app: FastifyInstance, root: string): Prom
     const path = request.url.split('?', 1)[0] ?? '/';
     const page = path === '/' && hasLanding && !hasSession(request) ? 'landing.html' : 'index.html';
     if (!isScreen(path)) void reply.status(errorStatus.not_found);
-    return reply.header('cache-control', 'no-cache').sendFile(page, { cacheControl: false });
+    return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(page, { cacheControl: false });
   });
 }
 

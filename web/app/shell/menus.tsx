@@ -92,7 +92,7 @@ export function QuickActionsMenu({ variant }: { variant: QuickActionsVariant }) 
       trigger={<QuickActionsButton variant={variant} />}
     >
       {can.createTask && (
-        <MenuItem icon={SquareCheck} href="/tasks?create=1">
+        <MenuItem icon={SquareCheck} href="/tasks?new=1">
           Create Task
         </MenuItem>
       )}

@@ -1,4 +1,4 @@
-import { Building2, Folder, LayoutDashboard, LogOut, Plus, Settings, SquareCheck } from 'lucide-react';
+import { Building2, Folder, LayoutDashboard, LogOut, Plus, SquareCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { roleLabels } from '../../../contract/options.ts';
 import { agents, agentTypesIn } from '../../../contract/agents.ts';
@@ -41,11 +41,6 @@ function AgentLinks({ group, path, isRail }: { group: AgentLabels['group']; path
   ));
 }
 
-const footerLinks = [
-  { href: '/settings', label: 'Members and settings', icon: Settings },
-  { href: '/api/logout', label: 'Log out', icon: LogOut },
-];
-
 function SidebarFooter({ isRail }: { isRail: boolean }) {
   const user = useUser();
   const { organization } = useOrganization();
@@ -62,15 +57,11 @@ function SidebarFooter({ isRail }: { isRail: boolean }) {
         <p className="truncate text-sm/[18px] font-semibold">{name}</p>
         <p className="text-2xs/[15px] text-ink-3">{organization ? roleLabels[organization.role] : 'Member'}</p>
       </div>
-      <div className={isRail ? 'flex flex-col' : 'flex gap-2.5'}>
-        {footerLinks.map(({ href, label, icon: Icon }) => (
-          <Tooltip key={href} label={label} side={isRail ? 'right' : 'top'}>
-            <a href={href} aria-label={label} className="button button-quiet button-icon button-sm">
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-            </a>
-          </Tooltip>
-        ))}
-      </div>
+      <Tooltip label="Log out" side={isRail ? 'right' : 'top'}>
+        <a href="/api/logout" aria-label="Log out" className="button button-quiet button-icon button-sm">
+          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      </Tooltip>
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: text }) => ({ default: text })));
 
+/** What scrolls has to be within reach of the keyboard. */
+const keyboardScrolling = { tabIndex: 0 };
+
 /** Whether there is more in a box than it shows at its first height. */
 function useOverflow() {
   const box = useRef<HTMLDivElement>(null);
@@ -32,8 +35,8 @@ export function DocumentPaper({ title, markdown }: { title: string; markdown: st
     <>
       <div
         ref={box}
+        {...(isFaded && keyboardScrolling)}
         role="region"
-        tabIndex={0}
         aria-label={title}
         data-open={isOpen || undefined}
         className={classNames(

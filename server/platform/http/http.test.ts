@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Task } from '../../../contract/tasks.ts';
+import { fillPath, listEndpoints } from '../../testing/all-endpoints.ts';
+import {
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { newId } from '../database/ids.ts';
+import { openDatabase } from '../database/database.ts';
+
+const test = useTestApp();
+const publicUrl = 'https://goodstead.example.org';
+
+let user: TestUser;
+let organizationId: string;
+beforeAll(async () => {
+  user = await createUser(test);
+  organizationId = (await createOrganization(user)).id;
+});
+
+const postTo = (url: string, headers: Record<string, string>, payload: string | object, person = user) =>
+  person.request({ method: 'POST', url, headers, payload });
+const createTask = (headers: Record<string, string>, person = user) =>
+  postTo('/api/tasks', headers, { organizationId, title: 'Call the printer' }, person);
+
+describe('a request that changes something', () => {
+  it.each([
+    [{ origin: 'https://elsewhere.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'localhost:80' }],
+    [{ origin: 'http://localhost:8080' }],
+    [{ origin: 'http://localhost.elsewhere.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+  ])('is refused as cross-site with %j', async (headers) => {
+    const response = await createTask(headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'cross_site' });
+  });
+
+  it.each([
+    [{}],
+    [{ origin: 'http://localhost:80' }],
+    [{ origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+  ])('is let through with %j', async (headers) => {
+    expect((await createTask(headers)).statusCode).toBe(201);
+  });
+
+  it('may come from the public URL, and still not from an origin that hides itself', async () => {
+    const app = await startFurtherApp(test, { publicUrl });
+    const person = userOn(app, user);
+    expect((await createTask({ origin: publicUrl }, person)).statusCode).toBe(201);
+    expect((await createTask({ origin: 'null' }, person)).statusCode).toBe(403);
+    expect((await createTask({ origin: 'https://elsewhere.example' }, person)).statusCode).toBe(403);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is checked with %s, and before the sign-in', async (method) => {
+    const response = await test.app.inject({
+      method,
+      url: `/api/tasks/${newId()}`,
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(response.json()).toMatchObject({ code: 'cross_site' });
+  });
+
+  it('cannot sign anybody in from elsewhere', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+      payload: 'email=a%40example.org&password=x',
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('reads are not its concern', async () => {
+    const response = await user.request({ url: '/api/auth/user', headers: { origin: 'https://elsewhere.example' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('a body', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it.each(['{', '{"title":}', 'title=x', '[1', '"\\x"', '{"a":1}x'])('that is no JSON is 400: %s', async (body) => {
+    const response = await postTo('/api/tasks', json, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(/JSON/) });
+  });
+
+  it.each(['[]', '"text"', '1', 'null', 'true', ''])('that is no object is 400: %s', async (body) => {
+    expect((await postTo('/api/tasks', json, body)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['text/plain', '{"name":"Juniper"}'],
+    ['application/xml', '<name/>'],
+    ['application/x-www-form-urlencoded', 'name=Juniper'],
+    ['nonsense', '{"name":"Juniper"}'],
+  ])('of the type %s is 415', async (type, body) => {
+    const response = await postTo('/api/organizations', { 'content-type': type }, body);
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
+  });
+
+  it('in JSON with a charset is taken', async () => {
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await postTo('/api/organizations', type, '{"name":"Juniper"}')).statusCode).toBe(201);
+  });
+
+  it('that is too large is 413', async () => {
+    const response = await postTo('/api/tasks', json, JSON.stringify({ title: 'x'.repeat(1_100_000) }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'body_too_large' });
+  });
+
+  it('may be empty where nothing is needed, with a content type or without', async () => {
+    const conversation = await user.send('POST', '/api/chat/sessions', { organizationId, agentType: 'hr_coach' });
+    const url = `/api/chat/sessions/${conversation.json<{ id: string }>().id}/stop`;
+    expect((await postTo(url, json, '')).json()).toMatchObject({ code: 'nothing_running' });
+    expect((await user.send('POST', url)).json()).toMatchObject({ code: 'nothing_running' });
+  });
+
+  it.each([
+    '{"__proto__":{"admin":true},"name":"Juniper"}',
+    '{"name":"Juniper","constructor":{"prototype":{"admin":true}}}',
+  ])('cannot reach into prototypes: %s', async (body) => {
+    const response = await postTo('/api/organizations', json, body);
+    expect(response.statusCode).toBe(400);
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+
+  it('with half a character is stored with the replacement sign, never a failure', async () => {
+    const response = await postTo('/api/tasks', json, `{"organizationId":"${organizationId}","title":"half \\ud83d"}`);
+    expect(response.statusCode).toBe(201);
+    expect(response.json<Task>().title).toBe('half \ufffd');
+  });
+
+  it('with whole characters outside the basic plane is stored as it is', async () => {
+    const body = `{"organizationId":"${organizationId}","title":"party \\uD83C\\uDF89 \\\\ud83d"}`;
+    expect((await postTo('/api/tasks', json, body)).json<Task>().title).toBe('party 🎉 \\ud83d');
+  });
+
+  it('with a character that no text can hold is 400 wherever it stands', async () => {
+    const response = await user.send('POST', `/api/organizations/${organizationId}/profile`, {
+      websiteUrl: 'https://juniper.example/\u0000',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('an address', () => {
+  it.each(['/api/nothing', '/api', '/api/tasks/a/b/c', '/api/%E0%A4%A', `/api/${'x'.repeat(500)}`])(
+    '%s that leads nowhere is 404 in JSON, signed in or out',
+    async (url) => {
+      for (const response of [await user.get(url), await test.app.inject(url)]) {
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
+      }
+    },
+  );
+
+  it('with a method it does not have is 404', async () => {
+    expect((await user.send('DELETE', '/api/organizations')).statusCode).toBe(404);
+  });
+
+  it.each(['not-an-id', '1', '00000000-0000-0000-0000-00000000000g', '%00', "'%20or%201=1", 'x'.repeat(201)])(
+    'with the malformed id %s is 404 like an unknown one',
+    async (id) => {
+      const unknown = await user.get(`/api/documents/${newId()}`);
+      const malformed = await user.get(`/api/documents/${id}`);
+      expect([unknown.statusCode, malformed.statusCode]).toEqual([404, 404]);
+      for (const url of [`/api/organizations/${id}/profile`, `/api/chat/sessions/${id}/messages`]) {
+        expect((await user.get(url)).statusCode).toBe(404);
+      }
+    },
+  );
+
+  it.each(['', '?organizationId=', '?organizationId=x', '?organizationId=a&organizationId=b', '?organizationId[]=x'])(
+    'with the malformed query %j is 400',
+    async (query) => {
+      const response = await user.get(`/api/tasks${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'organizationId' }] });
+    },
+  );
+});
+
+describe('every call of the contract', () => {
+  it('answers 401 to somebody who is not signed in, with one body', async () => {
+    const open = new Set(['POST /api/login', 'POST /api/register']);
+    const answers: Record<string, string> = {};
+    for (const { method, path } of await listEndpoints()) {
+      if (open.has(`${method} ${path}`)) continue;
+      const url = fillPath(path, { id: newId(), agentType: 'grant_writer' });
+      const response = await test.app.inject({ method, url });
+      answers[`${method} ${path}`] = `${response.statusCode} ${response.body}`;
+    }
+    expect(Object.keys(answers).length).toBeGreaterThan(25);
+    const others = Object.entries(answers).filter(
+      ([, answer]) => answer !== '401 {"message":"Unauthorized","code":"unauthorized"}',
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers and is not kept', async () => {
+    for (const response of [await user.get('/api/auth/user'), await user.get('/api/nothing')]) {
+      expect(response.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
+        'referrer-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+      const policy = String(response.headers['content-security-policy']);
+      for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "form-action 'self'"]) {
+        expect(policy).toContain(rule);
+      }
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(response.headers['x-powered-by']).toBeUndefined();
+      expect(response.headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('insists on https where the public URL is https', async () => {
+    const app = await startFurtherApp(test, { publicUrl });
+    expect((await app.inject('/api/health')).headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  });
+});
+
+describe('when the database is gone', () => {
+  let app: typeof test.app;
+  beforeAll(async () => {
+    const lost = openDatabase(test.connection, () => {});
+    app = await startFurtherApp(test, { open: lost });
+    await lost.close();
+  });
+  afterAll(() => app.close());
+
+  it('the process lives and says that it is not ready', async () => {
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+    const ready = await app.inject('/api/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ code: 'not_ready' });
+    expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
+  });
+
+  it.each(['GET', 'POST'] as const)('a %s is 500 and shows no stack, SQL or path', async (method) => {
+    const person = userOn(app, user);
+    const response = await (method === 'GET'
+      ? person.get(`/api/tasks?organizationId=${organizationId}`)
+      : app.inject({ method, url: '/api/login', payload: { email: user.email, password: 'any' } }));
+    expect(response.statusCode).toBe(500);
+    expect(Object.keys(response.json<object>()).sort()).toEqual(['code', 'message']);
+    expect(response.json()).toMatchObject({ code: 'internal' });
+    expect(response.body).not.toMatch(/\bat \S+ \(|node_modules|select |\/server\/|pool|Error:/i);
+  });
+});

@@ -1,0 +1,105 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AgentType } from '../../../contract/agents.ts';
+import type { Conversation, Message, SuggestedTask } from '../../../contract/conversations.ts';
+import { api } from '../../lib/api.ts';
+
+/** The user's own, newest first. */
+export const conversationsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['conversations', organizationId],
+    queryFn: () => api('GET /api/chat/sessions', { query: { organizationId } }),
+  });
+
+/** Those of colleagues that are not private. */
+export const teamConversationsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['conversations', organizationId, 'team'],
+    queryFn: () => api('GET /api/chat/sessions', { query: { organizationId, scope: 'team' } }),
+  });
+
+export const messagesQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['messages', conversationId],
+    queryFn: () => api('GET /api/chat/sessions/:id/messages', { params: { id: conversationId } }),
+  });
+
+/** Greeting, quick actions and message templates. */
+export const agentQuery = (agentType: AgentType) =>
+  queryOptions({
+    queryKey: ['agents', agentType],
+    queryFn: () => api('GET /api/agents/:agentType', { params: { agentType } }),
+  });
+
+export const aiStatusQuery = queryOptions({ queryKey: ['ai-status'], queryFn: () => api('GET /api/ai/status') });
+
+/** A message that has just come takes its place in the list; known ones are replaced. */
+export const addMessage = (client: QueryClient, message: Message): void => {
+  client.setQueryData(messagesQuery(message.chatSessionId).queryKey, (messages = []) =>
+    [...messages.filter(({ id }) => id !== message.id), message].toSorted(
+      (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
+    ),
+  );
+};
+
+interface NewConversation {
+  agentType: AgentType;
+  title?: string;
+}
+
+export const useCreateConversation = (organizationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ agentType, title }: NewConversation) =>
+      api('POST /api/chat/sessions', { body: { agentType, organizationId, ...(title && { title }) } }),
+    onSuccess: (created) => {
+      client.setQueryData(conversationsQuery(organizationId).queryKey, (list = []) => [created, ...list]);
+      client.setQueryData(messagesQuery(created.id).queryKey, []);
+    },
+  });
+};
+
+export const useRenameConversation = (organizationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      api('PATCH /api/chat/sessions/:id', { params: { id }, body: { title } }),
+    onSuccess: (renamed) =>
+      client.setQueryData(conversationsQuery(organizationId).queryKey, (list) =>
+        list?.map((each) => (each.id === renamed.id ? renamed : each)),
+      ),
+  });
+};
+
+export const useClearConversation = ({ id, organizationId }: Pick<Conversation, 'id' | 'organizationId'>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /api/chat/sessions/:id/clear', { params: { id } }),
+    onSuccess: () => {
+      client.setQueryData(messagesQuery(id).queryKey, []);
+      return client.invalidateQueries({ queryKey: conversationsQuery(organizationId).queryKey });
+    },
+  });
+};
+
+export const useStopAnswer = () =>
+  useMutation({
+    mutationFn: (conversationId: string) => api('POST /api/chat/sessions/:id/stop', { params: { id: conversationId } }),
+  });
+
+interface NewTask extends SuggestedTask {
+  organizationId: string;
+  createdFromAgent: AgentType;
+}
+
+export const useCreateTask = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (task: NewTask) => api('POST /api/tasks', { body: task }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['tasks'] }),
+        client.invalidateQueries({ queryKey: ['dashboard'] }),
+      ]),
+  });
+};

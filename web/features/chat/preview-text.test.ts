@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { previewText } from './preview-text.ts';
+
+describe('the preview of a last message', () => {
+  it('keeps a short message whole', () => {
+    expect(previewText('Could donated space count as match?')).toBe('Could donated space count as match?');
+  });
+
+  it('stops after 80 characters', () => {
+    expect(previewText('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(previewText('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
+  });
+
+  it('does not cut a sign in two', () => {
+    expect(previewText('🌱'.repeat(90))).toBe(`${'🌱'.repeat(80)}…`);
+  });
+
+  it('puts Markdown on one line without its marks', () => {
+    expect(previewText('# Plan\n\n- **First**: call\n- Second')).toBe('Plan First: call Second');
+  });
+});

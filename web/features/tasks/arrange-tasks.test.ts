@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from '../../../contract/tasks.ts';
+import { arrangeTasks, withStatus } from './arrange-tasks.ts';
+
+const task = (id: string, changes: Partial<Task> = {}): Task => ({
+  id,
+  organizationId: 'organization',
+  createdBy: 'person',
+  assignedTo: null,
+  title: id,
+  description: null,
+  status: 'todo',
+  priority: 'medium',
+  dueDate: null,
+  completedAt: null,
+  createdFromAgent: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  assignee: null,
+  creator: null,
+  commentCount: 0,
+  can: { update: true, delete: true, comment: true },
+  ...changes,
+});
+
+const ids = (tasks: Task[]) => tasks.map(({ id }) => id);
+
+describe('the columns of the board', () => {
+  it('hold open tasks by date, then by priority, those without a date last', () => {
+    const columns = arrangeTasks([
+      task('someday'),
+      task('later', { dueDate: '2026-12-04T12:00:00.000Z' }),
+      task('soon', { dueDate: '2026-11-20T12:00:00.000Z', priority: 'low' }),
+      task('soon and important', { dueDate: '2026-11-20T12:00:00.000Z', priority: 'high' }),
+    ]);
+    expect(ids(columns.todo)).toEqual(['soon and important', 'soon', 'later', 'someday']);
+    expect(columns.in_progress).toEqual([]);
+  });
+
+  it('hold completed tasks with the latest first', () => {
+    const columns = arrangeTasks([
+      task('first', { status: 'completed', completedAt: '2026-11-02T09:00:00.000Z' }),
+      task('second', { status: 'completed', completedAt: '2026-11-06T09:00:00.000Z' }),
+    ]);
+    expect(ids(columns.completed)).toEqual(['second', 'first']);
+  });
+});
+
+describe('a task whose status changes', () => {
+  const now = new Date('2026-11-21T09:30:00.000Z');
+
+  it('is stamped when it is completed', () => {
+    expect(withStatus(task('letter'), 'completed', now).completedAt).toBe('2026-11-21T09:30:00.000Z');
+  });
+
+  it('loses the stamp when it is taken up again', () => {
+    const done = task('letter', { status: 'completed', completedAt: '2026-11-02T09:00:00.000Z' });
+    expect(withStatus(done, 'in_progress', now)).toMatchObject({ status: 'in_progress', completedAt: null });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, defaultManualDay, describeDueDate } from './due-date.ts';
+
+const today = '2026-11-18';
+
+describe('a due date on a card', () => {
+  it('warns up to three days before, with the weekday', () => {
+    expect(describeDueDate('2026-11-18T12:00:00.000Z', today)).toEqual({
+      urgency: 'soon',
+      words: 'Due today,',
+      date: 'Wed, Nov 18',
+    });
+    expect(describeDueDate('2026-11-19T12:00:00.000Z', today).words).toBe('Due tomorrow,');
+    expect(describeDueDate('2026-11-21T12:00:00.000Z', today)).toMatchObject({
+      urgency: 'soon',
+      words: 'Due in 3 days,',
+    });
+  });
+
+  it('is calm from the fourth day on', () => {
+    expect(describeDueDate('2026-11-22T12:00:00.000Z', today)).toEqual({
+      urgency: 'later',
+      words: 'Due',
+      date: 'Nov 22',
+    });
+  });
+
+  it('is late from the day after', () => {
+    expect(describeDueDate('2026-11-17T12:00:00.000Z', today)).toEqual({
+      urgency: 'late',
+      words: 'Overdue, was due',
+      date: 'Nov 17',
+    });
+  });
+
+  it('names the year where it is another one', () => {
+    expect(describeDueDate('2027-01-04T12:00:00.000Z', today).date).toBe('Jan 4, 2027');
+  });
+});
+
+describe('the day of an organization', () => {
+  it('follows its time zone', () => {
+    const now = new Date('2026-11-18T03:00:00.000Z');
+    expect(dayIn('America/Los_Angeles', now)).toBe('2026-11-17');
+    expect(dayIn('Asia/Tokyo', now)).toBe('2026-11-18');
+  });
+
+  it('is seven days before the date that is offered, across months too', () => {
+    expect(defaultManualDay('2026-11-28')).toBe('2026-12-05');
+  });
+});

@@ -1,0 +1,41 @@
+// Due dates are calendar days of the organization, stored as that day at noon UTC. Days are `YYYY-MM-DD` here.
+import type { Task } from '../../../contract/tasks.ts';
+import { calendarZone, formatDay, formatShortDate } from '../../lib/format.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+const soonDays = 3;
+const manualDays = 7;
+
+export const toDueTime = (day: string): string => `${day}T12:00:00.000Z`;
+
+export const dayIn = (timeZone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(toDueTime(day)) + count * dayLength).toISOString().slice(0, 10);
+
+/** What the date field offers where the date is not left to Goodstead. */
+export const defaultManualDay = (today: string): string => addDays(today, manualDays);
+
+export interface DueDate {
+  urgency: 'late' | 'soon' | 'later';
+  /** Before the date, for those who cannot see its color. */
+  words: string;
+  date: string;
+}
+
+export function describeDueDate(dueDate: string, today: string): DueDate {
+  const days = Math.round((Date.parse(toDueTime(dueDate.slice(0, 10))) - Date.parse(toDueTime(today))) / dayLength);
+  const shortDate = formatShortDate(dueDate, calendarZone, new Date(toDueTime(today)));
+  if (days < 0) return { urgency: 'late', words: 'Overdue, was due', date: shortDate };
+  if (days > soonDays) return { urgency: 'later', words: 'Due', date: shortDate };
+  const words = ['Due today,', 'Due tomorrow,'][days] ?? `Due in ${days} days,`;
+  return { urgency: 'soon', words, date: formatDay(dueDate, calendarZone) };
+}
+
+/** Tasks still to be done whose date is of this urgency. */
+export const countByUrgency = (tasks: readonly Task[], urgency: DueDate['urgency'], today: string): number =>
+  tasks.filter(
+    ({ status, dueDate }) =>
+      status !== 'completed' && dueDate !== null && describeDueDate(dueDate, today).urgency === urgency,
+  ).length;

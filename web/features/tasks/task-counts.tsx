@@ -1,0 +1,32 @@
+import type { Task } from '../../../contract/tasks.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import { countByUrgency } from './due-date.ts';
+
+interface TaskCountsProps {
+  tasks: Task[];
+  today: string;
+}
+
+const Count = ({ tone, children }: { tone: BadgeTone; children: string }) => (
+  <li>
+    <Badge tone={tone} className="h-6! rounded-sm! px-2.25! text-xs! font-medium! tabular">
+      {children}
+    </Badge>
+  </li>
+);
+
+/** How the work stands, in one line; phones have the numbers in the column switch. */
+export function TaskCounts({ tasks, today }: TaskCountsProps) {
+  const completed = tasks.filter(({ status }) => status === 'completed').length;
+  const late = countByUrgency(tasks, 'late', today);
+  const soon = countByUrgency(tasks, 'soon', today);
+  return (
+    <ul aria-label="Task counts" className="mb-5 flex flex-wrap gap-2 max-md:hidden">
+      <Count tone="neutral">{`${tasks.length - completed} active`}</Count>
+      {late > 0 && <Count tone="danger">{`${late} overdue`}</Count>}
+      {soon > 0 && <Count tone="warn">{`${soon} due soon`}</Count>}
+      <Count tone="success">{`${completed} completed`}</Count>
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { Pencil } from 'lucide-react';
+import { originLabel } from '../../../contract/agents.ts';
+import type { AgentType } from '../../../contract/agents.ts';
+import { AgentArch } from '../../ui/agent-arch.tsx';
+
+/** Which agent suggested the task, or that a person wrote it. */
+export const TaskOrigin = ({ createdFromAgent }: { createdFromAgent: AgentType | null }) => (
+  <span className="ml-auto inline-flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
+    {createdFromAgent ? (
+      <AgentArch agentType={createdFromAgent} size={18} />
+    ) : (
+      <Pencil size={14} strokeWidth={2} aria-hidden="true" className="flex-none" />
+    )}
+    <span className="sr-only">From: </span>
+    <span className="truncate">{originLabel(createdFromAgent)}</span>
+  </span>
+);

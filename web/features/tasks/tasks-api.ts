@@ -1,0 +1,131 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TaskPriority, TaskStatus } from '../../../contract/options.ts';
+import type { Task } from '../../../contract/tasks.ts';
+import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { replaceTask, withStatus } from './arrange-tasks.ts';
+import type { toTaskBody } from './new-task.ts';
+
+export const tasksQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['tasks', organizationId],
+    queryFn: () => api('GET /api/tasks', { query: { organizationId } }),
+  });
+
+export const membersQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['members', organizationId],
+    queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
+  });
+
+export interface DueDateQuestion {
+  organizationId: string;
+  title: string;
+  description: string;
+  priority: TaskPriority;
+}
+
+export const dueDatePreviewQuery = (question: DueDateQuestion) =>
+  queryOptions({
+    queryKey: ['due-date-preview', question],
+    queryFn: ({ signal }) => api('POST /api/tasks/preview-due-date', { body: question, signal }),
+    placeholderData: keepPreviousData,
+    // The same words mean another day tomorrow.
+    gcTime: 0,
+  });
+
+const refreshDashboard = (client: QueryClient) => client.invalidateQueries({ queryKey: ['dashboard'] });
+
+const changeTasks = (client: QueryClient, organizationId: string, change: (tasks: Task[]) => Task[]) =>
+  client.setQueryData(tasksQuery(organizationId).queryKey, (tasks) => tasks && change(tasks));
+
+const showFailure = (error: Error, title: string, description?: string) => {
+  if (!isUnauthorized(error)) showToast({ title, description, variant: 'destructive' });
+};
+
+export const useCreateTask = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof toTaskBody>) => api('POST /api/tasks', { body }),
+    onSuccess: (task) => {
+      changeTasks(client, task.organizationId, (tasks) => [task, ...tasks]);
+      showToast({ title: 'Task created successfully' });
+      void refreshDashboard(client);
+    },
+    onError: (error) => showFailure(error, 'Failed to create task', sentenceOf(error)),
+  });
+};
+
+export interface StatusChange {
+  task: Task;
+  status: TaskStatus;
+}
+
+const statusChangeKey = ['change-task-status'];
+
+/**
+ * Moves the card at once, and back where the server refuses. Changes are sent one after the other, so that each
+ * builds on the record that the one before it left.
+ */
+export const useChangeTaskStatus = () => {
+  const client = useQueryClient();
+  const findCached = ({ id, organizationId }: Task) =>
+    client.getQueryData(tasksQuery(organizationId).queryKey)?.find((task) => task.id === id);
+  const isLatest = ({ id }: Task) =>
+    client.isMutating({
+      mutationKey: statusChangeKey,
+      predicate: ({ state }) => (state.variables as StatusChange).task.id === id,
+    }) === 1;
+
+  return useMutation({
+    mutationKey: statusChangeKey,
+    scope: { id: 'task-status' },
+    mutationFn: ({ task, status }: StatusChange) =>
+      api('PUT /api/tasks/:id', {
+        params: { id: task.id },
+        body: { status, expectedUpdatedAt: (findCached(task) ?? task).updatedAt },
+      }),
+    onMutate: async ({ task, status }) => {
+      await client.cancelQueries({ queryKey: tasksQuery(task.organizationId).queryKey });
+      changeTasks(client, task.organizationId, (tasks) =>
+        replaceTask(tasks, task.id, (cached) => withStatus(cached, status)),
+      );
+    },
+    onSuccess: (saved, { task }) => {
+      const latest = isLatest(task);
+      changeTasks(client, task.organizationId, (tasks) =>
+        replaceTask(tasks, task.id, (cached) => (latest ? saved : withStatus(saved, cached.status))),
+      );
+      showToast({ title: 'Task updated successfully' });
+      void refreshDashboard(client);
+    },
+    onError: (error, { task }) => {
+      if (isLatest(task)) {
+        changeTasks(client, task.organizationId, (tasks) => replaceTask(tasks, task.id, () => task));
+        // Somebody else changed or deleted it: show what it is now.
+        if (error instanceof ApiError) {
+          void client.invalidateQueries({ queryKey: tasksQuery(task.organizationId).queryKey });
+        }
+      }
+      showFailure(error, `Failed to update task: ${sentenceOf(error)}`);
+    },
+  });
+};
+
+export const useDeleteTask = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Task) => api('DELETE /api/tasks/:id', { params: { id } }),
+    onSuccess: (_, { id, organizationId }) => {
+      changeTasks(client, organizationId, (tasks) => tasks.filter((task) => task.id !== id));
+      showToast({ title: 'Task deleted successfully' });
+      void refreshDashboard(client);
+    },
+    onError: (error, { organizationId }) => {
+      showFailure(error, 'Failed to delete task', sentenceOf(error));
+      void client.invalidateQueries({ queryKey: tasksQuery(organizationId).queryKey });
+    },
+  });
+};
