@@ -85,3 +85,18 @@ export const uploadDocument = async (
   organizationId: string,
   file: Partial<TestFile> = {},
 ): Promise<Document> => expectCreated(await postFiles(user, { organizationId }, [{ ...textFile, ...file }]));
+
+export interface StreamedEvent {
+  name: string;
+  data: unknown;
+}
+
+/** The events of an event stream's text, without its comments. */
+export const readEvents = (body: string): StreamedEvent[] =>
+  body
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const [, name = '', data = ''] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? [];
+      return { name, data: JSON.parse(data) as unknown };
+    });

@@ -25,6 +25,9 @@ function TextLink({ href, children }: ComponentProps<'a'>) {
   );
 }
 
+/** What scrolls has to be within reach of the keyboard. */
+const keyboardScrolling = { tabIndex: 0 };
+
 const shared: Components = {
   a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
   img: ({ alt }) => (alt ? <span>{alt}</span> : null),
@@ -40,7 +43,7 @@ const shared: Components = {
     </ol>
   ),
   table: ({ children }) => (
-    <div className="prose-table" role="region" aria-label="Table" tabIndex={0}>
+    <div className="prose-table" role="group" aria-label="Table" {...keyboardScrolling}>
       <table>{children}</table>
     </div>
   ),

@@ -31,6 +31,8 @@ export const useReturnFocus = () => {
       event.preventDefault();
       keepFocusQuiet();
       if (opener.current?.isConnected) opener.current.focus();
+      // What opened the dialog is gone with what the dialog deleted.
+      else document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
 };

@@ -1,3 +1,4 @@
+import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getUser, register, signIn, updateUser } from '../../../contract/auth.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
@@ -12,10 +13,20 @@ import type { UserRow } from './queries.ts';
 export const createAuthRoutes = (services: AuthServices): Route[] => [
   route(getUser, async ({ context }) => presentUser(await getOwnUser(context))),
   route(updateUser, async ({ context, body }) => presentUser(await updateOwnUser(context, body))),
-  authPage('sign-in', signIn, services, (input, address) => signInUser(services, input, address)),
-  authPage('register', register, services, (input, address) => registerUser(services, input, address)),
+  acceptForms([
+    authPage('sign-in', signIn, services, (input, address) => signInUser(services, input, address)),
+    authPage('register', register, services, (input, address) => registerUser(services, input, address)),
+  ]),
   signOut,
 ];
+
+const acceptForms =
+  (pages: Route[]): Route =>
+  (app, contextOf) =>
+    void app.register(async (forms) => {
+      await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
+      for (const page of pages) page(forms, contextOf);
+    });
 
 /** A page at an endpoint's path, and its form or JSON: both sign the person in. */
 function authPage<E extends typeof signIn | typeof register>(

@@ -31,27 +31,35 @@ type SendInput = BodyOf<typeof sendMessageCall>;
 /** Stores the person's message and has the agent answer it. The same `clientMessageId` again stores nothing twice. */
 export async function sendMessage(context: Context, services: ChatServices, input: SendInput): Promise<Sent> {
   const { chatSessionId, clientMessageId, content } = input;
-  const stored = await change(context, async (transaction) => {
-    const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
-    const earlier = clientMessageId && (await findMessageOfClient(transaction, conversation, clientMessageId));
-    if (earlier) return { conversation, userMessage: earlier, isNew: false };
-    if (services.running.find(chatSessionId)) throw stillWriting();
-    const userMessage = await insertMessage(transaction, conversation, {
-      isUser: true,
-      content,
-      clientMessageId: clientMessageId ?? null,
+  const stored = Promise.withResolvers<void>();
+  stored.promise.catch(() => {});
+  try {
+    const sent = await change(context, async (transaction): Promise<Sent> => {
+      const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
+      const earlier = clientMessageId && (await findMessageOfClient(transaction, conversation, clientMessageId));
+      const running = services.running.find(chatSessionId);
+      if (earlier) {
+        const answer = await findAnswerTo(transaction, earlier);
+        if (answer) return { userMessage: earlier, answer };
+        if (running?.userMessage.id === earlier.id) return { running };
+      }
+      if (running) throw stillWriting();
+      const userMessage =
+        earlier ||
+        (await insertMessage(transaction, conversation, {
+          isUser: true,
+          content,
+          clientMessageId: clientMessageId ?? null,
+        }));
+      // Begun while the conversation is held: of two messages at once, the second then finds it running.
+      return { running: startAnswer(context, services, { conversation, userMessage, replaces: null }, stored.promise) };
     });
-    return { conversation, userMessage, isNew: true };
-  });
-
-  const { userMessage } = stored;
-  if (!stored.isNew) {
-    const answer = await findAnswerTo(context.database, userMessage);
-    if (answer) return { userMessage, answer };
-    const running = services.running.find(chatSessionId);
-    if (running?.userMessage.id === userMessage.id) return { running };
+    stored.resolve();
+    return sent;
+  } catch (error) {
+    stored.reject(error);
+    throw error;
   }
-  return { running: startAnswer(context, services, { ...stored, replaces: null }) };
 }
 
 /** The output of a completed run, as the agent's message; the same again gives the first. Throws `not_a_run_output`. */
@@ -102,10 +110,16 @@ export async function stopAnswer(
   return 'message' in outcome ? outcome.message : null;
 }
 
-function startAnswer(context: Context, { answerer, running }: ChatServices, task: AnswerTask): RunningAnswer {
-  const started = running.start(task.conversation.id, task.userMessage, (say, signal) =>
-    answerMessage(context, answerer, task, say, signal),
-  );
+function startAnswer(
+  context: Context,
+  { answerer, running }: ChatServices,
+  task: AnswerTask,
+  stored: Promise<void> = Promise.resolve(),
+): RunningAnswer {
+  const started = running.start(task.conversation.id, task.userMessage, async (say, signal) => {
+    await stored;
+    return answerMessage(context, answerer, task, say, signal);
+  });
   if (!started) throw stillWriting();
   return started;
 }

@@ -8,6 +8,14 @@ import type { Upload } from './file-type.ts';
 export async function readUpload(request: FastifyRequest): Promise<{ organizationId: string; upload: Upload }> {
   if (!request.isMultipart())
     throw new AppError('unsupported_media_type', 'Please send the file as multipart form data.');
+  const { organizationId, upload } = await readParts(request).catch(explain);
+  const organization = z.uuid().safeParse(organizationId);
+  if (!organization.success) throw invalidInput('Please select an organization before uploading.', 'organizationId');
+  if (!upload) throw invalidInput('Please choose a file to upload.', 'file');
+  return { organizationId: organization.data, upload };
+}
+
+async function readParts(request: FastifyRequest): Promise<{ organizationId: unknown; upload: Upload | null }> {
   let upload: Upload | null = null;
   let organizationId: unknown = null;
   const parts = request.parts({ limits: { fileSize: maxUploadBytes + 1, fields: 20, files: 10, fieldSize: 10_000 } });
@@ -17,17 +25,17 @@ export async function readUpload(request: FastifyRequest): Promise<{ organizatio
     } else if (upload || part.fieldname !== 'file') {
       part.file.resume();
     } else {
-      const content = await part.toBuffer().catch(tooLarge);
-      upload = { originalName: part.filename, declaredType: part.mimetype, content };
+      // Browsers write a quotation mark in a file's name so.
+      const originalName = part.filename.replaceAll('%22', '"');
+      upload = { originalName, declaredType: part.mimetype, content: await part.toBuffer() };
     }
   }
-  const organization = z.uuid().safeParse(organizationId);
-  if (!organization.success) throw invalidInput('Please select an organization before uploading.', 'organizationId');
-  if (!upload) throw invalidInput('Please choose a file to upload.', 'file');
-  return { organizationId: organization.data, upload };
+  return { organizationId, upload };
 }
 
-function tooLarge(error: unknown): never {
+// Whatever else the parser says is about a body that is not whole or not well formed.
+function explain(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  throw code === 'FST_REQ_FILE_TOO_LARGE' ? new AppError('file_too_large', fileTooLargeMessage) : error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('file_too_large', fileTooLargeMessage);
+  throw invalidInput('The upload did not arrive whole. Please try again.', 'file');
 }

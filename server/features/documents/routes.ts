@@ -8,17 +8,18 @@ import { presentDocument } from './present.ts';
 import { readUpload } from './read-upload.ts';
 
 export const createDocumentRoutes = (storage: Storage): Route[] => [
-  acceptMultipart,
   route(calls.listDocuments, async ({ context, query }) =>
     (await actions.listDocuments(context, query.organizationId)).map(presentDocument),
   ),
   route(calls.getDocument, async ({ context, params }) =>
     presentDocument(await actions.getDocument(context, params.id)),
   ),
-  route(calls.uploadDocument, async ({ context, request }) => {
-    const { organizationId, upload } = await readUpload(request);
-    return presentDocument(await actions.uploadDocument(context, storage, organizationId, upload));
-  }),
+  acceptMultipart(
+    route(calls.uploadDocument, async ({ context, request }) => {
+      const { organizationId, upload } = await readUpload(request);
+      return presentDocument(await actions.uploadDocument(context, storage, organizationId, upload));
+    }),
+  ),
   rawRoute(calls.downloadDocument, async ({ context, params, reply }) => {
     const { document, file } = await actions.openDocument(context, storage, params.id);
     return reply
@@ -34,4 +35,10 @@ export const createDocumentRoutes = (storage: Storage): Route[] => [
   route(calls.deleteDocument, ({ context, params }) => actions.deleteDocument(context, params.id)),
 ];
 
-const acceptMultipart: Route = (app) => void app.register(fastifyMultipart);
+const acceptMultipart =
+  (upload: Route): Route =>
+  (app, contextOf) =>
+    void app.register(async (forms) => {
+      await forms.register(fastifyMultipart);
+      upload(forms, contextOf);
+    });

@@ -13,7 +13,7 @@ import { checkAnswers } from './check-answers.ts';
 import { runCompleted } from './events.ts';
 import type { FlowDefinition } from './flow-definition.ts';
 import type { FlowLibrary } from './load-flows.ts';
-import { runPolicy, type OwnRun } from './policy.ts';
+import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -97,7 +97,11 @@ export async function findUnfinishedRun(context: Context, conversationId: string
   return queries.findUnfinishedRun(context.database, conversation);
 }
 
-async function getOwnRun(context: Context, transaction: Transaction, id: string): Promise<Granted<OwnRun, 'answer'>> {
+async function getOwnRun(
+  context: Context,
+  transaction: Transaction,
+  id: string,
+): Promise<Granted<queries.OwnRun, 'answer'>> {
   const found = await queries.lockRun(transaction, context.actor, id);
   if (!found) throw notFound('guide');
   const { run, conversation, membership } = found;

@@ -1,11 +1,6 @@
 import type { Policy } from '../../platform/access/access.ts';
-import { conversationPolicy, type ConversationRow } from '../conversations/index.ts';
-import type { RunRow } from './queries.ts';
-
-export interface OwnRun {
-  run: RunRow;
-  conversation: ConversationRow;
-}
+import { conversationPolicy } from '../conversations/index.ts';
+import type { OwnRun } from './queries.ts';
 
 /** Whoever may write in the conversation may answer in its run. */
 export const runPolicy: Policy<OwnRun, 'answer'> = {

@@ -3,10 +3,13 @@ import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { chatSessions, type ConversationRow } from '../conversations/index.ts';
 import { membershipColumns, membershipOf, organizationMembers } from '../organizations/index.ts';
-import type { OwnRun } from './policy.ts';
 import { conversationalFlows } from './tables.ts';
 
 export type RunRow = typeof conversationalFlows.$inferSelect;
+export interface OwnRun {
+  run: RunRow;
+  conversation: ConversationRow;
+}
 
 // A run is its owner's alone, so its queries ask for the owner's conversation and not for a visible one.
 const ofOwner = (actor: Actor) =>

@@ -11,11 +11,20 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
 };
 
+// U+0000, which PostgreSQL keeps neither in a text nor in JSON.
+const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
+
+const databaseCodeOf = (error: Error): string | undefined =>
+  error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined;
+
 /** Null for what is no refusal but a bug of ours. */
 export function asAppError(error: FastifyError | Error): AppError | null {
   if (error instanceof AppError) return error;
   const known = 'code' in error ? frameworkErrors[error.code] : undefined;
   if (known) return new AppError(known[0], known[1]);
+  if (unstorableText.has(databaseCodeOf(error) ?? '')) {
+    return new AppError('invalid_input', 'Please remove the unreadable character from this text.');
+  }
   if (error instanceof SyntaxError) return new AppError('invalid_input', 'The request is not valid JSON.');
   if ('statusCode' in error && error.statusCode === 400)
     return new AppError('invalid_input', 'The request is not valid.');
@@ -55,7 +64,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 // A database error's own message may quote what a person wrote; its stack and code do not.
 function describeBug(error: Error): object {
-  const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined;
+  const cause = databaseCodeOf(error);
   return {
     name: error.name,
     cause,

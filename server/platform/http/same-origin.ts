@@ -15,8 +15,9 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string | null
     const { origin, host } = request.headers;
     const site = request.headers['sec-fetch-site'];
     const crossSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-    const own = [host, publicUrl && hostOf(publicUrl)];
-    const foreignOrigin = origin !== undefined && !own.includes(hostOf(origin));
+    // An origin that hides itself (`null`) has no host, and is nobody's own.
+    const own = [host, publicUrl && hostOf(publicUrl)].filter(Boolean);
+    const foreignOrigin = origin !== undefined && !own.includes(hostOf(origin) ?? '');
     if (crossSite || foreignOrigin) {
       throw new AppError('cross_site', 'This request came from another website, so it was not carried out.');
     }

@@ -1,10 +1,111 @@
+import { useRef, useState } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
+import { useOrganization } from '../../lib/organization.ts';
+import { fullNameOf, useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { saveText } from '../flows/index.ts';
+import { AnswerAnnouncer } from './answer-announcer.tsx';
+import { ChatActions } from './chat-actions.tsx';
+import { ChatMain } from './chat-main.tsx';
+import { ClearDialog } from './clear-dialog.tsx';
+import { Composer } from './composer.tsx';
+import { ComposerNote } from './composer-note.tsx';
+import { exportFileName, exportText } from './export-text.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { useChat } from './use-chat.ts';
+import type { Chat } from './use-chat.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+const refuse = (title: string) => showToast({ title, variant: 'destructive' });
+
+function useExport(chat: Chat, agentType: AgentType) {
+  const user = useUser();
+  const { conversation, organization, thread } = chat;
+  return () => {
+    if (thread.messages.length === 0) return refuse('No messages to export');
+    const exportedAt = new Date().toISOString();
+    const text = exportText({
+      agentType,
+      title: conversation?.title ?? null,
+      organizationName: organization.name,
+      userName: conversation?.userId === user.id ? fullNameOf(user) : 'Colleague',
+      messages: thread.messages,
+      exportedAt,
+    });
+    saveText(text, exportFileName(agentType, exportedAt));
+    showToast({ title: 'Chat exported successfully' });
+  };
+}
+
+/** The history beside the messages; where it lies over them, choosing something closes it. */
+function useHistory() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isWide = useWideScreen();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return {
+    isOpen,
+    button,
+    coversMessages: isOpen && !isWide,
+    toggle: () => setOpen(!isOpen),
+    close,
+    closeAfterChoice: () => {
+      if (!isWide) close();
+    },
+  };
+}
+
+function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
+  const user = useUser();
+  const { can } = useOrganization();
+  const { persona } = agents[agentType];
+  const isAnswering = chat.thread.isAnswering || chat.isSendingFirst;
+  const isReadOnly = chat.conversation ? !chat.conversation.can.send : !can.chat;
+  if (isReadOnly) {
+    return (
+      <p className="flex-none border-t border-line px-4 py-3 text-center text-sm text-ink-2">
+        {chat.conversation
+          ? 'You can read this conversation. Only the person who started it writes here.'
+          : 'You can read here. Chatting needs the staff role.'}
+      </p>
+    );
+  }
+  return (
+    <Composer
+      persona={persona}
+      draftKey={`chat:${user.id}:${agentType}`}
+      isAnswering={isAnswering}
+      onSend={chat.send}
+      onStop={chat.stop}
+      note={<ComposerNote persona={persona} isAnswering={isAnswering} />}
+    />
+  );
+}
 
 export function ChatScreen({ agentType }: { agentType: AgentType }) {
   const { persona, title } = agents[agentType];
+  const { can } = useOrganization();
+  const chat = useChat(agentType);
+  const exportChat = useExport(chat, agentType);
+  const history = useHistory();
+  const [isClearing, setClearing] = useState(false);
+  const { conversation, thread, view } = chat;
+
+  const clear = () => {
+    if (thread.messages.length === 0) refuse('No messages to clear');
+    else if (!conversation?.can.delete) refuse('Only the person who started this conversation can clear it');
+    else setClearing(true);
+  };
+  const newChat = () => {
+    history.closeAfterChoice();
+    chat.newChat();
+  };
   return (
     <Page
       layout="fill"
@@ -12,6 +113,40 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
       subtitle={title}
       tabTitle={`${persona}, ${title}`}
       mark={<AgentArch agentType={agentType} size={28} />}
-    />
+      headerEnd={
+        <ChatActions
+          canChat={can.chat}
+          isHistoryOpen={history.isOpen}
+          historyButton={history.button}
+          onNewChat={newChat}
+          onToggleHistory={history.toggle}
+          onExport={exportChat}
+          onClear={clear}
+        />
+      }
+    >
+      <div className="relative flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col" inert={history.coversMessages}>
+          <ChatMain chat={chat} agentType={agentType} />
+          {view !== 'flow' && view !== 'starting' && <Footer chat={chat} agentType={agentType} />}
+        </div>
+        {history.isOpen && (
+          <HistoryPanel
+            conversations={chat.conversations}
+            currentId={conversation?.id ?? null}
+            isLoading={chat.isLoadingList}
+            canChat={can.chat}
+            onSelect={(id) => {
+              history.closeAfterChoice();
+              chat.openConversation(id);
+            }}
+            onNew={newChat}
+            onClose={history.close}
+          />
+        )}
+      </div>
+      <AnswerAnnouncer persona={persona} isAnswering={thread.isAnswering} />
+      {conversation && <ClearDialog conversation={conversation} open={isClearing} onOpenChange={setClearing} />}
+    </Page>
   );
 }

@@ -1,3 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
+import { AgentCards } from './agent-cards.tsx';
+import { statsQuery, tasksQuery } from './dashboard-api.ts';
+import { dayIn } from './due-tasks.ts';
+import { DueThisWeek } from './due-this-week.tsx';
+import { OrganizationHeading } from './organization-heading.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatCards } from './stat-cards.tsx';
 
-export const DashboardScreen = () => <Page title="Dashboard Overview" />;
+/** The shell adds the button for quick actions. */
+export function DashboardScreen() {
+  const organization = useSelectedOrganization();
+  const stats = useQuery(statsQuery(organization.id));
+  const tasks = useQuery(tasksQuery(organization.id));
+  const today = dayIn(organization.timeZone);
+  return (
+    <Page title="Dashboard Overview" breadcrumb={[{ label: organization.name }, { label: 'Overview' }]}>
+      <OrganizationHeading organization={organization} />
+      <StatCards stats={stats.data ?? (stats.error ? null : undefined)} tasks={tasks.data} today={today} />
+      <AgentCards canChat={organization.can.chat} />
+      <div className="grid gap-7 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <RecentActivity
+          entries={stats.data?.recentActivity}
+          failure={stats.data ? null : stats.error && sentenceOf(stats.error)}
+          onRetry={() => void stats.refetch()}
+        />
+        <DueThisWeek
+          tasks={tasks.data}
+          today={today}
+          failure={tasks.data ? null : tasks.error && sentenceOf(tasks.error)}
+          onRetry={() => void tasks.refetch()}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -18,9 +18,14 @@ export interface FinishedDocument {
   messageId: string | null;
   title: string;
   markdown: string;
+  /** Below a message, where they are not what the screen is about. */
+  isCompact?: boolean;
 }
 
-function SaveTaskButton({ agentType, conversationId, title, markdown }: FinishedDocument) {
+const looksOf = (isCompact = false) =>
+  isCompact ? ({ size: 'sm' } as const) : ({ size: 'lg', className: 'px-4 text-sm' } as const);
+
+function SaveTaskButton({ agentType, conversationId, title, markdown, isCompact }: FinishedDocument) {
   const { organization, can } = useOrganization();
   const { mutate, isPending, isSuccess } = useSaveDocumentTask();
   if (!organization || !can.createTask) return null;
@@ -38,9 +43,9 @@ function SaveTaskButton({ agentType, conversationId, title, markdown }: Finished
     );
   return (
     <Button
-      variant={isSuccess ? 'secondary' : 'primary'}
-      size="lg"
-      className="px-4 text-sm max-md:col-span-full"
+      {...looksOf(isCompact)}
+      variant={isSuccess || isCompact ? 'secondary' : 'primary'}
+      className={isCompact ? undefined : 'px-4 text-sm max-md:col-span-full'}
       icon={isSuccess ? Check : SquareCheck}
       busy={isPending}
       disabled={isSuccess}
@@ -51,7 +56,7 @@ function SaveTaskButton({ agentType, conversationId, title, markdown }: Finished
   );
 }
 
-function SendEmailButton({ title, markdown }: FinishedDocument) {
+function SendEmailButton({ title, markdown, isCompact }: FinishedDocument) {
   const openMail = () => {
     const { address, isWhole } = composeMail(markdown, title);
     location.assign(address);
@@ -64,18 +69,24 @@ function SendEmailButton({ title, markdown }: FinishedDocument) {
     });
   };
   return (
-    <Button size="lg" className="px-4 text-sm" icon={Mail} onClick={openMail}>
+    <Button {...looksOf(isCompact)} icon={Mail} onClick={openMail}>
       Send Email
     </Button>
   );
 }
 
-function DownloadMenu({ messageId, title, markdown }: FinishedDocument) {
+function DownloadMenu({ messageId, title, markdown, isCompact }: FinishedDocument) {
   const fileName = fileNameOf(title);
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: 'txt' | 'docx') => {
-      if (messageId) return downloadMessage(messageId, format, fileName);
-      saveText(plainText(markdown), `${fileName}.txt`);
+      const fromServer = messageId
+        ? downloadMessage(messageId, format, fileName)
+        : Promise.reject(new Error('not stored'));
+      // The text is here already, so a text file needs no server.
+      await fromServer.catch((error: unknown) => {
+        if (format !== 'txt') throw error;
+        saveText(plainText(markdown), `${fileName}.txt`);
+      });
     },
     onSuccess: () =>
       showToast({ title: 'Download started', description: 'The output file is being downloaded.', icon: 'info' }),
@@ -85,7 +96,7 @@ function DownloadMenu({ messageId, title, markdown }: FinishedDocument) {
   return (
     <Menu
       trigger={
-        <Button size="lg" className="px-4 text-sm" icon={Download} busy={isPending}>
+        <Button {...looksOf(isCompact)} icon={Download} busy={isPending}>
           Download
         </Button>
       }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -56,11 +56,11 @@ export function DocumentPaper({ title, markdown }: { title: string; markdown: st
         <Button
           variant="quiet"
           size="sm"
+          icon={isOpen ? ChevronUp : ChevronDown}
           className="mx-auto mt-2.5 flex"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronDown size={16} strokeWidth={1.75} className={isOpen ? 'rotate-180' : undefined} aria-hidden="true" />
           {isOpen ? 'Show less' : 'Show the whole document'}
         </Button>
       )}

@@ -36,7 +36,7 @@ function TemplateHint({ text }: { text: string }) {
   if (text === '') return null;
   return (
     <section aria-label="Your template" className="mb-6 rounded-lg border border-line bg-canvas px-4 py-3">
-      <h3 className="text-xs font-semibold text-ink-2">Your template</h3>
+      <p className="text-xs font-semibold text-ink-2">Your template</p>
       <p className="mt-1 text-sm text-ink-2">
         <FillText>{text}</FillText>
       </p>

@@ -63,14 +63,15 @@ export function OnboardingWizard({ organization, onDone }: OnboardingWizardProps
   useEffect(() => {
     document.title = `Set up ${organization.name} · Goodstead`;
   }, [organization.name]);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus();
-  }, [step]);
+  useEffect(() => heading.current?.focus(), []);
 
   const goTo = (next: WizardStep) => {
-    setRefused(false);
-    setDraft({ step: next, answers });
+    flushSync(() => {
+      setRefused(false);
+      setDraft({ step: next, answers });
+    });
+    window.scrollTo(0, 0);
+    heading.current?.focus();
   };
   const finish = () => {
     removeWizardDraft(user.id, organization.id);

@@ -1,5 +1,11 @@
 // What the onboarding wizard asks, when an answer is good enough, and where it is stored in the profile.
-import { annualBudgetRanges, focusAreas, helpAreas, organizationSizes, primaryCauses } from '../../../contract/options.ts';
+import {
+  annualBudgetRanges,
+  focusAreas,
+  helpAreas,
+  organizationSizes,
+  primaryCauses,
+} from '../../../contract/options.ts';
 
 export interface WizardAnswers {
   mission: string;

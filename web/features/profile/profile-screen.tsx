@@ -1,3 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Organization } from '../../../contract/organizations.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useOrganization } from '../../lib/organization.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { profileQuery } from './profile-api.ts';
 
-export const ProfileScreen = () => <Page title="Organization Profile" />;
+const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm: form }) => ({ default: form }));
+const ProfileForm = lazy(loadForm);
+// Comes while the profile is being asked for. Where this fails, drawing the form tries again.
+loadForm().catch(() => undefined);
+
+const LoadingForm = () => (
+  <div
+    role="status"
+    aria-label="Loading the profile"
+    className="mx-auto grid w-full max-w-[calc(var(--page-max)+64px)] content-start gap-4 p-4 md:p-6 lg:px-8"
+  >
+    <Skeleton className="h-7 w-72 max-w-full" />
+    {['name', 'founded', 'mission', 'contact'].map((row) => (
+      <div key={row} className="grid gap-1.5">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    ))}
+  </div>
+);
+
+function LoadedProfile({ organization }: { organization: Organization }) {
+  const { data: profile, error, refetch } = useQuery(profileQuery(organization.id));
+  if (profile) {
+    return (
+      <Suspense fallback={<LoadingForm />}>
+        <ProfileForm key={organization.id} profile={profile} canUpdate={organization.can.updateProfile} />
+      </Suspense>
+    );
+  }
+  if (!error) return <LoadingForm />;
+  return (
+    <ErrorState title="The profile could not be loaded." help={sentenceOf(error)} onRetry={() => void refetch()} />
+  );
+}
+
+export function ProfileScreen() {
+  const { organization } = useOrganization();
+  return (
+    <Page title="Organization Profile" layout="fill">
+      {organization ? (
+        <LoadedProfile organization={organization} />
+      ) : (
+        <EmptyState icon={Building2} title="Please select an organization before saving the profile." />
+      )}
+    </Page>
+  );
+}

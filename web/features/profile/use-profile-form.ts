@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { profile as profileSchema, profileFields } from '../../../contract/profile.ts';
 import type { Profile, ProfileFields } from '../../../contract/profile.ts';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
@@ -11,6 +12,9 @@ import { changedFields, fieldsInConflict, mergeProfiles, toFormValues } from './
 import { useSaveProfile } from './profile-api.ts';
 import { findProfileDraft, keepProfileDraft } from './profile-draft.ts';
 import { describeSaveError } from './save-error.ts';
+
+// The schema takes any value for an address and refuses what is no text; the form only ever has texts there.
+const resolver = zodResolver(profileFields) as Resolver<ProfileFields>;
 
 const findNewerProfile = (error: unknown): Profile | null => {
   if (!(error instanceof ApiError) || error.body?.code !== 'stale') return null;
@@ -27,7 +31,7 @@ export const useProfileForm = (profile: Profile) => {
   const form = useForm<ProfileFields>({
     mode: 'onChange',
     defaultValues: toFormValues(base),
-    resolver: zodResolver(profileFields),
+    resolver,
   });
   const { reset, getValues, setValue, subscribe } = form;
 

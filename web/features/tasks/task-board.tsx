@@ -20,21 +20,22 @@ export function TaskBoard({ tasks, today }: TaskBoardProps) {
   const [toDelete, setToDelete] = useState<Task | null>(null);
   const { mutate } = useChangeTaskStatus();
   const switcher = useRef<HTMLDivElement>(null);
-  const movedId = useRef<string | null>(null);
+  const [movedId, setMovedId] = useState<string | null>(null);
+  const movedStatus = tasks.find(({ id }) => id === movedId)?.status;
   const columns = arrangeTasks(tasks);
 
   const move = (task: Task, status: TaskStatus) => {
-    movedId.current = task.id;
+    setMovedId(task.id);
     mutate({ task, status });
   };
 
   // The focus goes with a card into its new column; where that is not on screen, to the switch that shows it.
   useEffect(() => {
-    if (!movedId.current || document.activeElement !== document.body) return;
-    const select = document.getElementById(statusFieldId(movedId.current));
+    if (movedId === null || movedStatus === undefined || document.activeElement !== document.body) return;
+    const select = document.getElementById(statusFieldId(movedId));
     if (select?.checkVisibility()) select.focus({ preventScroll: true });
     else switcher.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [tasks]);
+  }, [movedId, movedStatus]);
 
   return (
     <>

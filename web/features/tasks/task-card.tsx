@@ -1,4 +1,5 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { taskStatuses, taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -61,9 +62,11 @@ function TaskOptions({ task, onDelete }: Pick<TaskCardProps, 'task' | 'onDelete'
 
 export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDelete }: TaskCardProps) {
   const { title, description, status, priority, can } = task;
+  const titleId = useId();
   return (
     <Card
       as="article"
+      aria-labelledby={titleId}
       interactive
       draggable={can.update}
       onDragStart={(event) => {
@@ -77,6 +80,7 @@ export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDel
     >
       <div className="flex items-start gap-1.5">
         <h3
+          id={titleId}
           className={classNames(
             'min-w-0 flex-1 text-lg/5.5 tracking-[-0.006em] wrap-anywhere md:text-sm/5',
             status === 'completed' ? 'font-medium text-ink-2' : 'font-semibold',
@@ -93,11 +97,11 @@ export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDel
         <PriorityBadge priority={priority} />
         <TaskDue task={task} today={today} />
       </div>
-      <div className="mt-2.5 flex items-center gap-2 border-t border-line pt-2.25">
+      <div className="mt-2.5 flex flex-wrap items-center gap-2 border-t border-line pt-2.25">
         {can.update ? (
           <SelectField
             id={statusFieldId(task.id)}
-            label={`Status of ${title}`}
+            label="Status"
             hideLabel
             size="compact"
             className="flex-none"
@@ -111,8 +115,10 @@ export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDel
         ) : (
           <Badge>{taskStatusLabels[status]}</Badge>
         )}
-        <TaskOrigin createdFromAgent={task.createdFromAgent} />
-        <Assignee assignee={task.assignee} />
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          <TaskOrigin createdFromAgent={task.createdFromAgent} />
+          <Assignee assignee={task.assignee} />
+        </div>
       </div>
     </Card>
   );

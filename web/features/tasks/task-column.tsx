@@ -63,8 +63,8 @@ export function TaskColumn({ status, tasks, isShownOnPhone, mayTakeCard, onTakeC
   };
 
   return (
-    <section
-      aria-labelledby={headingId}
+    <div
+      role="presentation"
       onDragOver={allowDrop}
       onDragLeave={leave}
       onDrop={drop}
@@ -74,29 +74,31 @@ export function TaskColumn({ status, tasks, isShownOnPhone, mayTakeCard, onTakeC
         isOver && mayTakeCard && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >
-      <header className="flex h-11 items-center gap-2 px-1.5 max-md:sr-only">
-        <StatusDot status={status} />
-        <h2 id={headingId} tabIndex={-1} className="text-sm font-semibold outline-none">
-          {label}
-        </h2>
-        <CountBadge count={tasks.length} label={tasks.length === 1 ? '1 task' : `${tasks.length} tasks`} />
-      </header>
-      {tasks.length === 0 ? (
-        <EmptyState {...emptyStates[status]} className="md:min-h-40" />
-      ) : (
-        <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-2">
-          {tasks.slice(0, shownCount).map((task) => (
-            <li key={task.id} tabIndex={-1} className="rounded-lg">
-              {renderCard(task)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {hiddenCount > 0 && (
-        <Button variant="quiet" className="mt-2 w-full" onClick={showMore}>
-          Show {Math.min(pageSize, hiddenCount)} more
-        </Button>
-      )}
-    </section>
+      <section aria-labelledby={headingId}>
+        <header className="flex h-11 items-center gap-2 px-1.5 max-md:sr-only">
+          <StatusDot status={status} />
+          <h2 id={headingId} tabIndex={-1} className="text-sm font-semibold outline-none">
+            {label}
+          </h2>
+          <CountBadge count={tasks.length} label={tasks.length === 1 ? '1 task' : `${tasks.length} tasks`} />
+        </header>
+        {tasks.length === 0 ? (
+          <EmptyState {...emptyStates[status]} className="md:min-h-40" />
+        ) : (
+          <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-2">
+            {tasks.slice(0, shownCount).map((task) => (
+              <li key={task.id} tabIndex={-1} className="rounded-lg">
+                {renderCard(task)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hiddenCount > 0 && (
+          <Button variant="quiet" className="mt-2 w-full" onClick={showMore}>
+            Show {Math.min(pageSize, hiddenCount)} more
+          </Button>
+        )}
+      </section>
+    </div>
   );
 }

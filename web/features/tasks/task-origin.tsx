@@ -5,7 +5,7 @@ import { AgentArch } from '../../ui/agent-arch.tsx';
 
 /** Which agent suggested the task, or that a person wrote it. */
 export const TaskOrigin = ({ createdFromAgent }: { createdFromAgent: AgentType | null }) => (
-  <span className="ml-auto inline-flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
+  <span className="inline-flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
     {createdFromAgent ? (
       <AgentArch agentType={createdFromAgent} size={18} />
     ) : (

@@ -18,12 +18,16 @@ const title = 'Task Management';
 
 /** `/tasks?new=1` opens the New Task dialog; the address then forgets it, so that a reload does not. */
 function useNewTaskDialog(mayCreate: boolean) {
-  const [isOpen, setOpen] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const isAsked = parameters.has('new');
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked && mayCreate) setOpen(true);
+  }
   useEffect(() => {
     if (!isAsked) return;
-    if (mayCreate) setOpen(true);
     setParameters(
       (current) => {
         current.delete('new');
@@ -31,7 +35,7 @@ function useNewTaskDialog(mayCreate: boolean) {
       },
       { replace: true },
     );
-  }, [isAsked, mayCreate, setParameters]);
+  }, [isAsked, setParameters]);
   return { isOpen, setOpen };
 }
 

@@ -1,0 +1,201 @@
+import { inflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { agentTypes } from '../../../contract/agents.ts';
+import { agentDetails, type AgentDetails } from '../../../contract/chat.ts';
+import type { Message } from '../../../contract/conversations.ts';
+import type { Organization } from '../../../contract/organizations.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { converse, createConversation, finishRun, readEvents, startRun } from '../../testing/records.ts';
+import { sampleAnswers } from '../../testing/sample-answers.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+
+const test = useTestApp();
+
+let user: TestUser;
+let organization: Organization;
+beforeAll(async () => {
+  user = await createUser(test);
+  organization = await createOrganization(user);
+});
+
+const answers = sampleAnswers['grant_research'] ?? {};
+const start = async (fields: object = {}) => (await createConversation(user, organization.id, fields)).id;
+const post = (chatSessionId: string, content: string, person = user) =>
+  person.send('POST', '/api/chat/messages', { chatSessionId, content, isUser: false });
+const messagesOf = async (id: string) => (await user.get(`/api/chat/sessions/${id}/messages`)).json<Message[]>();
+
+describe('the output of a run', () => {
+  it('becomes an agent message, once, however often it is sent', async () => {
+    const id = await start();
+    const run = await finishRun(user, id, 'grant_research', answers);
+    const first = await post(id, run.finalOutput);
+    expect(first.statusCode).toBe(201);
+    expect(Object.keys(first.json<object>())).toEqual(['agentMessage']);
+    const { agentMessage } = first.json<{ agentMessage: Message }>();
+    expect(agentMessage).toMatchObject({ chatSessionId: id, isUser: false, content: run.finalOutput });
+    const again = await Promise.all([post(id, run.finalOutput), post(id, run.finalOutput)]);
+    for (const response of again) expect(response.json()).toEqual({ agentMessage });
+    expect(await messagesOf(id)).toEqual([agentMessage]);
+  });
+
+  it('at once from two places is stored once', async () => {
+    const id = await start();
+    const run = await finishRun(user, id, 'grant_research', answers);
+    await Promise.all([1, 2, 3].map(() => post(id, run.finalOutput)));
+    expect(await messagesOf(id)).toHaveLength(1);
+  });
+
+  it('is all that can be put into an agent’s mouth', async () => {
+    const id = await start();
+    const other = await start();
+    const run = await finishRun(user, other, 'grant_research', answers);
+    await startRun(user, id, 'grant_research');
+    for (const content of ['I promise you a grant.', run.finalOutput, ` ${run.finalOutput}`]) {
+      const response = await post(id, content);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'not_a_run_output' });
+    }
+    expect(await messagesOf(id)).toEqual([]);
+  });
+
+  it('is posted by the owner alone', async () => {
+    const id = await start();
+    const run = await finishRun(user, id, 'grant_research', answers);
+    const admin = await createMember(test, organization, 'admin');
+    expect((await post(id, run.finalOutput, admin)).statusCode).toBe(403);
+    expect((await post(id, run.finalOutput, await createUser(test))).statusCode).toBe(404);
+  });
+
+  it('is not written anew by regenerating', async () => {
+    const id = await start();
+    const run = await finishRun(user, id, 'grant_research', answers);
+    await post(id, run.finalOutput);
+    expect((await user.send('POST', `/api/chat/sessions/${id}/regenerate`)).statusCode).toBe(400);
+    expect(await messagesOf(id)).toHaveLength(1);
+  });
+});
+
+describe('the export of a message', () => {
+  let message: Message;
+  beforeAll(async () => {
+    const id = await start();
+    const run = await finishRun(user, id, 'grant_research', answers);
+    message = (await post(id, run.finalOutput)).json<{ agentMessage: Message }>().agentMessage;
+  });
+  const exported = (format: string, id = message.id) => user.get(`/api/chat/messages/${id}/export?format=${format}`);
+
+  it('as Markdown is the message itself', async () => {
+    const { headers, body } = await exported('md');
+    expect(body).toBe(message.content);
+    expect(headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename=.*\.md/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('as text has its words without the marks', async () => {
+    const { headers, body } = await exported('txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Grant search brief');
+    expect(body).not.toMatch(/^#|\*\*/m);
+  });
+
+  it('as Word is a document with its words', async () => {
+    const { headers, rawPayload } = await exported('docx');
+    expect(headers['content-disposition']).toMatch(/\.docx/);
+    expect(rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    expect(readEntry(rawPayload, 'word/document.xml')).toContain('Grant search brief');
+  });
+
+  it.each(['', 'pdfx', 'TXT', 'exe'])('in the format %j is refused', async (format) => {
+    expect((await exported(format)).statusCode).toBe(400);
+  });
+
+  it('of an unknown message is 404', async () => {
+    expect((await exported('md', newId())).statusCode).toBe(404);
+  });
+});
+
+/** One file of a zip, found through its directory at the end. */
+function readEntry(zip: Buffer, name: string): string {
+  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  let at = zip.readUInt32LE(end + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const nameLength = zip.readUInt16LE(at + 28);
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) {
+      const local = zip.readUInt32LE(at + 42);
+      const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      return inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(at + 20))).toString('utf8');
+    }
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  throw new Error(`There is no ${name} in this file.`);
+}
+
+describe('the built-in assistant', () => {
+  it('says that no model is at work', async () => {
+    expect((await user.get('/api/ai/status')).json()).toEqual({ mode: 'built-in', provider: null, model: null });
+  });
+
+  it('answers as JSON and streams its answer word by word', async () => {
+    const id = await start();
+    const { agentMessage } = await converse(user, id, 'hello');
+    expect(agentMessage.content).toMatch(/\w/);
+    const response = await user.request({
+      method: 'POST',
+      url: '/api/chat/messages',
+      headers: { accept: 'text/event-stream' },
+      payload: { chatSessionId: id, content: 'hello', isUser: true },
+    });
+    const events = readEvents(response.body);
+    const names = events.map(({ name }) => name);
+    expect(names[0]).toBe('user-message');
+    expect(names.at(-1)).toBe('agent-message');
+    expect(new Set(names.slice(1, -1))).toEqual(new Set(['delta']));
+    expect(names.length).toBeGreaterThan(5);
+    const said = events.slice(1, -1).map(({ data }) => (data as { text: string }).text);
+    expect(said.join('')).toBe((events.at(-1)?.data as Message).content);
+  });
+
+  it('invents nothing where it has nothing', async () => {
+    const { agentMessage } = await converse(user, await start(), 'Zxqv blorptang wibblefrotz?');
+    expect(agentMessage.content).toMatch(/rather not guess/);
+    expect(agentMessage.metadata.citations).toBeUndefined();
+  });
+
+  it('is stopped between two words', async () => {
+    const id = await start();
+    const sent = user.send('POST', '/api/chat/messages', { chatSessionId: id, content: 'hello', isUser: true });
+    await expect.poll(async () => (await messagesOf(id)).length).toBe(1);
+    const { agentMessage } = (await user.send('POST', `/api/chat/sessions/${id}/stop`)).json<{
+      agentMessage: Message | null;
+    }>();
+    await sent;
+    expect(await messagesOf(id)).toHaveLength(agentMessage ? 2 : 1);
+    if (agentMessage) expect(agentMessage.metadata).toEqual({ stopped: true });
+  });
+});
+
+describe('an agent', () => {
+  it.each(agentTypes)(
+    '%s greets, and offers guides that exist and templates with places to fill',
+    async (agentType) => {
+      const agent = (await user.get(`/api/agents/${agentType}`)).json<AgentDetails>();
+      expect(agent).toEqual(agentDetails.strict().parse(agent));
+      expect(agent.greeting).toMatch(/\w/);
+      expect(agent.messageTemplates.length).toBeGreaterThan(0);
+      expect(agent.messageTemplates.some(({ text }) => /\[[^\]]+\]/.test(text))).toBe(true);
+      for (const { flowId } of agent.quickActions) {
+        const chatSessionId = await start({ agentType });
+        expect((await startRun(user, chatSessionId, flowId)).flowType).toBe(flowId);
+      }
+    },
+  );
+
+  it.each(['astrologer', '__proto__'])('%s does not exist', async (agentType) => {
+    const response = await user.get(`/api/agents/${agentType}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_agent_type' });
+  });
+});

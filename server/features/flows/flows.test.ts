@@ -1,0 +1,329 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentTypes } from '../../../contract/agents.ts';
+import { flow as flowSchema, type Flow, type FlowRun, type Step } from '../../../contract/flows.ts';
+import type { Organization } from '../../../contract/organizations.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { createConversation, finishRun, startRun } from '../../testing/records.ts';
+import { sampleAnswers } from '../../testing/sample-answers.ts';
+import {
+  contentRoot,
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+
+const test = useTestApp({ now: () => new Date('2026-11-23T15:00:00Z') });
+
+let user: TestUser;
+let organization: Organization;
+beforeAll(async () => {
+  user = await createUser(test);
+  organization = await createOrganization(user);
+});
+
+const answers = sampleAnswers['grant_research'] ?? {};
+const conversation = async (fields: object = {}) => (await createConversation(user, organization.id, fields)).id;
+const patch = (id: string, body: object, person = user) => person.send('PATCH', `/api/flow-runs/${id}`, body);
+const complete = (id: string, responses: object, person = user) =>
+  person.send('POST', `/api/flow-runs/${id}/complete`, { responses });
+const unfinished = async (chatSessionId: string, person = user) =>
+  (await person.get(`/api/chat/sessions/${chatSessionId}/flow-run`)).json<FlowRun | null>();
+
+function anyAnswer(guide: Flow, { key, type, options }: Step): string {
+  const words = type === 'date' ? '2027-01-15' : type === 'time' ? '10:00' : 'Some words';
+  return sampleAnswers[guide.id]?.[key] ?? options[0] ?? words;
+}
+
+describe('the lists of guides', () => {
+  it.each(agentTypes)('of %s have the shape of the contract and nothing else', async (agentType) => {
+    const response = await user.get(`/api/flows/${agentType}`);
+    expect(response.statusCode).toBe(200);
+    for (const guide of response.json<Flow[]>()) {
+      expect(guide).toEqual(flowSchema.strict().parse(guide));
+      expect(guide.agentType).toBe(agentType);
+      expect(guide.id).not.toBe('message_template');
+      for (const step of guide.steps) {
+        expect(Object.keys(step).sort()).toEqual(
+          ['condition', 'key', 'options', 'placeholder', 'question', 'required', 'type'].sort(),
+        );
+        const hasOptions = step.type === 'select' || step.type === 'checkbox';
+        expect(step.options.length > 0, step.key).toBe(hasOptions);
+        if (step.condition) expect(Object.keys(step.condition).sort()).toEqual(['key', 'operator', 'value']);
+        else expect(step.condition).toBeNull();
+      }
+    }
+  });
+
+  it('have the quick action that finds grants, with its questions', async () => {
+    const guides = (await user.get('/api/flows/grant_writer')).json<Flow[]>();
+    const guide = guides.find(({ id }) => id === 'grant_research');
+    expect(guide?.name).toBe('Find Grants');
+    expect(guide?.steps.map(({ key }) => key)).toEqual([
+      'cause_area',
+      'geographic_focus',
+      'funding_amount',
+      'project_type',
+    ]);
+    expect(guide?.finalOutputTemplate).toContain('{{cause_area}}');
+  });
+
+  it.each(['astrologer', 'GRANT_WRITER', '__proto__', 'constructor'])(
+    'of the unknown agent %s are 400',
+    async (type) => {
+      const response = await user.get(`/api/flows/${type}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ message: 'Invalid agent type', code: 'invalid_agent_type' });
+    },
+  );
+});
+
+describe('a run', () => {
+  it('starts at the first step with no answers', async () => {
+    const chatSessionId = await conversation();
+    const response = await user.send('POST', '/api/flow-runs', { chatSessionId, flowType: 'grant_research' });
+    expect(response.statusCode).toBe(201);
+    const run = response.json<FlowRun>();
+    expect(run).toMatchObject({
+      chatSessionId,
+      flowType: 'grant_research',
+      currentStep: 0,
+      totalSteps: 4,
+      responses: {},
+      isCompleted: false,
+      finalOutput: null,
+      flow: { id: 'grant_research', steps: { length: 4 } },
+    });
+    expect(await unfinished(chatSessionId)).toEqual(run);
+  });
+
+  it.each(['no_such_guide', '', '__proto__', '../grant_research'])(
+    'of the unknown guide %j is 400',
+    async (flowType) => {
+      const chatSessionId = await conversation();
+      expect((await user.send('POST', '/api/flow-runs', { chatSessionId, flowType })).statusCode).toBe(400);
+    },
+  );
+
+  it('of another agent’s guide is 400', async () => {
+    const chatSessionId = await conversation({ agentType: 'hr_coach' });
+    const response = await user.send('POST', '/api/flow-runs', { chatSessionId, flowType: 'grant_research' });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it.each(agentTypes)('of the message template works with %s', async (agentType) => {
+    const chatSessionId = await conversation({ agentType });
+    const run = await finishRun(user, chatSessionId, 'message_template', sampleAnswers['message_template'] ?? {});
+    expect(run.finalOutput).toContain('Principal Dana Whitfield');
+  });
+
+  it('resumes where the person was', async () => {
+    const chatSessionId = await conversation();
+    const { id } = await startRun(user, chatSessionId, 'grant_research');
+    const saved = await patch(id, { currentStep: 1, responses: { cause_area: 'Education' } });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toMatchObject({ currentStep: 1, responses: { cause_area: 'Education' } });
+    expect(await unfinished(chatSessionId)).toMatchObject({
+      id,
+      currentStep: 1,
+      responses: { cause_area: 'Education' },
+    });
+    expect((await patch(id, { currentStep: 2 })).json()).toMatchObject({ responses: { cause_area: 'Education' } });
+    expect((await patch(id, { responses: {} })).json()).toMatchObject({ currentStep: 2, responses: {} });
+    expect((await patch(id, {})).statusCode).toBe(200);
+  });
+
+  it('ignores what the server owns', async () => {
+    const { id } = await startRun(user, await conversation(), 'grant_research');
+    const forged = { isCompleted: true, finalOutput: 'Anything', chatSessionId: newId(), totalSteps: 99 };
+    expect((await patch(id, forged)).json()).toMatchObject({ isCompleted: false, finalOutput: null, totalSteps: 4 });
+  });
+
+  it.each([
+    [{ currentStep: -1 }],
+    [{ currentStep: 5 }],
+    [{ currentStep: 1.5 }],
+    [{ responses: { cause_area: 5 } }],
+    [{ responses: [] }],
+    [{ responses: { cause_area: 'a\u0000b' } }],
+    [{ responses: { 'a\u0000b': 'x' } }],
+    [{ responses: { cause_area: 'x'.repeat(50_001) } }],
+  ])('refuses %.80j and keeps what it had', async (body) => {
+    const chatSessionId = await conversation();
+    const { id } = await startRun(user, chatSessionId, 'grant_research');
+    await patch(id, { currentStep: 1, responses: { cause_area: 'Education' } });
+    expect((await patch(id, body)).statusCode).toBe(400);
+    expect(await unfinished(chatSessionId)).toMatchObject({ currentStep: 1, responses: { cause_area: 'Education' } });
+  });
+
+  it('is given up without a trace', async () => {
+    const chatSessionId = await conversation();
+    const { id } = await startRun(user, chatSessionId, 'grant_research');
+    expect((await user.send('DELETE', `/api/flow-runs/${id}`)).statusCode).toBe(204);
+    expect(await unfinished(chatSessionId)).toBeNull();
+    expect((await patch(id, { currentStep: 1 })).statusCode).toBe(404);
+  });
+
+  it('gives way to the next one in its conversation', async () => {
+    const chatSessionId = await conversation();
+    const first = await startRun(user, chatSessionId, 'grant_research');
+    const second = await startRun(user, chatSessionId, 'grant_outline');
+    expect(await unfinished(chatSessionId)).toMatchObject({ id: second.id });
+    expect((await patch(first.id, { currentStep: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('completing a run', () => {
+  it('renders the document from answers and profile, and posts no message', async () => {
+    const chatSessionId = await conversation();
+    const { id } = await startRun(user, chatSessionId, 'grant_research');
+    await patch(id, { currentStep: 2, responses: { cause_area: 'Education', geographic_focus: 'Elsewhere' } });
+    const response = await complete(id, answers);
+    expect(response.statusCode).toBe(200);
+    const run = response.json<FlowRun>();
+    expect(run).toMatchObject({ id, isCompleted: true, responses: answers });
+    expect(run.finalOutput).toMatch(/^# Grant search brief: Education in Lucas County, Ohio/);
+    expect(run.finalOutput).toContain(organization.name);
+    expect(run.finalOutput).toContain('November 23, 2026');
+    expect(run.finalOutput).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+    expect((await user.get(`/api/chat/sessions/${chatSessionId}/messages`)).json()).toEqual([]);
+    expect(await unfinished(chatSessionId)).toBeNull();
+  });
+
+  it('names a missing required answer and loses none', async () => {
+    const chatSessionId = await conversation();
+    const { id } = await startRun(user, chatSessionId, 'grant_research');
+    const response = await complete(id, { ...answers, geographic_focus: '   ' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: 'missing_answer',
+      message: expect.stringContaining('Where will the work happen?'),
+      details: [{ path: 'geographic_focus' }],
+    });
+    expect(await unfinished(chatSessionId)).toMatchObject({ id, responses: { cause_area: 'Education' } });
+    expect((await complete(id, { geographic_focus: 'Ohio' })).json()).toMatchObject({ isCompleted: true });
+  });
+
+  it.each([
+    ['grant_research', { cause_area: 'Astrology' }, 'cause_area'],
+    ['grant_research', { project_type: 'program or project' }, 'project_type'],
+    ['logic_model', { inputs: 'Staff, Unicorns' }, 'inputs'],
+    ['grant_report', { due_date: '2026-02-31' }, 'due_date'],
+    ['grant_report', { due_date: 'soon' }, 'due_date'],
+  ])('of %s refuses %j', async (flowType, wrong, path) => {
+    const { id } = await startRun(user, await conversation(), flowType);
+    const response = await complete(id, { ...sampleAnswers[flowType], ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input', details: [{ path }] });
+    expect((await complete(id, sampleAnswers[flowType] ?? {})).statusCode).toBe(200);
+  });
+
+  it('needs no answer where the question is not asked, even where it is required', async () => {
+    const lists = agentTypes.map(async (type) => (await user.get(`/api/flows/${type}`)).json<Flow[]>());
+    const required = (await Promise.all(lists)).flat().flatMap((guide) =>
+      guide.steps.flatMap((step) => {
+        const { condition } = step;
+        const asked = guide.steps.find(({ key }) => key === condition?.key);
+        const other = asked?.options.find((option) => option !== condition?.value);
+        return step.required && condition?.operator === 'equals' && other
+          ? [{ guide, step, asked: asked!, other }]
+          : [];
+      }),
+    );
+    expect(required.length).toBeGreaterThan(0);
+    for (const { guide, step, asked, other } of required) {
+      const answered = guide.steps.filter(({ key }) => key !== step.key).map((one) => [one.key, anyAnswer(guide, one)]);
+      const given = { ...Object.fromEntries(answered), [asked.key]: other };
+      const run = await startRun(user, await conversation({ agentType: guide.agentType }), guide.id);
+      expect((await complete(run.id, given)).statusCode, `${guide.id} ${step.key}`).toBe(200);
+      const again = await startRun(user, await conversation({ agentType: guide.agentType }), guide.id);
+      const refused = await complete(again.id, { ...given, [asked.key]: step.condition?.value });
+      expect(refused.json(), `${guide.id} ${step.key}`).toMatchObject({ code: 'missing_answer' });
+    }
+  });
+
+  it('twice gives the same, whatever is sent the second time', async () => {
+    const { id } = await startRun(user, await conversation(), 'grant_research');
+    const first = (await complete(id, answers)).json<FlowRun>();
+    const second = await complete(id, { ...answers, cause_area: 'Housing' });
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toEqual(first);
+    expect((await patch(id, { responses: {} })).json()).toMatchObject({ code: 'run_completed' });
+    expect((await user.send('DELETE', `/api/flow-runs/${id}`)).statusCode).toBe(409);
+  });
+
+  it('twice at once gives the same and is told once', async () => {
+    const { id } = await startRun(user, await conversation(), 'grant_research');
+    const runs = await Promise.all([complete(id, answers), complete(id, answers)]);
+    expect(runs.map((run) => run.statusCode)).toEqual([200, 200]);
+    expect(runs[0].json<FlowRun>().finalOutput).toBe(runs[1].json<FlowRun>().finalOutput);
+  });
+
+  it('treats an answer as words, never as a template or markup of its own', async () => {
+    const evil = '{{org.mission}} {{#each x}} <b>bold</b>';
+    const { finalOutput } = await finishRun(user, await conversation(), 'grant_research', {
+      ...answers,
+      geographic_focus: evil,
+    });
+    expect(finalOutput).not.toMatch(/(?<!\\)<b>/);
+    expect(finalOutput.replaceAll('\\', '')).toContain('{{org.mission}}');
+  });
+
+  it('needs the answers as an object', async () => {
+    const { id } = await startRun(user, await conversation(), 'grant_research');
+    expect((await complete(id, [])).statusCode).toBe(400);
+    expect((await complete(id, { cause_area: null })).statusCode).toBe(400);
+  });
+});
+
+describe('somebody else’s run', () => {
+  it('does not exist, neither for an admin nor for a stranger', async () => {
+    const owner = await createMember(test, organization, 'staff');
+    const chatSessionId = (await createConversation(owner, organization.id)).id;
+    const { id } = await startRun(owner, chatSessionId, 'grant_research');
+    for (const other of [user, await createUser(test)]) {
+      expect((await patch(id, { currentStep: 1 }, other)).statusCode).toBe(404);
+      expect((await complete(id, answers, other)).statusCode).toBe(404);
+      expect((await other.send('DELETE', `/api/flow-runs/${id}`)).statusCode).toBe(404);
+      const read = await other.get(`/api/chat/sessions/${chatSessionId}/flow-run`);
+      expect(read.statusCode).toBeOneOf([403, 404]);
+      expect(read.body).not.toContain(id);
+    }
+    expect(await unfinished(chatSessionId, owner)).toMatchObject({ id, currentStep: 0, responses: {} });
+  });
+});
+
+describe('when the content changes under a run', () => {
+  let changedContent: string;
+  beforeAll(async () => {
+    changedContent = await mkdtemp(join(tmpdir(), 'goodstead-content-'));
+    await cp(contentRoot, changedContent, { recursive: true });
+    const path = join(changedContent, 'flows', 'grant_writer', 'grant_research.md');
+    const text = await readFile(path, 'utf8');
+    await writeFile(
+      path,
+      text
+        .replace('# Grant search brief', '# A new heading')
+        .replace('Where will the work happen?', 'Which place is it for?'),
+    );
+  });
+  afterAll(() => rm(changedContent, { recursive: true, force: true }));
+
+  it('it goes on with the guide it was started with', async () => {
+    const chatSessionId = await conversation();
+    const { id } = await startRun(user, chatSessionId, 'grant_research');
+    const later = userOn(await startFurtherApp(test, { contentRoot: changedContent }), user);
+    const guides = (await later.get('/api/flows/grant_writer')).json<Flow[]>();
+    const now = guides.find((guide) => guide.id === 'grant_research');
+    expect(now?.finalOutputTemplate).toContain('# A new heading');
+    expect((await unfinished(chatSessionId, later))?.flow.steps[1]?.question).toMatch(/^Where will the work happen/);
+    const run = (await complete(id, answers, later)).json<FlowRun>();
+    expect(run.finalOutput).toMatch(/^# Grant search brief: Education/);
+  });
+});

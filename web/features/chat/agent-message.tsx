@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { AgentType } from '../../../contract/agents.ts';
+import type { Message } from '../../../contract/conversations.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DocumentActions, DocumentPaper, findDocumentTitle } from '../flows/index.ts';
+import { Citations } from './citations.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { AgentFrame, MessageTime } from './message-frames.tsx';
+import { MessageText } from './message-text.tsx';
+import { SuggestedTasks } from './suggested-tasks.tsx';
+import { WorkflowSuggestions } from './workflow-suggestions.tsx';
+
+interface AgentMessageProps {
+  message: Message;
+  agentType: AgentType;
+  now: Date;
+  isLast: boolean;
+  /** Guides and new tasks are for the conversation's owner, while nothing is being written. */
+  canAct: boolean;
+  onStartGuide: (suggestion: { id: string; buttonText: string }) => void;
+}
+
+/** The finished document of a guide, in the conversation. */
+function DocumentMessage({ message, agentType }: { message: Message; agentType: AgentType }) {
+  const title = findDocumentTitle(message.content, 'Document');
+  return (
+    <>
+      <DocumentPaper title={title} markdown={message.content} />
+      <div className="mt-3 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+        <DocumentActions
+          {...{ agentType, conversationId: message.chatSessionId, messageId: message.id, title }}
+          markdown={message.content}
+          isCompact
+        />
+      </div>
+    </>
+  );
+}
+
+export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
+  const { message, agentType, now, isLast, canAct, onStartGuide } = props;
+  const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
+  return (
+    <AgentFrame agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
+      {flowRunId ? (
+        <DocumentMessage message={message} agentType={agentType} />
+      ) : (
+        <MessageText>{message.content}</MessageText>
+      )}
+      {stopped && <p className="mt-2 text-xs text-ink-3">You stopped this reply.</p>}
+      {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
+      <Citations citations={citations} />
+      <SuggestedTasks messageId={message.id} tasks={suggestedTasks} agentType={agentType} />
+      <WorkflowSuggestions suggestions={workflowSuggestions} isDisabled={!canAct} onStart={onStartGuide} />
+      <div
+        className={classNames(
+          '-mb-1 -ml-2.5 mt-2',
+          !isLast && 'md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100',
+        )}
+      >
+        <CopyButton text={message.content} />
+      </div>
+    </AgentFrame>
+  );
+});

@@ -1,0 +1,117 @@
+import { CirclePlay } from 'lucide-react';
+import { Suspense } from 'react';
+import { agents } from '../../../contract/agents.ts';
+import type { AgentType } from '../../../contract/agents.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOrganization } from '../../lib/organization.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FlowRunner } from '../flows/index.ts';
+import { addMessage } from './chat-api.ts';
+import { MessageList } from './message-list.tsx';
+import { StartPanel } from './start-panel.tsx';
+import type { Chat } from './use-chat.ts';
+import { Welcome } from './welcome.tsx';
+
+interface ChatMainProps {
+  chat: Chat;
+  agentType: AgentType;
+}
+
+const Starting = () => (
+  <div className="grid flex-1 place-items-center p-8">
+    <Spinner label="Starting your workflow..." />
+  </div>
+);
+
+function Guide({ chat, agentType }: ChatMainProps) {
+  const client = useQueryClient();
+  const { run } = chat;
+  if (!run) return null;
+  return (
+    <Suspense fallback={<Starting />}>
+      <FlowRunner
+        key={run.id}
+        run={run}
+        agentType={agentType}
+        onStored={(message) => {
+          addMessage(client, message);
+          void client.invalidateQueries({ queryKey: ['conversations'] });
+          void client.invalidateQueries({ queryKey: ['dashboard'] });
+        }}
+        onLeave={(how) => chat.leaveGuide(run, how)}
+      />
+    </Suspense>
+  );
+}
+
+function Messages({ chat, agentType }: ChatMainProps) {
+  const { thread, conversation, paused } = chat;
+  const canSend = conversation?.can.send ?? true;
+  const waiting = paused && paused.chatSessionId === conversation?.id ? paused : null;
+  return (
+    <>
+      <MessageList
+        key={conversation?.id ?? 'new'}
+        agentType={agentType}
+        messages={thread.messages}
+        pending={thread.pending}
+        isLoading={chat.isOpening || thread.isLoading}
+        isAnswering={thread.isAnswering || chat.isSendingFirst}
+        isUnanswered={thread.isUnanswered}
+        canSend={canSend}
+        onTryAgain={chat.tryAgain}
+        onStartGuide={({ id, buttonText }) =>
+          void chat.startGuide({ flowType: id, name: buttonText, inNewConversation: false })
+        }
+      />
+      {waiting && (
+        <div className="flex flex-none justify-center px-4 pb-1">
+          <Button variant="soft" size="sm" icon={CirclePlay} onClick={() => chat.resumeGuide(waiting)}>
+            {`Continue ${waiting.flow.name}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Shows exactly one of: guide, messages, spinner, start panel, welcome. */
+export function ChatMain({ chat, agentType }: ChatMainProps) {
+  const { can } = useOrganization();
+  if (chat.error) {
+    return (
+      <ErrorState
+        className="flex-1 justify-center"
+        title={`The conversations with ${agents[agentType].persona} could not be loaded.`}
+        help={sentenceOf(chat.error)}
+        onRetry={chat.retry}
+      />
+    );
+  }
+  switch (chat.view) {
+    case 'flow':
+      return <Guide chat={chat} agentType={agentType} />;
+    case 'messages':
+      return <Messages chat={chat} agentType={agentType} />;
+    case 'starting':
+      return <Starting />;
+    case 'start':
+      return (
+        <StartPanel
+          agentType={agentType}
+          paused={chat.paused}
+          onResume={chat.resumeGuide}
+          onStart={(start) => void chat.startGuide(start)}
+        />
+      );
+    case 'welcome':
+      return chat.isOpening ? (
+        <div className="flex-1" aria-busy="true" />
+      ) : (
+        <Welcome agentType={agentType} canChat={can.chat} onStart={chat.newChat} />
+      );
+  }
+}

@@ -1,0 +1,109 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+/** As much as one message may hold. */
+const maxMessage = 50_000;
+const maxHeight = 160;
+
+interface ComposerProps {
+  persona: string;
+  /** Under which the unsent text is kept. */
+  draftKey: string;
+  isAnswering: boolean;
+  /** Gives `false` where the text could not go anywhere: it then stays. */
+  onSend: (text: string) => Promise<boolean>;
+  onStop: () => void;
+  note: ReactNode;
+}
+
+/** Grows with its text. */
+function useGrowing(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    current.style.height = 'auto';
+    if (text !== '') current.style.height = `${Math.min(current.scrollHeight, maxHeight)}px`;
+  }, [text]);
+  return field;
+}
+
+export function Composer({ persona, draftKey, isAnswering, onSend, onStop, note }: ComposerProps) {
+  const [text, setText] = useState(() => readDraft(draftKey));
+  const field = useGrowing(text);
+  const wasAnswering = useRef(isAnswering);
+  useEffect(() => {
+    // The field was disabled meanwhile; who is nowhere else goes on writing.
+    if (wasAnswering.current && !isAnswering && document.activeElement === document.body) field.current?.focus();
+    wasAnswering.current = isAnswering;
+  }, [isAnswering, field]);
+
+  const change = (next: string) => {
+    setText(next);
+    saveDraft(draftKey, next);
+  };
+  const submit = async () => {
+    if (isAnswering || text.trim() === '') return;
+    setText('');
+    removeDraft(draftKey);
+    if (!(await onSend(text))) change(text);
+  };
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <div className="relative mx-auto w-full max-w-[calc(var(--read-max)+64px)] flex-none px-3 pt-2 pb-[calc(10px+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent md:px-8 md:pt-2.5 md:pb-3.5">
+      <form
+        className="elev-sm flex items-end gap-2 rounded-xl border border-line-input bg-surface py-[7px] pr-[7px] pl-4 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <label htmlFor="chat-message" className="sr-only">
+          Message {persona}
+        </label>
+        <textarea
+          ref={field}
+          id="chat-message"
+          rows={1}
+          className="thin-scrollbar min-w-0 flex-1 resize-none bg-transparent py-2.5 text-lg/6 outline-none placeholder:text-ink-3 disabled:cursor-not-allowed md:py-1.5"
+          placeholder={`Message ${persona}…`}
+          value={text}
+          maxLength={maxMessage}
+          disabled={isAnswering}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={submitOnEnter}
+        />
+        {isAnswering ? (
+          <IconButton
+            key="stop"
+            label="Stop reply"
+            icon={Square}
+            variant="secondary"
+            className="rounded-[11px] [&_svg]:size-3 [&_svg]:fill-current"
+            onClick={onStop}
+          />
+        ) : (
+          <IconButton
+            key="send"
+            type="submit"
+            label="Send message"
+            icon={ArrowUp}
+            variant="primary"
+            className="rounded-[11px]"
+            disabled={text.trim() === ''}
+          />
+        )}
+      </form>
+      <div className="mt-1.5 flex min-h-5 flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-2xs text-ink-3 md:mt-2 md:text-xs">
+        {note}
+      </div>
+    </div>
+  );
+}

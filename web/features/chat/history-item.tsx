@@ -1,0 +1,65 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Conversation } from '../../../contract/conversations.ts';
+import { formatHistoryTime } from '../../lib/format.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { previewText } from './preview-text.ts';
+import { RenameForm } from './rename-form.tsx';
+
+interface HistoryItemProps {
+  conversation: Conversation;
+  isCurrent: boolean;
+  now: Date;
+  onSelect: () => void;
+}
+
+export const conversationTitle = ({ title }: Pick<Conversation, 'title'>): string => title ?? 'New Conversation';
+
+export function HistoryItem({ conversation, isCurrent, now, onSelect }: HistoryItemProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const title = conversationTitle(conversation);
+  const { lastMessage, updatedAt } = conversation;
+  if (isRenaming) {
+    const finish = () => {
+      setRenaming(false);
+      requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
+    };
+    return (
+      <li ref={row}>
+        <RenameForm conversation={conversation} onDone={finish} />
+      </li>
+    );
+  }
+  return (
+    <li ref={row} className="group relative">
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        className="grid w-full gap-0.5 rounded-md px-2.5 py-[9px] text-left hover:bg-hover aria-[current=true]:bg-pressed max-md:pr-14 pointer-coarse:pr-14"
+        onClick={onSelect}
+      >
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate text-sm font-semibold" title={title}>
+            {title}
+          </span>
+          <time dateTime={updatedAt} className="text-xs text-ink-3">
+            {formatHistoryTime(updatedAt, now)}
+          </time>
+        </span>
+        {lastMessage && (
+          <span className="line-clamp-2 text-xs text-ink-2 wrap-anywhere">{previewText(lastMessage.content)}</span>
+        )}
+      </button>
+      {conversation.can.update && (
+        <IconButton
+          label={`Rename ${title}`}
+          icon={Pencil}
+          size="sm"
+          className="absolute! right-1.5 bottom-1.5 border-line! bg-raised! md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+          onClick={() => setRenaming(true)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: text }) => ({ default: text })));
+
+/** What an agent says. Its words are there before the formatting has loaded. */
+export const MessageText = ({ children, streaming }: { children: string; streaming?: boolean }) => (
+  <Suspense fallback={<p className="text-lg whitespace-pre-line wrap-anywhere">{children}</p>}>
+    <Markdown variant="chat" streaming={streaming}>
+      {children}
+    </Markdown>
+  </Suspense>
+);

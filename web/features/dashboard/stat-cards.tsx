@@ -1,0 +1,97 @@
+import { CircleCheck, Folder, SquareCheck, Target } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { DashboardStats } from '../../../contract/dashboard.ts';
+import type { Task } from '../../../contract/tasks.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { countFinishedThisWeek, listDueTasks } from './due-tasks.ts';
+
+interface StatCardProps {
+  label: string;
+  icon: LucideIcon;
+  href: string;
+  /** Absent while loading; `null` where it could not be loaded. */
+  count: number | null | undefined;
+  note?: string;
+}
+
+function StatCard({ label, icon: Icon, href, count, note }: StatCardProps) {
+  return (
+    <li className="min-w-0">
+      <a
+        href={href}
+        className="card card-interactive flex h-full flex-col gap-0.5 px-3.5 py-3 md:px-4 md:pt-3.5 md:pb-[13px]"
+      >
+        <span className="flex items-center gap-2 text-sm text-ink-2">
+          <Icon size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
+          {label}
+        </span>
+        {count === undefined ? (
+          <span className="py-1" role="status" aria-label="Loading">
+            <Skeleton className="h-7 w-12" />
+          </span>
+        ) : (
+          <b className="text-[26px]/8 font-semibold tracking-[-0.03em] tabular md:text-[28px]/9">
+            {count === null ? (
+              <span role="img" aria-label="not available">
+                –
+              </span>
+            ) : (
+              formatNumber(count)
+            )}
+          </b>
+        )}
+        {note && <span className="text-xs text-ink-3">{note}</span>}
+      </a>
+    </li>
+  );
+}
+
+/** The lamplight of this screen. */
+const GoalCard = () => (
+  <li className="flex min-w-0 flex-col gap-0.5 rounded-lg bg-accent-soft px-3.5 py-3 text-on-accent-soft md:px-4 md:pt-3.5 md:pb-[13px]">
+    <span className="flex items-center gap-2 text-sm">
+      <Target size={16} strokeWidth={1.75} aria-hidden="true" />
+      Goal
+    </span>
+    <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] md:py-1.5 md:text-xl">
+      Set Funding Target
+    </b>
+    <span className="text-xs">A number to work toward together</span>
+  </li>
+);
+
+const countNote = (count: number, rest: string) => `${count === 0 ? 'None' : formatNumber(count)} ${rest}`;
+
+interface StatCardsProps {
+  stats: DashboardStats | null | undefined;
+  tasks: readonly Task[] | undefined;
+  today: string;
+}
+
+export const StatCards = ({ stats, tasks, today }: StatCardsProps) => (
+  <ul aria-label="Totals" className="mb-7 grid grid-cols-2 gap-2.5 md:mb-8 md:gap-3 lg:grid-cols-4">
+    <StatCard
+      label="Active Tasks"
+      icon={SquareCheck}
+      href="/tasks"
+      count={stats && stats.activeTasks}
+      note={tasks && countNote(listDueTasks(tasks, today).length, 'due this week')}
+    />
+    <StatCard
+      label="Completed Tasks"
+      icon={CircleCheck}
+      href="/tasks"
+      count={stats && stats.completedTasks}
+      note={tasks && countNote(countFinishedThisWeek(tasks), 'finished this week')}
+    />
+    <StatCard
+      label="Documents"
+      icon={Folder}
+      href="/documents"
+      count={stats && stats.documents}
+      note="In your library"
+    />
+    <GoalCard />
+  </ul>
+);

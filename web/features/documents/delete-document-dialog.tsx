@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Document } from '../../../contract/documents.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDeleteDocument } from './documents-api.ts';
+
+interface DeleteDocumentDialogProps {
+  /** Open while there is one. */
+  document: Document | null;
+  onClose: () => void;
+}
+
+export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialogProps) {
+  const { mutate, isPending } = useDeleteDocument();
+  // The dialog keeps its words while it fades out.
+  const [named, setNamed] = useState(document);
+  if (document && document !== named) setNamed(document);
+
+  return (
+    <ConfirmDialog
+      open={document !== null}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose();
+      }}
+      title={<span className="wrap-anywhere">Delete {named?.originalName}?</span>}
+      body="The file is removed for everybody in your organization. This cannot be undone."
+      confirmLabel="Delete"
+      busy={isPending}
+      busyLabel="Deleting..."
+      danger
+      onConfirm={() => {
+        if (document) mutate(document, { onSettled: onClose });
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { ProfileEntry } from './profile-entry.tsx';
+import { sections } from './profile-sections.ts';
+import type { FieldWidth, SectionId } from './profile-sections.ts';
+import { anchorOf } from './section-anchor.ts';
+
+const widths: Record<FieldWidth, string> = { 2: 'md:col-span-2', 3: 'md:col-span-3', 6: 'md:col-span-6' };
+
+export function ProfileSection({ id }: { id: SectionId }) {
+  const { title, lead, fields } = sections[id];
+  const anchor = anchorOf(id);
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      className="scroll-mt-19 not-first:mt-8 not-first:border-t not-first:border-line not-first:pt-8 xl:scroll-mt-4"
+    >
+      <header className="mb-4.5">
+        <h2 id={`${anchor}-title`} className="text-xl/[26px] font-semibold tracking-[-0.016em]">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-2">{lead}</p>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-6">
+        {fields.map((field) => (
+          <div key={field.name} className={`min-w-0 ${widths[field.width]}`}>
+            <ProfileEntry field={field} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
