@@ -6,7 +6,7 @@ import { prerenderPages } from './web/prerender.ts';
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), prerenderPages()],
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:5000' } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:5000', changeOrigin: false } } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -2,4 +2,3 @@ export { createBuiltInAnswerer } from './built-in-answerer.ts';
 export { createModelAnswerer } from './model-answerer.ts';
 export { createChatRoutes } from './routes.ts';
 export { createRunningAnswers } from './running-answers.ts';
-export type { Answerer } from './answerer.ts';

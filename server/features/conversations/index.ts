@@ -1,4 +1,4 @@
-export { authorizeConversation, getConversation, lockConversationFor } from './actions.ts';
+export { authorizeConversation, lockConversationFor } from './actions.ts';
 export * from './message-queries.ts';
 export { conversationPolicy } from './policy.ts';
 export { presentMessage } from './present.ts';

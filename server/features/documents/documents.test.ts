@@ -183,13 +183,13 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['no file', { organizationId: 'ours' }, []],
-    ['no organization', {}, [textFile]],
-    ['a malformed organization', { organizationId: 'not-an-id' }, [textFile]],
-  ])('with %s is refused', async (_, fields, files) => {
-    const filled = fields.organizationId === 'ours' ? { organizationId: organization.id } : fields;
+    ['no file', 'ours', []],
+    ['no organization', null, [textFile]],
+    ['a malformed organization', 'not-an-id', [textFile]],
+  ])('with %s is refused', async (_, given, files) => {
+    const organizationId = given === 'ours' ? organization.id : given;
     const before = await countAll();
-    const response = await postFiles(staff, filled as Record<string, string>, files);
+    const response = await postFiles(staff, organizationId === null ? {} : { organizationId }, files);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid_input' });
     expect(await countAll()).toEqual(before);

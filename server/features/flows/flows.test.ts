@@ -54,7 +54,7 @@ describe('the lists of guides', () => {
           ['condition', 'key', 'options', 'placeholder', 'question', 'required', 'type'].sort(),
         );
         const hasOptions = step.type === 'select' || step.type === 'checkbox';
-        expect(step.options.length > 0, step.key).toBe(hasOptions);
+        expect([step.key, step.options.length > 0]).toEqual([step.key, hasOptions]);
         if (step.condition) expect(Object.keys(step.condition).sort()).toEqual(['key', 'operator', 'value']);
         else expect(step.condition).toBeNull();
       }
@@ -241,10 +241,10 @@ describe('completing a run', () => {
       const answered = guide.steps.filter(({ key }) => key !== step.key).map((one) => [one.key, anyAnswer(guide, one)]);
       const given = { ...Object.fromEntries(answered), [asked.key]: other };
       const run = await startRun(user, await conversation({ agentType: guide.agentType }), guide.id);
-      expect((await complete(run.id, given)).statusCode, `${guide.id} ${step.key}`).toBe(200);
+      expect((await complete(run.id, given)).json()).toMatchObject({ flowType: guide.id, isCompleted: true });
       const again = await startRun(user, await conversation({ agentType: guide.agentType }), guide.id);
       const refused = await complete(again.id, { ...given, [asked.key]: step.condition?.value });
-      expect(refused.json(), `${guide.id} ${step.key}`).toMatchObject({ code: 'missing_answer' });
+      expect(refused.json()).toMatchObject({ code: 'missing_answer', details: [{ path: step.key }] });
     }
   });
 
@@ -299,7 +299,7 @@ describe('somebody else’s run', () => {
   });
 });
 
-describe('when the content changes under a run', () => {
+describe('a run whose guide is edited', () => {
   let changedContent: string;
   beforeAll(async () => {
     changedContent = await mkdtemp(join(tmpdir(), 'goodstead-content-'));
@@ -315,7 +315,7 @@ describe('when the content changes under a run', () => {
   });
   afterAll(() => rm(changedContent, { recursive: true, force: true }));
 
-  it('it goes on with the guide it was started with', async () => {
+  it('goes on with the guide it was started with', async () => {
     const chatSessionId = await conversation();
     const { id } = await startRun(user, chatSessionId, 'grant_research');
     const later = userOn(await startFurtherApp(test, { contentRoot: changedContent }), user);

@@ -1,5 +1,5 @@
 export { authorizeInOrganization, getMembership, getOrganization, listOwnOrganizations } from './actions.ts';
 export type { OrganizationRef } from './policy.ts';
-export { membershipColumns, membershipOf, type OrganizationRow } from './queries.ts';
+export { membershipColumns, membershipOf } from './queries.ts';
 export { organizationRoutes } from './routes.ts';
 export { organizationMembers, organizations } from './tables.ts';

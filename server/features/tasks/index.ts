@@ -1,4 +1,3 @@
-export type { TaskEventName } from './events.ts';
 export { countTasksByStatus } from './queries.ts';
 export { calendarDayIn } from './smart-due-date/index.ts';
 export { taskRoutes } from './routes.ts';

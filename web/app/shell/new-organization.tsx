@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
+import { isWizardUnfinished } from '../../features/organizations/index.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
+import { useUser } from '../../lib/session.ts';
 import { lazily } from '../lazily.tsx';
 
 const CreateOrganizationDialog = lazily(() =>
@@ -17,10 +19,13 @@ const OnboardingWizard = lazily(() =>
 /** From the dialog through the wizard. The dialog opens by itself for a user who belongs to no organization. */
 export function NewOrganization({ children }: { children: (openDialog: () => void) => ReactNode }) {
   const queryClient = useQueryClient();
+  const user = useUser();
   const { organizations, select } = useOrganization();
   const { isSuccess } = useQuery(organizationsQuery);
   const [isWanted, setWanted] = useState<boolean | null>(null);
   const [created, setCreated] = useState<Organization | null>(null);
+  // A reload in the middle of the wizard comes back to it.
+  const inWizard = created ?? organizations.find((organization) => isWizardUnfinished(user.id, organization.id));
   const isOpen = isWanted ?? (isSuccess && organizations.length === 0);
 
   const welcome = (organization: Organization) => {
@@ -37,8 +42,8 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
     void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
   };
 
-  if (created) {
-    return <OnboardingWizard organization={created} onDone={finish} />;
+  if (inWizard) {
+    return <OnboardingWizard organization={inWizard} onDone={finish} />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { ConnectionError, isUnauthorized, sentenceOf } from '../../lib/api-error
 import { fillPath } from '../../lib/api.ts';
 import { streamEvents } from '../../lib/stream.ts';
 import type { StreamEvent } from '../../lib/stream.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { applyEvent, failAnswer, retryAnswer, startAgain, startQuestion } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { findAnswer, setAnswer } from './answer-store.ts';
@@ -23,6 +23,8 @@ const tellFailure = (sentence: string) =>
 
 /** Keeps the store and the message list up with what the server says. Resolves when the answer has ended, well or not. */
 async function followAnswer(client: QueryClient, { conversationId, content, answer }: Ask): Promise<void> {
+  // What went wrong before is being tried again.
+  dismissToast();
   setAnswer(conversationId, answer);
   let isStored = content === null;
   const onEvent = (event: StreamEvent) => {

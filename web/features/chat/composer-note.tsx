@@ -7,6 +7,9 @@ export const ComposerNote = ({ persona, isAnswering }: { persona: string; isAnsw
   ) : (
     <>
       <BuiltInBadge />
-      <span>{persona} can make mistakes. Check names, dates and amounts before you send anything out.</span>
+      <span>
+        {persona} can make mistakes.
+        <span className="max-md:hidden"> Check names, dates and amounts before you send anything out.</span>
+      </span>
     </>
   );

@@ -57,7 +57,10 @@ export function Composer({ persona, draftKey, isAnswering, onSend, onStop, note 
     void submit();
   };
   return (
-    <div className="relative mx-auto w-full max-w-[calc(var(--read-max)+64px)] flex-none px-3 pt-2 pb-[calc(10px+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent md:px-8 md:pt-2.5 md:pb-3.5">
+    <div
+      data-composer
+      className="relative mx-auto w-full max-w-[calc(var(--read-max)+64px)] flex-none px-3 pt-2 pb-[calc(10px+env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent md:px-8 md:pt-2.5 md:pb-3.5"
+    >
       <form
         className="elev-sm flex items-end gap-2 rounded-xl border border-line-input bg-surface py-[7px] pr-[7px] pl-4 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
         onSubmit={(event) => {

@@ -36,7 +36,7 @@ export function HistoryItem({ conversation, isCurrent, now, onSelect }: HistoryI
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
-        className="grid w-full gap-0.5 rounded-md px-2.5 py-[9px] text-left hover:bg-hover aria-[current=true]:bg-pressed max-md:pr-14 pointer-coarse:pr-14"
+        className="grid w-full content-center gap-0.5 rounded-md px-2.5 py-[9px] text-left hover:bg-hover aria-[current=true]:bg-pressed max-md:min-h-14 max-md:pr-14 pointer-coarse:min-h-14 pointer-coarse:pr-14"
         onClick={onSelect}
       >
         <span className="flex items-center gap-2">

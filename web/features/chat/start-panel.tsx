@@ -120,7 +120,7 @@ export function StartPanel({ agentType, paused, onResume, onStart }: StartPanelP
         className="mx-auto grid max-w-[calc(var(--read-max)+64px)] gap-6 px-4 pt-5 pb-6 md:gap-[26px] md:px-8 md:pt-9 md:pb-8"
       >
         <header className="flex items-start gap-3.5 md:items-center md:gap-5">
-          <AgentArch agentType={agentType} size={68} />
+          <AgentArch agentType={agentType} size={68} className="max-md:[--z:48px]" />
           <div>
             <h2 className="text-2xl font-semibold tracking-[-0.022em] md:text-3xl">{dayGreeting(firstName)}</h2>
             <p className="mt-1.5 max-w-[58ch] text-md/[22px] text-ink-2 text-pretty md:text-lg/6">

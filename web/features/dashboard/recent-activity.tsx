@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+const maxShown = 8;
+
 type Entry = DashboardStats['recentActivity'][number];
 
 const rowClass =
@@ -68,7 +70,7 @@ function Content({ entries, failure, onRetry }: RecentActivityProps) {
   }
   return (
     <ul className="card">
-      {entries.slice(0, 10).map((entry) => (
+      {entries.slice(0, maxShown).map((entry) => (
         <ActivityRow key={entry.id} {...entry} />
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function DocumentsScreen() {
       <p className="mb-3.5 text-ink-2 md:mb-4">
         {can.uploadDocument
           ? 'Reports, budgets and policies in one place. Everybody in your organization can read them.'
-          : 'You can read and download these documents. Your role here does not add any; an admin can change that.'}
+          : `You can read and download these documents. To add your own, ask an admin of ${name} for another role.`}
       </p>
       {can.uploadDocument && <UploadArea organizationId={id} />}
       <Library organizationId={id} mayUpload={can.uploadDocument} />

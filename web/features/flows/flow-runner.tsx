@@ -131,7 +131,7 @@ export function FlowRunner({ run, agentType, onStored, onLeave }: FlowRunnerProp
       <div className="thin-scrollbar min-h-0 flex-1 overflow-y-auto">
         <div
           data-agent={agentType}
-          className="grid min-h-full content-start lg:grid-cols-[minmax(0,1fr)_280px] lg:content-stretch xl:grid-cols-[minmax(0,1fr)_336px]"
+          className="grid min-h-full grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-1 xl:grid-cols-[minmax(0,1fr)_336px]"
         >
           <div className="w-full max-w-[760px] justify-self-center px-4 pt-6 pb-6 md:px-12 md:pt-9 md:pb-8 lg:pt-12 lg:pb-14">
             {isCompleted ? (

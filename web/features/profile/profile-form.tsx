@@ -17,7 +17,7 @@ export function ProfileForm({ profile, canUpdate }: { profile: Profile; canUpdat
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} aria-label="Organization Profile" className="flex min-h-0 flex-1 flex-col">
-        <div className="relative thin-scrollbar min-h-0 flex-1 scroll-pt-20 scroll-pb-6 overflow-y-auto">
+        <div className="relative thin-scrollbar min-h-0 flex-1 scroll-pt-20 scroll-pb-16 overflow-y-auto xl:scroll-pt-12">
           <div className="mx-auto grid w-full max-w-[calc(var(--page-max)+64px)] grid-cols-1 gap-4 px-4 pt-4 pb-12 md:px-6 md:pt-5 lg:px-8 lg:pt-6 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-16">
             <SectionNavigation />
             <fieldset disabled={!canUpdate} className="min-w-0">

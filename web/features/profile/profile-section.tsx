@@ -12,7 +12,7 @@ export function ProfileSection({ id }: { id: SectionId }) {
     <section
       id={anchor}
       aria-labelledby={`${anchor}-title`}
-      className="scroll-mt-19 not-first:mt-8 not-first:border-t not-first:border-line not-first:pt-8 xl:scroll-mt-4"
+      className="not-first:mt-8 not-first:border-t not-first:border-line not-first:pt-8"
     >
       <header className="mb-4.5">
         <h2 id={`${anchor}-title`} className="text-xl/[26px] font-semibold tracking-[-0.016em]">

@@ -35,7 +35,10 @@ export function NewTaskDialog({ open, onOpenChange, organization, today }: NewTa
   const [wasRefused, setRefused] = useState(false);
   const members = useQuery({ ...membersQuery(organization.id), enabled: open });
   const { mutate, isPending } = useCreateTask();
-  const { title, description, priority, assignedTo, hasSmartDueDate, chosenDay } = entries;
+  const { title, description, priority, hasSmartDueDate, chosenDay } = entries;
+  // A draft may name somebody who has left since.
+  const hasLeft = members.data?.every(({ userId }) => userId !== entries.assignedTo);
+  const assignedTo = hasLeft ? nobody.value : entries.assignedTo;
   const enter = (changes: Partial<NewTask>) => setEntries({ ...entries, ...changes });
 
   useEffect(() => saveDraft(draftKey, writeNewTask(entries)), [draftKey, entries]);
@@ -48,7 +51,7 @@ export function NewTaskDialog({ open, onOpenChange, organization, today }: NewTa
       titleInput.current?.focus();
       return;
     }
-    mutate(toTaskBody(entries, organization.id, defaultManualDay(today)), {
+    mutate(toTaskBody({ ...entries, assignedTo }, organization.id, defaultManualDay(today)), {
       onSuccess: () => {
         removeDraft(draftKey);
         setEntries(emptyNewTask);

@@ -1,0 +1,189 @@
+/** Two organizations: whatever belongs to one is nowhere in what the other's members are told. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../../contract/conversations.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Organization } from '../../contract/organizations.ts';
+import { organizations } from '../features/organizations/index.ts';
+import { eq } from 'drizzle-orm';
+import { fillPath, listEndpoints } from './all-endpoints.ts';
+import { converse, createConversation, finishRun, startRun, uploadDocument } from './records.ts';
+import { sampleAnswers } from './sample-answers.ts';
+import { sampleProfile } from './sample-profile.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
+
+const test = useTestApp();
+
+const canary = 'Canary-Zanzibar';
+let organization: Organization;
+let insider: TestUser;
+let colleague: TestUser;
+let outsiders: TestUser[];
+/** Ids of the records, by the beginning of the addresses under which they are. */
+let records: Record<string, string[]>;
+
+beforeAll(async () => {
+  insider = await createUser(test, canary, canary);
+  organization = await createOrganization(insider, canary);
+  colleague = await createMember(test, organization, 'viewer');
+  const stranger = await createUser(test);
+  const other = await createOrganization(stranger, 'Elsewhere');
+  outsiders = [stranger, await createMember(test, other, 'manager'), await createUser(test)];
+  records = await plantCanaries();
+});
+
+async function plantCanaries() {
+  const organizationId = organization.id;
+  await test.open.database
+    .update(organizations)
+    .set({ description: canary, website: `https://${canary}.example`, fundingTargetAmount: 777_001 })
+    .where(eq(organizations.id, organizationId));
+  const texts = Object.entries(sampleProfile).map(([field, value]) => [field, withCanary(field, value)]);
+  await insider.send('POST', `/api/organizations/${organizationId}/profile`, Object.fromEntries(texts));
+  const task = await insider.send('POST', '/api/tasks', { organizationId, title: canary, description: canary });
+  const document = await uploadDocument(insider, organizationId, {
+    name: `${canary}.txt`,
+    content: Buffer.from(canary),
+  });
+  const open = await createConversation(insider, organizationId, { title: canary, tags: [canary] });
+  const secret = await createConversation(insider, organizationId, { title: canary, isPrivate: true });
+  const ids: string[] = [];
+  const runs: string[] = [];
+  for (const { id } of [open, secret]) {
+    const { userMessage, agentMessage } = await converse(insider, id, `Hello ${canary}`);
+    const run = await finishRun(insider, id, 'grant_research', {
+      ...sampleAnswers['grant_research'],
+      geographic_focus: canary,
+    });
+    const posted = await insider.send('POST', '/api/chat/messages', {
+      chatSessionId: id,
+      content: run.finalOutput,
+      isUser: false,
+    });
+    const begun = await startRun(insider, id, 'grant_research');
+    await insider.send('PATCH', `/api/flow-runs/${begun.id}`, { responses: { geographic_focus: canary } });
+    ids.push(userMessage.id, agentMessage.id, posted.json<{ agentMessage: Message }>().agentMessage.id);
+    runs.push(run.id, begun.id);
+  }
+  return {
+    '/api/organizations/:id': [organizationId],
+    '/api/tasks/:id': [task.json<{ id: string }>().id],
+    '/api/documents/:id': [document.id],
+    '/api/chat/sessions/:id': [open.id, secret.id],
+    '/api/chat/messages/:id': ids,
+    '/api/flow-runs/:id': runs,
+  };
+}
+
+function withCanary(field: string, value: unknown): unknown {
+  if (field === 'programs') return [{ name: canary, goal: canary, serves: canary, funder: canary, budget: 777_002 }];
+  if (field === 'primaryContactEmail') return `${canary}@example.org`;
+  if (field === 'websiteUrl') return `https://${canary}.example`;
+  if (typeof value !== 'string' || field === 'boardMeetingFrequency' || field === 'upcomingDeadlineDate') return value;
+  return canary;
+}
+
+interface Address {
+  call: string;
+  url: string;
+  /** Whether it names something of the organization. */
+  isTheirs: boolean;
+}
+
+/** Every address of a call that leads to the organization's records; one for calls that name none. */
+function addressesOf({ method, path, query }: Endpoint): Address[] {
+  const call = `${method} ${path}`;
+  const isOfOrganization = query?.safeParse({ organizationId: organization.id }).success === true && asksFor(query);
+  const queries = path.endsWith('/export')
+    ? ['?format=md', '?format=txt']
+    : isOfOrganization
+      ? [`?organizationId=${organization.id}`, `?organizationId=${organization.id}&scope=team`]
+      : [''];
+  const owner = Object.keys(records).find((prefix) => path.startsWith(prefix));
+  if (path.includes(':id') && !owner) throw new Error(`Please plant a canary for ${call}.`);
+  const ids = owner ? records[owner]! : [''];
+  return ids.flatMap((id) =>
+    queries.map((search) => ({
+      call,
+      url: fillPath(path, { id, agentType: 'grant_writer' }) + search,
+      isTheirs: owner !== undefined || isOfOrganization,
+    })),
+  );
+}
+const asksFor = (query: NonNullable<Endpoint['query']>): boolean => !query.safeParse({}).success;
+
+const reads = async () => (await listEndpoints()).filter(({ method }) => method === 'GET').flatMap(addressesOf);
+const shows = (body: string) => /canary|zanzibar|77700\d/i.test(body) || body.includes(organization.id);
+
+/** The call is named, so that a failure says where the leak is. */
+const expectNothingOf = (call: string, { statusCode, body }: { statusCode: number; body: string }, status: number) =>
+  expect({ call, status: statusCode, shows: shows(body) }).toEqual({ call, status, shows: false });
+
+describe('what belongs to one organization', () => {
+  it('is shown to its members, so that this test would see a leak', async () => {
+    const seen = new Set<string>();
+    for (const { call, url, isTheirs } of await reads()) {
+      const response = await insider.get(url);
+      expect([url, response.statusCode]).toEqual([url, 200]);
+      if (isTheirs && shows(response.body)) seen.add(call);
+    }
+    const calls = new Set((await reads()).filter(({ isTheirs }) => isTheirs).map(({ call }) => call));
+    expect([...calls].filter((call) => !seen.has(call))).toEqual([]);
+  });
+
+  it('does not exist for anybody outside, wherever they look', async () => {
+    for (const outsider of outsiders) {
+      for (const { url, isTheirs } of await reads()) {
+        const response = await outsider.get(url);
+        expectNothingOf(url, response, isTheirs ? 404 : 200);
+        if (isTheirs) expect(response.json()).toMatchObject({ code: 'not_found' });
+      }
+    }
+  });
+
+  it('cannot be changed or removed by anybody outside', async () => {
+    const before = await Promise.all((await reads()).map(async ({ url }) => (await insider.get(url)).body));
+    const changes = (await listEndpoints()).filter(({ method, path }) => method !== 'GET' && path.includes(':id'));
+    expect(changes.length).toBeGreaterThan(8);
+    const body = { title: 'Mine', mission: 'Mine', responses: {}, status: 'completed' };
+    for (const outsider of outsiders) {
+      for (const endpoint of changes) {
+        if (endpoint.method === 'GET') continue;
+        for (const { url } of addressesOf(endpoint)) {
+          const response = await outsider.send(endpoint.method, url, body);
+          expectNothingOf(`${endpoint.method} ${url}`, response, 404);
+        }
+      }
+    }
+    const after = await Promise.all((await reads()).map(async ({ url }) => (await insider.get(url)).body));
+    expect(after).toEqual(before);
+  });
+
+  it('cannot be added to by anybody outside', async () => {
+    const organizationId = organization.id;
+    const [chatSessionId] = records['/api/chat/sessions/:id']!;
+    for (const outsider of outsiders) {
+      for (const [url, body] of [
+        ['/api/tasks', { organizationId, title: 'Mine' }],
+        ['/api/tasks/preview-due-date', { organizationId, title: 'Mine' }],
+        ['/api/chat/sessions', { organizationId, agentType: 'hr_coach' }],
+        ['/api/chat/messages', { chatSessionId, content: 'Mine', isUser: true }],
+        ['/api/chat/messages', { chatSessionId, content: 'Mine', isUser: false }],
+        ['/api/flow-runs', { chatSessionId, flowType: 'grant_research' }],
+      ] as const) {
+        const response = await outsider.send('POST', url, body);
+        expectNothingOf(url, response, 404);
+      }
+    }
+  });
+});
+
+describe('what is private', () => {
+  it('is shown to no colleague', async () => {
+    const [, secret] = records['/api/chat/sessions/:id']!;
+    for (const { url } of await reads()) {
+      const { statusCode, body } = await colleague.get(url);
+      expect([url, statusCode === 404 || !url.includes(secret!)]).toEqual([url, true]);
+      expect([url, body.includes(secret!)]).toEqual([url, false]);
+    }
+  });
+});
