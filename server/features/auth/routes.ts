@@ -6,6 +6,7 @@ import { errorStatus } from '../../../contract/errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readInput, route, type Route } from '../../platform/http/route.ts';
 import { getOwnUser, registerUser, signInUser, updateOwnUser, type AuthServices } from './actions.ts';
+import { sessionCookieName } from '../../platform/http/server.ts';
 import { createAuthPages, type AuthPage } from './auth-page.ts';
 import { presentUser } from './present.ts';
 import type { UserRow } from './queries.ts';
@@ -69,7 +70,7 @@ function authPage<E extends typeof signIn | typeof register>(
 const signOut: Route = (app) => {
   app.get('/api/logout', async (request, reply) => {
     await request.session.destroy();
-    return reply.redirect('/');
+    return reply.clearCookie(sessionCookieName, { path: '/' }).redirect('/');
   });
 };
 

@@ -87,13 +87,15 @@ export async function regenerateAnswer(
   services: ChatServices,
   conversationId: string,
 ): Promise<RunningAnswer> {
-  const conversation = await authorizeConversation(context, conversationId, 'send');
-  const last = await findLastMessage(context.database, conversation);
-  if (!last) throw invalidInput('There is nothing to answer yet. Please write a message first.');
-  if (last.isUser) return startAnswer(context, services, { conversation, userMessage: last, replaces: null });
-  const question = last.answersMessageId && (await findMessage(context.database, conversation, last.answersMessageId));
-  if (!question) throw invalidInput('A finished document is not written anew here. Please start the guide again.');
-  return startAnswer(context, services, { conversation, userMessage: question, replaces: last });
+  return change(context, async (transaction) => {
+    const conversation = await lockConversationFor(context, transaction, conversationId, 'send');
+    const last = await findLastMessage(transaction, conversation);
+    if (!last) throw invalidInput('There is nothing to answer yet. Please write a message first.');
+    if (last.isUser) return startAnswer(context, services, { conversation, userMessage: last, replaces: null });
+    const question = last.answersMessageId && (await findMessage(transaction, conversation, last.answersMessageId));
+    if (!question) throw invalidInput('A finished document is not written anew here. Please start the guide again.');
+    return startAnswer(context, services, { conversation, userMessage: question, replaces: last });
+  });
 }
 
 /** Null where nothing had been said yet. Throws `nothing_running`. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../contract/conversations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
-import { createScriptedModel, ModelError } from '../../platform/ai/index.ts';
+import { ModelError } from '../../platform/ai/index.ts';
+import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { converse, createConversation, readEvents } from '../../testing/records.ts';
 import {
@@ -305,6 +306,14 @@ describe('regenerating', () => {
     failing = true;
     expect(response.statusCode).toBe(201);
     expect((await messagesOf(id)).map(({ content }) => content)).toEqual(['Fail', 'Now it works.']);
+  });
+
+  it('at once from two places leaves one answer', async () => {
+    const id = await start();
+    await converse(user, id, 'What now?');
+    const answers = await Promise.all([regenerate(id), regenerate(id), regenerate(id)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(201);
+    expect((await messagesOf(id)).map(({ isUser }) => isUser)).toEqual([true, false]);
   });
 
   it('keeps the earlier answer where the new one fails', async () => {

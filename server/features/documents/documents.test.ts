@@ -164,6 +164,20 @@ describe('an upload', () => {
     expect(await countAll()).toEqual(before);
   });
 
+  it('that is far too large gets its answer while a browser is still sending it', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const body = new FormData();
+    body.set('organizationId', organization.id);
+    body.set('file', new Blob([Buffer.alloc(4 * maxUploadBytes, 'a')], { type: 'text/plain' }), 'large.txt');
+    const response = await fetch(`${address}/api/documents`, {
+      method: 'POST',
+      headers: { cookie: staff.cookie },
+      body,
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ message: fileTooLargeMessage });
+  });
+
   it('without a byte is refused, and nothing of it stays', async () => {
     const before = await countAll();
     const response = await upload(staff, { content: Buffer.alloc(0) });

@@ -71,6 +71,17 @@ export const useRenameConversation = (organizationId: string) => {
   });
 };
 
+export const useDeleteConversation = (organizationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /api/chat/sessions/:id', { params: { id } }),
+    onSuccess: (_nothing, id) =>
+      client.setQueryData(conversationsQuery(organizationId).queryKey, (list) =>
+        list?.filter((each) => each.id !== id),
+      ),
+  });
+};
+
 export const useClearConversation = ({ id, organizationId }: Pick<Conversation, 'id' | 'organizationId'>) => {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { keepHint, runQuery, useStartRun } from '../flows/index.ts';
 import { startQuestion } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { useAskAgent } from './ask-agent.ts';
-import { useCreateConversation, useStopAnswer } from './chat-api.ts';
+import { useCreateConversation, useDeleteConversation, useStopAnswer } from './chat-api.ts';
 import { chooseView } from './chat-view.ts';
 import { useMessages } from './use-messages.ts';
 import { useOpenConversation, useResumedGuide } from './use-open-conversation.ts';
@@ -61,6 +61,7 @@ export function useChat(agentType: AgentType) {
   const guide = useShownRun(ownId);
   const thread = useMessages(conversation);
   const { mutateAsync: create } = useCreateConversation(organization.id);
+  const { mutate: deleteConversation } = useDeleteConversation(organization.id);
   const { mutateAsync: startRun } = useStartRun();
   const { mutate: stopAnswer } = useStopAnswer();
   const { sendText, tryAgain } = useAskAgent();
@@ -70,12 +71,16 @@ export function useChat(agentType: AgentType) {
 
   const isOpening = opened.isLoading || isLookingForGuide || guide.isLoading;
   const pending = thread.pending ?? firstQuestion;
-  const showConversation = (id: string | null) => {
+  const putGuideAside = () => {
+    if (guide.run?.isCompleted) guide.forget(guide.run);
+    else if (guide.run) guide.pause(guide.run);
+  };
+  const showConversation = (id: string) => {
+    if (guide.run?.isCompleted) guide.forget(guide.run);
     setStartPanelOf(null);
     open(id);
   };
   const showStartPanel = (id: string | null) => {
-    if (guide.run && !guide.run.isCompleted && id === null) guide.pause(guide.run);
     setStartPanelOf({ id });
     if (id !== opened.id) open(id);
   };
@@ -103,7 +108,10 @@ export function useChat(agentType: AgentType) {
     }),
 
     openConversation: showConversation,
-    newChat: () => showStartPanel(null),
+    newChat() {
+      putGuideAside();
+      showStartPanel(null);
+    },
 
     /** Gives `false` where there is no conversation for the message. */
     async send(text: string): Promise<boolean> {
@@ -161,9 +169,17 @@ export function useChat(agentType: AgentType) {
     },
 
     leaveGuide(run: FlowRun, how: 'kept' | 'deleted' | 'finished') {
-      if (how === 'kept') showStartPanel(null);
-      else guide.forget(run);
-      if (how === 'deleted') showStartPanel(opened.id);
+      if (how === 'kept') {
+        guide.pause(run);
+        showStartPanel(null);
+        return;
+      }
+      guide.forget(run);
+      if (how === 'finished') return;
+      // Nothing was said in a conversation that was made for the guide alone.
+      const isEmpty = thread.messages.length === 0;
+      if (isEmpty) deleteConversation(run.chatSessionId);
+      showStartPanel(isEmpty ? null : opened.id);
     },
 
     resumeGuide(run: FlowRun) {

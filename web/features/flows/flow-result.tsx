@@ -12,6 +12,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { findDocumentTitle } from './document-text.ts';
 import { useStartRun, useStoreOutput } from './flows-api.ts';
+import { forgetRun, keepHint, readHint } from './kept-answers.ts';
 
 interface FlowResultProps {
   run: FlowRun;
@@ -46,6 +47,10 @@ function StartOver({ run }: { run: FlowRun }) {
     mutate(
       { conversationId: run.chatSessionId, flowType: run.flowType },
       {
+        onSuccess: (next) => {
+          keepHint(next.id, readHint(run.id));
+          forgetRun(run.id);
+        },
         onError: (error) => {
           setAsking(false);
           showToast({ title: 'The guide could not start', description: sentenceOf(error), variant: 'destructive' });

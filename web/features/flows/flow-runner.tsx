@@ -115,8 +115,10 @@ export function FlowRunner({ run, agentType, onStored, onLeave }: FlowRunnerProp
       },
     });
   const leave = () => {
-    if (isCompleted) onLeave('finished');
-    else if (answerCount > 0) setLeaving(true);
+    if (isCompleted) {
+      forgetRun(run.id);
+      onLeave('finished');
+    } else if (answerCount > 0) setLeaving(true);
     else giveUp();
   };
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Responses } from '../../../contract/flows.ts';
 import { api } from '../../lib/api.ts';
+import { forgetOutput, keepOutput } from './kept-answers.ts';
 import type { RunAnswers } from './run-saver.ts';
 
 /** The guides of an agent. */
@@ -44,7 +45,10 @@ export const useCompleteRun = (id: string) => {
   return useMutation({
     mutationFn: (responses: Responses) =>
       api('POST /api/flow-runs/:id/complete', { params: { id }, body: { responses } }),
-    onSuccess: (run) => client.setQueryData(runQuery(run.chatSessionId).queryKey, run),
+    onSuccess: (run) => {
+      keepOutput(run.chatSessionId, run.finalOutput ?? '');
+      client.setQueryData(runQuery(run.chatSessionId).queryKey, run);
+    },
   });
 };
 
@@ -56,6 +60,7 @@ export const useStoreOutput = () =>
   useMutation({
     mutationFn: ({ conversationId, content }: { conversationId: string; content: string }) =>
       api('POST /api/chat/messages', { body: { chatSessionId: conversationId, content, isUser: false } }),
+    onSuccess: (_stored, { conversationId }) => forgetOutput(conversationId),
   });
 
 export interface DocumentTask {

@@ -42,7 +42,14 @@ export const keepAnswers = (runId: string, answers: RunAnswers | null): void => 
 export const readHint = (runId: string): string => readDraft(hintKey(runId));
 export const keepHint = (runId: string, text: string): void => saveDraft(hintKey(runId), text);
 
-/** When a run is completed or deleted. */
+const outputKey = (conversationId: string) => `flow-output:${conversationId}`;
+
+/** A finished document that is not a message of its conversation yet; empty where there is none. */
+export const readOutput = (conversationId: string): string => readDraft(outputKey(conversationId));
+export const keepOutput = (conversationId: string, text: string): void => saveDraft(outputKey(conversationId), text);
+export const forgetOutput = (conversationId: string): void => removeDraft(outputKey(conversationId));
+
+/** When a run is left for good. */
 export const forgetRun = (runId: string): void => {
   removeDraft(answersKey(runId));
   removeDraft(hintKey(runId));

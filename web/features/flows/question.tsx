@@ -14,7 +14,11 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    field.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    // A dialog that closes in this turn would take the focus back.
+    const frame = requestAnimationFrame(() =>
+      field.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, []);
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;

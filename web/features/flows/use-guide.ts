@@ -5,7 +5,7 @@ import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { findNextStep, findPreviousStep, findStepToResume, isBlank } from './flow-progress.ts';
 import { useCompleteRun, useSaveRun } from './flows-api.ts';
-import { forgetRun, keepAnswers, readAnswers } from './kept-answers.ts';
+import { keepAnswers, readAnswers } from './kept-answers.ts';
 import { createRunSaver } from './run-saver.ts';
 import type { SaveState } from './run-saver.ts';
 
@@ -79,7 +79,7 @@ export function useGuide(run: FlowRun) {
   const finish = async () => {
     try {
       await Promise.all([complete(responses), thinkingPause()]);
-      forgetRun(run.id);
+      keepAnswers(run.id, null);
     } catch (error) {
       const found = findProblem(error, steps);
       setProblem(found);

@@ -1,9 +1,9 @@
 // The form's life: restored from a draft, saved, discarded, or brought together with what somebody else saved.
+import '../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
-import { config } from 'zod';
 import { profile as profileSchema, profileFields } from '../../../contract/profile.ts';
 import type { Profile, ProfileFields } from '../../../contract/profile.ts';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
@@ -13,9 +13,6 @@ import { changedFields, fieldsInConflict, mergeProfiles, toFormValues } from './
 import { useSaveProfile } from './profile-api.ts';
 import { findProfileDraft, keepProfileDraft } from './profile-draft.ts';
 import { describeSaveError } from './save-error.ts';
-
-// The page's Content-Security-Policy allows no compiled code, and zod would try whether it can.
-config({ jitless: true });
 
 // The schema takes any value for an address and refuses what is no text; the form only ever has texts there.
 const resolver = zodResolver(profileFields) as Resolver<ProfileFields>;
