@@ -57,7 +57,8 @@ export async function answerMessage(
     return { message: text.trim() === '' ? null : await storeAnswer(context, task, text, { stopped: true }) };
   }
   const { error, retryable } = explainFailure(failure, task.userMessage);
-  if (text.trim() !== '') await storeAnswer(context, task, text, { error: error.message });
+  // A good earlier answer does not give way to half of a new one.
+  if (text.trim() !== '' && !task.replaces) await storeAnswer(context, task, text, { error: error.message });
   return { error, retryable };
 }
 

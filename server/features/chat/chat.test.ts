@@ -30,7 +30,7 @@ const model = createScriptedModel(({ messages }) => {
         ? { pieces: [], failure: new ModelError('rate_limited', { retryAfterSeconds: 7 }) }
         : { pieces: ['Now it works.'] };
     case 'Fail half way':
-      return { pieces: ['Half an '], failure: new ModelError('silent') };
+      return failing ? { pieces: ['Half an '], failure: new ModelError('silent') } : { pieces: ['Whole.'] };
     case 'Slowly':
       return { pieces: ['One ', 'two ', 'three ', 'four.'], delayMs: 60 };
     default:
@@ -316,10 +316,10 @@ describe('regenerating', () => {
     expect((await messagesOf(id)).map(({ isUser }) => isUser)).toEqual([true, false]);
   });
 
-  it('keeps the earlier answer where the new one fails', async () => {
+  it.each(['Fail', 'Fail half way'])('keeps the earlier answer where the new one does %j', async (content) => {
     const id = await start();
     failing = false;
-    const first = await converse(user, id, 'Fail');
+    const first = await converse(user, id, content);
     failing = true;
     expect((await regenerate(id)).statusCode).toBe(502);
     expect(await messagesOf(id)).toEqual([first.userMessage, first.agentMessage]);

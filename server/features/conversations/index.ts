@@ -4,4 +4,4 @@ export { conversationPolicy } from './policy.ts';
 export { presentMessage } from './present.ts';
 export { findReadableMessage, type ConversationRow } from './queries.ts';
 export { conversationRoutes } from './routes.ts';
-export { chatMessages, chatSessions } from './tables.ts';
+export { chatSessions } from './tables.ts';

@@ -6,6 +6,7 @@ import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
 
 export { ModelError } from './language-model.ts';
+export { createScriptedModel } from './scripted-model.ts';
 export type { LanguageModel, ModelErrorReason, ModelMessage, ModelRequest } from './language-model.ts';
 export type { ModelTiming } from './answer-watch.ts';
 

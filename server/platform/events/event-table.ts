@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, time } from '../database/columns.ts';
+import { createdAt, id } from '../database/columns.ts';
 
-/** Every announced event, so that none is lost between the commit and its listeners. */
+/** Announced events until every listener has heard them, so that none is lost after the commit. */
 export const events = pgTable(
   'events',
   {
@@ -13,13 +12,7 @@ export const events = pgTable(
     entityId: uuid('entity_id').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    deliveredAt: time('delivered_at'),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('events_undelivered')
-      .on(table.createdAt)
-      .where(sql`${table.deliveredAt} is null`),
-    index('events_by_organization').on(table.organizationId, table.createdAt),
-  ],
+  (table) => [index('events_in_order').on(table.attempts, table.id)],
 );

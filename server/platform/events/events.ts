@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { events } from './event-table.ts';
@@ -42,7 +42,7 @@ export function createEvents(database: Database, listeners: Listener[], log: (me
       for (const listener of listeners) {
         if (listener.hears(event.name)) await listener.handle(event, database);
       }
-      await database.update(events).set({ deliveredAt: new Date() }).where(eq(events.id, event.id));
+      await database.delete(events).where(eq(events.id, event.id));
     } catch (error) {
       log(`Event ${event.name} could not be delivered: ${error instanceof Error ? error.name : 'unknown error'}`);
       await database
@@ -65,7 +65,7 @@ export function createEvents(database: Database, listeners: Listener[], log: (me
       const pending = await database
         .select()
         .from(events)
-        .where(and(isNull(events.deliveredAt), lt(events.attempts, maxAttempts)))
+        .where(lt(events.attempts, maxAttempts))
         .orderBy(asc(events.id))
         .limit(500);
       for (const event of pending) await deliverOne(event);

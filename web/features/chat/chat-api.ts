@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Conversation, Message, SuggestedTask } from '../../../contract/conversations.ts';
 import { api } from '../../lib/api.ts';
@@ -39,6 +40,19 @@ export const addMessage = (client: QueryClient, message: Message): void => {
     [...messages.filter(({ id }) => id !== message.id), message].toSorted(
       (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
     ),
+  );
+};
+
+/** For a finished document that has just become a message. */
+export const useShowStored = () => {
+  const client = useQueryClient();
+  return useCallback(
+    (message: Message) => {
+      addMessage(client, message);
+      void client.invalidateQueries({ queryKey: ['conversations'] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+    },
+    [client],
   );
 };
 

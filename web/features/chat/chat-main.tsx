@@ -2,14 +2,12 @@ import { CirclePlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOrganization } from '../../lib/organization.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FlowRunner } from '../flows/index.ts';
-import { addMessage } from './chat-api.ts';
 import { MessageList } from './message-list.tsx';
 import { StartPanel } from './start-panel.tsx';
 import type { Chat } from './use-chat.ts';
@@ -27,7 +25,6 @@ const Starting = () => (
 );
 
 function Guide({ chat, agentType }: ChatMainProps) {
-  const client = useQueryClient();
   const { run } = chat;
   if (!run) return null;
   return (
@@ -36,11 +33,7 @@ function Guide({ chat, agentType }: ChatMainProps) {
         key={run.id}
         run={run}
         agentType={agentType}
-        onStored={(message) => {
-          addMessage(client, message);
-          void client.invalidateQueries({ queryKey: ['conversations'] });
-          void client.invalidateQueries({ queryKey: ['dashboard'] });
-        }}
+        onStored={chat.showStored}
         onLeave={(how) => chat.leaveGuide(run, how)}
       />
     </Suspense>

@@ -6,11 +6,11 @@ import type { FlowRun } from '../../../contract/flows.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { keepHint, runQuery, useStartRun } from '../flows/index.ts';
+import { keepHint, runQuery, useStartRun, useUnstoredOutput } from '../flows/index.ts';
 import { startQuestion } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { useAskAgent } from './ask-agent.ts';
-import { useCreateConversation, useDeleteConversation, useStopAnswer } from './chat-api.ts';
+import { useCreateConversation, useDeleteConversation, useShowStored, useStopAnswer } from './chat-api.ts';
 import { chooseView } from './chat-view.ts';
 import { useMessages } from './use-messages.ts';
 import { useOpenConversation, useResumedGuide } from './use-open-conversation.ts';
@@ -60,6 +60,8 @@ export function useChat(agentType: AgentType) {
   const ownId = conversation?.can.send ? conversation.id : null;
   const guide = useShownRun(ownId);
   const thread = useMessages(conversation);
+  const showStored = useShowStored();
+  useUnstoredOutput(ownId, showStored);
   const { mutateAsync: create } = useCreateConversation(organization.id);
   const { mutate: deleteConversation } = useDeleteConversation(organization.id);
   const { mutateAsync: startRun } = useStartRun();
@@ -107,6 +109,7 @@ export function useChat(agentType: AgentType) {
       hasMessages: isOpening || thread.isLoading || thread.messages.length > 0 || pending !== null,
     }),
 
+    showStored,
     openConversation: showConversation,
     newChat() {
       putGuideAside();

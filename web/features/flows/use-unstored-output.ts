@@ -9,6 +9,7 @@ export function useUnstoredOutput(conversationId: string | null, onStored: (mess
   useEffect(() => {
     if (conversationId === null) return;
     const content = readOutput(conversationId);
-    if (content !== '') mutate({ conversationId, content }, { onSuccess: ({ agentMessage }) => onStored(agentMessage) });
+    if (content !== '')
+      mutate({ conversationId, content }, { onSuccess: ({ agentMessage }) => onStored(agentMessage) });
   }, [conversationId, mutate, onStored]);
 }

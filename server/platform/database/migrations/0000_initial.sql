@@ -12,7 +12,6 @@ CREATE TABLE "events" (
 	"entity_id" uuid NOT NULL,
 	"data" jsonb NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"delivered_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -249,8 +248,7 @@ ALTER TABLE "task_comments" ADD CONSTRAINT "task_comments_user_id_users_id_fk" F
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "events_undelivered" ON "events" USING btree ("created_at") WHERE "events"."delivered_at" is null;--> statement-breakpoint
-CREATE INDEX "events_by_organization" ON "events" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "events_in_order" ON "events" USING btree ("attempts","id");--> statement-breakpoint
 CREATE INDEX "sessions_expire" ON "sessions" USING btree ("expire");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "chat_messages_by_session" ON "chat_messages" USING btree ("chat_session_id","created_at","id");--> statement-breakpoint
