@@ -78,4 +78,17 @@ describe('saving answers', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(saved).toEqual([]);
   });
+
+  it('holds back what is planned and waits for what is under way, until the next change', async () => {
+    const { saver, saved } = setUp();
+    saver.change(answers('first'), 'now');
+    await vi.advanceTimersByTimeAsync(0);
+    saver.change(answers('second'), 'soon');
+    await saver.hold();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saved).toEqual(['first']);
+    saver.change(answers('third'), 'now');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved).toEqual(['first', 'third']);
+  });
 });

@@ -23,32 +23,37 @@ export interface RunSaver {
   change(answers: RunAnswers, when: 'soon' | 'now'): void;
   /** Tries at once, where something is unsaved. */
   flush(): void;
+  /** Saves nothing until the next change, and resolves once no call is under way: before the answers are sent whole. */
+  hold(): Promise<void>;
   /** Saves nothing more: the run is completed or gone. */
   stop(): void;
 }
 
 export function createRunSaver({ save, keep, onState, debounceMs = 800, retryMs = 5000 }: RunSaverOptions): RunSaver {
   let unsaved: RunAnswers | null = null;
-  let isSaving = false;
+  let underWay: Promise<void> | null = null;
+  let isHeld = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const plan = (wait: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), wait);
+    timer = setTimeout(run, wait);
   };
 
-  async function run(): Promise<void> {
+  function run(): void {
     clearTimeout(timer);
-    const answers = unsaved;
-    if (!answers || isSaving || isStopped) return;
-    isSaving = true;
+    if (!unsaved || underWay || isStopped || isHeld) return;
+    underWay = saveNewest(unsaved);
+  }
+
+  async function saveNewest(answers: RunAnswers): Promise<void> {
     onState('saving');
     const isDone = await save(answers).then(
       () => true,
       () => false,
     );
-    isSaving = false;
+    underWay = null;
     if (isStopped) return;
     if (!isDone) {
       onState('failed');
@@ -65,11 +70,17 @@ export function createRunSaver({ save, keep, onState, debounceMs = 800, retryMs 
   return {
     change(answers, when) {
       if (isStopped) return;
+      isHeld = false;
       unsaved = answers;
       keep(answers);
       plan(when === 'now' ? 0 : debounceMs);
     },
-    flush: () => void run(),
+    flush: run,
+    async hold() {
+      isHeld = true;
+      clearTimeout(timer);
+      await underWay;
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);

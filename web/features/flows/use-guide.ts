@@ -78,10 +78,13 @@ export function useGuide(run: FlowRun) {
 
   const finish = async () => {
     try {
+      await saver.hold();
       await Promise.all([complete(responses), thinkingPause()]);
+      saver.stop();
       keepAnswers(run.id, null);
     } catch (error) {
       const found = findProblem(error, steps);
+      if (step) saver.change({ currentStep: steps.indexOf(step), responses }, 'soon');
       setProblem(found);
       if (found) setStepKey(found.stepKey);
       showToast({

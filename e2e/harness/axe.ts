@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The screen as it stands keeps WCAG 2.2 AA, as far as a machine can tell, and does not scroll sideways. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }));
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Tables and the like may scroll within themselves; the page and its main part may not. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, main > *, [role="dialog"]')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible' || element === document.documentElement)
+      .map((element) => `${element.tagName} is ${element.scrollWidth}px wide in ${element.clientWidth}px`),
+  );
+  expect(wide, `sideways scrolling of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,109 @@
+// A real browser for the tests of one file, and visits in it that hear of every problem a page has.
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findChromium } from '../../scripts/find-chromium.ts';
+
+export const screenSizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+export interface VisitOptions {
+  url: string;
+  size?: keyof typeof screenSizes;
+  scheme?: 'light' | 'dark';
+  /** Without scripts a page shows what the server sent. */
+  scripts?: boolean;
+  /** Lets `page.clock` move the time on. */
+  clock?: boolean;
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** From here on, problems that match are part of the story. */
+  expectProblems(pattern: RegExp): void;
+  /** What the page complained about, and nobody expected. */
+  problems: string[];
+}
+
+/** Chromium as this machine has it, with nothing that speaks to the network by itself. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
+/** A visitor nobody knows: no cookie, nothing stored. */
+export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { url, size = 'desktop', scheme = 'light', scripts = true, clock = false } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: screenSizes[size],
+    hasTouch: size === 'phone',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    javaScriptEnabled: scripts,
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(15_000);
+  if (clock) await context.clock.install();
+  const page = await context.newPage();
+  return { context, page, ...watch(page) };
+}
+
+// Who asks whether somebody is signed in is told "nobody" in this way, and browsers log each such answer.
+const askedWhoIsSignedIn = /401 .*\/api\/auth\/user$/;
+
+function watch(page: Page): Pick<Visit, 'expectProblems' | 'problems'> {
+  const expected = [askedWhoIsSignedIn];
+  const problems: string[] = [];
+  const report = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  page.on('pageerror', (error) => report(`page error: ${error.stack ?? error.message}`));
+  // Chromium reports violations of the Content-Security-Policy and answers from 400 up here too.
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`.trim());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // The page gave this one up itself: it went elsewhere, or handed the file over as a download.
+    if (reason !== 'net::ERR_ABORTED') report(`request: ${reason} ${request.method()} ${request.url()}`);
+  });
+  return {
+    problems,
+    expectProblems(pattern) {
+      expected.push(pattern);
+    },
+  };
+}
+
+/** One browser for the file. Each test opens visits of its own, and fails where one of them had an unexpected problem. */
+export function useBrowser(): { open(options: VisitOptions): Promise<Visit> } {
+  let browser: Browser;
+  let visits: Visit[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    const closing = visits;
+    visits = [];
+    await Promise.all(closing.map(({ context }) => context.close()));
+    expect(closing.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+  return {
+    async open(options) {
+      const visit = await openVisit(browser, options);
+      visits.push(visit);
+      return visit;
+    },
+  };
+}

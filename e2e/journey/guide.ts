@@ -1,0 +1,50 @@
+// How a person answers a guide, question by question.
+import type { Page } from 'playwright-core';
+import { reachableSteps, splitAnswer } from '../../contract/flow-conditions.ts';
+import type { Flow, Responses, Step } from '../../contract/flows.ts';
+import { choose, pick } from './fields.ts';
+
+const thinkingPauseMs = 1800;
+
+export async function findGuide(page: Page, agentType: string, id: string): Promise<Flow> {
+  const flows = (await (await page.request.get(`/api/flows/${agentType}`)).json()) as Flow[];
+  const flow = flows.find((each) => each.id === id);
+  if (!flow) throw new Error(`There is no guide ${id}.`);
+  return flow;
+}
+
+export const question = (page: Page, step: Step) =>
+  page.getByRole('heading', { level: 2, name: step.question }).filter({ visible: true });
+
+/** On a question: fills in the answer. */
+export async function fillAnswer(page: Page, step: Step, answer: string): Promise<void> {
+  if (step.type === 'select') await choose(page, page.getByRole('combobox', { name: step.question }), answer);
+  else if (step.type === 'checkbox') await pick(page.getByRole('group', { name: step.question }), splitAnswer(answer));
+  else await page.getByLabel(step.question).fill(answer);
+}
+
+/** Goes on with the button, or with Enter where it does not write a new line, and past the pause for thought. */
+export async function goOn(page: Page, step: Step, button: 'Next' | 'Complete' = 'Next'): Promise<void> {
+  if (step.type === 'text') await page.getByLabel(step.question).press('Enter');
+  else await page.getByRole('button', { name: button, exact: true }).click();
+  const thinking = page.getByText('Thinking...');
+  await thinking.waitFor();
+  await page.clock.fastForward(thinkingPauseMs);
+  await thinking.waitFor({ state: 'hidden' });
+}
+
+/** Answers questions one after the other; the last of the guide too, where it is among them. */
+export async function answerQuestions(page: Page, flow: Flow, steps: Step[], answers: Responses): Promise<void> {
+  for (const step of steps) {
+    await question(page, step).waitFor();
+    await fillAnswer(page, step, answers[step.key] ?? '');
+    await goOn(page, step, step === reachableSteps(flow.steps, answers).at(-1) ? 'Complete' : 'Next');
+  }
+}
+
+/** "Step 3 of 12" as numbers, from the guide's header. */
+export async function readPosition(page: Page): Promise<{ number: number; total: number }> {
+  const text = await page.getByText(/^Step \d+ of \d+$/).innerText();
+  const [number = 0, total = 0] = text.match(/\d+/g)?.map(Number) ?? [];
+  return { number, total };
+}
