@@ -6,11 +6,11 @@ import { startAiStub } from '../server/testing/ai-stub-server.ts';
 import { readDocxParts } from '../server/platform/document-export/docx/read-docx.ts';
 import { sampleAnswers } from '../server/testing/sample-answers.ts';
 import { expectGoodScreen } from './harness/axe.ts';
-import { useBrowser } from './harness/browser.ts';
 import { createPdf } from './harness/sample-pdf.ts';
 import { startProduct } from './harness/start-product.ts';
 import type { Product } from './harness/start-product.ts';
 import { tellStory } from './harness/story.ts';
+import { useBrowser } from './harness/use-browser.ts';
 import { register, signIn } from './journey/account.ts';
 import { ask } from './journey/chat.ts';
 import { choose, seeToast } from './journey/fields.ts';
@@ -62,7 +62,9 @@ describe.each([
     const heading = (name: string) => page.getByRole('heading', { name });
 
     await step('The landing page can be read before any script runs', async () => {
-      const { page: plain } = await browser.open({ url: product.url, scripts: false });
+      const { page: plain, expectProblems } = await browser.open({ url: product.url, scripts: false });
+      // So Chromium says that a script did not run.
+      expectProblems(/^request: csp GET .+\.js$/);
       await plain.goto('/');
       await plain.getByRole('heading', { level: 1, name: 'Ready to Transform Your Nonprofit?' }).waitFor();
       for (const name of ['Get Started - Sign In', 'Start Your Journey Today']) {
@@ -145,7 +147,9 @@ describe.each([
       await page.getByText('Completed', { exact: true }).waitFor();
       const paper = page.getByRole('region', { name: 'BrightPath Summer Bridge' });
       await paper.getByRole('heading', { name: 'BrightPath Summer Bridge' }).waitFor();
-      expect(await paper.innerText()).toContain(`Grant proposal outline for Northwater Foundation, from ${organizationName}`);
+      expect(await paper.innerText()).toContain(
+        `Grant proposal outline for Northwater Foundation, from ${organizationName}`,
+      );
       await look();
     });
 
@@ -158,8 +162,8 @@ describe.each([
       const word = await download(page, 'Word (DOCX)');
       expect(word.name).toMatch(/\.docx$/);
       const body = readDocxParts(word.content).get('word/document.xml') ?? '';
-      const headings = [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*?"Heading\d"(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(([part]) =>
-        part.replace(/<[^>]+>/g, ''),
+      const headings = [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*?"Heading\d"(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(
+        ([part]) => part.replace(/<[^>]+>/g, ''),
       );
       expect(headings).toEqual(expect.arrayContaining(['1. Cover summary', '6. Evaluation', 'Before you submit']));
     });
@@ -203,7 +207,10 @@ describe.each([
 
     await step('The task is on the board, and moves to Completed', async () => {
       await follow(page, 'Task Management');
-      await page.getByRole('region', { name: /^To Do/ }).filter({ has: card }).waitFor();
+      await page
+        .getByRole('region', { name: /^To Do/ })
+        .filter({ has: card })
+        .waitFor();
       await card.getByText('Grant Writer').waitFor();
       await page.getByText('No completed tasks').waitFor();
       await look();
@@ -219,7 +226,11 @@ describe.each([
       await follow(page, 'Documents');
       await page.getByText('No documents uploaded yet').waitFor();
       await look();
-      const file = { name: 'Summer budget.pdf', mimeType: 'application/pdf', buffer: createPdf(['Summer budget: $148,000']) };
+      const file = {
+        name: 'Summer budget.pdf',
+        mimeType: 'application/pdf',
+        buffer: createPdf(['Summer budget: $148,000']),
+      };
       await page.locator('input[type="file"]').setInputFiles(file);
       await seeToast(page, 'Document uploaded successfully');
       await documentCard.getByText('PDF', { exact: true }).waitFor();
@@ -254,9 +265,13 @@ describe.each([
       await page.getByRole('button', { name: 'History' }).click();
       const history = page.getByRole('complementary', { name: 'Conversation History' });
       await history.getByRole('listitem').nth(2).waitFor();
-      await history.getByRole('button', { name: /How long should a letter of inquiry be/ }).click();
+      await history.getByRole('button', { name: /^New Conversation / }).click();
       await page.getByRole('article').getByText('How long should a letter of inquiry be?').waitFor();
-      await page.getByRole('article').filter({ hasText: mission.slice(0, 60) }).first().waitFor();
+      await page
+        .getByRole('article')
+        .filter({ hasText: mission.slice(0, 60) })
+        .first()
+        .waitFor();
     };
 
     await step('She signs out and in again: all is there', async () => {

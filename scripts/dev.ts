@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { buildWebIfStale, project } from './build-web.ts';
 
-await buildWebIfStale();
+buildWebIfStale();
 const server = spawn(
   process.execPath,
   ['--watch-path=server', '--watch-path=contract', '--watch-path=content', 'server/main.ts'],

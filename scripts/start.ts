@@ -1,4 +1,4 @@
 import { buildWebIfStale } from './build-web.ts';
 
-await buildWebIfStale();
+buildWebIfStale();
 await import('../server/main.ts');

@@ -5,7 +5,7 @@ import { buildWebIfStale, project } from './build-web.ts';
 import { findChromium } from './find-chromium.ts';
 
 const chromium = findChromium();
-await buildWebIfStale();
+buildWebIfStale();
 const { status } = spawnSync(
   process.execPath,
   [join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)],

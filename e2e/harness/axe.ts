@@ -21,7 +21,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main > *, [role="dialog"]')]
       .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      .filter((element) => getComputedStyle(element).overflowX !== 'visible' || element === document.documentElement)
+      .filter(
+        (element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX),
+      )
       .map((element) => `${element.tagName} is ${element.scrollWidth}px wide in ${element.clientWidth}px`),
   );
   expect(wide, `sideways scrolling of ${page.url()}`).toEqual([]);

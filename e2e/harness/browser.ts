@@ -1,7 +1,6 @@
-// A real browser for the tests of one file, and visits in it that hear of every problem a page has.
+// A real browser, and visits in it that hear of every problem a page has.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 
 export const screenSizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -81,29 +80,6 @@ function watch(page: Page): Pick<Visit, 'expectProblems' | 'problems'> {
     problems,
     expectProblems(pattern) {
       expected.push(pattern);
-    },
-  };
-}
-
-/** One browser for the file. Each test opens visits of its own, and fails where one of them had an unexpected problem. */
-export function useBrowser(): { open(options: VisitOptions): Promise<Visit> } {
-  let browser: Browser;
-  let visits: Visit[] = [];
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterEach(async () => {
-    const closing = visits;
-    visits = [];
-    await Promise.all(closing.map(({ context }) => context.close()));
-    expect(closing.flatMap(({ problems }) => problems)).toEqual([]);
-  });
-  afterAll(() => browser.close());
-  return {
-    async open(options) {
-      const visit = await openVisit(browser, options);
-      visits.push(visit);
-      return visit;
     },
   };
 }

@@ -15,7 +15,9 @@ export function tellStory(page: Page): Step {
         .ariaSnapshot({ timeout: 2_000 })
         .catch(() => 'nothing');
       const message = error instanceof Error ? error.message : String(error);
-      throw new Error(`${name}: ${message}\n\nSeen at ${page.url()}:\n${seen.slice(0, excerptLimit)}`, { cause: error });
+      throw new Error(`${name}: ${message}\n\nSeen at ${page.url()}:\n${seen.slice(0, excerptLimit)}`, {
+        cause: error,
+      });
     }
   };
 }

@@ -1,0 +1,98 @@
+// Pictures of every screen: node e2e/screenshots.ts <folder>
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openVisit, screenSizes } from './harness/browser.ts';
+import type { VisitOptions } from './harness/browser.ts';
+import { startProduct } from './harness/start-product.ts';
+import { register } from './journey/account.ts';
+import { settleJuniperTable } from './journey/juniper-table.ts';
+import type { JuniperTable } from './journey/juniper-table.ts';
+import { createAccount } from './journey/lantern-bridge.ts';
+import { createOrganization } from './journey/onboarding.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error('Please name the folder for the pictures: node e2e/screenshots.ts <folder>');
+  process.exit(1);
+}
+await mkdir(folder, { recursive: true });
+
+type Shoot = (name: string) => Promise<void>;
+
+async function visitSignedOut(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto('/');
+  await shoot('landing');
+  await page.goto('/api/login');
+  await shoot('sign-in');
+  await page.goto('/api/register');
+  await shoot('register');
+  await page.goto('/nowhere');
+  await shoot('not-found');
+  await page.goto('/');
+  await register(page, createAccount());
+  await page.getByRole('dialog', { name: 'Create Organization' }).waitFor();
+  await shoot('create-organization');
+  await createOrganization(page);
+  await shoot('onboarding');
+}
+
+async function visitScreens(page: Page, shoot: Shoot, { conversation, startGuide }: JuniperTable): Promise<void> {
+  const open = async (path: string, name: string) => {
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    await shoot(name);
+  };
+  await open('/', 'dashboard');
+  await open('/tasks', 'tasks');
+  await open('/tasks?new=1', 'tasks-new');
+  await open('/documents', 'documents');
+  await open('/profile', 'profile');
+  await open('/chat', 'agents');
+  await open('/chat/hr_coach', 'chat-welcome');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await shoot('chat-welcome-start-panel');
+  await open(conversation, 'chat-conversation');
+  await page.getByRole('button', { name: 'History' }).click();
+  await shoot('chat-history');
+  await open(await startGuide(4), 'flow-runner');
+  await page.goto(await startGuide(12));
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
+  await shoot('flow-result');
+}
+
+type Looks = Required<Pick<VisitOptions, 'url' | 'size' | 'scheme'>>;
+
+async function photograph(browser: Browser, looks: Looks, table: JuniperTable): Promise<void> {
+  const { width } = screenSizes[looks.size];
+  const shootOn =
+    (page: Page): Shoot =>
+    async (name) => {
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(folder ?? '', `${name}-${width}-${looks.scheme}.png`) });
+    };
+  const visitor = await openVisit(browser, looks);
+  await visitSignedOut(visitor.page, shootOn(visitor.page));
+  await visitor.context.close();
+
+  const dana = await openVisit(browser, looks);
+  const [name = '', value = ''] = table.person.cookie.split('=', 2);
+  await dana.context.addCookies([{ name, value, url: looks.url }]);
+  await visitScreens(dana.page, shootOn(dana.page), table);
+  await dana.context.close();
+}
+
+const product = await startProduct();
+const browser = await launchBrowser();
+try {
+  const table = await settleJuniperTable(product.url);
+  for (const size of ['desktop', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const)
+      await photograph(browser, { url: product.url, size, scheme }, table);
+  }
+} finally {
+  await browser.close();
+  await product.remove();
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expectGoodScreen } from './harness/axe.ts';
+import { startProduct } from './harness/start-product.ts';
+import type { Product } from './harness/start-product.ts';
+import { useBrowser } from './harness/use-browser.ts';
+import { register, signIn } from './journey/account.ts';
+import { seeToast } from './journey/fields.ts';
+import { createAccount, organizationName } from './journey/lantern-bridge.ts';
+import { createOrganization } from './journey/onboarding.ts';
+
+const browser = useBrowser();
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.remove());
+
+const unauthorized = ['Unauthorized', 'You are logged out. Logging in again...'] as const;
+
+const seeSignIn = async (page: Page, returnTo: string) => {
+  await page.waitForURL((url) => url.pathname === '/api/login' && url.searchParams.get('returnTo') === returnTo);
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+};
+
+it('an unknown path shows that there is no such page, and leads nowhere else', async () => {
+  const { page, expectProblems } = await browser.open({ url: product.url });
+  expectProblems(/404 .*\/nowhere$/);
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await expectGoodScreen(page);
+  expect(await page.getByText('Unauthorized').count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('heading', { name: 'Ready to Transform Your Nonprofit?' }).waitFor();
+});
+
+it('a protected path says that nobody is signed in, and leads through signing in back to it', async () => {
+  const maya = createAccount();
+  const first = await browser.open({ url: product.url });
+  await first.page.goto('/');
+  await register(first.page, maya);
+  await createOrganization(first.page);
+  await first.page.getByRole('button', { name: 'Skip for now' }).click();
+  await first.page.getByRole('heading', { level: 2, name: organizationName }).waitFor();
+
+  const { page, context, expectProblems } = await browser.open({ url: product.url });
+  await page.goto('/tasks');
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await seeToast(page, ...unauthorized);
+  await seeSignIn(page, '/tasks');
+  await page.getByLabel('Email').fill(maya.email);
+  await page.getByLabel('Password', { exact: true }).fill('not her password');
+  expectProblems(/401 .*\/api\/login/);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').waitFor();
+  await signIn(page, maya);
+  await page.waitForURL('/tasks');
+  await page.getByRole('heading', { level: 1, name: 'Task Management' }).waitFor();
+
+  // The session ends while the screen is open: the next call finds out.
+  await context.clearCookies();
+  expectProblems(/401 .*\/api\//);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click();
+  await seeToast(page, ...unauthorized);
+  await seeSignIn(page, '/documents');
+  await signIn(page, maya);
+  await page.waitForURL('/documents');
+  await page.getByRole('heading', { level: 1, name: 'Document Management' }).waitFor();
+});
