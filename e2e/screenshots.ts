@@ -34,6 +34,7 @@ async function visitSignedOut(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('dialog', { name: 'Create Organization' }).waitFor();
   await shoot('create-organization');
   await createOrganization(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await shoot('onboarding');
 }
 
@@ -56,7 +57,7 @@ async function visitScreens(page: Page, shoot: Shoot, { conversation, startGuide
   await page.getByRole('button', { name: 'History' }).click();
   await shoot('chat-history');
   await open(await startGuide(4), 'flow-runner');
-  await page.goto(await startGuide(12));
+  await page.goto(await startGuide(Infinity));
   await page.getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
   await shoot('flow-result');

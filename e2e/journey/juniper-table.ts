@@ -118,9 +118,13 @@ export async function settleJuniperTable(url: string): Promise<JuniperTable> {
   for (const task of tasks.toReversed()) await addTask(person, organization.id, task);
   for (const file of files) await addFile(url, person, organization.id, file);
 
-  const startConversation = () =>
-    person.post<Conversation>('/api/chat/sessions', { agentType: 'grant_writer', organizationId: organization.id });
-  const asked = await startConversation();
+  const startConversation = (title: string) =>
+    person.post<Conversation>('/api/chat/sessions', {
+      agentType: 'grant_writer',
+      organizationId: organization.id,
+      title,
+    });
+  const asked = await startConversation('Harlan Foundation letter');
   await person.post('/api/chat/messages', {
     chatSessionId: asked.id,
     content: 'The Harlan Foundation opened its nutrition round. What should a letter of inquiry lead with?',
@@ -131,7 +135,7 @@ export async function settleJuniperTable(url: string): Promise<JuniperTable> {
     organization,
     conversation: `/chat/grant_writer?session=${asked.id}`,
     async startGuide(answered) {
-      const { id } = await startConversation();
+      const { id } = await startConversation('Grant Proposal Outline');
       const run = await person.post<FlowRun>('/api/flow-runs', { chatSessionId: id, flowType: 'grant_outline' });
       const answers: Responses = { ...sampleAnswers['grant_outline'], funder_name: 'Harlan Foundation' };
       const given = run.flow.steps.slice(0, answered).map(({ key }) => [key, answers[key] ?? '']);
