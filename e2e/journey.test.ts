@@ -147,9 +147,7 @@ describe.each([
       await page.getByText('Completed', { exact: true }).waitFor();
       const paper = page.getByRole('region', { name: 'BrightPath Summer Bridge' });
       await paper.getByRole('heading', { name: 'BrightPath Summer Bridge' }).waitFor();
-      expect(await paper.innerText()).toContain(
-        `Grant proposal outline for Northwater Foundation, from ${organizationName}`,
-      );
+      expect(await paper.innerText()).toContain(`Prepared for Northwater Foundation by ${organizationName}`);
       await look();
     });
 
