@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, requiredText } from './values.ts';
+import { emailAddress, id, requiredText } from './values.ts';
 
 export const user = z.object({
   id,
@@ -11,18 +11,11 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const email = z
-  .string('Please enter your email address.')
-  .trim()
-  .toLowerCase()
-  .max(254, 'Please enter a shorter email address.')
-  .pipe(z.email('Please enter a valid email address.'));
-
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/login',
   body: z.object({
-    email,
+    email: emailAddress,
     password: z
       .string('Please enter your password.')
       .min(1, 'Please enter your password.')
@@ -36,7 +29,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   body: z.object({
-    email,
+    email: emailAddress,
     password: z
       .string('Please choose a password.')
       .min(12, 'Please choose a password of at least 12 characters.')

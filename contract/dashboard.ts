@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, id, organizationQuery, personName, time } from './values.ts';
-
-export const fundingTarget = z.object({
-  amount: z.number().nullable(),
-  raised: z.number().nullable(),
-  targetDate: calendarDate.nullable(),
-});
+import { fundingTarget, id, organizationQuery, personName, time } from './values.ts';
 
 export const dashboardStats = z.object({
   activeTasks: z.number(),

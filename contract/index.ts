@@ -5,6 +5,7 @@ import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as flows from './flows.ts';
+import * as invitations from './invitations.ts';
 import * as organizations from './organizations.ts';
 import * as profile from './profile.ts';
 import * as tasks from './tasks.ts';
@@ -12,6 +13,7 @@ import * as tasks from './tasks.ts';
 const modules = {
   ...auth,
   ...organizations,
+  ...invitations,
   ...profile,
   ...dashboard,
   ...tasks,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { roles } from './options.ts';
-import { id, optionalText, personName, requiredText, time } from './values.ts';
+import { fundingTarget, id, optionalText, personName, requiredText, time, webAddress } from './values.ts';
 
 export const organizationAbilities = z.object({
   updateProfile: z.boolean(),
   updateSettings: z.boolean(),
+  delete: z.boolean(),
   setFundingTarget: z.boolean(),
   invite: z.boolean(),
   manageMembers: z.boolean(),
@@ -63,3 +64,39 @@ export const member = z.object({
 export type Member = z.output<typeof member>;
 
 export const listMembers = endpoint({ method: 'GET', path: '/api/organizations/:id/members', output: z.array(member) });
+
+export const updateOrganization = endpoint({
+  method: 'PATCH',
+  path: '/api/organizations/:id',
+  body: z.object({
+    name: requiredText(255, 'Organization name is required').optional(),
+    description: optionalText(5000).optional(),
+    website: webAddress.optional(),
+    foundedYear: z.int().min(1600).max(2200).nullable().optional(),
+    timeZone: timeZone.optional(),
+    fiscalYearEndMonth: z.int().min(1).max(12).optional(),
+  }),
+  output: organization,
+});
+/** `confirmName` is the organization's name, typed by the person. */
+export const deleteOrganization = endpoint({
+  method: 'DELETE',
+  path: '/api/organizations/:id',
+  body: z.object({ confirmName: z.string().max(300) }),
+});
+
+export const updateMember = endpoint({
+  method: 'PATCH',
+  path: '/api/organizations/:id/members/:userId',
+  body: z.object({ role: z.enum(roles) }),
+  output: member,
+});
+/** Of oneself: to leave. */
+export const removeMember = endpoint({ method: 'DELETE', path: '/api/organizations/:id/members/:userId' });
+
+export const setFundingTarget = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/:id/funding-target',
+  body: fundingTarget.partial(),
+  output: fundingTarget,
+});

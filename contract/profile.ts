@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { boardMeetingFrequencies } from './options.ts';
-import { anyTime, calendarDate, id, optionalText, time } from './values.ts';
+import { anyTime, calendarDate, id, optionalEmail, optionalText, time, webAddress } from './values.ts';
 
 const text = optionalText(5000);
 // The largest whole number the database column holds.
@@ -15,21 +15,6 @@ const percentage = z
   .min(0, 'Please enter a number from 0 to 100.')
   .max(100, 'Please enter a number from 0 to 100.')
   .nullable();
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
-const email = z.preprocess(
-  emptyToNull,
-  z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')).nullable(),
-);
-const webAddress = z.preprocess(
-  emptyToNull,
-  z
-    .string()
-    .trim()
-    .max(2000)
-    .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a web address that starts with http:// or https://.' }))
-    .nullable(),
-);
-
 export const program = z.object({
   name: text.default(null),
   goal: text.default(null),
@@ -49,7 +34,7 @@ export const profileFields = z.object({
   mission: text,
   primaryContactName: text,
   primaryContactTitle: text,
-  primaryContactEmail: email,
+  primaryContactEmail: optionalEmail,
   primaryContactPhone: text,
   websiteUrl: webAddress,
   programs: z.array(program).min(1, 'Please keep at least one program.').max(50, 'Please list at most 50 programs.'),

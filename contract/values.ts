@@ -35,3 +35,37 @@ export const optionalText = (max: number) =>
 export const organizationQuery = z.object({ organizationId: id });
 export const person = z.object({ id, firstName: z.string(), lastName: z.string() });
 export const personName = person.omit({ id: true });
+
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** An http(s) address, or `null`. */
+export const webAddress = z.preprocess(
+  emptyToNull,
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a web address that starts with http:// or https://.' }))
+    .nullable(),
+);
+
+export const emailAddress = z
+  .string('Please enter an email address.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a shorter email address.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+/** An email address, or `null`. */
+export const optionalEmail = z.preprocess(
+  emptyToNull,
+  z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')).nullable(),
+);
+
+const dollars = z
+  .int('Please enter whole dollars.')
+  .min(0, 'Please enter an amount of 0 or more.')
+  .max(1_000_000_000_000, 'Please enter a smaller amount.')
+  .nullable();
+
+export const fundingTarget = z.object({ amount: dollars, raised: dollars, targetDate: calendarDate.nullable() });

@@ -6,6 +6,7 @@ import type { AiConfiguration } from './config.ts';
 import { loadAgentContent } from './features/agents/index.ts';
 import { createAuthRoutes, createSignInLimits } from './features/auth/index.ts';
 import {
+  createAnswerStopper,
   createBuiltInAnswerer,
   createChatRoutes,
   createModelAnswerer,
@@ -15,9 +16,10 @@ import { conversationRoutes } from './features/conversations/index.ts';
 import { dashboardRoutes, recordActivity } from './features/dashboard/index.ts';
 import { createDocumentRoutes, createFileRemover } from './features/documents/index.ts';
 import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
+import { createInvitationRoutes, createInvitationTokens, isLiveInvitation } from './features/invitations/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
-import { taskRoutes } from './features/tasks/index.ts';
+import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
 import { createLanguageModel, type LanguageModel } from './platform/ai/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -56,9 +58,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const model = options.ai && ('streamText' in options.ai ? options.ai : createLanguageModel(options.ai));
   const answerer = model ? createModelAnswerer(model, agentContent) : createBuiltInAnswerer(agentContent, flows);
   const running = createRunningAnswers();
+  const now = options.now ?? (() => new Date());
+  const invitationTokens = createInvitationTokens(options.sessionSecret);
 
   const log = (message: string) => app.log.warn(message);
-  const events = createEvents(database, [recordActivity, createFileRemover(storage)], log);
+  const events = createEvents(
+    database,
+    [recordActivity, unassignFormerMember, createAnswerStopper(running), createFileRemover(storage)],
+    log,
+  );
   const serverOptions: ServerOptions = { ...options, database, events };
   const app = createServer(serverOptions);
 
@@ -69,9 +77,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         database,
         limits: createSignInLimits(options.rateLimits),
         registrationOpen: options.registrationOpen,
+        isLiveInvitation: (token) => isLiveInvitation(database, invitationTokens, token, now()),
         pageShell: readPageShell(options.webRoot),
       }),
       ...organizationRoutes,
+      ...createInvitationRoutes(invitationTokens, options.publicUrl),
       ...profileRoutes,
       ...taskRoutes,
       ...createDocumentRoutes(storage),

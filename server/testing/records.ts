@@ -2,7 +2,9 @@
 import type { Conversation, Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { FlowRun, Responses } from '../../contract/flows.ts';
+import type { Invitation } from '../../contract/invitations.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { newId } from '../platform/database/ids.ts';
 import type { TestUser } from './test-app.ts';
 
 /** Throws where the call was refused, so that a test does not go on with nothing. */
@@ -19,6 +21,18 @@ export const createConversation = async (
   expectCreated(
     await user.send('POST', '/api/chat/sessions', { agentType: 'grant_writer', organizationId, ...fields }),
   );
+
+/** Its token is the end of its `url`. */
+export async function invite(
+  user: TestUser,
+  organizationId: string,
+  fields: object = {},
+): Promise<Invitation & { token: string }> {
+  const body = { email: `guest-${newId()}@example.org`, role: 'staff', ...fields };
+  const response = await user.send('POST', `/api/organizations/${organizationId}/invitations`, body);
+  const invitation = expectCreated<Invitation>(response);
+  return { ...invitation, token: invitation.url.split('/').at(-1) ?? '' };
+}
 
 export const startRun = async (user: TestUser, chatSessionId: string, flowType: string): Promise<FlowRun> =>
   expectCreated(await user.send('POST', '/api/flow-runs', { chatSessionId, flowType }));

@@ -22,6 +22,7 @@ export interface OrganizationChoice {
 export const noAbilities: Organization['can'] = {
   updateProfile: false,
   updateSettings: false,
+  delete: false,
   setFundingTarget: false,
   invite: false,
   manageMembers: false,

@@ -12,6 +12,8 @@ export interface AuthServices {
   database: Database;
   limits: SignInLimits;
   registrationOpen: boolean;
+  /** Lets somebody register where registration is closed. */
+  isLiveInvitation(token: string): Promise<boolean>;
   /** The page around the sign-in and registration forms, with `%title%` and `%form%` in it. */
   pageShell: string;
 }
@@ -37,11 +39,11 @@ export async function signInUser(
 
 /** Throws `registration_closed`, `invalid_input` (a leaked password), `email_taken` or `rate_limited`. */
 export async function registerUser(
-  { database, limits, registrationOpen }: AuthServices,
+  { database, limits, registrationOpen, isLiveInvitation }: AuthServices,
   input: BodyOf<typeof register>,
   address: string,
 ): Promise<UserRow> {
-  if (!registrationOpen) {
+  if (!registrationOpen && !(input.invitationToken && (await isLiveInvitation(input.invitationToken)))) {
     throw new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
   }
   await limits.attemptRegistration(address);

@@ -8,7 +8,9 @@ export interface AuthPageValues {
   /** What the person had entered; a password is never shown again. */
   form: Record<string, unknown>;
   error: AppError | null;
-  registrationOpen: boolean;
+  /** Registration is open, or the person comes with an invitation. */
+  mayRegister: boolean;
+  invitationToken: string | null;
 }
 
 interface Field {
@@ -66,7 +68,7 @@ export function createAuthPages(shell: string): (page: AuthPage, values: AuthPag
   };
 }
 
-function renderForm(page: AuthPage, { form, error, registrationOpen }: AuthPageValues): string {
+function renderForm(page: AuthPage, { form, error, mayRegister, invitationToken }: AuthPageValues): string {
   const details = error?.options.details ?? [];
   const text = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
   const query = text('returnTo') && text('returnTo') !== '/' ? `?returnTo=${encodeURIComponent(text('returnTo'))}` : '';
@@ -88,12 +90,12 @@ function renderForm(page: AuthPage, { form, error, registrationOpen }: AuthPageV
     fields,
     problem: details.length > 0 ? undefined : error?.message,
     returnTo: text('returnTo'),
-    invitationToken: text('invitationToken'),
+    invitationToken: page === 'register' ? invitationToken : null,
     ...(page === 'register'
       ? { otherQuestion: 'Already have an account?', otherLabel: 'Sign in', otherHref: `/api/login${query}` }
       : {
           note: 'Invited by a colleague? Use the email address your invitation was sent to.',
-          ...(registrationOpen && {
+          ...(mayRegister && {
             otherQuestion: 'New to Goodstead?',
             otherLabel: 'Create an account',
             otherHref: `/api/register${query}`,

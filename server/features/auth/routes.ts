@@ -33,12 +33,18 @@ const acceptForms =
 function authPage<E extends typeof signIn | typeof register>(
   page: AuthPage,
   endpoint: E,
-  { registrationOpen, pageShell }: AuthServices,
+  { registrationOpen, isLiveInvitation, pageShell }: AuthServices,
   enter: (input: NonNullable<E['body']['_zod']['output']>, address: string) => Promise<UserRow>,
 ): Route {
   const render = createAuthPages(pageShell);
-  const html = (reply: FastifyReply, status: number, form: Record<string, unknown>, error: AppError | null) =>
-    reply.status(status).type('text/html; charset=utf-8').send(render(page, { form, error, registrationOpen }));
+  async function html(reply: FastifyReply, status: number, form: Record<string, unknown>, error: AppError | null) {
+    const invitationToken = findInvitationToken(form['returnTo']);
+    const mayRegister = registrationOpen || (invitationToken !== null && (await isLiveInvitation(invitationToken)));
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .send(render(page, { form, error, mayRegister, invitationToken }));
+  }
 
   return (app: FastifyInstance) => {
     app.get(endpoint.path, async (request, reply) => {
@@ -88,5 +94,9 @@ export function safePath(value: unknown): string {
   const path = pathname + search + hash;
   return isOwnPath(path) && path.length <= 2000 && !path.startsWith('/api/') ? path : '/';
 }
+
+/** Of a path that leads to an invitation. */
+const findInvitationToken = (returnTo: unknown): string | null =>
+  /^\/invitations\/([\w-]{1,200})(?:[?#]|$)/.exec(safePath(returnTo))?.[1] ?? null;
 
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);

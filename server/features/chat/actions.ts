@@ -118,7 +118,7 @@ function startAnswer(
   task: AnswerTask,
   stored: Promise<void> = Promise.resolve(),
 ): RunningAnswer {
-  const started = running.start(task.conversation.id, task.userMessage, async (say, signal) => {
+  const started = running.start(task.conversation, task.userMessage, async (say, signal) => {
     await stored;
     return answerMessage(context, answerer, task, say, signal);
   });

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../conversations/index.ts';
+import type { ConversationRow, MessageRow } from '../conversations/index.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 
 /** How an answer ended. A stopped one that had said nothing has no message. */
@@ -17,25 +17,30 @@ export interface RunningAnswer {
 export interface RunningAnswers {
   find(conversationId: string): RunningAnswer | null;
   /** Runs on its own, whoever is listening. One for a conversation at a time: null where there is one already. */
-  start(conversationId: string, userMessage: MessageRow, work: AnswerWork): RunningAnswer | null;
+  start(conversation: AnsweredConversation, userMessage: MessageRow, work: AnswerWork): RunningAnswer | null;
+  /** Stops those in the conversations of an organization, or of one of its members. */
+  stopIn(organizationId: string, userId?: string): void;
   /** Stops all, and waits until what was said is stored. */
   stopAll(): Promise<void>;
 }
+
+export type AnsweredConversation = Pick<ConversationRow, 'id' | 'organizationId' | 'userId'>;
 
 /** Says the answer piece by piece and stores it. */
 export type AnswerWork = (say: (piece: string) => void, signal: AbortSignal) => Promise<Outcome>;
 
 export function createRunningAnswers(): RunningAnswers {
-  const running = new Map<string, RunningAnswer>();
+  const running = new Map<string, RunningAnswer & { conversation: AnsweredConversation }>();
 
   return {
     find: (conversationId) => running.get(conversationId) ?? null,
 
-    start(conversationId, userMessage, work) {
-      if (running.has(conversationId)) return null;
+    start(conversation, userMessage, work) {
+      if (running.has(conversation.id)) return null;
       const controller = new AbortController();
       const listeners = new Set<(piece: string) => void>();
-      const answer: RunningAnswer = {
+      const answer: RunningAnswer & { conversation: AnsweredConversation } = {
+        conversation,
         userMessage,
         text: '',
         outcome: Promise.resolve({ message: null }),
@@ -49,11 +54,18 @@ export function createRunningAnswers(): RunningAnswers {
         answer.text += piece;
         for (const hear of listeners) hear(piece);
       };
-      running.set(conversationId, answer);
-      answer.outcome = work(say, controller.signal).finally(() => running.delete(conversationId));
+      running.set(conversation.id, answer);
+      answer.outcome = work(say, controller.signal).finally(() => running.delete(conversation.id));
       // Whoever waits for the outcome sees its failure; nobody waiting must not end the process.
       answer.outcome.catch(() => {});
       return answer;
+    },
+
+    stopIn(organizationId, userId) {
+      for (const { conversation, stop } of running.values()) {
+        if (conversation.organizationId !== organizationId) continue;
+        if (userId === undefined || conversation.userId === userId) stop();
+      }
     },
 
     async stopAll() {

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countDocuments } from '../documents/index.ts';
-import { getOrganization } from '../organizations/index.ts';
+import { fundingTargetOf, getOrganization } from '../organizations/index.ts';
 import { countTasksByStatus } from '../tasks/index.ts';
 import { selectRecentActivity } from './queries.ts';
 
@@ -12,13 +12,11 @@ export async function getDashboardStats(context: Context, organizationId: string
     countDocuments(context.database, membership),
     selectRecentActivity(context.database, membership),
   ]);
-  const { fundingTargetAmount: amount, fundingTargetRaised: raised, fundingTargetDate: targetDate } = organization;
-  const hasTarget = amount !== null || raised !== null || targetDate !== null;
   return {
     activeTasks: taskCounts.todo + taskCounts.inProgress,
     completedTasks: taskCounts.completed,
     documents,
-    fundingTarget: hasTarget ? { amount, raised, targetDate } : null,
+    fundingTarget: fundingTargetOf(organization),
     recentActivity: activity.map((entry) => ({ ...entry, timestamp: entry.timestamp.toISOString() })),
   };
 }

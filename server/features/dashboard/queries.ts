@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
+import { organizations } from '../organizations/index.ts';
 import { activities } from './tables.ts';
 
 export const selectRecentActivity = (connection: Connection, { organizationId }: Membership) =>
@@ -18,7 +19,12 @@ export const selectRecentActivity = (connection: Connection, { organizationId }:
     .orderBy(desc(activities.createdAt), desc(activities.id))
     .limit(20);
 
-/** Told once, however often its event is delivered. */
+/** Told once, however often its event is delivered; to nobody where the organization is gone by then. */
 export async function insertActivity(connection: Connection, values: typeof activities.$inferInsert): Promise<void> {
+  const [organization] = await connection
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, values.organizationId));
+  if (!organization) return;
   await connection.insert(activities).values(values).onConflictDoNothing({ target: activities.id });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/access.ts';
 import type { DomainEvent, Listener } from '../../platform/events/events.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DocumentRow } from './queries.ts';
-import { storageName } from './storage-name.ts';
+import { storageFolder, storageName } from './storage-name.ts';
 
 export type DocumentEventName = 'document.uploaded' | 'document.deleted';
 type DocumentEventData = { name: string; storageName: string };
@@ -19,9 +19,12 @@ export const documentEvent = (
   data: { name: document.originalName, storageName: storageName(document) },
 });
 
-/** The file goes once its record is gone for good. */
+/** Files go once their records are gone for good. */
 export const createFileRemover = (storage: Storage): Listener => ({
   name: 'remove-file',
-  hears: (eventName) => eventName === 'document.deleted',
-  handle: (event) => storage.remove((event.data as DocumentEventData).storageName),
+  hears: (eventName) => eventName === 'document.deleted' || eventName === 'organization.deleted',
+  handle: (event) =>
+    event.name === 'organization.deleted'
+      ? storage.removeAll(storageFolder(event.entityId))
+      : storage.remove((event.data as DocumentEventData).storageName),
 });

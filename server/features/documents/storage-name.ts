@@ -1,4 +1,6 @@
 import type { DocumentRow } from './queries.ts';
 
+export const storageFolder = (organizationId: string): string => `documents/${organizationId}`;
+
 export const storageName = ({ organizationId, filename }: Pick<DocumentRow, 'organizationId' | 'filename'>): string =>
-  `documents/${organizationId}/${filename}`;
+  `${storageFolder(organizationId)}/${filename}`;

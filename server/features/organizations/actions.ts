@@ -1,16 +1,20 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { createOrganization as createOrganizationCall } from '../../../contract/organizations.ts';
+import type * as calls from '../../../contract/organizations.ts';
 import { authorize, type Granted, type Membership } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
-import { organizationCreated } from './events.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { organizationEvent } from './events.ts';
+import { fundingTargetOf } from './funding-target.ts';
 import { organizationPolicy, type OrganizationAction, type OrganizationRef } from './policy.ts';
 import {
+  deleteOrganizationRow,
   findMembership,
   findOrganization,
+  holdOrganization,
   insertOrganization,
-  selectMembers,
   selectOrganizationsOf,
+  updateOrganizationRow,
   type OrganizationWithRole,
 } from './queries.ts';
 
@@ -42,18 +46,77 @@ export const listOwnOrganizations = (context: Context) => selectOrganizationsOf(
 
 export async function createOrganization(
   context: Context,
-  input: BodyOf<typeof createOrganizationCall>,
+  input: BodyOf<typeof calls.createOrganization>,
 ): Promise<OrganizationWithRole> {
   return change(context, async (transaction, announce) => {
     const created = await insertOrganization(transaction, context.actor, {
       ...input,
       description: input.description ?? null,
     });
-    await announce(organizationCreated(context.actor, created.organization));
+    await announce(organizationEvent('organization.created', context.actor, created.organization));
     return created;
   });
 }
 
-export async function listMembers(context: Context, organizationId: string) {
-  return selectMembers(context.database, await getMembership(context, organizationId));
+/** Held until the transaction ends; the asker's role is read while it is held, so that it is the one that counts. */
+export async function lockOrganization(
+  context: Context,
+  transaction: Transaction,
+  organizationId: string,
+): Promise<OrganizationWithRole> {
+  await holdOrganization(transaction, organizationId);
+  const found = await findOrganization(transaction, organizationId, context.actor);
+  if (!found) throw notFound('organization');
+  return found;
+}
+
+export async function updateOrganization(
+  context: Context,
+  organizationId: string,
+  input: BodyOf<typeof calls.updateOrganization>,
+): Promise<OrganizationWithRole> {
+  return change(context, async (transaction, announce) => {
+    const { organization, membership } = await lockOrganization(context, transaction, organizationId);
+    const held = authorize(membership, organizationPolicy, 'updateSettings', organization);
+    const updated = await updateOrganizationRow(transaction, held, input);
+    const name = updated.name === organization.name ? 'organization.updated' : 'organization.renamed';
+    await announce(organizationEvent(name, context.actor, updated));
+    return { organization: updated, membership };
+  });
+}
+
+/** With everything that belongs to it. Throws `invalid_input` where `confirmName` is not its name. */
+export async function deleteOrganization(
+  context: Context,
+  organizationId: string,
+  { confirmName }: BodyOf<typeof calls.deleteOrganization>,
+): Promise<void> {
+  await change(context, async (transaction, announce) => {
+    const { organization, membership } = await lockOrganization(context, transaction, organizationId);
+    const held = authorize(membership, organizationPolicy, 'delete', organization);
+    if (confirmName.trim() !== organization.name) {
+      throw invalidInput(`That is not the organization’s name. To delete it, type ${organization.name}`, 'confirmName');
+    }
+    await deleteOrganizationRow(transaction, held);
+    await announce(organizationEvent('organization.deleted', context.actor, organization));
+  });
+}
+
+export async function setFundingTarget(
+  context: Context,
+  organizationId: string,
+  { amount, raised, targetDate }: BodyOf<typeof calls.setFundingTarget>,
+) {
+  return change(context, async (transaction, announce) => {
+    const { organization, membership } = await lockOrganization(context, transaction, organizationId);
+    const held = authorize(membership, organizationPolicy, 'setFundingTarget', organization);
+    const updated = await updateOrganizationRow(transaction, held, {
+      fundingTargetAmount: amount,
+      fundingTargetRaised: raised,
+      fundingTargetDate: targetDate,
+    });
+    const target = fundingTargetOf(updated);
+    await announce(organizationEvent(target ? 'funding-target.set' : 'funding-target.cleared', context.actor, updated));
+    return target ?? { amount: null, raised: null, targetDate: null };
+  });
 }

@@ -1,5 +1,14 @@
-export { authorizeInOrganization, getMembership, getOrganization, listOwnOrganizations } from './actions.ts';
+export {
+  authorizeInOrganization,
+  getMembership,
+  getOrganization,
+  listOwnOrganizations,
+  lockOrganization,
+} from './actions.ts';
+export { fundingTargetOf } from './funding-target.ts';
+export { addMember } from './member-actions.ts';
 export type { OrganizationRef } from './policy.ts';
-export { membershipColumns, membershipOf } from './queries.ts';
+export { presentOrganization } from './present.ts';
+export { findOrganization, holdOrganization, membershipColumns, membershipOf } from './queries.ts';
 export { organizationRoutes } from './routes.ts';
 export { organizationMembers, organizations } from './tables.ts';

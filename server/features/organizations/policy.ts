@@ -7,6 +7,7 @@ export interface OrganizationRef {
 export type OrganizationAction =
   | 'updateProfile'
   | 'updateSettings'
+  | 'delete'
   | 'setFundingTarget'
   | 'invite'
   | 'manageMembers'
@@ -17,10 +18,19 @@ export type OrganizationAction =
 export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
   updateProfile: (membership) => hasRole(membership, 'manager'),
   updateSettings: (membership) => hasRole(membership, 'admin'),
+  delete: (membership) => hasRole(membership, 'admin'),
   setFundingTarget: (membership) => hasRole(membership, 'manager'),
   invite: (membership) => hasRole(membership, 'manager'),
   manageMembers: (membership) => hasRole(membership, 'admin'),
   chat: (membership) => hasRole(membership, 'staff'),
   createTask: (membership) => hasRole(membership, 'staff'),
   uploadDocument: (membership) => hasRole(membership, 'staff'),
+};
+
+export type MemberAction = 'changeRole' | 'remove';
+
+export const memberPolicy: Policy<{ userId: string }, MemberAction> = {
+  changeRole: (membership) => hasRole(membership, 'admin'),
+  // Everybody may leave.
+  remove: (membership, member) => hasRole(membership, 'admin') || member.userId === membership.userId,
 };

@@ -1,5 +1,6 @@
-import type { Organization } from '../../../contract/organizations.ts';
+import type { Member, Organization } from '../../../contract/organizations.ts';
 import { abilitiesOf } from '../../platform/access/access.ts';
+import type { MemberRow } from './member-queries.ts';
 import { organizationPolicy } from './policy.ts';
 import type { OrganizationWithRole } from './queries.ts';
 
@@ -9,4 +10,11 @@ export const presentOrganization = ({ organization, membership }: OrganizationWi
   can: abilitiesOf(membership, organizationPolicy, organization),
   createdAt: organization.createdAt.toISOString(),
   updatedAt: organization.updatedAt.toISOString(),
+});
+
+export const presentMember = ({ userId, role, joinedAt, user }: MemberRow): Member => ({
+  userId,
+  role,
+  joinedAt: joinedAt.toISOString(),
+  user,
 });

@@ -1,7 +1,6 @@
-import { and, asc, eq, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Actor, Membership } from '../../platform/access/access.ts';
+import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
-import { users } from '../auth/index.ts';
 import { organizationMembers, organizations } from './tables.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -72,22 +71,34 @@ export async function insertOrganization(
   return { organization, membership };
 }
 
-export function selectMembers(connection: Connection, membership: Membership) {
-  return connection
-    .select({
-      userId: organizationMembers.userId,
-      role: organizationMembers.role,
-      joinedAt: organizationMembers.joinedAt,
-      user: {
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        profileImageUrl: users.profileImageUrl,
-      },
-    })
-    .from(organizationMembers)
-    .innerJoin(users, eq(users.id, organizationMembers.userId))
-    .where(eq(organizationMembers.organizationId, membership.organizationId))
-    .orderBy(asc(organizationMembers.joinedAt), asc(organizationMembers.userId))
-    .limit(1000);
+/** Held until the transaction ends: what changes who belongs to an organization comes one after the other. */
+export async function holdOrganization(connection: Connection, organizationId: string): Promise<void> {
+  await connection
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update');
+}
+
+/** Takes only what is named in `changes`. */
+export async function updateOrganizationRow(
+  connection: Connection,
+  organization: Granted<OrganizationRow, 'updateSettings' | 'setFundingTarget'>,
+  changes: Partial<Omit<OrganizationRow, 'id' | 'createdAt' | 'updatedAt'>>,
+): Promise<OrganizationRow> {
+  const [row] = await connection
+    .update(organizations)
+    .set({ ...changes, updatedAt: sql`greatest(now(), ${organizations.updatedAt} + interval '1 millisecond')` })
+    .where(eq(organizations.id, organization.id))
+    .returning();
+  if (!row) throw new Error('The database returned no organization.');
+  return row;
+}
+
+/** With all that belongs to it. */
+export async function deleteOrganizationRow(
+  connection: Connection,
+  organization: Granted<OrganizationRow, 'delete'>,
+): Promise<void> {
+  await connection.delete(organizations).where(eq(organizations.id, organization.id));
 }

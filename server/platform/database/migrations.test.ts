@@ -6,7 +6,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finishRun, converse, createConversation, uploadDocument } from '../../testing/records.ts';
+import { finishRun, converse, createConversation, invite, uploadDocument } from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
 import { createOrganization, createUser, useTestApp } from '../../testing/test-app.ts';
 import drizzleConfiguration from '../../../drizzle.config.ts';
@@ -76,6 +76,7 @@ describe('deleting an organization', () => {
         values (gen_random_uuid(), ${task.id}, ${user.id}, 'Called')`);
       await rows(sql`insert into organization_memory_settings (organization_id) values (${id})`);
       await uploadDocument(user, id);
+      await invite(user, id);
       await user.send('POST', `/api/organizations/${id}/profile`, { mission: name });
       return id;
     };

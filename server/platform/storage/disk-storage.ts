@@ -4,11 +4,12 @@ import { newId } from '../database/ids.ts';
 import type { Storage } from './storage.ts';
 
 const allowedName = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/i;
+const allowedFolder = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/i;
 
 /** Files in a folder of this machine. A file appears under its name only when all of it is on the disk. */
 export function createDiskStorage(root: string): Storage {
-  const pathOf = (name: string): string => {
-    if (!allowedName.test(name)) throw new Error('A file in the storage has a name that is not ours.');
+  const pathOf = (name: string, allowed = allowedName): string => {
+    if (!allowed.test(name)) throw new Error('A file in the storage has a name that is not ours.');
     return join(root, name);
   };
 
@@ -45,6 +46,10 @@ export function createDiskStorage(root: string): Storage {
 
     async remove(name) {
       await rm(pathOf(name), { force: true });
+    },
+
+    async removeAll(folder) {
+      await rm(pathOf(folder, allowedFolder), { recursive: true, force: true });
     },
   };
 }

@@ -14,6 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+async function readText(name: string): Promise<string | null> {
+  const file = await storage.read(name);
+  return file && (await buffer(file.content)).toString();
+}
+
 describe('the disk storage', () => {
   it('gives back what was written, with its size', async () => {
     await storage.write('a/one.pdf', Buffer.from('hello'));
@@ -36,6 +41,25 @@ describe('the disk storage', () => {
     await storage.write('one.pdf', Buffer.from('x'));
     await storage.remove('one.pdf');
     expect(await storage.read('one.pdf')).toBeNull();
+  });
+
+  it('removes a folder with all that is in it, and nothing beside it', async () => {
+    for (const name of ['a/one/1.pdf', 'a/one/deep/2.pdf', 'a/one-more/3.pdf', 'a/4.pdf']) {
+      await storage.write(name, Buffer.from(name));
+    }
+    await storage.removeAll('a/one');
+    expect(await readText('a/one/1.pdf')).toBeNull();
+    expect(await readText('a/one/deep/2.pdf')).toBeNull();
+    for (const name of ['a/one-more/3.pdf', 'a/4.pdf']) expect(await readText(name)).toBe(name);
+    await expect(storage.removeAll('a/one')).resolves.toBeUndefined();
+    await storage.write('a/one/1.pdf', Buffer.from('again'));
+    expect(await readText('a/one/1.pdf')).toBe('again');
+  });
+
+  it.each(['..', '.', '', '/', 'a/..', 'a/', '/a', 'a/4.pdf'])('removes no folder %j', async (folder) => {
+    await storage.write('a/4.pdf', Buffer.from('x'));
+    await expect(storage.removeAll(folder)).rejects.toThrow();
+    expect(await readText('a/4.pdf')).toBe('x');
   });
 
   it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a\\b', ''])('refuses the name %j', async (name) => {

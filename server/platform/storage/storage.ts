@@ -8,4 +8,6 @@ export interface Storage {
   read(name: string): Promise<{ content: Readable; size: number } | null>;
   /** No error where there is no such file. */
   remove(name: string): Promise<void>;
+  /** Everything in a folder; no error where there is no such folder. */
+  removeAll(folder: string): Promise<void>;
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roles } from './options.ts';
+import { organization } from './organizations.ts';
+import { emailAddress, id, time } from './values.ts';
+
+export const invitation = z.object({
+  id,
+  organizationId: id,
+  email: z.string(),
+  role: z.enum(roles),
+  /** The page that offers to join; shown to whoever may invite. */
+  url: z.string(),
+  invitedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  createdAt: time,
+  expiresAt: time,
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id/invitations',
+  output: z.array(invitation),
+});
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/api/organizations/:id/invitations',
+  body: z.object({ email: emailAddress, role: z.enum(roles) }),
+  output: invitation,
+  status: 201,
+});
+export const deleteInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/organizations/:id/invitations/:invitationId',
+});
+
+/** What the page of an invitation shows before anybody joins. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:token',
+  output: z.object({
+    organizationName: z.string(),
+    role: z.enum(roles),
+    invitedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+    expiresAt: time,
+  }),
+});
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:token/accept',
+  output: organization,
+});

@@ -1,0 +1,117 @@
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type * as calls from '../../../contract/invitations.ts';
+import { authorize } from '../../platform/access/access.ts';
+import { change, type Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import {
+  addMember,
+  authorizeInOrganization,
+  findOrganization,
+  holdOrganization,
+  lockOrganization,
+} from '../organizations/index.ts';
+import { invitationEvent } from './events.ts';
+import type { InvitationTokens } from './invitation-token.ts';
+import { invitationPolicy } from './policy.ts';
+import * as queries from './queries.ts';
+
+const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
+
+export interface InvitationWithToken extends queries.LiveInvitation {
+  token: string;
+}
+
+export async function listInvitations(
+  context: Context,
+  tokens: InvitationTokens,
+  organizationId: string,
+): Promise<InvitationWithToken[]> {
+  const { organization } = await authorizeInOrganization(context, organizationId, 'invite');
+  const live = await queries.selectLiveInvitations(context.database, organization, context.now());
+  return live.flatMap((found) => {
+    const token = tokens.open(found.invitation.sealedToken);
+    return token === null ? [] : [{ ...found, token }];
+  });
+}
+
+/** Replaces an earlier one to the same address. */
+export async function createInvitation(
+  context: Context,
+  tokens: InvitationTokens,
+  organizationId: string,
+  { email, role }: BodyOf<typeof calls.createInvitation>,
+): Promise<InvitationWithToken> {
+  return change(context, async (transaction, announce) => {
+    const { membership } = await lockOrganization(context, transaction, organizationId);
+    const { token, ...stored } = tokens.create();
+    const invitation = authorize(membership, invitationPolicy, 'invite', {
+      organizationId,
+      email,
+      role,
+      ...stored,
+      invitedBy: context.actor.userId,
+      expiresAt: new Date(context.now().getTime() + lifetimeMs),
+    });
+    const earlier = await queries.findInvitationIn(transaction, membership, { email });
+    if (earlier) {
+      await queries.deleteInvitationRow(transaction, authorize(membership, invitationPolicy, 'revoke', earlier));
+    }
+    await announce(
+      invitationEvent('invitation.sent', context.actor, await queries.insertInvitation(transaction, invitation)),
+    );
+    const created = await queries.findLiveInvitation(transaction, stored.tokenHash, context.now());
+    if (!created) throw new Error('The new invitation is not there.');
+    return { ...created, token };
+  });
+}
+
+export async function revokeInvitation(context: Context, organizationId: string, id: string): Promise<void> {
+  await change(context, async (transaction, announce) => {
+    const { membership } = await lockOrganization(context, transaction, organizationId);
+    authorize(membership, invitationPolicy, 'revoke', { role: 'viewer' });
+    const found = await queries.findInvitationIn(transaction, membership, { id });
+    if (!found) throw notFound('invitation');
+    const invitation = authorize(membership, invitationPolicy, 'revoke', found);
+    await queries.deleteInvitationRow(transaction, invitation);
+    await announce(invitationEvent('invitation.revoked', context.actor, invitation));
+  });
+}
+
+/** For whoever has the token. Used, expired, revoked and unknown ones are not found. */
+export async function getInvitation(
+  context: Context,
+  tokens: InvitationTokens,
+  token: string,
+): Promise<queries.LiveInvitation> {
+  const found = await queries.findLiveInvitation(context.database, tokens.hashOf(token), context.now());
+  if (!found) throw notFound('invitation');
+  return found;
+}
+
+/** Any signed-in account may come with it. Throws `already_member`; the invitation then stays for somebody else. */
+export async function acceptInvitation(context: Context, tokens: InvitationTokens, token: string) {
+  const { userId } = context.actor;
+  const { invitation } = await getInvitation(context, tokens, token);
+  return change(context, async (transaction, announce) => {
+    await holdOrganization(transaction, invitation.organizationId);
+    const found = await queries.findLiveInvitation(transaction, invitation.tokenHash, context.now());
+    if (!found) throw notFound('invitation');
+    const { organizationId, role, invitedBy } = found.invitation;
+    await addMember(transaction, announce, { organizationId, userId, role }, invitedBy);
+    await queries.spendInvitation(transaction, found);
+    const joined = await findOrganization(transaction, organizationId, context.actor);
+    if (!joined) throw notFound('organization');
+    return joined;
+  });
+}
+
+/** Whether it lets somebody register where registration is closed. */
+export async function isLiveInvitation(
+  database: Database,
+  tokens: InvitationTokens,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  return (await queries.findLiveInvitation(database, tokens.hashOf(token), now)) !== null;
+}

@@ -1,0 +1,14 @@
+import type { Invitation } from '../../../contract/invitations.ts';
+import type { InvitationWithToken } from './actions.ts';
+
+/** `origin` is where people open this server, such as `https://goodstead.example.org`. */
+export const presentInvitation = ({ invitation, inviter, token }: InvitationWithToken, origin: string): Invitation => ({
+  id: invitation.id,
+  organizationId: invitation.organizationId,
+  email: invitation.email,
+  role: invitation.role,
+  url: `${origin}/invitations/${token}`,
+  invitedBy: inviter,
+  createdAt: invitation.createdAt.toISOString(),
+  expiresAt: invitation.expiresAt.toISOString(),
+});

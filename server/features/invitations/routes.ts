@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import * as calls from '../../../contract/invitations.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { presentOrganization } from '../organizations/index.ts';
+import * as actions from './actions.ts';
+import type { InvitationTokens } from './invitation-token.ts';
+import { presentInvitation } from './present.ts';
+
+/** Without a public URL, links begin with the address under which the inviter came. */
+export function createInvitationRoutes(tokens: InvitationTokens, publicUrl: string | null): Route[] {
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+
+  return [
+    route(calls.listInvitations, async ({ context, params, request }) =>
+      (await actions.listInvitations(context, tokens, params.id)).map((found) =>
+        presentInvitation(found, originOf(request)),
+      ),
+    ),
+    route(calls.createInvitation, async ({ context, params, body, request }) =>
+      presentInvitation(await actions.createInvitation(context, tokens, params.id, body), originOf(request)),
+    ),
+    route(calls.deleteInvitation, ({ context, params }) =>
+      actions.revokeInvitation(context, params.id, params.invitationId),
+    ),
+    route(calls.getInvitation, async ({ context, params }) => {
+      const { organizationName, invitation, inviter } = await actions.getInvitation(context, tokens, params.token);
+      return {
+        organizationName,
+        role: invitation.role,
+        invitedBy: inviter,
+        expiresAt: invitation.expiresAt.toISOString(),
+      };
+    }),
+    route(calls.acceptInvitation, async ({ context, params }) =>
+      presentOrganization(await actions.acceptInvitation(context, tokens, params.token)),
+    ),
+  ];
+}
