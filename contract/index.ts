@@ -8,6 +8,7 @@ import * as flows from './flows.ts';
 import * as invitations from './invitations.ts';
 import * as organizations from './organizations.ts';
 import * as profile from './profile.ts';
+import * as search from './search.ts';
 import * as tasks from './tasks.ts';
 
 const modules = {
@@ -21,6 +22,7 @@ const modules = {
   ...flows,
   ...conversations,
   ...chat,
+  ...search,
 };
 type Modules = typeof modules;
 

@@ -19,6 +19,7 @@ import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
 import { createInvitationRoutes, createInvitationTokens, isLiveInvitation } from './features/invitations/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
+import { searchRoutes } from './features/search/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
 import { createLanguageModel, type LanguageModel } from './platform/ai/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...createFlowRoutes(flows),
       ...createChatRoutes({ answerer, running }, agentContent, flows),
       ...dashboardRoutes,
+      ...searchRoutes,
     ],
     serverOptions,
   );

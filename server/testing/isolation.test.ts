@@ -99,11 +99,12 @@ interface Address {
 /** Every address of a call that leads to the organization's records; one for calls that name none. */
 function addressesOf({ method, path, query }: Endpoint): Address[] {
   const call = `${method} ${path}`;
-  const isOfOrganization = query?.safeParse({ organizationId: organization.id }).success === true && asksFor(query);
+  const isOfOrganization =
+    query?.safeParse({ organizationId: organization.id, q: canary }).success === true && asksFor(query);
   const queries = path.endsWith('/export')
     ? ['?format=md', '?format=txt']
     : isOfOrganization
-      ? [`?organizationId=${organization.id}`, `?organizationId=${organization.id}&scope=team`]
+      ? [`?organizationId=${organization.id}&q=${canary}`, `?organizationId=${organization.id}&q=${canary}&scope=team`]
       : [''];
   const owner = Object.keys(records).find((prefix) => path.startsWith(prefix));
   if (path.includes(':id') && !owner) throw new Error(`Please plant a canary for ${call}.`);

@@ -2,6 +2,6 @@ export { authorizeConversation, lockConversationFor } from './actions.ts';
 export * from './message-queries.ts';
 export { conversationPolicy } from './policy.ts';
 export { presentMessage } from './present.ts';
-export { findReadableMessage, type ConversationRow } from './queries.ts';
+export { findReadableMessage, visibleTo, type ConversationRow } from './queries.ts';
 export { conversationRoutes } from './routes.ts';
-export { chatSessions } from './tables.ts';
+export { chatMessages, chatSessions } from './tables.ts';

@@ -28,7 +28,7 @@ const lastMessage = sql<{ content: string; createdAt: string; isUser: boolean } 
 )`;
 
 // A private conversation does not exist for anybody but its owner, admins included.
-const visibleTo = (actor: Actor): SQL | undefined =>
+export const visibleTo = (actor: Actor): SQL | undefined =>
   or(eq(chatSessions.userId, actor.userId), eq(chatSessions.isPrivate, false));
 
 const selectConversations = (connection: Connection, actor: Actor, where: SQL | undefined) =>

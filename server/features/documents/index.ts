@@ -1,3 +1,4 @@
 export { createFileRemover } from './events.ts';
 export { countDocuments } from './queries.ts';
 export { createDocumentRoutes } from './routes.ts';
+export { documents } from './tables.ts';
