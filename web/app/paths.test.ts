@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidesBottomBar, isProtectedPath } from './paths.ts';
+import { hidesBottomBar, isInvitationPath, isProtectedPath } from './paths.ts';
 
 describe('paths', () => {
   it.each([
@@ -17,6 +17,11 @@ describe('paths', () => {
     '%s does not send a visitor anywhere',
     (path) => expect(isProtectedPath(path)).toBe(false),
   );
+
+  it('an invitation needs its token', () => {
+    expect(['/invitations/abc', '/invitations/abc/'].every(isInvitationPath)).toBe(true);
+    expect(['/invitations', '/invitations/', '/invitations/a/b', '/settings'].some(isInvitationPath)).toBe(false);
+  });
 
   it('chats and the profile bring their own bar', () => {
     expect(['/', '/tasks', '/chat', '/chat/hr_coach', '/profile'].filter(hidesBottomBar)).toEqual([

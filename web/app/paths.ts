@@ -7,3 +7,8 @@ export const isProtectedPath = (path: string): boolean => protectedPath.test(pat
 
 /** On phones these screens bring a bar of their own to the bottom. */
 export const hidesBottomBar = (path: string): boolean => /^\/(chat\/.+|profile|organization-profile)\/?$/.test(path);
+
+export const invitationRoute = '/invitations/:token';
+
+/** The one screen for people who belong to no organization yet. */
+export const isInvitationPath = (path: string): boolean => /^\/invitations\/[^/]+\/?$/.test(path);

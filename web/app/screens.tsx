@@ -5,6 +5,7 @@ import type { AgentType } from '../../contract/agents.ts';
 import { AgentArch } from '../ui/agent-arch.tsx';
 import { lazily } from './lazily.tsx';
 import { LoadingPage } from './loading-page.tsx';
+import { invitationRoute, isInvitationPath } from './paths.ts';
 
 export interface ScreenRoute {
   path: string;
@@ -44,6 +45,18 @@ export const screenRoutes: ScreenRoute[] = [
       import('../features/chat/chat-home-screen.tsx').then(({ ChatHomeScreen }) => ChatHomeScreen),
     ),
   },
+  {
+    path: '/settings',
+    screen: screen('Members & Settings', () =>
+      import('../features/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+    ),
+  },
+  {
+    path: invitationRoute,
+    screen: screen('Invitation', () =>
+      import('../features/invitations/invitation-screen.tsx').then(({ InvitationScreen }) => InvitationScreen),
+    ),
+  },
 ];
 
 function LoadingChat({ agentType }: { agentType: AgentType }) {
@@ -67,7 +80,7 @@ export const ChatScreen = lazily<{ agentType: AgentType }>(
 export const preloadScreen = (path: string): void => {
   const preload = path.startsWith('/chat/')
     ? ChatScreen.preload
-    : screenRoutes.find((route) => route.path === path)?.screen.preload;
+    : screenRoutes.find((route) => route.path === (isInvitationPath(path) ? invitationRoute : path))?.screen.preload;
   // Where this fails, the screen itself tries again and shows the error.
   preload?.().catch(() => undefined);
 };

@@ -7,6 +7,8 @@ import { classNames } from './class-names.ts';
 export interface PageFrame {
   /** Before the title: the menu button of phones. */
   start?: ReactNode;
+  /** Before the action: the search, and what is new. */
+  tools?: ReactNode;
   /** After the action: who is signed in. */
   end?: ReactNode;
   /** Told whenever the title of the page on screen changes. */
@@ -26,7 +28,7 @@ export interface PageProps {
   breadcrumb?: ComponentProps<typeof Breadcrumb>['items'];
   /** The page's primary action: in the header, on phones above the content. It is drawn in both places, so dialogs live elsewhere. */
   action?: ReactNode;
-  /** Takes the place of the user block at the header's end. */
+  /** Takes the place of the tools and of the user block at the header's end. */
   headerEnd?: ReactNode;
   /** `scroll`: padded content up to 1120px wide in a scrolling page. `fill`: the children own the space below the header. */
   layout?: 'scroll' | 'fill';
@@ -34,7 +36,7 @@ export interface PageProps {
 }
 
 function PageHeader({ title, subtitle, mark, action, headerEnd }: PageProps) {
-  const { start, end } = use(PageFrameContext);
+  const { start, tools, end } = use(PageFrameContext);
   return (
     <header className="flex h-(--topbar-h) flex-none items-center border-b border-line px-1.5 md:gap-1.5 md:pr-3 md:pl-6 lg:pr-3.5 lg:pl-8">
       {start}
@@ -51,6 +53,7 @@ function PageHeader({ title, subtitle, mark, action, headerEnd }: PageProps) {
         </h1>
         {subtitle && <p className="truncate text-xs text-ink-3">{subtitle}</p>}
       </div>
+      {!headerEnd && tools}
       {action && <div className="hidden md:block">{action}</div>}
       {headerEnd ?? end}
     </header>

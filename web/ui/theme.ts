@@ -8,6 +8,7 @@ const darkQuery = '(prefers-color-scheme: dark)';
 
 // A browser may refuse storage altogether; the theme then lasts as long as the page.
 let unsaved: Theme | null = null;
+const listeners = new Set<() => void>();
 
 export const getTheme = (): Theme => {
   if (unsaved) return unsaved;
@@ -23,6 +24,12 @@ export const applyTheme = (): void => {
   const theme = getTheme();
   const isDark = theme === 'system' ? matchMedia(darkQuery).matches : theme === 'dark';
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+};
+
+export const subscribeToTheme = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export const setTheme = (theme: Theme): void => {

@@ -27,9 +27,11 @@ export async function listInvitations(
   tokens: InvitationTokens,
   organizationId: string,
 ): Promise<InvitationWithToken[]> {
-  const { organization } = await authorizeInOrganization(context, organizationId, 'invite');
+  const { organization, membership } = await authorizeInOrganization(context, organizationId, 'invite');
   const live = await queries.selectLiveInvitations(context.database, organization, context.now());
-  return live.flatMap((found) => {
+  // A link opens to whoever has it: a manager sees none that leads to more than a manager may give.
+  const shown = live.filter(({ invitation }) => invitationPolicy.invite(membership, invitation));
+  return shown.flatMap((found) => {
     const token = tokens.open(found.invitation.sealedToken);
     return token === null ? [] : [{ ...found, token }];
   });

@@ -126,6 +126,14 @@ describe('inviting', () => {
     expect(JSON.stringify(news)).not.toContain('grace');
   });
 
+  it('shows a manager no link that leads to more than a manager may give', async () => {
+    const above = await invite(admin, organization.id, { role: 'admin' });
+    const within = await invite(admin, organization.id, { role: 'viewer' });
+    const shown = (await list(manager)).map(({ id }) => id);
+    expect(shown).toContain(within.id);
+    expect(shown).not.toContain(above.id);
+  });
+
   it('stores nothing from which the link could be read', async () => {
     const { token } = await invite(admin, organization.id);
     const stored = JSON.stringify(await test.open.database.select().from(invitations));

@@ -1,6 +1,5 @@
 // What the shell's menus hold. A chunk of its own, so that the first screen need not wait for it.
-import { Check, LogOut, Monitor, Moon, Plus, SquareCheck, Sun, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { Check, LogOut, Monitor, Moon, Plus, Settings, SquareCheck, Sun, Upload } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import { roleLabels } from '../../../contract/options.ts';
@@ -10,7 +9,8 @@ import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '../../ui/menu.tsx';
 import { OrganizationMark } from '../../ui/organization-mark.tsx';
-import { getTheme, setTheme } from '../../ui/theme.ts';
+import { setTheme } from '../../ui/theme.ts';
+import { useTheme } from '../../ui/use-theme.ts';
 import { OrganizationButton, QuickActionsButton, UserButton } from './menu-triggers.tsx';
 import type { QuickActionsVariant } from './menu-triggers.tsx';
 
@@ -22,19 +22,17 @@ const themeOptions = [
 
 export function UserMenu() {
   const user = useUser();
-  const [theme, showTheme] = useState(getTheme);
+  const { organization } = useOrganization();
+  const theme = useTheme();
   return (
     <Menu align="end" trigger={<UserButton user={user} />}>
-      <MenuRadioGroup
-        label="Appearance"
-        value={theme}
-        options={themeOptions}
-        onValueChange={(next) => {
-          setTheme(next);
-          showTheme(next);
-        }}
-      />
+      <MenuRadioGroup label="Appearance" value={theme} options={themeOptions} onValueChange={setTheme} />
       <MenuSeparator />
+      {organization && (
+        <MenuItem icon={Settings} href="/settings">
+          Members and settings
+        </MenuItem>
+      )}
       <MenuItem icon={LogOut} href="/api/logout">
         Sign out
       </MenuItem>

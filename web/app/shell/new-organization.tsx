@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import type { Organization } from '../../../contract/organizations.ts';
 import { isWizardUnfinished } from '../../features/organizations/index.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
 import { useUser } from '../../lib/session.ts';
 import { lazily } from '../lazily.tsx';
+import { isInvitationPath } from '../paths.ts';
 
 const CreateOrganizationDialog = lazily(() =>
   import('../../features/organizations/create-organization-dialog.tsx').then(
@@ -16,7 +18,7 @@ const OnboardingWizard = lazily(() =>
   import('../../features/organizations/onboarding-wizard.tsx').then((module) => module.OnboardingWizard),
 );
 
-/** From the dialog through the wizard. The dialog opens by itself for a user who belongs to no organization. */
+/** From the dialog through the wizard. The dialog opens by itself for a user who belongs to no organization, or to none any more; not for one who is about to join one. */
 export function NewOrganization({ children }: { children: (openDialog: () => void) => ReactNode }) {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -24,9 +26,17 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
   const { isSuccess } = useQuery(organizationsQuery);
   const [isWanted, setWanted] = useState<boolean | null>(null);
   const [created, setCreated] = useState<Organization | null>(null);
+  const [path] = useLocation();
+  const hasNone = isSuccess && organizations.length === 0;
+  const [hadNone, setHadNone] = useState(hasNone);
+  if (hasNone !== hadNone) {
+    setHadNone(hasNone);
+    // The last one was left or deleted: an earlier "no" to the dialog does not count for this.
+    if (hasNone) setWanted(null);
+  }
   // A reload in the middle of the wizard comes back to it.
   const inWizard = created ?? organizations.find((organization) => isWizardUnfinished(user.id, organization.id));
-  const isOpen = isWanted ?? (isSuccess && organizations.length === 0);
+  const isOpen = isWanted ?? (hasNone && !isInvitationPath(path));
 
   const welcome = (organization: Organization) => {
     queryClient.setQueryData(organizationsQuery.queryKey, (list = []) => [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, DoorClosed } from 'lucide-react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { isAgentType } from '../../../contract/agents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { isInvitationPath } from '../paths.ts';
 import { ChatScreen, screenRoutes } from '../screens.tsx';
 
 function NotFoundPage() {
@@ -67,6 +68,8 @@ const Screens = ({ isLoading = false }: { isLoading?: boolean }) => (
 export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: () => void }) {
   const { organization, isLoading } = useOrganization();
   const { error, refetch } = useQuery(organizationsQuery);
+  const [path] = useLocation();
+  if (isInvitationPath(path)) return <Screens key="invitation" />;
   if (organization) return <Screens key={organization.id} />;
   if (isLoading) return <Screens isLoading />;
   if (error) {

@@ -2,12 +2,15 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
+import { useOrganization } from '../../lib/organization.ts';
 import { PageFrameContext } from '../../ui/page.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { lazily } from '../lazily.tsx';
 import { phoneQuery, tabletQuery, useMediaQuery } from '../media-query.ts';
 import { hidesBottomBar } from '../paths.ts';
+import { useShortcuts } from '../shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { QuickActions, UserMenu } from './lazy-menus.tsx';
 import { NewOrganization } from './new-organization.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -15,6 +18,12 @@ import { ScreenOutlet } from './screen-outlet.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const PhoneMenu = lazily(() => import('./phone-menu.tsx').then((module) => module.PhoneMenu));
+
+const SearchDialog = lazily(() =>
+  import('../../features/search/search-dialog.tsx').then((module) => module.SearchDialog),
+);
+// Where this fails, opening the dialog tries again.
+const preloadSearch = () => void SearchDialog.preload().catch(() => undefined);
 
 interface FrameProps {
   path: string;
@@ -26,6 +35,11 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
   const isRail = useMediaQuery(tabletQuery);
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const [title, setTitle] = useState('');
+  // Not loaded before the first search.
+  const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
+  const openSearch = useCallback(() => setSearch('open'), []);
+  const { organization, can } = useOrganization();
+  useShortcuts({ onSearch: organization ? openSearch : undefined, canCreateTask: can.createTask });
   // The phone's menu belongs to the page it was opened on: leaving that page closes it.
   if (menuPath !== null && menuPath !== path) setMenuPath(null);
 
@@ -40,10 +54,11 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
           <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuPath(path)} />
         </span>
       ),
+      tools: <HeaderTools onSearch={openSearch} onSearchNear={preloadSearch} />,
       end: <UserMenu />,
       onTitle,
     }),
-    [onTitle, path],
+    [onTitle, openSearch, path],
   );
 
   return (
@@ -71,6 +86,14 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
           {title}
         </p>
       </div>
+      {organization && search !== 'unused' && (
+        <SearchDialog
+          key={organization.id}
+          open={search === 'open'}
+          onOpenChange={(open) => setSearch(open ? 'open' : 'closed')}
+          organizationId={organization.id}
+        />
+      )}
       {isPhone && (
         <PhoneMenu
           path={path}

@@ -1,4 +1,4 @@
-import { Building2, Folder, LayoutDashboard, LogOut, Plus, SquareCheck } from 'lucide-react';
+import { Building2, Folder, LayoutDashboard, LogOut, Plus, Settings, SquareCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { roleLabels } from '../../../contract/options.ts';
 import { agents, agentTypesIn } from '../../../contract/agents.ts';
@@ -41,7 +41,7 @@ function AgentLinks({ group, path, isRail }: { group: AgentLabels['group']; path
   ));
 }
 
-function SidebarFooter({ isRail }: { isRail: boolean }) {
+function SidebarFooter({ path, isRail }: { path: string; isRail: boolean }) {
   const user = useUser();
   const { organization } = useOrganization();
   const name = fullNameOf(user);
@@ -49,14 +49,26 @@ function SidebarFooter({ isRail }: { isRail: boolean }) {
     <div
       className={classNames(
         'sticky bottom-0 flex flex-none items-center border-t border-line bg-canvas',
-        isRail ? 'flex-col gap-1 py-2' : 'gap-2.5 py-2.5 pr-2.5 pl-4',
+        isRail ? 'flex-col gap-1 py-2' : 'gap-1 py-2.5 pr-2.5 pl-4',
       )}
     >
       <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
-      <div className={isRail ? 'sr-only' : 'min-w-0 flex-1'}>
+      <div className={isRail ? 'sr-only' : 'ml-1.5 min-w-0 flex-1'}>
         <p className="truncate text-sm/[18px] font-semibold">{name}</p>
         <p className="text-2xs/[15px] text-ink-3">{organization ? roleLabels[organization.role] : 'Member'}</p>
       </div>
+      {organization && (
+        <Tooltip label="Members and settings" side={isRail ? 'right' : 'top'}>
+          <a
+            href="/settings"
+            aria-label="Members and settings"
+            aria-current={path === '/settings' ? 'page' : undefined}
+            className="button button-quiet button-icon button-sm aria-[current=page]:bg-pressed aria-[current=page]:text-ink"
+          >
+            <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        </Tooltip>
+      )}
       <Tooltip label="Log out" side={isRail ? 'right' : 'top'}>
         <a href="/api/logout" aria-label="Log out" className="button button-quiet button-icon button-sm">
           <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -106,7 +118,7 @@ export function Sidebar({ path, isRail, onCreateOrganization }: SidebarProps) {
           <AgentLinks group="coaches" path={path} isRail={isRail} />
         </NavigationGroup>
       </nav>
-      <SidebarFooter isRail={isRail} />
+      <SidebarFooter path={path} isRail={isRail} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { isNoTarget } from './funding-target.ts';
+import type { FundingTarget } from './funding-target.ts';
 
 // Everybody's work changes what the dashboard shows, so each visit asks anew and shows the last answer meanwhile.
 const refetchOnMount = 'always';
@@ -17,3 +19,19 @@ export const tasksQuery = (organizationId: string) =>
     queryFn: () => api('GET /api/tasks', { query: { organizationId } }),
     refetchOnMount,
   });
+
+/** Refusals are shown by the dialog. */
+export const useSetFundingTarget = (organizationId: string) => {
+  const client = useQueryClient();
+  const { queryKey } = statsQuery(organizationId);
+  return useMutation({
+    mutationFn: (target: FundingTarget) =>
+      api('PUT /api/organizations/:id/funding-target', { params: { id: organizationId }, body: target }),
+    onSuccess: (saved) => {
+      const fundingTarget = isNoTarget(saved) ? null : saved;
+      client.setQueryData(queryKey, (stats) => stats && { ...stats, fundingTarget });
+      // The recent activity tells of it.
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+};

@@ -19,7 +19,12 @@ export function DashboardScreen() {
   return (
     <Page title="Dashboard Overview" breadcrumb={[{ label: organization.name }, { label: 'Overview' }]}>
       <OrganizationHeading organization={organization} />
-      <StatCards stats={stats.data ?? (stats.error ? null : undefined)} tasks={tasks.data} today={today} />
+      <StatCards
+        organization={organization}
+        stats={stats.data ?? (stats.error ? null : undefined)}
+        tasks={tasks.data}
+        today={today}
+      />
       <AgentCards canChat={organization.can.chat} />
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <RecentActivity

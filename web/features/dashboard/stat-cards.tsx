@@ -1,10 +1,12 @@
-import { CircleCheck, Folder, SquareCheck, Target } from 'lucide-react';
+import { CircleCheck, Folder, SquareCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
+import type { Organization } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { countFinishedThisWeek, listDueTasks } from './due-tasks.ts';
+import { GoalCard } from './goal-card.tsx';
 
 interface StatCardProps {
   label: string;
@@ -47,29 +49,16 @@ function StatCard({ label, icon: Icon, href, count, note }: StatCardProps) {
   );
 }
 
-/** The lamplight of this screen. */
-const GoalCard = () => (
-  <li className="flex min-w-0 flex-col gap-0.5 rounded-lg bg-accent-soft px-3.5 py-3 text-on-accent-soft md:px-4 md:pt-3.5 md:pb-[13px]">
-    <span className="flex items-center gap-2 text-sm">
-      <Target size={16} strokeWidth={1.75} aria-hidden="true" />
-      Goal
-    </span>
-    <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] md:py-1.5 md:text-xl">
-      Set Funding Target
-    </b>
-    <span className="text-xs">A number to work toward together</span>
-  </li>
-);
-
 const countNote = (count: number, rest: string) => `${count === 0 ? 'None' : formatNumber(count)} ${rest}`;
 
 interface StatCardsProps {
+  organization: Organization;
   stats: DashboardStats | null | undefined;
   tasks: readonly Task[] | undefined;
   today: string;
 }
 
-export const StatCards = ({ stats, tasks, today }: StatCardsProps) => (
+export const StatCards = ({ organization, stats, tasks, today }: StatCardsProps) => (
   <ul aria-label="Totals" className="mb-7 grid grid-cols-2 gap-2.5 md:mb-8 md:gap-3 lg:grid-cols-4">
     <StatCard
       label="Active Tasks"
@@ -92,6 +81,6 @@ export const StatCards = ({ stats, tasks, today }: StatCardsProps) => (
       count={stats && stats.documents}
       note="In your library"
     />
-    <GoalCard />
+    <GoalCard organization={organization} stats={stats} />
   </ul>
 );

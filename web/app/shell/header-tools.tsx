@@ -1,0 +1,49 @@
+// In every page header of an organization: the search.
+import { Search } from 'lucide-react';
+import { useOrganization } from '../../lib/organization.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface HeaderToolsProps {
+  onSearch: () => void;
+  /** The pointer or the focus is on its way: fetch what it needs. */
+  onSearchNear: () => void;
+}
+
+export function HeaderTools({ onSearch, onSearchNear }: HeaderToolsProps) {
+  const { organization } = useOrganization();
+  if (!organization) return null;
+  const near = {
+    onPointerEnter: onSearchNear,
+    onFocus: onSearchNear,
+    'aria-keyshortcuts': isApple ? 'Meta+K' : 'Control+K',
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onSearch}
+        {...near}
+        className="flex h-8.5 w-58 flex-none items-center gap-2 rounded-md border border-line-strong bg-surface pr-1.75 pl-2.5 text-sm text-ink-3 hover:bg-hover max-lg:hidden"
+      >
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        Search...
+        <span className="ml-auto flex gap-0.75" aria-hidden="true">
+          {isApple ? (
+            <Kbd>⌘K</Kbd>
+          ) : (
+            <>
+              <Kbd>Ctrl</Kbd>
+              <Kbd>K</Kbd>
+            </>
+          )}
+        </span>
+      </button>
+      <span className="flex-none lg:hidden">
+        <IconButton label="Search..." icon={Search} onClick={onSearch} {...near} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Pencil, Target } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { DashboardStats } from '../../../contract/dashboard.ts';
+import type { Organization } from '../../../contract/organizations.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { describeFundingTarget } from './funding-target.ts';
+
+const FundingTargetDialog = lazy(() =>
+  import('./funding-target-dialog.tsx').then((module) => ({ default: module.FundingTargetDialog })),
+);
+
+interface GoalCardProps {
+  organization: Organization;
+  /** Absent while loading; `null` where it could not be loaded. */
+  stats: DashboardStats | null | undefined;
+}
+
+/** The lamplight of this screen. */
+export function GoalCard({ organization, stats }: GoalCardProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const target = stats?.fundingTarget ?? null;
+  const words = target && describeFundingTarget(target);
+  const headline = words?.headline ?? 'Set Funding Target';
+  // Whoever changes the target must see what it is now.
+  const canChange = organization.can.setFundingTarget && Boolean(stats);
+  return (
+    <li className="relative flex min-w-0 flex-col gap-0.5 rounded-lg bg-accent-soft px-3.5 py-3 text-on-accent-soft md:px-4 md:pt-3.5 md:pb-[13px]">
+      <span className="flex items-center gap-2 text-sm">
+        <Target size={16} strokeWidth={1.75} aria-hidden="true" />
+        Goal
+        {canChange && target && <Pencil size={14} strokeWidth={2} className="ml-auto" aria-hidden="true" />}
+      </span>
+      <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 md:text-xl">
+        {canChange ? (
+          <button
+            type="button"
+            className="stretched-link rounded-lg text-left underline-offset-4 hover:underline"
+            onClick={() => setOpen(true)}
+          >
+            {target && <span className="sr-only">Change the funding target: </span>}
+            {headline}
+          </button>
+        ) : (
+          headline
+        )}
+      </b>
+      {words && words.share !== null && (
+        <ProgressBar tone="accent" label="Raised of the funding target" value={words.share} className="mb-1.5" />
+      )}
+      <span className="text-xs">{words?.note ?? 'A number to work toward together'}</span>
+      {isOpen !== null && (
+        <Suspense>
+          <FundingTargetDialog open={isOpen} onOpenChange={setOpen} organization={organization} target={target} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

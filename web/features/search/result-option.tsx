@@ -1,0 +1,62 @@
+import { FileText, MessageCircle, SquareCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isAgentType } from '../../../contract/agents.ts';
+import type { SearchResult } from '../../../contract/search.ts';
+import { AgentArch } from '../../ui/agent-arch.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Highlighted } from './highlighted.tsx';
+import { agentInPath, resultLabel } from './search-state.ts';
+
+function ResultIcon({ result }: { result: SearchResult }) {
+  const agent = agentInPath(result);
+  if (agent && isAgentType(agent)) return <AgentArch agentType={agent} size={22} />;
+  const Icon = result.type === 'task' ? SquareCheck : result.type === 'document' ? FileText : MessageCircle;
+  return <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
+}
+
+interface ResultOptionProps {
+  id: string;
+  result: SearchResult;
+  query: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+}
+
+export function ResultOption({ id, result, query, isActive, onPoint, onOpen }: ResultOptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <a
+      ref={link}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={result.path}
+      onMouseMove={onPoint}
+      onClick={(event) => {
+        // With these keys the browser opens it elsewhere, and the search goes on.
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen();
+      }}
+      className="flex items-start gap-3.5 rounded-[10px] px-2.5 py-3 aria-selected:bg-hover md:px-3 md:py-2.5 dark:aria-selected:bg-pressed"
+    >
+      <span className="grid w-5.5 flex-none place-items-center pt-px text-ink-3">
+        <ResultIcon result={result} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-md/[21px] font-semibold wrap-anywhere md:truncate">
+          <Highlighted text={result.title} query={query} />
+        </span>
+        {result.description && (
+          <span className="line-clamp-2 text-xs/[19px] text-ink-2 wrap-anywhere">
+            <Highlighted text={result.description} query={query} />
+          </span>
+        )}
+      </span>
+      <Badge>{resultLabel(result.type)}</Badge>
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { agentInPath, nextIndex, resultLabel, toSearchWords } from './search-state.ts';
+
+describe('what is searched for', () => {
+  it('has at least three letters, spaces around it not counted', () => {
+    expect(['', 'ha', ' ha  ', '👩🏽'].map(toSearchWords)).toEqual([null, null, null, null]);
+    expect(toSearchWords('har')).toBe('har');
+  });
+
+  it('is sent without needless spaces', () => {
+    expect(toSearchWords('  harlan   letter ')).toBe('harlan letter');
+  });
+});
+
+describe('a result', () => {
+  it('is labelled by its type', () => {
+    expect(['task', 'document', 'message', 'profile'].map(resultLabel)).toEqual(['Task', 'Document', 'Chat', 'Item']);
+  });
+
+  it('shows which agent a conversation is with', () => {
+    expect(agentInPath({ path: '/chat/hr_coach?session=1' })).toBe('hr_coach');
+    expect(agentInPath({ path: '/tasks?task=1' })).toBeNull();
+  });
+});
+
+describe('the arrow keys', () => {
+  it('go down and up, and round at the ends', () => {
+    expect(nextIndex(0, 'ArrowDown', 3)).toBe(1);
+    expect(nextIndex(2, 'ArrowDown', 3)).toBe(0);
+    expect(nextIndex(2, 'ArrowUp', 3)).toBe(1);
+    expect(nextIndex(0, 'ArrowUp', 3)).toBe(2);
+  });
+
+  it('start at an end, and stay nowhere without results', () => {
+    expect(nextIndex(-1, 'ArrowDown', 3)).toBe(0);
+    expect(nextIndex(-1, 'ArrowUp', 3)).toBe(2);
+    expect(nextIndex(-1, 'ArrowDown', 0)).toBe(-1);
+  });
+});

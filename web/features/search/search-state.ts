@@ -1,0 +1,29 @@
+import type { SearchResult } from '../../../contract/search.ts';
+
+export const minimumLetters = 3;
+export const maximumLetters = 500;
+
+/** What is sent: trimmed, with single spaces; `null` while it is too short. */
+export const toSearchWords = (typed: string): string | null => {
+  const words = typed.trim().replace(/\s+/gu, ' ');
+  return Array.from(words).length < minimumLetters ? null : words;
+};
+
+const labels = new Map<string, string>([
+  ['task', 'Task'],
+  ['document', 'Document'],
+  ['message', 'Chat'],
+]);
+
+export const resultLabel = (type: string): string => labels.get(type) ?? 'Item';
+
+/** Where the arrow keys lead: round and round, from none to the first or the last. */
+export function nextIndex(current: number, key: string, count: number): number {
+  if (count === 0) return -1;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  return current <= 0 ? count - 1 : current - 1;
+}
+
+/** Which agent a conversation is with, by its path. */
+export const agentInPath = ({ path }: Pick<SearchResult, 'path'>): string | null =>
+  /^\/chat\/([a-z_]+)/.exec(path)?.[1] ?? null;

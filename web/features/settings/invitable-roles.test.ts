@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { noAbilities } from '../../lib/organization.ts';
+import { findRole, listInvitableRoles, toRoleOptions } from './invitable-roles.ts';
+
+describe('the roles one may invite to', () => {
+  it('are all for whoever manages members', () => {
+    const can = { ...noAbilities, invite: true, manageMembers: true };
+    expect(listInvitableRoles(can)).toEqual(['viewer', 'staff', 'manager', 'admin']);
+  });
+
+  it('are viewer and staff for others who may invite', () => {
+    expect(listInvitableRoles({ ...noAbilities, invite: true })).toEqual(['viewer', 'staff']);
+  });
+
+  it('are none for those who may not', () => expect(listInvitableRoles(noAbilities)).toEqual([]));
+
+  it('stand in a select with the mightiest first', () => {
+    expect(toRoleOptions(['viewer', 'staff'])).toEqual([
+      { value: 'staff', label: 'Staff' },
+      { value: 'viewer', label: 'Viewer' },
+    ]);
+    expect(findRole('owner')).toBeUndefined();
+  });
+});

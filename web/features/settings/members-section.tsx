@@ -1,0 +1,41 @@
+import type { Organization } from '../../../contract/organizations.ts';
+import { roleLabels, roles } from '../../../contract/options.ts';
+import { Invitations } from './invitations.tsx';
+import { MemberList } from './member-list.tsx';
+import { SettingsSection, WhyNot } from './settings-section.tsx';
+
+const rights = {
+  admin: 'everything, including members',
+  manager: 'tasks, documents, profile',
+  staff: 'tasks, documents, chats',
+  viewer: 'can read, not change',
+};
+
+const RoleGuide = () => (
+  <dl className="mt-4.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-xs text-ink-2">
+    {roles.toReversed().map((role) => (
+      <div key={role} className="contents">
+        <dt className="font-semibold text-ink">{roleLabels[role]}</dt>
+        <dd>{rights[role]}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const findLimit = ({ invite, manageMembers }: Organization['can']): string | null => {
+  if (manageMembers) return null;
+  return invite
+    ? 'You can invite staff and viewers. Changing roles and removing members is up to an admin.'
+    : 'Inviting people is up to a manager or an admin, changing roles and removing members up to an admin.';
+};
+
+export function MembersSection({ organization }: { organization: Organization }) {
+  const limit = findLimit(organization.can);
+  return (
+    <SettingsSection title="Members" lead="Roles decide what each person can see and change." aside={<RoleGuide />}>
+      <MemberList organization={organization} />
+      {limit && <WhyNot>{limit}</WhyNot>}
+      {organization.can.invite && <Invitations organization={organization} />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Organization } from '../../../contract/organizations.ts';
+import { OrganizationFacts } from './organization-facts.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { SettingsSection, WhyNot } from './settings-section.tsx';
+
+export const OrganizationSection = ({ organization }: { organization: Organization }) => (
+  <SettingsSection title="Organization" lead="Due dates and reminders follow its time zone.">
+    {organization.can.updateSettings ? (
+      <OrganizationForm organization={organization} />
+    ) : (
+      <>
+        <OrganizationFacts organization={organization} />
+        <WhyNot>Changing these details is up to an admin.</WhyNot>
+      </>
+    )}
+  </SettingsSection>
+);
