@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
-import { message, messageMetadata } from './conversations.ts';
+import { message, messageMetadata, suggestedTask } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './values.ts';
 
@@ -43,6 +43,14 @@ export interface StreamEvents {
   'agent-message': z.output<typeof message>;
   error: { message: string; code: string; retryable: boolean };
 }
+
+/** Also kept in that message's metadata. */
+export const suggestTasks = endpoint({
+  method: 'POST',
+  path: '/api/chat/suggest-tasks',
+  body: z.object({ chatSessionId: id, messageContent: z.string().max(200_000), messageId: id }),
+  output: z.object({ suggestedTasks: z.array(suggestedTask) }),
+});
 
 export const aiStatus = z.object({
   mode: z.enum(['built-in', 'model']),

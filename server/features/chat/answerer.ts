@@ -1,5 +1,5 @@
 import type { AgentType } from '../../../contract/agents.ts';
-import type { MessageMetadata } from '../../../contract/conversations.ts';
+import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
 import type { Profile } from '../../../contract/profile.ts';
 
 export interface Question {
@@ -17,8 +17,18 @@ export interface Question {
 /** Yields the answer's text as it comes, and returns what goes with the whole message. */
 export type Answer = AsyncGenerator<string, MessageMetadata, void>;
 
+export interface SuggestionRequest {
+  /** What an agent said. */
+  message: string;
+  openTaskTitles: string[];
+  /** The organization's calendar day. */
+  today: string;
+}
+
 export interface Answerer {
   status: { mode: 'built-in' | 'model'; provider: string | null; model: string | null };
   /** Throws `ModelError`, or the signal's reason where the answer was stopped. */
   answer(question: Question): Answer;
+  /** What is to be done after a message; none where it asks for nothing. */
+  suggestTasks(request: SuggestionRequest): Promise<SuggestedTask[]>;
 }

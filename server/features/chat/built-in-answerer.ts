@@ -14,6 +14,7 @@ import type { FlowLibrary } from '../flows/index.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { profileValueText } from './profile-text.ts';
 import { isGreeting } from './small-talk.ts';
+import { suggestTasks } from './suggested-tasks/index.ts';
 
 interface Composed {
   text: string;
@@ -46,6 +47,7 @@ export function createBuiltInAnswerer(content: AgentContent, flows: FlowLibrary)
       }
       return metadata;
     },
+    suggestTasks: async ({ message, ...options }) => suggestTasks(message, options),
   };
 }
 

@@ -3,6 +3,8 @@ import type { LanguageModel, ModelMessage } from '../../platform/ai/index.ts';
 import type { Agent, AgentContent } from '../agents/index.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { profileFacts } from './profile-text.ts';
+import { asData } from './prompt-data.ts';
+import { suggestTasksWithModel } from './suggested-tasks/index.ts';
 
 // Characters of earlier messages that go along; the oldest are left out first.
 const historyBudget = 24_000;
@@ -21,6 +23,7 @@ export function createModelAnswerer(model: LanguageModel, content: AgentContent)
       });
       return {};
     },
+    suggestTasks: (request) => suggestTasksWithModel(model, request),
   };
 }
 
@@ -38,9 +41,6 @@ function systemPrompt(agent: Agent, { profile, organizationName, today }: Questi
     ].join('\n'),
   ].join('\n\n');
 }
-
-// Text of people must not close the marks around it.
-const asData = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
 function recentHistory({ history }: Question): ModelMessage[] {
   const kept: ModelMessage[] = [];

@@ -9,6 +9,7 @@ import type { FlowLibrary } from '../flows/index.ts';
 import { regenerateAnswer, sendMessage, stopAnswer, storeRunOutput, type ChatServices } from './actions.ts';
 import { exportMessage } from './export-message.ts';
 import { sendAnswer } from './send-answer.ts';
+import { suggestMessageTasks } from './suggest-message-tasks.ts';
 
 export const createChatRoutes = (services: ChatServices, content: AgentContent, flows: FlowLibrary): Route[] => [
   rawRoute(calls.sendMessage, async ({ context, body, request, reply }) => {
@@ -31,6 +32,9 @@ export const createChatRoutes = (services: ChatServices, content: AgentContent, 
     const message = await stopAnswer(context, services, params.id);
     return { agentMessage: message && presentMessage(message) };
   }),
+  route(calls.suggestTasks, async ({ context, body }) => ({
+    suggestedTasks: await suggestMessageTasks(context, services.answerer, body),
+  })),
   rawRoute(calls.exportMessage, async ({ context, params, query, reply }) => {
     const file = await exportMessage(context, params.id, query.format);
     return reply

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { ConversationRow } from './queries.ts';
@@ -113,6 +114,19 @@ export async function insertMessage(
   if (!row) throw new Error('The database returned no message.');
   await connection.update(chatSessions).set({ updatedAt: new Date() }).where(eq(chatSessions.id, conversation.id));
   return row;
+}
+
+/** Adds to what the message carries. */
+export async function updateMessageMetadata(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  id: string,
+  additions: Partial<MessageMetadata>,
+): Promise<void> {
+  await connection
+    .update(chatMessages)
+    .set({ metadata: sql`${chatMessages.metadata} || ${JSON.stringify(additions)}::jsonb` })
+    .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)));
 }
 
 export async function deleteMessage(

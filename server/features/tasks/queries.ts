@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -93,6 +93,17 @@ export async function isMember(connection: Connection, organizationId: string, u
     .from(organizationMembers)
     .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
   return row !== undefined;
+}
+
+/** The newest 1,000 that are not completed. */
+export async function selectOpenTaskTitles(connection: Connection, { organizationId }: Membership): Promise<string[]> {
+  const rows = await connection
+    .select({ title: tasks.title })
+    .from(tasks)
+    .where(and(eq(tasks.organizationId, organizationId), ne(tasks.status, 'completed')))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(1000);
+  return rows.map(({ title }) => title);
 }
 
 export async function countTasksByStatus(connection: Connection, { organizationId }: Membership) {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,6 +7,7 @@ import { Citations } from './citations.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { AgentFrame, MessageTime } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
+import { SuggestTasksButton } from './suggest-tasks-button.tsx';
 import { SuggestedTasks } from './suggested-tasks.tsx';
 import { WorkflowSuggestions } from './workflow-suggestions.tsx';
 
@@ -17,6 +18,8 @@ interface AgentMessageProps {
   isLast: boolean;
   /** Guides and new tasks are for the conversation's owner, while nothing is being written. */
   canAct: boolean;
+  /** Only the conversation's owner may have tasks found in it. */
+  canSuggestTasks: boolean;
   onStartGuide: (suggestion: { id: string; buttonText: string }) => void;
 }
 
@@ -38,8 +41,9 @@ function DocumentMessage({ message, agentType }: { message: Message; agentType: 
 }
 
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
-  const { message, agentType, now, isLast, canAct, onStartGuide } = props;
+  const { message, agentType, now, isLast, canAct, canSuggestTasks, onStartGuide } = props;
   const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
+  const [takesFocus, setTakesFocus] = useState(false);
   return (
     <AgentFrame agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
       {flowRunId ? (
@@ -50,14 +54,17 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {stopped && <p className="mt-2 text-xs text-ink-3">You stopped this reply.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
-      <SuggestedTasks messageId={message.id} tasks={suggestedTasks} agentType={agentType} />
+      <SuggestedTasks messageId={message.id} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />
       <WorkflowSuggestions suggestions={workflowSuggestions} isDisabled={!canAct} onStart={onStartGuide} />
       <div
         className={classNames(
-          '-mb-1 -ml-2.5 mt-2',
+          '-mb-1 -ml-2.5 mt-2 flex flex-wrap items-center gap-1',
           !isLast && 'md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100',
         )}
       >
+        {canSuggestTasks && suggestedTasks.length === 0 && (
+          <SuggestTasksButton message={message} onSuggested={setTakesFocus} />
+        )}
         <CopyButton text={message.content} />
       </div>
     </AgentFrame>

@@ -112,6 +112,21 @@ export const useStopAnswer = () =>
     mutationFn: (conversationId: string) => api('POST /api/chat/sessions/:id/stop', { params: { id: conversationId } }),
   });
 
+/** The suggestions become part of the message; `onSuggested` hears of them just before. */
+export const useSuggestTasks = (onSuggested: (tasks: readonly SuggestedTask[]) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, chatSessionId, content }: Message) =>
+      api('POST /api/chat/suggest-tasks', { body: { chatSessionId, messageId: id, messageContent: content } }),
+    onSuccess: ({ suggestedTasks }, { id, chatSessionId }) => {
+      onSuggested(suggestedTasks);
+      client.setQueryData(messagesQuery(chatSessionId).queryKey, (messages) =>
+        messages?.map((each) => (each.id === id ? { ...each, metadata: { ...each.metadata, suggestedTasks } } : each)),
+      );
+    },
+  });
+};
+
 interface NewTask extends SuggestedTask {
   organizationId: string;
   createdFromAgent: AgentType;

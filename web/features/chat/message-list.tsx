@@ -90,6 +90,7 @@ export function MessageList(props: MessageListProps) {
                   now={now}
                   isLast={index === shown.length - 1}
                   canAct={canSend && !isAnswering}
+                  canSuggestTasks={canSend}
                   onStartGuide={onStartGuide}
                 />
               )}

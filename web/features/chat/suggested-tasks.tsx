@@ -76,18 +76,22 @@ interface SuggestedTasksProps {
   messageId: string;
   tasks: readonly SuggestedTask[];
   agentType: AgentType;
+  /** The button that asked for them has given its place to them, and had the focus. */
+  takesFocus: boolean;
 }
 
+const focusOn = (element: HTMLElement | null) => element?.focus();
 const countInWords = (count: number) => (count === 1 ? '1 suggested task' : `${count} suggested tasks`);
 
 /** What an answer proposes to do. Only a click makes a task of it. */
-export function SuggestedTasks({ messageId, tasks, agentType }: SuggestedTasksProps) {
+export function SuggestedTasks({ messageId, tasks, agentType, takesFocus }: SuggestedTasksProps) {
   const [isOpen, setOpen] = useState(true);
   if (tasks.length === 0) return null;
   return (
     <section className="mt-4 overflow-hidden rounded-lg border border-line">
       <h3>
         <button
+          ref={takesFocus ? focusOn : undefined}
           type="button"
           aria-expanded={isOpen}
           className="flex min-h-10 w-full items-center gap-2 bg-canvas px-3.5 text-left text-sm font-semibold -outline-offset-2 hover:bg-hover max-md:min-h-11"

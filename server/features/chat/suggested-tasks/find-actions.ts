@@ -1,0 +1,172 @@
+// From a passage to the actions its sentences ask for.
+import { beginsWithVerb, gerundToVerb, verbToGerund } from './action-verbs.ts';
+import { findDeadlineAction } from './deadline-action.ts';
+import type { Passage } from './read-passages.ts';
+import { listsAttachments, opensNextSteps, asksForDecisions } from './sections.ts';
+import { circumstance, splitClauses } from './split-clauses.ts';
+import { splitSentences } from './split-sentences.ts';
+
+export interface Action {
+  /** Begins with a verb. */
+  text: string;
+  /** What is said before it: "Before you submit". */
+  lead: string | null;
+  owner: string | null;
+  sentence: string;
+  /** "You could": offered, not asked for. */
+  isOptional: boolean;
+  /** "You should" is advice as often as it is a task. */
+  isAdvice: boolean;
+  inNextSteps: boolean;
+  /** What follows it in its list item, or belongs to it: "attach a photo". */
+  details: string[];
+  /** The sentence before, where it asks for nothing itself: why the action is there. */
+  reason: string | null;
+  /** Its sentence names a deadline that what stands around it works toward. */
+  isDeadline: boolean;
+}
+
+interface Place {
+  passage: Passage;
+  inNextSteps: boolean;
+  isDecision: boolean;
+  lead: string | null;
+}
+
+const saysNothingToDo =
+  /^(?:for example|for instance|e\.g\.|such as|examples?\b|i(?:['’]ve| have|['’]ll| will| can)\b|we(?:['’]ve| have)\b|do not\b|don['’]t (?!forget)|never\b|avoid\b|["“‘])|\blegal, tax or accounting advice\b|\?["”’)]*$/i;
+const label = /^([^.:!?]{2,50}):\s+(?=\S)(.+)$/s;
+const nameOnly = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+const beginnings =
+  /^(?:then|also|first|second|third|finally|lastly|next|now|please|and|so|after that|step \d+|today,|tomorrow,|(?:once|before|after|by|if|when|within|on|as soon as) [^,:;]{3,80}[,:])\s*[:,]?\s*/i;
+// What is longer is no sentence of a person.
+const sentenceLimit = 800;
+
+export function findActions(passage: Passage): Action[] {
+  const place: Place = { passage, inNextSteps: passage.inNextSteps, isDecision: passage.isDecision, lead: null };
+  const sentences = splitSentences(passage.text);
+  if (passage.kind === 'prose') return readProse(sentences, place);
+  const [first = '', ...details] = sentences;
+  const [action, ...others] = read(first, place);
+  if (!action) return details.flatMap((sentence) => read(sentence, place));
+  return [{ ...action, details: [...action.details, ...details] }, ...others];
+}
+
+function readProse(sentences: string[], place: Place): Action[] {
+  let previous: string | null = null;
+  return sentences.flatMap((sentence) => {
+    const actions = read(sentence, place, previous);
+    const reason = previous;
+    previous = actions.length > 0 || saysNothingToDo.test(sentence) ? null : sentence;
+    return actions.map((action) => ({ ...action, reason }));
+  });
+}
+
+function read(sentence: string, place: Place, previous: string | null = null): Action[] {
+  if (sentence.length > sentenceLimit || saysNothingToDo.test(sentence)) return [];
+  const [, name = '', rest = ''] = label.exec(sentence) ?? [];
+  if (name && (opensNextSteps(name) || asksForDecisions(name))) {
+    const isDecision = asksForDecisions(name);
+    return read(rest, { ...place, inNextSteps: true, isDecision, lead: /^before\b/i.test(name) ? name : null });
+  }
+  if (name && beginsWithVerb(name, place)) return [{ ...actionOf(name, sentence, place), details: [rest] }];
+  if (name && name.split(' ').length <= 5) {
+    const owner = place.inNextSteps && nameOnly.test(name) && place.passage.kind !== 'check' ? name : null;
+    return read(rest, place).map((action) => ({ ...action, owner: action.owner ?? owner }));
+  }
+  const deadline = findDeadlineAction(sentence);
+  if (deadline) return [{ ...actionOf(deadline, sentence, place), details: [sentence], isDeadline: true }];
+
+  const actions: Action[] = [];
+  for (const { text, isNewThought } of splitClauses(sentence, place.inNextSteps)) {
+    const action = readClause(text, sentence, place);
+    const sender = actions.find((each) => /^send\b/i.test(each.text));
+    if (action && sender && /^attach\b/i.test(action.text)) sender.details.push(action.text);
+    else if (action) actions.push({ ...action, text: resolveIt(action.text, previous) });
+    else if (actions.length === 0 && !isNewThought) break;
+  }
+  if (actions.length === 0 && place.passage.kind !== 'prose') return readState(sentence, place);
+  return actions;
+}
+
+function readClause(clause: string, sentence: string, place: Place): Action | null {
+  let text = clause;
+  let lead = place.lead;
+  for (let found = beginnings.exec(text); found && found[0].length < text.length; found = beginnings.exec(text)) {
+    if (beginsWithVerb(text, place)) break;
+    if (circumstance.test(found[0])) lead = found[0].replace(/[,:]\s*$/, '');
+    text = text.slice(found[0].length);
+  }
+  const action = (words: string, more: Partial<Action> = {}) => ({
+    ...actionOf(words, sentence, place),
+    lead,
+    ...more,
+  });
+
+  const option = /^(?:you|we) (?:could|might|may)(?: also)?(?: want to)? (.+)$/i.exec(text)?.[1];
+  if (option) {
+    const isChoice = /\b(?:either|or)\b/i.test(option) || !beginsWithVerb(option, { inNextSteps: true });
+    return isChoice ? null : action(`consider ${verbToGerund(option)}`, { isOptional: true });
+  }
+  const started = /^(?:start|begin) (?:by|with) (.+)$/i.exec(text)?.[1];
+  if (started) {
+    const verb = gerundToVerb(started);
+    return verb ? action(verb) : null;
+  }
+  const checked =
+    /^(?:make sure|be sure|ensure|verify|check)(?: that)? (?!to |with |in )(.+ (?:is|are|has|have|match(?:es)?)\b.*)$/i.exec(
+      text,
+    );
+  if (checked) return action(/^(?:check|verify)/i.test(text) ? text : `check that ${checked[1]}`);
+  const duty =
+    /^(?:(?:i|we) (?:recommend|suggest)(?: that)? you|(?:be|make) sure to|remember to|do(?:n['’]t| not) forget to|it(?:['’]s| is) time to|(?:your |the )?next step is to|(?:you|we|your team)(?: will|['’]ll)?(?: also| still| now)? (?:should|must|need to|have to|ought to|want to|are required to)(?: also| first| now| then)?) (.+)$/i.exec(
+      text,
+    )?.[1];
+  if (duty) {
+    const isAdvice = /^(?:you|we)\b/i.test(text);
+    return beginsWithVerb(duty, place) ? action(duty, { isAdvice }) : null;
+  }
+  if (beginsWithVerb(text, place)) return action(place.isDecision ? toAgendaTask(text) : text);
+  const owned = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:to|will|should|must|needs to|has to) (.+)$/u.exec(text);
+  if (owned?.[2] && place.inNextSteps && beginsWithVerb(owned[2], place)) return action(owned[2], { owner: owned[1] });
+  return null;
+}
+
+/** What is to be true, or there, once a list is done: "Every number has a source". */
+function readState(sentence: string, place: Place): Action[] {
+  const { kind, section, due } = place.passage;
+  if (sentence.startsWith('[')) return [];
+  const words = sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  const text =
+    /^\p{Lu}[\p{Ll}\d]/u.test(sentence) && !nameOnly.test(sentence.split(' ', 2).join(' ')) ? words : sentence;
+  if (kind === 'check' && / (?:is|are|has|have|can|fits?|match(?:es)?|says|accepts|was|were) /.test(sentence)) {
+    return [actionOf(`check that ${text}`, sentence, place)];
+  }
+  if (kind === 'check' && listsAttachments(section ?? '')) return [actionOf(`gather ${text}`, sentence, place)];
+  if (kind === 'row' && due) return [actionOf(`complete ${text}`, sentence, place)];
+  return [];
+}
+
+const toAgendaTask = (text: string): string => {
+  const matter = /^(?:approve|adopt|vote on|accept|authorize|ratify)\s+(?:the |a |an )?(.+)$/i.exec(text)?.[1];
+  return matter ? `put ${matter.replace(/[.;]$/, '')} vote on board agenda` : text;
+};
+
+/** "Here is your release. Send it": the release. */
+function resolveIt(text: string, previous: string | null): string {
+  const named = /\b(?:here is|here['’]s) (?:your|the) ([\p{L}]+(?: [\p{L}]+)?)\W*$/iu.exec(previous ?? '')?.[1];
+  return named ? text.replace(/^(\S+) it\b/, `$1 the ${named}`) : text;
+}
+
+const actionOf = (text: string, sentence: string, { passage, inNextSteps, lead }: Place): Action => ({
+  text,
+  lead,
+  owner: passage.owner,
+  sentence,
+  isOptional: false,
+  isAdvice: false,
+  inNextSteps,
+  details: [],
+  reason: null,
+  isDeadline: false,
+});

@@ -1,0 +1,2 @@
+export { suggestTasks } from './suggest-tasks.ts';
+export { suggestTasksWithModel } from './suggest-tasks-with-model.ts';

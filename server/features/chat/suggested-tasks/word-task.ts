@@ -1,0 +1,61 @@
+// An action in the words of a task: a short title, and a description that keeps what the title leaves out.
+import type { Action } from './find-actions.ts';
+import type { Passage } from './read-passages.ts';
+
+const titleLimit = 70;
+const descriptionLimit = 300;
+const wordLimit = 9;
+
+// Not the comma of a figure or of a date: "$1,200", "December 10, 2026".
+const titleEnd = /,(?!\d)(?! \d{4}\b)|\s(?:so that|because|which|to make sure)\s|\s[-–—]\s|\s\(|:\s|;\s/;
+// Not within "a week before".
+const placeToCut =
+  /\s(?:for|by|with|in|on|to|and|at|within|that|\w+ (?:hour|day|week|month)s? (?:before|after))\s|(?<!\b(?:hour|day|week|month)s?)\s(?:before|after|from)\s/gi;
+// "Check that the name" says nothing yet.
+const finiteVerb = / (?:is|are|has|have|can|fits?|match(?:es)?|says|accepts|was|were) /i;
+
+export function wordTitle(text: string): { title: string; rest: string } {
+  const plain = text.replace(/[.!;:,]+$/, '');
+  const end = plain.search(titleEnd);
+  const first = end > 0 && plain.slice(0, end).includes(' ') ? plain.slice(0, end) : plain;
+  const short = shorten(first);
+  const rest = plain.slice(short.length).replace(/^[\s,:;(–—-]+(?:and )?/, '');
+  return { title: capitalize(short.replace(/\byour\b/gi, 'the').trim()), rest: rest.replace(/\)$/, '') };
+}
+
+function shorten(text: string): string {
+  if (text.length <= titleLimit && text.split(' ').length <= wordLimit) return text;
+  const isWhole = (cut: string) => !/^check that\b/i.test(cut) || finiteVerb.test(cut);
+  const fits = (cut: string) => cut.length <= titleLimit && cut.split(' ').length <= wordLimit && isWhole(cut);
+  const cuts = [...text.matchAll(placeToCut)].map(({ index }) => text.slice(0, index));
+  const longest = cuts.filter((cut) => fits(cut) && cut.split(' ').length >= 3).at(-1);
+  if (longest) return longest;
+  return text.length <= titleLimit ? text : cutAtWord(text, titleLimit);
+}
+
+export function wordDescription(action: Action, rest: string, passage: Passage, deadline: string | null): string {
+  const parts = [
+    action.lead,
+    rest,
+    ...action.details,
+    action.owner && `Owner ${action.owner}`,
+    passage.due && `Due ${passage.due}`,
+  ].filter((part): part is string => part !== null && part !== '');
+  const known = parts.join(' ').toLowerCase();
+  if (deadline && !known.includes(deadline.toLowerCase()) && deadline !== action.sentence) parts.push(deadline);
+  if (parts.length === 0 && action.reason) parts.push(action.reason);
+  if (parts.length === 0 && action.sentence.length > action.text.length + 12) parts.push(action.sentence);
+  if (parts.length === 0 && passage.section) parts.push(`From “${passage.section.replace(/[:.]$/, '')}”`);
+  parts.push(...passage.links);
+  return cutAtWord(parts.map(toSentence).join(' '), descriptionLimit);
+}
+
+function cutAtWord(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s,;:(]+$/, '');
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const toSentence = (text: string): string =>
+  /^https?:/i.test(text) ? text : `${capitalize(text.replace(/[,;:]+$/, ''))}${/[.!?”]$/.test(text) ? '' : '.'}`;
