@@ -4,7 +4,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DocumentActions, DocumentPaper, findDocumentTitle } from '../flows/index.ts';
 import { Citations } from './citations.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { AgentFrame, MessageTime } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
 import { SuggestTasksButton } from './suggest-tasks-button.tsx';
@@ -65,7 +65,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
         {canSuggestTasks && suggestedTasks.length === 0 && (
           <SuggestTasksButton message={message} onSuggested={setTakesFocus} />
         )}
-        <CopyButton text={message.content} />
+        <CopyButton size="sm" text={message.content} />
       </div>
     </AgentFrame>
   );
