@@ -3,6 +3,8 @@ import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 
 export default defineConfig({
   test: {
+    // The tests wait more than they reckon.
+    maxWorkers: '100%',
     reporters: ['default', new ClosingLineReporter()],
     projects: [
       {
@@ -30,7 +32,10 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
+          // On a busy machine a browser can come too late. The closing lines name each test that needed this.
+          retry: 1,
         },
       },
     ],

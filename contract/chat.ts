@@ -36,6 +36,13 @@ export const stopAnswer = endpoint({
   output: z.object({ agentMessage: message.nullable() }),
 });
 
+/** What the agent has said so far of an answer on its way; `null` where none is. */
+export const getRunningAnswer = endpoint({
+  method: 'GET',
+  path: '/api/chat/sessions/:id/answer',
+  output: z.object({ text: z.string().nullable() }),
+});
+
 /** The events of a streamed answer, by name, with the JSON of their data. */
 export interface StreamEvents {
   'user-message': z.output<typeof message>;

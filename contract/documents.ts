@@ -1,16 +1,7 @@
 import { z } from 'zod';
+import { documentAnalysis } from './document-analysis.ts';
 import { endpoint } from './endpoint.ts';
-import { id, organizationQuery, person, time } from './values.ts';
-
-export const documentAnalysis = z.object({
-  status: z.enum(['pending', 'ready', 'failed', 'skipped']),
-  summary: z.string().nullable(),
-  keyPoints: z.array(z.string()),
-  dates: z.array(z.object({ date: z.string(), label: z.string() })),
-  amounts: z.array(z.object({ amount: z.number(), currency: z.string(), label: z.string() })),
-  suggestedTasks: z.array(z.object({ title: z.string(), description: z.string().nullable(), priority: z.string() })),
-  error: z.string().nullable(),
-});
+import { id, optionalText, organizationQuery, person, requiredText, time } from './values.ts';
 
 export const document = z.object({
   id,
@@ -23,6 +14,8 @@ export const document = z.object({
   url: z.string(),
   description: z.string().nullable(),
   tags: z.array(z.string()),
+  /** Counts up from 1 where a newer file took the place of an older one. */
+  version: z.number(),
   createdAt: time,
   updatedAt: time,
   analysis: documentAnalysis,
@@ -30,6 +23,7 @@ export const document = z.object({
 });
 export type Document = z.output<typeof document>;
 
+/** The newest version of each, the newest first. */
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
@@ -37,8 +31,31 @@ export const listDocuments = endpoint({
   output: z.array(document),
 });
 export const getDocument = endpoint({ method: 'GET', path: '/api/documents/:id', output: document });
-/** Multipart: `file` and `organizationId`. */
+/** Multipart: `file` and `organizationId`; `replaces`, the id of a document, makes it that one's next version. */
 export const uploadDocument = endpoint({ method: 'POST', path: '/api/documents', output: document, status: 201 });
+export const updateDocument = endpoint({
+  method: 'PATCH',
+  path: '/api/documents/:id',
+  body: z.object({
+    description: optionalText(5000).optional(),
+    /** Kept once each, whatever their case. */
+    tags: z.array(requiredText(50, 'A tag needs a name.')).max(20, 'Please use at most 20 tags.').optional(),
+  }),
+  output: document,
+});
 export const deleteDocument = endpoint({ method: 'DELETE', path: '/api/documents/:id' });
-/** The file itself, as an attachment under its original name. */
+/** The file itself, or the range of it that is asked for, as an attachment under its original name. */
 export const downloadDocument = endpoint({ method: 'GET', path: '/api/documents/:id/download', status: 200 });
+/** Reads and analyzes it again: with a better model, or after a failure. */
+export const analyzeDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/analyze',
+  output: document,
+  status: 202,
+});
+/** All versions of the same document, the newest first. */
+export const listDocumentVersions = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/versions',
+  output: z.array(document),
+});

@@ -20,13 +20,17 @@ export const errorStatus = {
   nothing_running: 409,
   answer_running: 409,
   run_completed: 409,
+  not_analyzed: 409,
+  analysis_running: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   rate_limited: 429,
   internal: 500,
   ai_unavailable: 502,
   not_ready: 503,
+  storage_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -38,6 +38,10 @@ export type Flow = z.output<typeof flow>;
 export const responses = z.record(z.string().max(100), z.string().max(50_000));
 export type Responses = z.output<typeof responses>;
 
+/** An answer that a document of the organization gives, for the person to take or leave. */
+export const answerSuggestion = z.object({ text: z.string(), documentName: z.string(), path: z.string() });
+export type AnswerSuggestion = z.output<typeof answerSuggestion>;
+
 export const flowRun = z.object({
   id,
   chatSessionId: id,
@@ -51,6 +55,8 @@ export const flowRun = z.object({
   updatedAt: time,
   /** The guide as it was when the run started. */
   flow,
+  /** By step key; there only where the run starts from a document. */
+  suggestions: z.record(z.string(), z.array(answerSuggestion)),
 });
 export type FlowRun = z.output<typeof flowRun>;
 
@@ -58,7 +64,12 @@ export const listFlows = endpoint({ method: 'GET', path: '/api/flows/:agentType'
 export const startFlowRun = endpoint({
   method: 'POST',
   path: '/api/flow-runs',
-  body: z.object({ chatSessionId: id, flowType: z.string().max(100) }),
+  body: z.object({
+    chatSessionId: id,
+    flowType: z.string().max(100),
+    /** A funder's request or the like, which the guide then starts from. */
+    documentId: id.optional(),
+  }),
   output: flowRun,
   status: 201,
 });

@@ -1,11 +1,16 @@
+import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
+import * as documentAnalysis from './document-analysis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
 import * as flows from './flows.ts';
 import * as invitations from './invitations.ts';
+import * as memory from './memory.ts';
+import * as notifications from './notifications.ts';
 import * as organizations from './organizations.ts';
 import * as profile from './profile.ts';
 import * as search from './search.ts';
@@ -19,10 +24,15 @@ const modules = {
   ...dashboard,
   ...tasks,
   ...documents,
+  ...documentAnalysis,
   ...flows,
   ...conversations,
   ...chat,
   ...search,
+  ...notifications,
+  ...events,
+  ...memory,
+  ...auditLog,
 };
 type Modules = typeof modules;
 

@@ -43,6 +43,8 @@ export const getInvitation = endpoint({
     role: z.enum(roles),
     invitedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     expiresAt: time,
+    /** Whether the asking person belongs to the organization already. */
+    isMember: z.boolean(),
   }),
 });
 export const acceptInvitation = endpoint({

@@ -13,6 +13,9 @@ export const organizationAbilities = z.object({
   chat: z.boolean(),
   createTask: z.boolean(),
   uploadDocument: z.boolean(),
+  updateMemorySettings: z.boolean(),
+  resetMemory: z.boolean(),
+  readAuditLog: z.boolean(),
 });
 
 export const organization = z.object({

@@ -75,3 +75,30 @@ export const previewDueDate = endpoint({
   }),
   output: z.object({ dueDate: time, formattedDate: z.string(), reason: z.string() }),
 });
+
+export const taskComment = z.object({
+  id,
+  taskId: id,
+  userId: id,
+  comment: z.string(),
+  createdAt: time,
+  user: person.nullable(),
+  can: z.object({ delete: z.boolean() }),
+});
+export type TaskComment = z.output<typeof taskComment>;
+
+/** Oldest first. */
+export const listTaskComments = endpoint({
+  method: 'GET',
+  path: '/api/tasks/:id/comments',
+  output: z.array(taskComment),
+});
+/** Members named with an @ before their name hear of it. */
+export const createTaskComment = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:id/comments',
+  body: z.object({ comment: requiredText(5000, 'Please write a comment first.') }),
+  output: taskComment,
+  status: 201,
+});
+export const deleteTaskComment = endpoint({ method: 'DELETE', path: '/api/task-comments/:id' });

@@ -5,7 +5,14 @@ export const id = z.uuid();
 /** ISO 8601, UTC, milliseconds. */
 export const time = z.iso.datetime({ precision: 3 });
 /** Any ISO 8601 time with a zone, as a client may send it. */
-export const anyTime = z.iso.datetime({ offset: true });
+export const anyTime = z.iso
+  .datetime({ offset: true })
+  .refine(isInCalendar, 'Please choose a time in the years 1 to 9999.');
+
+function isInCalendar(time: string): boolean {
+  const year = new Date(time).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 /** `YYYY-MM-DD` that exists in the calendar. */
 export const calendarDate = z.iso.date();
 

@@ -63,6 +63,34 @@ async function visitScreens(page: Page, shoot: Shoot, { conversation, startGuide
   await shoot('flow-result');
 }
 
+/** What opens over a screen: each is closed again by Escape. */
+async function visitOverlays(page: Page, shoot: Shoot, isPhone: boolean): Promise<void> {
+  const header = page.getByRole('banner');
+  const overlay = async (name: string, openIt: () => Promise<void>) => {
+    await openIt();
+    await shoot(name);
+    await page.keyboard.press('Escape');
+  };
+  await page.goto('/');
+  await page.locator('h1').waitFor();
+  await overlay('notifications', () => header.getByRole('button', { name: /^Notifications/ }).click());
+  await overlay('user-menu', () => header.getByRole('button', { name: 'Dana Okafor' }).click());
+  await overlay('search-dialog', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search tasks, documents, conversations...').fill('harlan');
+    await page.getByRole('option').first().waitFor();
+  });
+  if (isPhone) await overlay('phone-menu', () => header.getByRole('button', { name: 'Open menu' }).click());
+  await page.goto('/tasks');
+  await overlay('task-details', () => page.getByRole('article').getByRole('link').first().click());
+  await overlay('tasks-filter', () => page.getByRole('button', { name: 'Filter' }).click());
+  await page.goto('/documents');
+  await overlay('document-details', () => page.getByRole('article').getByRole('link').first().click());
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 2, name: 'Activity log' }).waitFor();
+  await shoot('members-settings');
+}
+
 type Looks = Required<Pick<VisitOptions, 'url' | 'size' | 'scheme'>>;
 
 async function photograph(browser: Browser, looks: Looks, table: JuniperTable): Promise<void> {
@@ -74,14 +102,21 @@ async function photograph(browser: Browser, looks: Looks, table: JuniperTable): 
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(folder ?? '', `${name}-${width}-${looks.scheme}.png`) });
     };
-  const visitor = await openVisit(browser, looks);
+  // A picture shows one moment: without the stream of changes the network comes to rest.
+  const visit = async () => {
+    const { page, context } = await openVisit(browser, looks);
+    await context.route('**/api/events?*', (route) => route.abort());
+    return { page, context };
+  };
+  const visitor = await visit();
   await visitSignedOut(visitor.page, shootOn(visitor.page));
   await visitor.context.close();
 
-  const dana = await openVisit(browser, looks);
+  const dana = await visit();
   const [name = '', value = ''] = table.person.cookie.split('=', 2);
   await dana.context.addCookies([{ name, value, url: looks.url }]);
   await visitScreens(dana.page, shootOn(dana.page), table);
+  await visitOverlays(dana.page, shootOn(dana.page), looks.size === 'phone');
   await dana.context.close();
 }
 

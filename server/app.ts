@@ -2,33 +2,56 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Changed } from '../contract/events.ts';
 import type { AiConfiguration } from './config.ts';
 import { loadAgentContent } from './features/agents/index.ts';
+import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAuthRoutes, createSignInLimits } from './features/auth/index.ts';
 import {
+  answerFromDocuments,
   createAnswerStopper,
   createBuiltInAnswerer,
   createChatRoutes,
+  createDeskOpener,
   createModelAnswerer,
   createRunningAnswers,
 } from './features/chat/index.ts';
 import { conversationRoutes } from './features/conversations/index.ts';
 import { dashboardRoutes, recordActivity } from './features/dashboard/index.ts';
-import { createDocumentRoutes, createFileRemover } from './features/documents/index.ts';
+import {
+  createDocumentReader,
+  createDocumentRoutes,
+  createFileRemover,
+  createReadingStarter,
+  readingRoutes,
+  sendUnreadDocuments,
+  sweepFiles,
+} from './features/documents/index.ts';
+import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
 import { createInvitationRoutes, createInvitationTokens, isLiveInvitation } from './features/invitations/index.ts';
+import { memoryRoutes } from './features/memory/index.ts';
+import {
+  createNotifier,
+  notificationRoutes,
+  remindOfDueDates,
+  type NotificationRef,
+} from './features/notifications/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
-import { searchRoutes } from './features/search/index.ts';
+import { createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
 import { createLanguageModel, type LanguageModel } from './platform/ai/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createServer, registerApi, type ServerOptions } from './platform/http/server.ts';
 import { registerWebFiles } from './platform/http/web-files.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { createTextExtractor } from './platform/text-extraction/index.ts';
 
 export interface AppOptions {
   open: OpenDatabase;
@@ -44,10 +67,15 @@ export interface AppOptions {
   /** Null: the built-in assistant answers. */
   ai: AiConfiguration | LanguageModel | null;
   now?: () => Date;
+  /** False: jobs wait for another process. */
+  runJobs?: boolean;
+  /** Of event streams. */
+  heartbeatMs?: number;
   logLevel?: ServerOptions['logLevel'];
 }
 
 const upkeepMs = 60_000;
+const sweepMs = 60 * upkeepMs;
 
 /** Throws `ContentError` where a file of `content/` is wrong. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -57,18 +85,50 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const flows = loadFlows(options.contentRoot);
 
   const model = options.ai && ('streamText' in options.ai ? options.ai : createLanguageModel(options.ai));
-  const answerer = model ? createModelAnswerer(model, agentContent) : createBuiltInAnswerer(agentContent, flows);
+  const answerer = answerFromDocuments(
+    model ? createModelAnswerer(model, agentContent) : createBuiltInAnswerer(agentContent, flows),
+  );
+  const openDesk = createDeskOpener(model);
   const running = createRunningAnswers();
   const now = options.now ?? (() => new Date());
   const invitationTokens = createInvitationTokens(options.sessionSecret);
 
   const log = (message: string) => app.log.warn(message);
+  const broadcaster = createBroadcaster<Changed>();
+  const announceNotification = ({ id, organizationId, userId }: NotificationRef) =>
+    broadcaster.tell({ organizationId, userId }, { entity: 'notification', id });
+  const jobs = createJobs(open, log);
   const events = createEvents(
     database,
-    [recordActivity, unassignFormerMember, createAnswerStopper(running), createFileRemover(storage)],
+    [
+      recordAuditEntry,
+      recordActivity,
+      unassignFormerMember,
+      createAnswerStopper(running),
+      createFileRemover(storage),
+      createReadingStarter(jobs),
+      createNotifier(announceNotification),
+      createChangeAnnouncer(broadcaster),
+    ],
     log,
   );
-  const serverOptions: ServerOptions = { ...options, database, events };
+  const extractor = createTextExtractor();
+  const reader = createDocumentReader({
+    database,
+    events,
+    storage,
+    extractor,
+    model,
+    now,
+    tellProgress: ({ documentId, organizationId }) =>
+      broadcaster.tell({ organizationId }, { entity: 'document', id: documentId }),
+  });
+  const serverOptions: ServerOptions = {
+    ...options,
+    database,
+    events,
+    onSessionEnd: (sessionId) => broadcaster.end({ sessionId }),
+  };
   const app = createServer(serverOptions);
 
   await registerApi(
@@ -86,26 +146,51 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...profileRoutes,
       ...taskRoutes,
       ...createDocumentRoutes(storage),
+      ...readingRoutes,
       ...conversationRoutes,
       ...createFlowRoutes(flows),
-      ...createChatRoutes({ answerer, running }, agentContent, flows),
+      ...createChatRoutes({ answerer, openDesk, running }, agentContent, flows),
       ...dashboardRoutes,
-      ...searchRoutes,
+      ...createSearchRoutes(flows, agentContent),
+      ...memoryRoutes,
+      ...auditLogRoutes,
+      ...notificationRoutes,
+      ...createEventRoutes({ broadcaster, heartbeatMs: options.heartbeatMs }),
     ],
     serverOptions,
   );
   registerHealth(app, open.ping);
   if (options.webRoot) await registerWebFiles(app, options.webRoot);
 
+  const remind = () => remindOfDueDates(database, now(), announceNotification);
   const upkeep = setInterval(() => {
-    void Promise.all([events.deliverPending(), deleteExpiredSessions(database)]).catch(() =>
-      log('The regular upkeep could not reach the database.'),
-    );
+    void Promise.all([
+      events.deliverPending(),
+      deleteExpiredSessions(database),
+      remind(),
+      forgetUnusedWords(database),
+    ]).catch(() => log('The regular upkeep could not reach the database.'));
   }, upkeepMs);
-  app.addHook('onReady', () => events.deliverPending());
+  const stopping = new AbortController();
+  const sweep = () =>
+    void sweepFiles({ database, storage, now: now(), signal: stopping.signal }).catch(() =>
+      log('The regular upkeep could not look through the stored files.'),
+    );
+  const sweeping = setInterval(sweep, sweepMs);
+  app.addHook('onReady', async () => sweep());
+  app.addHook('onReady', async () => {
+    await jobs.start([reader], options.runJobs);
+    await events.deliverPending();
+    await sendUnreadDocuments(database, jobs);
+  });
+  app.addHook('onReady', remind);
   app.addHook('preClose', async () => {
     clearInterval(upkeep);
-    await running.stopAll();
+    clearInterval(sweeping);
+    stopping.abort();
+    broadcaster.end({});
+    await Promise.all([running.stopAll(), jobs.stop()]);
+    await extractor.close();
   });
   return app;
 }

@@ -24,6 +24,7 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['REGISTRATION', 'maybe'],
     ['TRUST_PROXY', 'yes'],
+    ['STORAGE_URL', './files'],
   ])('names %s when it is wrong, in one line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`));
   });
@@ -47,5 +48,52 @@ describe('the configuration', () => {
   it('turns rate limits off only on a loopback address', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
     expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(/^RATE_LIMITS /);
+  });
+
+  const credentials = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'not/to+be=told' };
+  const s3Of = (STORAGE_URL: string) => readConfig({ ...credentials, STORAGE_URL }).s3;
+
+  it('keeps files on this machine where no storage is named, whatever credentials stand around', () => {
+    expect(readConfig(credentials).s3).toBeNull();
+  });
+
+  it.each([
+    ['s3://files', 'https://files.s3.us-east-1.amazonaws.com', '', 'us-east-1'],
+    ['s3://files/', 'https://files.s3.us-east-1.amazonaws.com', '', 'us-east-1'],
+    ['s3://files/a/b?region=eu-west-1', 'https://files.s3.eu-west-1.amazonaws.com', 'a/b/', 'eu-west-1'],
+    ['s3://our.files?region=eu-west-1', 'https://s3.eu-west-1.amazonaws.com/our.files', '', 'eu-west-1'],
+    ['s3://files/a/?endpoint=http://127.0.0.1:9000', 'http://127.0.0.1:9000/files', 'a/', 'us-east-1'],
+    ['s3://files?region=auto&endpoint=https://x.example/', 'https://x.example/files', '', 'auto'],
+  ])('takes the storage %s', (url, bucketUrl, keyPrefix, region) => {
+    const keys = { accessKeyId: 'KEY', secretAccessKey: 'not/to+be=told', sessionToken: null };
+    expect(s3Of(url)).toEqual({ bucketUrl, keyPrefix, region, ...keys });
+  });
+
+  it.each([
+    's3://',
+    's3:files',
+    's3://Files',
+    's3://files:9000/a',
+    's3://KEY:not-to-be-told@files/a',
+    's3://files/a b',
+    's3://files/a.b',
+    's3://files/a//b',
+    's3://files?tls=off',
+    's3://files?region=',
+    's3://files?region=a&region=b',
+    's3://files?endpoint=ftp://127.0.0.1',
+    's3://files?endpoint=http://KEY:not-to-be-told@127.0.0.1',
+    's3://files?endpoint=http://127.0.0.1/path',
+    's3://files#part',
+    'https://files.s3.amazonaws.com',
+  ])('stops at the storage %s in one line, without what stands in it', (url) => {
+    expect(() => s3Of(url)).toThrow(/^STORAGE_URL must be s3:\/\/bucket.+$/);
+    expect(() => s3Of(url)).not.toThrow(/not-to-be-told/);
+  });
+
+  it.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('misses %s where a storage is named', (name) => {
+    const given = { ...credentials, STORAGE_URL: 's3://files', [name]: '' };
+    expect(() => readConfig(given)).toThrow(/^STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.+$/);
+    expect(() => readConfig(given)).not.toThrow(/told/);
   });
 });

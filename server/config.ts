@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readS3Address, s3AddressForm } from './platform/storage/s3-address.ts';
+import type { S3Settings } from './platform/storage/s3-requests.ts';
 
 const text = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -11,6 +13,10 @@ const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: text.refine((url) => readS3Address(url) !== null).optional(),
+  AWS_ACCESS_KEY_ID: text.optional(),
+  AWS_SECRET_ACCESS_KEY: text.optional(),
+  AWS_SESSION_TOKEN: text.optional(),
   SESSION_SECRET: text.min(32).optional(),
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: text.optional(),
@@ -28,6 +34,10 @@ const advice: Record<keyof Environment, string> = {
   PUBLIC_URL: 'must be the address people open, such as https://goodstead.example.org',
   DATA_DIR: 'must be a folder',
   DATABASE_URL: 'must be a PostgreSQL address, such as postgres://user:password@host:5432/goodstead',
+  STORAGE_URL: s3AddressForm,
+  AWS_ACCESS_KEY_ID: 'must not be empty',
+  AWS_SECRET_ACCESS_KEY: 'must not be empty',
+  AWS_SESSION_TOKEN: 'must not be empty',
   SESSION_SECRET: 'must have at least 32 characters',
   AI_BASE_URL: 'must be a web address with its /v1, such as http://127.0.0.1:11434/v1',
   AI_API_KEY: 'must not be empty',
@@ -48,6 +58,8 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** Null: files are kept in `dataDir`. */
+  s3: S3Settings | null;
   sessionSecret: string | null;
   /** Null: the built-in assistant answers. */
   ai: AiConfiguration | null;
@@ -79,12 +91,23 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    s3: readS3(values),
     sessionSecret: values.SESSION_SECRET ?? null,
     ai: readAi(values),
     registrationOpen: values.REGISTRATION === 'open',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
   };
+}
+
+function readS3({ STORAGE_URL: url, ...values }: Environment): S3Settings | null {
+  const address = url && readS3Address(url);
+  if (!address) return null;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new ConfigError('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.');
+  }
+  return { ...address, accessKeyId, secretAccessKey, sessionToken: values.AWS_SESSION_TOKEN ?? null };
 }
 
 function readAi(values: Environment): AiConfiguration | null {

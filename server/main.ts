@@ -9,7 +9,11 @@ import { openDatabase } from './platform/database/database.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { readSessionSecret } from './platform/secrets/session-secret.ts';
+import { checkStorage } from './platform/storage/check-storage.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { StorageError } from './platform/storage/s3-failure.ts';
+import { createS3Storage } from './platform/storage/s3-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const stopMs = 9_000;
@@ -29,9 +33,11 @@ async function start(config: Config): Promise<void> {
     await migrateDatabase(database.connection);
     const open = openDatabase(database.connection, log);
     undo.push(open.close);
+    // The failed start itself says what is wrong.
+    await checkStorage(openStorage(config, () => {}));
     const app = await createApp({
       open,
-      storage: createDiskStorage(join(config.dataDir, 'files')),
+      storage: openStorage(config, log),
       contentRoot: join(project, 'content'),
       webRoot: join(project, 'dist', 'web'),
       sessionSecret: config.sessionSecret ?? (await readSessionSecret(config.dataDir)),
@@ -50,6 +56,9 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+const openStorage = ({ s3, dataDir }: Config, hear: typeof log): Storage =>
+  s3 ? createS3Storage(s3, { log: hear }) : createDiskStorage(join(dataDir, 'files'));
+
 async function connectDatabase(config: Config): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
   return startEmbeddedPostgres({
@@ -62,6 +71,9 @@ async function connectDatabase(config: Config): Promise<{ connection: PoolConfig
   });
 }
 
+// Where nothing is left to do Node ends by itself. `process.exit` can wait forever for a thread that compiles in the
+// background and itself waits for the main thread (seen with Node 26.10, about one exit in 130 right after a start).
+
 /** Stops once, however often the signal comes, and at the latest after `stopMs`. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
@@ -70,7 +82,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), stopMs).unref();
-      void stop().then(() => process.exit(0));
+      void stop().then(() => (process.exitCode = 0));
     });
   }
 }
@@ -79,6 +91,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirectoryError) {
     return error.message;
   }
+  if (error instanceof StorageError) return error.reason;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one, such as 5001.';
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
@@ -89,5 +102,5 @@ try {
   await start(readConfig());
 } catch (error) {
   log(`Goodstead could not start. ${explain(error)}`);
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -16,6 +16,30 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+const narrowWidths = [320, 720, 820] as const;
+
+/**
+ * The same on a desk in light and on a phone in dark; and at widths in between, of which 720 is a desk at 200 % zoom,
+ * nothing scrolls sideways. The page is left as it was.
+ */
+export async function expectGoodEverywhere(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectGoodScreen(page);
+  }
+  for (const width of narrowWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(size);
+}
+
 /** Tables and the like may scroll within themselves; the page and its main part may not. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() =>

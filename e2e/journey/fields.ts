@@ -6,6 +6,17 @@ export async function choose(page: Page, select: Locator, option: string): Promi
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** The same with the keyboard, once the select has the focus; stops before the Enter that takes the option. */
+export async function reachOption(page: Page, option: string): Promise<void> {
+  const focused = page.locator('[role="option"]:focus');
+  await page.keyboard.press('Enter');
+  await focused.waitFor();
+  const options = await page.getByRole('option').allTextContents();
+  const steps = options.indexOf(option) - options.indexOf((await focused.textContent()) ?? '');
+  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await focused.and(page.getByRole('option', { name: option, exact: true })).waitFor();
+}
+
 /** Presses those of a group's chips that are named. */
 export async function pick(group: Locator, options: readonly string[]): Promise<void> {
   for (const option of options) await group.getByRole('button', { name: option, exact: true }).click();

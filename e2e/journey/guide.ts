@@ -1,8 +1,11 @@
 // How a person answers a guide, question by question.
-import type { Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { reachableSteps, splitAnswer } from '../../contract/flow-conditions.ts';
-import type { Flow, Responses, Step } from '../../contract/flows.ts';
-import { choose, pick } from './fields.ts';
+import type { AgentType } from '../../contract/agents.ts';
+import type { Conversation } from '../../contract/conversations.ts';
+import type { Flow, FlowRun, Responses, Step } from '../../contract/flows.ts';
+import type { Settled } from '../harness/use-product.ts';
+import { choose } from './fields.ts';
 
 const thinkingPauseMs = 1800;
 
@@ -13,14 +16,41 @@ export async function findGuide(page: Page, agentType: string, id: string): Prom
   return flow;
 }
 
+export interface StartedGuide {
+  run: FlowRun;
+  /** The address of the conversation in which it waits. */
+  path: string;
+}
+
+/** A guide under way, the answers given so far, and at the question after them. */
+export async function startGuide(
+  { person, organizationId }: Settled,
+  agentType: AgentType,
+  flowType: string,
+  responses: Responses = {},
+): Promise<StartedGuide> {
+  const body = { agentType, organizationId, title: flowType };
+  const { id } = await person.post<Conversation>('/api/chat/sessions', body);
+  const run = await person.post<FlowRun>('/api/flow-runs', { chatSessionId: id, flowType });
+  const { steps } = run.flow;
+  const open = reachableSteps(steps, responses).find(({ key }) => responses[key] === undefined);
+  const currentStep = open ? steps.indexOf(open) : steps.length - 1;
+  await person.request('PATCH', `/api/flow-runs/${run.id}`, { body: { currentStep, responses } });
+  return { run, path: `/chat/${agentType}?session=${id}` };
+}
+
 export const question = (page: Page, step: Step) =>
   page.getByRole('heading', { level: 2, name: step.question }).filter({ visible: true });
 
 /** On a question: fills in the answer. */
 export async function fillAnswer(page: Page, step: Step, answer: string): Promise<void> {
   if (step.type === 'select') await choose(page, page.getByRole('combobox', { name: step.question }), answer);
-  else if (step.type === 'checkbox') await pick(page.getByRole('group', { name: step.question }), splitAnswer(answer));
+  else if (step.type === 'checkbox') await check(page.getByRole('group', { name: step.question }), splitAnswer(answer));
   else await page.getByLabel(step.question).fill(answer);
+}
+
+async function check(group: Locator, options: readonly string[]): Promise<void> {
+  for (const option of options) await group.getByRole('checkbox', { name: option, exact: true }).check();
 }
 
 /** Goes on with the button, or with Enter where it does not write a new line, and past the pause for thought. */
@@ -47,4 +77,19 @@ export async function readPosition(page: Page): Promise<{ number: number; total:
   const text = await page.getByText(/^Step \d+ of \d+$/).innerText();
   const [number = 0, total = 0] = text.match(/\d+/g)?.map(Number) ?? [];
   return { number, total };
+}
+
+/** From below a finished document. */
+export async function downloadDocument(
+  page: Page,
+  format: 'Text' | 'Word (DOCX)' | 'Markdown (MD)',
+): Promise<Download> {
+  const download = page.waitForEvent('download');
+  if (format === 'Text') {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+  } else {
+    await page.getByRole('button', { name: 'Other formats' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+  }
+  return download;
 }

@@ -3,6 +3,7 @@ import type { Conversation, Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { FlowRun, Responses } from '../../contract/flows.ts';
 import type { Invitation } from '../../contract/invitations.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../platform/database/ids.ts';
 import type { TestUser } from './test-app.ts';
@@ -63,7 +64,7 @@ export interface TestFile {
 }
 
 /** The answer to an upload of these files, with what else a form has. */
-export function postFiles(user: TestUser, fields: Record<string, string>, files: TestFile[]) {
+export function postFiles(user: Pick<TestUser, 'request'>, fields: Record<string, string>, files: TestFile[]) {
   const boundary = 'a-line-between-the-parts';
   const parts = [
     ...Object.entries(fields).map(([name, value]) => [
@@ -99,6 +100,37 @@ export const uploadDocument = async (
   organizationId: string,
   file: Partial<TestFile> = {},
 ): Promise<Document> => expectCreated(await postFiles(user, { organizationId }, [{ ...textFile, ...file }]));
+
+/** A funder's request in a few lines, about what is named. */
+export const requestFile = (subject = 'Reading'): TestFile => ({
+  name: `${subject} request.txt`,
+  type: 'text/plain',
+  content: Buffer.from(
+    [
+      'REQUEST FOR PROPOSALS',
+      `${subject} Fund 2027`,
+      '',
+      'Eligibility',
+      `Applicants must be ${subject} organizations with 501(c)(3) status.`,
+      '',
+      'How to apply',
+      'The project narrative must not exceed 10 pages.',
+      `Attach the current board list of ${subject}.`,
+      'Proposals are due by March 1, 2027 at 5:00 p.m.',
+      `Contact: ${subject} Okafor, grants@example.org.`,
+    ].join('\n'),
+  ),
+});
+
+/** The document once it was read, in an app whose jobs run. */
+export async function waitUntilRead(user: TestUser, id: string): Promise<Document> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const document = (await user.get(`/api/documents/${id}`)).json<Document>();
+    if (document.analysis.status !== 'pending') return document;
+    await pause(50);
+  }
+  throw new Error('The document was not read within 15 seconds.');
+}
 
 export interface StreamedEvent {
   name: string;

@@ -67,6 +67,8 @@ async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOption
     registrationOpen: true,
     rateLimits: false,
     ai: null,
+    // Who wants to see a job done says so; else nothing changes behind a test's back.
+    runJobs: false,
     logLevel: 'silent',
     ...options,
   });

@@ -5,6 +5,7 @@ import { userQuery } from '../lib/session.ts';
 import { useClientLinks } from './client-links.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazily } from './lazily.tsx';
+import { useRefusedDrops } from './refuse-drops.ts';
 import { Router } from './router.tsx';
 import { preloadScreen } from './screens.tsx';
 import { signInAgain } from './sign-in-again.ts';
@@ -18,6 +19,7 @@ const Toasts = lazily(() => import('../ui/toast.tsx').then(({ ToastProvider }) =
 
 export function App() {
   useClientLinks();
+  useRefusedDrops();
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>

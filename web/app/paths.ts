@@ -6,7 +6,9 @@ const protectedPath =
 export const isProtectedPath = (path: string): boolean => protectedPath.test(path);
 
 /** On phones these screens bring a bar of their own to the bottom. */
-export const hidesBottomBar = (path: string): boolean => /^\/(chat\/.+|profile|organization-profile)\/?$/.test(path);
+export const hidesBottomBar = (path: string): boolean => isProfilePath(path) || /^\/chat\/.+\/?$/.test(path);
+
+export const isProfilePath = (path: string): boolean => /^\/(organization-)?profile\/?$/.test(path);
 
 export const invitationRoute = '/invitations/:token';
 

@@ -54,10 +54,13 @@ const fieldSelector =
   '[contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="searchbox"]';
 const layerSelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not(.hidden)';
 
-const takesSingleKeys = ({ target }: KeyboardEvent): boolean =>
+const takesSingleKeys = ({ target }: Event): boolean =>
   hasSingleKeyShortcuts() &&
   !(target instanceof Element && target.closest(fieldSelector)) &&
   document.querySelector(layerSelector) === null;
+
+/** Whoever presses one of these writes no longer. */
+const endsWriting = ({ key }: KeyPress): boolean => ['Enter', 'Escape', 'Tab'].includes(key);
 
 /** Goes where a click on a link would go, so that a screen with unsaved changes can hold it back in the same way. */
 function followLink(path: string): void {
@@ -79,6 +82,8 @@ const newTaskPath = (): string => {
 interface ShortcutHandlers {
   /** Absent without an organization: then there is nothing to search, or to add a task to. */
   onSearch?: () => void;
+  /** Ctrl or Cmd is down, and K may follow: fetch what the search needs. */
+  onSearchNear: () => void;
   canCreateTask: boolean;
 }
 
@@ -88,11 +93,18 @@ export const useShortcuts = (handlers: ShortcutHandlers): void => {
     current.current = handlers;
   });
   useEffect(() => {
+    // A dialog was asked for: until it is there, what is written is meant for it.
+    let isOpening = false;
+    const rest = () => {
+      isOpening = false;
+    };
     const follow = (event: KeyboardEvent) => {
+      const { onSearch, onSearchNear, canCreateTask } = current.current;
+      if ((event.key === 'Control' || event.key === 'Meta') && onSearch) onSearchNear();
+      else if (endsWriting(event)) rest();
       if (event.defaultPrevented) return;
-      const shortcut = findShortcut(event, takesSingleKeys(event));
+      const shortcut = findShortcut(event, !isOpening && takesSingleKeys(event));
       if (!shortcut) return;
-      const { onSearch, canCreateTask } = current.current;
       if (shortcut.kind === 'go') {
         event.preventDefault();
         followLink(shortcut.path);
@@ -102,14 +114,20 @@ export const useShortcuts = (handlers: ShortcutHandlers): void => {
       if (document.querySelector('[role="alertdialog"]')) return;
       if (shortcut.kind === 'search' && onSearch) {
         event.preventDefault();
+        isOpening = true;
         onSearch();
       }
       if (shortcut.kind === 'new-task' && canCreateTask) {
         event.preventDefault();
+        isOpening = true;
         followLink(newTaskPath());
       }
     };
     document.addEventListener('keydown', follow);
-    return () => document.removeEventListener('keydown', follow);
+    document.addEventListener('pointerdown', rest);
+    return () => {
+      document.removeEventListener('keydown', follow);
+      document.removeEventListener('pointerdown', rest);
+    };
   }, []);
 };

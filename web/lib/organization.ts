@@ -29,6 +29,9 @@ export const noAbilities: Organization['can'] = {
   chat: false,
   createTask: false,
   uploadDocument: false,
+  updateMemorySettings: false,
+  resetMemory: false,
+  readAuditLog: false,
 };
 
 export const OrganizationContext = createContext<OrganizationChoice | null>(null);

@@ -45,3 +45,18 @@ describe('single-key shortcuts', () => {
     expect(hasSingleKeyShortcuts()).toBe(false);
   });
 });
+
+describe('the order of the documents', () => {
+  it('is the newest first until somebody chooses, and stays as chosen after a reload', async () => {
+    const { findDocumentOrder, setDocumentOrder } = await load();
+    expect(findDocumentOrder()).toBe('newest');
+    setDocumentOrder('largest');
+    vi.resetModules();
+    expect((await load()).findDocumentOrder()).toBe('largest');
+  });
+
+  it('is the newest first where what is stored makes no sense', async () => {
+    stored.set('goodstead-document-order', 'by color');
+    expect((await load()).findDocumentOrder()).toBe('newest');
+  });
+});

@@ -16,10 +16,12 @@ interface ConfirmDialogProps {
   /** Does the work; the caller closes the dialog when it is done. */
   onConfirm: () => void;
   danger?: boolean;
+  /** Between the body and the buttons. */
+  children?: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, body, confirmLabel, busy, busyLabel, onConfirm, danger } = props;
+  const { open, onOpenChange, title, body, confirmLabel, busy, busyLabel, onConfirm, danger, children } = props;
   const focus = useReturnFocus();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -38,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className="dialog-description">{body}</AlertDialog.Description>
+            {children && <div className="dialog-body thin-scrollbar">{children}</div>}
             <footer className="dialog-footer">
               <Button ref={cancel} variant="quiet" onClick={() => onOpenChange(false)}>
                 Cancel

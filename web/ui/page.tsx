@@ -7,9 +7,9 @@ import { classNames } from './class-names.ts';
 export interface PageFrame {
   /** Before the title: the menu button of phones. */
   start?: ReactNode;
-  /** Before the action: the search, and what is new. */
+  /** After the title: the search, and what is new. */
   tools?: ReactNode;
-  /** After the action: who is signed in. */
+  /** After the tools: who is signed in. */
   end?: ReactNode;
   /** Told whenever the title of the page on screen changes. */
   onTitle?: (title: string) => void;
@@ -26,16 +26,14 @@ export interface PageProps {
   /** For the browser tab, where the title alone says too little. */
   tabTitle?: string;
   breadcrumb?: ComponentProps<typeof Breadcrumb>['items'];
-  /** The page's primary action: in the header, on phones above the content. It is drawn in both places, so dialogs live elsewhere. */
-  action?: ReactNode;
-  /** Takes the place of the tools and of the user block at the header's end. */
+  /** The screen's own actions, in place of the tools and of the user block at the header's end. */
   headerEnd?: ReactNode;
   /** `scroll`: padded content up to 1120px wide in a scrolling page. `fill`: the children own the space below the header. */
   layout?: 'scroll' | 'fill';
   children?: ReactNode;
 }
 
-function PageHeader({ title, subtitle, mark, action, headerEnd }: PageProps) {
+function PageHeader({ title, subtitle, mark, headerEnd }: PageProps) {
   const { start, tools, end } = use(PageFrameContext);
   return (
     <header className="flex h-(--topbar-h) flex-none items-center border-b border-line px-1.5 md:gap-1.5 md:pr-3 md:pl-6 lg:pr-3.5 lg:pl-8">
@@ -54,14 +52,13 @@ function PageHeader({ title, subtitle, mark, action, headerEnd }: PageProps) {
         {subtitle && <p className="truncate text-xs text-ink-3">{subtitle}</p>}
       </div>
       {!headerEnd && tools}
-      {action && <div className="hidden md:block">{action}</div>}
       {headerEnd ?? end}
     </header>
   );
 }
 
 export function Page(props: PageProps) {
-  const { title, tabTitle = title, breadcrumb, action, layout = 'scroll', children } = props;
+  const { title, tabTitle = title, breadcrumb, layout = 'scroll', children } = props;
   const { onTitle } = use(PageFrameContext);
   useEffect(() => onTitle?.(tabTitle), [onTitle, tabTitle]);
   return (
@@ -80,7 +77,6 @@ export function Page(props: PageProps) {
         ) : (
           <div className="mx-auto w-full max-w-[calc(var(--page-max)+64px)] px-4 pt-4 pb-8 md:px-6 md:pt-5 md:pb-22 lg:px-8 lg:pt-6">
             {breadcrumb && <Breadcrumb items={breadcrumb} />}
-            {action && <div className="mb-4 md:hidden *:w-full">{action}</div>}
             {children}
           </div>
         )}

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError, OptionalMark } from './field.tsx';
 
+/** A text that is its own value, or a value under another label. */
+type PickOption = string | { value: string; label: string };
+
 interface PickGroupProps {
   legend: ReactNode;
   hideLegend?: boolean;
-  options: readonly string[];
+  options: readonly PickOption[];
   value: string[];
   /** Gets the chosen options in the order of `options`. */
   onChange: (value: string[]) => void;
@@ -23,8 +26,13 @@ export function PickGroup(props: PickGroupProps) {
   const { legend, hideLegend, options, value, onChange, error, help, optional, disabled, className } = props;
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
-  const toggle = (option: string) =>
-    onChange(options.filter((each) => (each === option ? !value.includes(each) : value.includes(each))));
+  const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+  const toggle = (toggled: string) =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((each) => (each === toggled ? !value.includes(each) : value.includes(each))),
+    );
   return (
     <fieldset className={classNames('min-w-0', className)} disabled={disabled} aria-describedby={describedBy}>
       <legend className={hideLegend ? 'sr-only' : 'field-label'}>
@@ -37,12 +45,18 @@ export function PickGroup(props: PickGroupProps) {
         </span>
       )}
       <div className={classNames('flex flex-wrap gap-2', (!hideLegend || Boolean(help)) && 'mt-2')}>
-        {options.map((option) => {
-          const picked = value.includes(option);
+        {choices.map((choice) => {
+          const picked = value.includes(choice.value);
           return (
-            <button key={option} type="button" className="pick" aria-pressed={picked} onClick={() => toggle(option)}>
+            <button
+              key={choice.value}
+              type="button"
+              className="pick"
+              aria-pressed={picked}
+              onClick={() => toggle(choice.value)}
+            >
               {picked && <Check size={14} strokeWidth={2} />}
-              {option}
+              <span className="truncate">{choice.label}</span>
             </button>
           );
         })}

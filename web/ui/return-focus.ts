@@ -12,6 +12,12 @@ const findOpener = (): HTMLElement | null => {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 };
 
+/** What opened the dialog, or what is drawn in its place by now (a card in another column). */
+const findAgain = (opener: HTMLElement | null): HTMLElement | null => {
+  const again = opener?.isConnected || !opener?.id ? opener : document.getElementById(opener.id);
+  return again?.checkVisibility() ? again : null;
+};
+
 /**
  * Handlers for a Radix dialog's content: the focus goes to the first field inside `[data-dialog-body]` (else to the
  * panel itself), and back to the opener on close.
@@ -30,9 +36,11 @@ export const useReturnFocus = () => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       keepFocusQuiet();
-      if (opener.current?.isConnected) opener.current.focus();
-      // What opened the dialog is gone with what the dialog deleted.
-      else document.getElementById('main')?.focus({ preventScroll: true });
+      const again = findAgain(opener.current);
+      // What opened the dialog is gone with what the dialog deleted: to the dialog below, or to the page.
+      const below = [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"]')].at(-1);
+      if (again) again.focus();
+      else (below ?? document.getElementById('main'))?.focus({ preventScroll: true });
     },
   };
 };

@@ -13,11 +13,21 @@ interface SheetProps {
   /** The title is still read out; the content brings its own header and its own way to close. */
   hideHeader?: boolean;
   children: ReactNode;
+  /** Stays below the content, which scrolls. */
+  footer?: ReactNode;
+  /** The panel itself gets the focus: for what is read more often than filled in. */
+  focusesPanel?: boolean;
   className?: string;
 }
 
+/** A list of suggestions below a field is closed by Escape before the sheet is. */
+const keepForSuggestions = (event: KeyboardEvent) => {
+  if (document.activeElement?.hasAttribute('aria-activedescendant')) event.preventDefault();
+};
+
 /** A panel over the page that comes from one of its sides. */
-export function Sheet({ open, onOpenChange, side, title, hideHeader, children, className }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, side, title, hideHeader, children, footer, focusesPanel, className } = props;
   const focus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -26,6 +36,7 @@ export function Sheet({ open, onOpenChange, side, title, hideHeader, children, c
         <RadixDialog.Content
           className={classNames('sheet', `sheet-${side}`, className)}
           aria-describedby={undefined}
+          onEscapeKeyDown={keepForSuggestions}
           {...focus}
         >
           {hideHeader ? (
@@ -38,9 +49,10 @@ export function Sheet({ open, onOpenChange, side, title, hideHeader, children, c
               </RadixDialog.Close>
             </header>
           )}
-          <div className="sheet-body thin-scrollbar" data-dialog-body>
+          <div className="sheet-body thin-scrollbar" data-dialog-body={focusesPanel ? undefined : true}>
             {children}
           </div>
+          {footer && <footer className="sheet-footer">{footer}</footer>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissToast, findToast, showToast, subscribeToToast } from './toast-store.ts';
 
 beforeEach(() => dismissToast());
@@ -16,6 +16,23 @@ describe('the toast store', () => {
     showToast({ title: 'Email sent' });
     dismissToast();
     expect(findToast()).toMatchObject({ title: 'Email sent', open: false });
+  });
+
+  it('forgets a dismissed toast after 1,000,000 ms, and not its successor', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    showToast({ title: 'Email sent' });
+    dismissToast();
+    vi.advanceTimersByTime(999_999);
+    expect(findToast()).toMatchObject({ title: 'Email sent' });
+    vi.advanceTimersByTime(1);
+    expect(findToast()).toBeNull();
+
+    showToast({ title: 'Task saved' });
+    dismissToast();
+    showToast({ title: 'Download started' });
+    vi.advanceTimersByTime(1_000_000);
+    expect(findToast()).toMatchObject({ title: 'Download started', open: true });
   });
 
   it('spares the next toast when the one before is dismissed late', () => {

@@ -14,6 +14,8 @@ export interface ShownToast extends ToastMessage {
 }
 
 export const toastDuration = 5000;
+/** From the dismissal until nothing of a toast is kept. */
+export const toastRemovalDelay = 1_000_000;
 
 let current: ShownToast | null = null;
 let lastId = 0;
@@ -34,7 +36,12 @@ export const showToast = (message: ToastMessage): void => {
 
 /** Without an id: whichever toast is shown. With one: only that toast, so that a late call spares its successor. */
 export const dismissToast = (id?: number): void => {
-  if (current?.open && (id === undefined || id === current.id)) change({ ...current, open: false });
+  if (!current?.open || (id !== undefined && id !== current.id)) return;
+  const dismissed = { ...current, open: false };
+  change(dismissed);
+  setTimeout(() => {
+    if (current === dismissed) change(null);
+  }, toastRemovalDelay);
 };
 
 export const subscribeToToast = (listener: () => void): (() => void) => {

@@ -9,17 +9,16 @@ import {
   findMessage,
   findMessageOfClient,
   findRunMessage,
-  insertMessage,
+  getConversation,
   lockConversationFor,
+  storeMessage,
   type MessageRow,
 } from '../conversations/index.ts';
 import { findRunWithOutput } from '../flows/index.ts';
-import { answerMessage, type AnswerTask } from './answer-message.ts';
-import type { Answerer } from './answerer.ts';
+import { answerMessage, type AnswerTask, type AnswerTools } from './answer-message.ts';
 import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
 
-export interface ChatServices {
-  answerer: Answerer;
+export interface ChatServices extends AnswerTools {
   running: RunningAnswers;
 }
 
@@ -34,7 +33,7 @@ export async function sendMessage(context: Context, services: ChatServices, inpu
   const stored = Promise.withResolvers<void>();
   stored.promise.catch(() => {});
   try {
-    const sent = await change(context, async (transaction): Promise<Sent> => {
+    const sent = await change(context, async (transaction, announce): Promise<Sent> => {
       const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
       const earlier = clientMessageId && (await findMessageOfClient(transaction, conversation, clientMessageId));
       const running = services.running.find(chatSessionId);
@@ -46,7 +45,7 @@ export async function sendMessage(context: Context, services: ChatServices, inpu
       if (running) throw stillWriting();
       const userMessage =
         earlier ||
-        (await insertMessage(transaction, conversation, {
+        (await storeMessage(transaction, announce, conversation, {
           isUser: true,
           content,
           clientMessageId: clientMessageId ?? null,
@@ -64,7 +63,7 @@ export async function sendMessage(context: Context, services: ChatServices, inpu
 
 /** The output of a completed run, as the agent's message; the same again gives the first. Throws `not_a_run_output`. */
 export async function storeRunOutput(context: Context, input: SendInput): Promise<MessageRow> {
-  return change(context, async (transaction) => {
+  return change(context, async (transaction, announce) => {
     const conversation = await lockConversationFor(context, transaction, input.chatSessionId, 'send');
     const run = await findRunWithOutput(transaction, conversation, input.content);
     if (!run) {
@@ -72,7 +71,7 @@ export async function storeRunOutput(context: Context, input: SendInput): Promis
     }
     return (
       (await findRunMessage(transaction, conversation, run.id)) ??
-      insertMessage(transaction, conversation, {
+      storeMessage(transaction, announce, conversation, {
         isUser: false,
         content: input.content,
         metadata: { flowRunId: run.id },
@@ -98,6 +97,16 @@ export async function regenerateAnswer(
   });
 }
 
+/** What has been said so far of the answer on its way, for everybody who may read the conversation; else null. */
+export async function readRunningAnswer(
+  context: Context,
+  { running }: ChatServices,
+  conversationId: string,
+): Promise<string | null> {
+  const { conversation } = await getConversation(context, conversationId);
+  return running.find(conversation.id)?.text ?? null;
+}
+
 /** Null where nothing had been said yet. Throws `nothing_running`. */
 export async function stopAnswer(
   context: Context,
@@ -114,13 +123,13 @@ export async function stopAnswer(
 
 function startAnswer(
   context: Context,
-  { answerer, running }: ChatServices,
+  { running, ...tools }: ChatServices,
   task: AnswerTask,
   stored: Promise<void> = Promise.resolve(),
 ): RunningAnswer {
   const started = running.start(task.conversation, task.userMessage, async (say, signal) => {
     await stored;
-    return answerMessage(context, answerer, task, say, signal);
+    return answerMessage(context, tools, task, say, signal);
   });
   if (!started) throw stillWriting();
   return started;

@@ -5,20 +5,27 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
   deleteMessage,
   findMessage,
-  insertMessage,
   lockConversationFor,
   presentMessage,
   selectMessagesBefore,
+  storeMessage,
   type ConversationRow,
   type MessageRow,
 } from '../conversations/index.ts';
 import { getOrganization } from '../organizations/index.ts';
-import { getProfile } from '../profile/index.ts';
+import { getMemorySettings } from '../memory/index.ts';
+import { getProfile, presentProfile } from '../profile/index.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import type { Answerer, Question } from './answerer.ts';
+import type { OpenDesk } from './open-desk.ts';
 import type { Outcome } from './running-answers.ts';
 
 const historyMessages = 40;
+
+export interface AnswerTools {
+  answerer: Answerer;
+  openDesk: OpenDesk;
+}
 
 export interface AnswerTask {
   conversation: ConversationRow;
@@ -30,7 +37,7 @@ export interface AnswerTask {
 /** Answers a stored message, saying it piece by piece, and stores what was said: whole, stopped, or until it failed. */
 export async function answerMessage(
   context: Context,
-  answerer: Answerer,
+  { answerer, openDesk }: AnswerTools,
   task: AnswerTask,
   say: (piece: string) => void,
   signal: AbortSignal,
@@ -39,7 +46,7 @@ export async function answerMessage(
   let metadata: MessageMetadata = {};
   let failure: unknown = null;
   try {
-    const answer = answerer.answer(await buildQuestion(context, task, signal));
+    const answer = answerer.answer(await buildQuestion(context, openDesk, task, signal));
     for (let next = await answer.next(); ; next = await answer.next()) {
       if (next.done) {
         metadata = next.value;
@@ -64,17 +71,24 @@ export async function answerMessage(
 
 async function buildQuestion(
   context: Context,
+  openDesk: OpenDesk,
   { conversation, userMessage }: AnswerTask,
   signal: AbortSignal,
 ): Promise<Question> {
-  const { organization } = await getOrganization(context, conversation.organizationId);
+  const { organizationId } = conversation;
+  const { organization } = await getOrganization(context, organizationId);
+  const { enableOrganizationContext, enableFileAccess } = await getMemorySettings(context, organizationId);
   return {
     agentType: conversation.agentType,
     text: userMessage.content,
     history: await selectMessagesBefore(context.database, userMessage, historyMessages),
     organizationName: organization.name,
-    profile: await getProfile(context, conversation.organizationId),
+    profile: enableOrganizationContext
+      ? await getProfile(context, organizationId)
+      : presentProfile(organizationId, null),
+    documents: enableFileAccess ? openDesk(context, organizationId) : null,
     today: calendarDayIn(organization.timeZone, context.now()),
+    timeZone: organization.timeZone,
     signal,
   };
 }
@@ -86,11 +100,16 @@ function storeAnswer(
   content: string,
   metadata: MessageMetadata,
 ): Promise<MessageRow> {
-  return change(context, async (transaction) => {
+  return change(context, async (transaction, announce) => {
     const held = await lockConversationFor(context, transaction, conversation.id, 'send');
     if (!(await findMessage(transaction, held, userMessage.id))) throw notFound('message');
     if (replaces) await deleteMessage(transaction, held, replaces.id);
-    return insertMessage(transaction, held, { isUser: false, content, metadata, answersMessageId: userMessage.id });
+    return storeMessage(transaction, announce, held, {
+      isUser: false,
+      content,
+      metadata,
+      answersMessageId: userMessage.id,
+    });
   });
 }
 

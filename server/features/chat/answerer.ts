@@ -1,16 +1,20 @@
 import type { AgentType } from '../../../contract/agents.ts';
 import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
+import type { Desk } from './open-desk.ts';
 import type { Profile } from '../../../contract/profile.ts';
 
 export interface Question {
   agentType: AgentType;
   text: string;
   /** Oldest first, without the question itself. */
-  history: { isUser: boolean; content: string }[];
+  history: { isUser: boolean; content: string; metadata: MessageMetadata | null }[];
   organizationName: string;
   profile: Profile;
+  /** Null where the agents are not to read documents. */
+  documents: Desk | null;
   /** The organization's calendar day. */
   today: string;
+  timeZone: string;
   signal: AbortSignal;
 }
 

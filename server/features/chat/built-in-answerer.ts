@@ -12,14 +12,11 @@ import {
 } from '../agents/index.ts';
 import type { FlowLibrary } from '../flows/index.ts';
 import type { Answerer, Question } from './answerer.ts';
+import type { Composed } from './composed.ts';
 import { profileValueText } from './profile-text.ts';
+import { quoteDocuments } from './quote-documents.ts';
 import { isGreeting } from './small-talk.ts';
 import { suggestTasks } from './suggested-tasks/index.ts';
-
-interface Composed {
-  text: string;
-  metadata: MessageMetadata;
-}
 
 // Slow enough to be read along, fast enough not to be waited for.
 const wordPauseMs = 12;
@@ -28,19 +25,19 @@ const wordPauseMs = 12;
 export function createBuiltInAnswerer(content: AgentContent, flows: FlowLibrary): Answerer {
   const search = createPlaybookSearch(content.articles, content.synonyms);
 
-  function compose(question: Question): Composed {
+  async function compose(question: Question): Promise<Composed> {
     const agent = getAgent(content, question.agentType);
     if (isGreeting(question.text)) return introduce(agent);
     const choice = chooseArticle(search(question.text, question.agentType));
     if (choice.kind === 'answer') return explain(choice.article, question, flows);
     if (choice.kind === 'clarify') return askWhich(choice.articles);
-    return admit(choice.articles, agent, flows);
+    return (await quoteDocuments(question)) ?? admit(choice.articles, agent, flows);
   }
 
   return {
     status: { mode: 'built-in', provider: null, model: null },
     async *answer(question) {
-      const { text, metadata } = compose(question);
+      const { text, metadata } = await compose(question);
       for (const word of text.match(/\S+\s*/g) ?? []) {
         await pause(wordPauseMs, undefined, { signal: question.signal });
         yield word;

@@ -276,6 +276,28 @@ describe('stopping', () => {
   });
 });
 
+describe('reading an answer on its way', () => {
+  const readAnswer = async (id: string, person = user) => person.get(`/api/chat/sessions/${id}/answer`);
+
+  it('gives what has been said so far, then null', async () => {
+    const id = await start();
+    expect((await readAnswer(id)).json()).toEqual({ text: null });
+    await sendWithoutWaiting(id, 'Begin and hang');
+    expect((await readAnswer(id)).json()).toEqual({ text: 'This far and ' });
+    await stop(id);
+    expect((await readAnswer(id)).json()).toEqual({ text: null });
+  });
+
+  it('is for those who may read the conversation', async () => {
+    const colleague = await createMember(test, organization, 'viewer');
+    const stranger = await createUser(test);
+    const [open, hidden] = [await start(), await start({ isPrivate: true })];
+    expect((await readAnswer(open, colleague)).statusCode).toBe(200);
+    expect((await readAnswer(hidden, colleague)).statusCode).toBe(404);
+    expect((await readAnswer(open, stranger)).statusCode).toBe(404);
+  });
+});
+
 describe('regenerating', () => {
   it('replaces the last answer', async () => {
     const id = await start();
@@ -403,6 +425,16 @@ describe('what the model is told', () => {
     expect(system).toContain('Juniper Table');
     expect(system).not.toMatch(/heron/i);
     expect(system.match(/<\/organization-profile>/g)).toHaveLength(1);
+  });
+
+  it('has no fact of the profile where the memory settings leave it out', async () => {
+    const path = `/api/organizations/${organization.id}`;
+    await user.send('POST', `${path}/profile`, { mission: 'We mend the long tables.' });
+    for (const enableOrganizationContext of [false, true]) {
+      await user.send('PUT', `${path}/memory-settings`, { enableOrganizationContext });
+      await send(await start(), 'What now?');
+      expect(model.requests.at(-1)?.system?.includes('We mend the long tables.')).toBe(enableOrganizationContext);
+    }
   });
 
   it('is an agent’s own voice', async () => {

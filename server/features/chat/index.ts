@@ -1,3 +1,5 @@
+export { createDeskOpener } from './open-desk.ts';
+export { answerFromDocuments } from './document-answerer.ts';
 export { createBuiltInAnswerer } from './built-in-answerer.ts';
 export { createModelAnswerer } from './model-answerer.ts';
 export { createChatRoutes } from './routes.ts';

@@ -6,7 +6,14 @@ import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { AgentContent } from '../agents/index.ts';
 import { presentMessage } from '../conversations/index.ts';
 import type { FlowLibrary } from '../flows/index.ts';
-import { regenerateAnswer, sendMessage, stopAnswer, storeRunOutput, type ChatServices } from './actions.ts';
+import {
+  readRunningAnswer,
+  regenerateAnswer,
+  sendMessage,
+  stopAnswer,
+  storeRunOutput,
+  type ChatServices,
+} from './actions.ts';
 import { exportMessage } from './export-message.ts';
 import { sendAnswer } from './send-answer.ts';
 import { suggestMessageTasks } from './suggest-message-tasks.ts';
@@ -32,6 +39,9 @@ export const createChatRoutes = (services: ChatServices, content: AgentContent, 
     const message = await stopAnswer(context, services, params.id);
     return { agentMessage: message && presentMessage(message) };
   }),
+  route(calls.getRunningAnswer, async ({ context, params }) => ({
+    text: await readRunningAnswer(context, services, params.id),
+  })),
   route(calls.suggestTasks, async ({ context, body }) => ({
     suggestedTasks: await suggestMessageTasks(context, services.answerer, body),
   })),

@@ -1,12 +1,12 @@
 import type * as calls from '../../../contract/conversations.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
-import { change, type Context } from '../../platform/context/context.ts';
+import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { authorizeInOrganization, getMembership } from '../organizations/index.ts';
-import { conversationEvent } from './events.ts';
-import { deleteMessages, selectMessages } from './message-queries.ts';
+import { conversationEvent, messageCreated } from './events.ts';
+import { deleteMessages, insertMessage, selectMessages, type MessageRow, type NewMessage } from './message-queries.ts';
 import { conversationPolicy, type ConversationAction } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -63,7 +63,9 @@ export async function updateConversation(context: Context, id: string, input: Bo
   return change(context, async (transaction, announce) => {
     const conversation = await lockConversationFor(context, transaction, id, 'update');
     await queries.updateConversationRow(transaction, conversation, input);
-    await announce(conversationEvent('conversation.updated', conversation));
+    // One that becomes private goes from the screens of others: they are told this last change.
+    const wasAndIsPrivate = conversation.isPrivate && (input.isPrivate ?? true);
+    await announce(conversationEvent('conversation.updated', conversation, wasAndIsPrivate));
     return getConversation(context, id, transaction);
   });
 }
@@ -87,4 +89,16 @@ export async function clearConversation(context: Context, id: string): Promise<v
 export async function listMessages(context: Context, id: string) {
   const { conversation } = await getConversation(context, id);
   return selectMessages(context.database, conversation);
+}
+
+/** In the transaction that holds the conversation. */
+export async function storeMessage(
+  transaction: Transaction,
+  announce: Announce,
+  conversation: Granted<queries.ConversationRow, 'send'>,
+  values: NewMessage,
+): Promise<MessageRow> {
+  const message = await insertMessage(transaction, conversation, values);
+  await announce(messageCreated(conversation, message));
+  return message;
 }

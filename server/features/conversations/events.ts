@@ -1,17 +1,30 @@
 import type { DomainEvent } from '../../platform/events/events.ts';
+import type { MessageRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';
 
 export type ConversationEventName =
   'conversation.created' | 'conversation.updated' | 'conversation.cleared' | 'conversation.deleted';
 
-/** Carries no content: who may read a conversation is asked again wherever the event is heard. */
+/** Carries no content, nor the title of a private one, which is told to nobody but its owner, who is the actor. */
 export const conversationEvent = (
   name: ConversationEventName,
   conversation: ConversationRow,
-): DomainEvent<ConversationEventName, object> => ({
+  isPrivate = conversation.isPrivate,
+): DomainEvent<ConversationEventName, { title: string | null; isPrivate: boolean }> => ({
   name,
   organizationId: conversation.organizationId,
   actorId: conversation.userId,
   entityId: conversation.id,
-  data: {},
+  data: { title: isPrivate || conversation.isPrivate ? null : conversation.title, isPrivate },
+});
+
+export type MessageCreated = DomainEvent<'message.created', { conversationId: string; isPrivate: boolean }>;
+
+/** Of the person’s messages and of the agent’s: the actor is the conversation’s owner. */
+export const messageCreated = (conversation: ConversationRow, message: MessageRow): MessageCreated => ({
+  name: 'message.created',
+  organizationId: conversation.organizationId,
+  actorId: conversation.userId,
+  entityId: message.id,
+  data: { conversationId: conversation.id, isPrivate: conversation.isPrivate },
 });

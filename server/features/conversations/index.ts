@@ -1,5 +1,15 @@
-export { authorizeConversation, lockConversationFor } from './actions.ts';
-export * from './message-queries.ts';
+export { authorizeConversation, getConversation, lockConversationFor, storeMessage } from './actions.ts';
+export {
+  deleteMessage,
+  findAnswerTo,
+  findLastMessage,
+  findMessage,
+  findMessageOfClient,
+  findRunMessage,
+  selectMessagesBefore,
+  updateMessageMetadata,
+  type MessageRow,
+} from './message-queries.ts';
 export { conversationPolicy } from './policy.ts';
 export { presentMessage } from './present.ts';
 export { findReadableMessage, visibleTo, type ConversationRow } from './queries.ts';

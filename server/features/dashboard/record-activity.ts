@@ -19,6 +19,7 @@ const messages: Record<string, (words: Words) => string> = {
   'task.created': ({ title }) => `created the task ${title}`,
   'task.completed': ({ title }) => `completed the task ${title}`,
   'task.deleted': ({ title }) => `deleted the task ${title}`,
+  'task-comment.created': ({ title }) => `commented on the task ${title}`,
   'document.uploaded': ({ name }) => `uploaded ${name}`,
   'document.deleted': ({ name }) => `deleted ${name}`,
   'run.completed': ({ guide, persona }) => `finished the guide ${guide} with ${persona}`,

@@ -1,28 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { updateDocument as updateDocumentCall } from '../../../contract/documents.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import { authorize } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
 import { authorizeInOrganization, getMembership } from '../organizations/index.ts';
 import { documentEvent } from './events.ts';
-import { checkFileType, cleanFileName, type Upload } from './file-type.ts';
+import { checkFileType, cleanFileName } from './file-type.ts';
 import { documentPolicy } from './policy.ts';
-import { deleteDocumentRow, findDocument, insertDocument, selectDocumentsOf } from './queries.ts';
+import {
+  deleteDocumentRow,
+  findDocument,
+  insertDocument,
+  lockNewestVersion,
+  selectDocumentsOf,
+  selectVersions,
+  updateDocumentRow,
+  type OrganizationToUploadTo,
+} from './queries.ts';
+import type { UploadForm } from './read-upload.ts';
 import { storageName } from './storage-name.ts';
 
 export async function listDocuments(context: Context, organizationId: string) {
   return selectDocumentsOf(context.database, context.actor, await getMembership(context, organizationId));
 }
 
-export async function getDocument(context: Context, id: string) {
-  const found = await findDocument(context.database, context.actor, id);
+export async function getDocument(context: Context, id: string, connection: Connection = context.database) {
+  const found = await findDocument(connection, context.actor, id);
   if (!found) throw notFound('document');
   return found;
 }
 
+export async function listVersions(context: Context, id: string) {
+  const { document } = await getDocument(context, id);
+  return selectVersions(context.database, context.actor, document);
+}
+
 /** Throws `empty_file`, `file_too_large` or `unsupported_media_type`; then nothing of the file stays. */
-export async function uploadDocument(context: Context, storage: Storage, organizationId: string, upload: Upload) {
+export async function uploadDocument(
+  context: Context,
+  storage: Storage,
+  { organizationId, replaces, upload }: UploadForm,
+) {
   const { organization } = await authorizeInOrganization(context, organizationId, 'uploadDocument');
+  const seriesId = replaces && (await findSeries(context, replaces, organizationId));
   const { extension, mimeType } = checkFileType(upload);
   const id = newId();
   const filename = `${id}.${extension}`;
@@ -31,6 +55,7 @@ export async function uploadDocument(context: Context, storage: Storage, organiz
   try {
     await change(context, async (transaction, announce) => {
       const document = await insertDocument(transaction, organization, {
+        ...(seriesId ? await continueSeries(transaction, organization, seriesId) : { seriesId: id }),
         id,
         filename,
         uploadedBy: context.actor.userId,
@@ -48,18 +73,64 @@ export async function uploadDocument(context: Context, storage: Storage, organiz
   return getDocument(context, id);
 }
 
-/** The document and its file. */
-export async function openDocument(context: Context, storage: Storage, id: string) {
+async function findSeries(context: Context, id: string, organizationId: string): Promise<string> {
   const { document } = await getDocument(context, id);
-  const file = await storage.read(storageName(document));
-  if (!file) throw notFound('document');
-  return { document, file };
+  if (document.organizationId !== organizationId) throw notFound('document');
+  return document.seriesId;
+}
+
+/** What a new version has of the one before it. */
+async function continueSeries(transaction: Transaction, organization: OrganizationToUploadTo, seriesId: string) {
+  const newest = await lockNewestVersion(transaction, organization, seriesId);
+  if (!newest) throw notFound('document');
+  const { version, description, tags } = newest;
+  return { seriesId, version: version + 1, description, tags };
+}
+
+/** The document, and how to open its file or a part of it. */
+export async function findFile(context: Context, storage: Storage, id: string) {
+  const { document } = await getDocument(context, id);
+  const open = async (range: ByteRange | undefined): Promise<Readable> => {
+    const file = await storage.read(storageName(document), range);
+    if (!file) throw notFound('document');
+    if (file.size === document.size) return file.content;
+    file.content.destroy();
+    throw new Error('A stored file has not the size that its record says.');
+  };
+  return { document, open };
+}
+
+export async function updateDocument(
+  context: Context,
+  id: string,
+  { description, tags }: BodyOf<typeof updateDocumentCall>,
+) {
+  return change(context, async (transaction, announce) => {
+    const found = await getDocument(context, id, transaction);
+    const document = authorize(found.membership, documentPolicy, 'update', found.document);
+    const updated = await updateDocumentRow(transaction, document, {
+      description,
+      tags: tags && keepOnce(tags),
+    });
+    if (!updated) throw notFound('document');
+    await announce(documentEvent('document.updated', context.actor, updated));
+    return { ...found, document: updated };
+  });
+}
+
+/** As it is spelled first, whatever the case of those that follow. */
+function keepOnce(tags: string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of tags) {
+    const name = tag.normalize().toLowerCase();
+    if (!byName.has(name)) byName.set(name, tag);
+  }
+  return [...byName.values()];
 }
 
 export async function deleteDocument(context: Context, id: string): Promise<void> {
   await change(context, async (transaction, announce) => {
-    const found = await findDocument(transaction, context.actor, id);
-    if (!found) throw notFound('document');
+    const found = await getDocument(context, id, transaction);
     const document = authorize(found.membership, documentPolicy, 'delete', found.document);
     await deleteDocumentRow(transaction, document);
     await announce(documentEvent('document.deleted', context.actor, document));

@@ -4,7 +4,12 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { DocumentRow } from './queries.ts';
 import { storageFolder, storageName } from './storage-name.ts';
 
-export type DocumentEventName = 'document.uploaded' | 'document.deleted';
+export type DocumentEventName =
+  | 'document.uploaded'
+  | 'document.updated'
+  | 'document.deleted'
+  | 'document.analysis-requested'
+  | 'document.requirement-changed';
 type DocumentEventData = { name: string; storageName: string };
 
 export const documentEvent = (

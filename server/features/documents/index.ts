@@ -1,4 +1,11 @@
 export { createFileRemover } from './events.ts';
-export { countDocuments } from './queries.ts';
+export { replacePassages } from './passage-queries.ts';
+export { cutPassages, type Passage } from './passages.ts';
+export { countDocuments, isOfOlderVersion } from './queries.ts';
+export { documentFacts, suggestAnswers, type DocumentFact } from './reading/index.ts';
+export { createDocumentReader, createReadingStarter, readingRoutes, sendUnreadDocuments } from './reading/index.ts';
 export { createDocumentRoutes } from './routes.ts';
-export { documents } from './tables.ts';
+export { sweepFiles } from './sweep-files.ts';
+export { documentPassages, documents } from './tables.ts';
+export { describePlace, openDocumentDesk, type DeskSource, type DocumentDesk } from './questions/index.ts';
+export { documentPath } from './document-path.ts';

@@ -1,9 +1,18 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
-import { membershipColumns, membershipOf, organizationMembers, type OrganizationRef } from '../organizations/index.ts';
+import {
+  membershipColumns,
+  membershipOf,
+  organizationMembers,
+  organizations,
+  type OrganizationRef,
+} from '../organizations/index.ts';
 import { documents } from './tables.ts';
+
+export type OrganizationToUploadTo = Granted<OrganizationRef, 'uploadDocument'>;
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -21,11 +30,62 @@ const selectDocuments = (connection: Connection, actor: Actor, where: SQL | unde
 
 export type DocumentWithUploader = Awaited<ReturnType<typeof selectDocuments>>[number];
 
-/** Newest first. */
+const newer = alias(documents, 'newer');
+
+/** For a query of the table `documents`: no newer version has taken its place. */
+export const isNewestVersion = notExists(
+  new QueryBuilder()
+    .select({ id: newer.id })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.seriesId, documents.seriesId),
+        eq(newer.organizationId, documents.organizationId),
+        gt(newer.version, documents.version),
+      ),
+    ),
+);
+
+/** For a query of anything that belongs to a document: a newer version has taken that document's place. */
+export const isOfOlderVersion = (documentId: SQLWrapper): SQL => sql`exists (
+  select 1 from ${documents} older join ${documents} newer
+    on newer.series_id = older.series_id and newer.organization_id = older.organization_id
+      and newer.version > older.version
+  where older.id = ${documentId})`;
+
+/** The newest version of each, the newest first. */
 export const selectDocumentsOf = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
-  selectDocuments(connection, actor, eq(documents.organizationId, organizationId))
+  selectDocuments(connection, actor, and(eq(documents.organizationId, organizationId), isNewestVersion))
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(5000);
+
+/** The newest first. */
+export const selectVersions = (
+  connection: Connection,
+  actor: Actor,
+  { seriesId, organizationId }: Pick<DocumentRow, 'seriesId' | 'organizationId'>,
+) =>
+  selectDocuments(
+    connection,
+    actor,
+    and(eq(documents.seriesId, seriesId), eq(documents.organizationId, organizationId)),
+  ).orderBy(desc(documents.version));
+
+/** Until the transaction ends, nobody else adds to the series: its next number is given once. */
+export async function lockNewestVersion(
+  transaction: Transaction,
+  organization: OrganizationToUploadTo,
+  seriesId: string,
+): Promise<DocumentRow | null> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${seriesId}`}, 0))`);
+  const [row] = await transaction
+    .select()
+    .from(documents)
+    .where(and(eq(documents.seriesId, seriesId), eq(documents.organizationId, organization.id)))
+    .orderBy(desc(documents.version))
+    .limit(1);
+  return row ?? null;
+}
 
 export async function findDocument(
   connection: Connection,
@@ -38,7 +98,7 @@ export async function findDocument(
 
 export async function insertDocument(
   connection: Connection,
-  organization: Granted<OrganizationRef, 'uploadDocument'>,
+  organization: OrganizationToUploadTo,
   values: Omit<typeof documents.$inferInsert, 'organizationId'>,
 ): Promise<DocumentRow> {
   const [row] = await connection
@@ -47,6 +107,20 @@ export async function insertDocument(
     .returning();
   if (!row) throw new Error('The database returned no document.');
   return row;
+}
+
+/** Takes only what is named in `changes`. Null where the document was deleted meanwhile. */
+export async function updateDocumentRow(
+  connection: Connection,
+  document: Granted<DocumentRow, 'update'>,
+  changes: Partial<Pick<DocumentRow, 'description' | 'tags'>>,
+): Promise<DocumentRow | null> {
+  const [row] = await connection
+    .update(documents)
+    .set({ ...changes, updatedAt: sql`greatest(now(), ${documents.updatedAt} + interval '1 millisecond')` })
+    .where(and(eq(documents.id, document.id), eq(documents.organizationId, document.organizationId)))
+    .returning();
+  return row ?? null;
 }
 
 export async function deleteDocumentRow(
@@ -62,6 +136,26 @@ export async function countDocuments(connection: Connection, { organizationId }:
   const [row] = await connection
     .select({ count: count() })
     .from(documents)
-    .where(eq(documents.organizationId, organizationId));
+    .where(and(eq(documents.organizationId, organizationId), isNewestVersion));
   return row?.count ?? 0;
 }
+
+/** Each organization of these files that there is, with those that a document stands for; at least one row for each. */
+export const selectRecordedFiles = (
+  connection: Connection,
+  files: Pick<DocumentRow, 'organizationId' | 'filename'>[],
+): Promise<{ organizationId: string; filename: string | null }[]> =>
+  connection
+    .select({ organizationId: organizations.id, filename: documents.filename })
+    .from(organizations)
+    .leftJoin(
+      documents,
+      and(
+        eq(documents.organizationId, organizations.id),
+        inArray(
+          documents.filename,
+          files.map(({ filename }) => filename),
+        ),
+      ),
+    )
+    .where(inArray(organizations.id, [...new Set(files.map(({ organizationId }) => organizationId))]));

@@ -1,27 +1,39 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileTooLargeMessage, maxUploadBytes } from '../../../contract/options.ts';
-import { AppError, invalidInput } from '../../platform/errors/app-error.ts';
+import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import type { Upload } from './file-type.ts';
 
-/** Reads `organizationId` and the first file of a multipart request, whichever comes first; further files are dropped. */
-export async function readUpload(request: FastifyRequest): Promise<{ organizationId: string; upload: Upload }> {
-  if (!request.isMultipart())
-    throw new AppError('unsupported_media_type', 'Please send the file as multipart form data.');
-  const { organizationId, upload } = await readParts(request).catch(explain);
-  const organization = z.uuid().safeParse(organizationId);
-  if (!organization.success) throw invalidInput('Please select an organization before uploading.', 'organizationId');
-  if (!upload) throw invalidInput('Please choose a file to upload.', 'file');
-  return { organizationId: organization.data, upload };
+export interface UploadForm {
+  organizationId: string;
+  /** The document whose next version the file is. */
+  replaces: string | null;
+  upload: Upload;
 }
 
-async function readParts(request: FastifyRequest): Promise<{ organizationId: unknown; upload: Upload | null }> {
+/** Reads the fields and the first file of a multipart request, whichever comes first; further files are dropped. */
+export async function readUpload(request: FastifyRequest): Promise<UploadForm> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', 'Please send the file as multipart form data.');
+  const { fields, upload } = await readParts(request).catch(explain);
+  const organization = z.uuid().safeParse(fields.get('organizationId'));
+  const replaces = z
+    .uuid()
+    .nullable()
+    .safeParse(fields.get('replaces') ?? null);
+  if (!organization.success) throw invalidInput('Please select an organization before uploading.', 'organizationId');
+  if (!upload) throw invalidInput('Please choose a file to upload.', 'file');
+  if (!replaces.success) throw notFound('document');
+  return { organizationId: organization.data, replaces: replaces.data, upload };
+}
+
+async function readParts(request: FastifyRequest): Promise<{ fields: Map<string, unknown>; upload: Upload | null }> {
   let upload: Upload | null = null;
-  let organizationId: unknown = null;
+  const fields = new Map<string, unknown>();
   const parts = request.parts({ limits: { fileSize: maxUploadBytes + 1, fields: 20, files: 10, fieldSize: 10_000 } });
   for await (const part of parts) {
     if (part.type === 'field') {
-      if (part.fieldname === 'organizationId') organizationId = part.value;
+      fields.set(part.fieldname, part.value);
     } else if (upload || part.fieldname !== 'file') {
       part.file.resume();
     } else {
@@ -30,7 +42,7 @@ async function readParts(request: FastifyRequest): Promise<{ organizationId: unk
       upload = { originalName, declaredType: part.mimetype, content: await part.toBuffer() };
     }
   }
-  return { organizationId, upload };
+  return { fields, upload };
 }
 
 // Whatever else the parser says is about a body that is not whole or not well formed.

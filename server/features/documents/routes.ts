@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
-import contentDisposition from 'content-disposition';
 import * as calls from '../../../contract/documents.ts';
+import { sendAttachment } from '../../platform/http/attachment.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import * as actions from './actions.ts';
@@ -14,24 +14,22 @@ export const createDocumentRoutes = (storage: Storage): Route[] => [
   route(calls.getDocument, async ({ context, params }) =>
     presentDocument(await actions.getDocument(context, params.id)),
   ),
+  route(calls.listDocumentVersions, async ({ context, params }) =>
+    (await actions.listVersions(context, params.id)).map(presentDocument),
+  ),
   acceptMultipart(
     route(calls.uploadDocument, async ({ context, request }) => {
-      const { organizationId, upload } = await readUpload(request);
-      return presentDocument(await actions.uploadDocument(context, storage, organizationId, upload));
+      return presentDocument(await actions.uploadDocument(context, storage, await readUpload(request)));
     }),
   ),
-  rawRoute(calls.downloadDocument, async ({ context, params, reply }) => {
-    const { document, file } = await actions.openDocument(context, storage, params.id);
-    return reply
-      .headers({
-        'content-type': document.mimeType,
-        'content-length': file.size,
-        'content-disposition': contentDisposition(document.originalName, { type: 'attachment' }),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
-      .send(file.content);
+  rawRoute(calls.downloadDocument, async ({ context, params, request, reply }) => {
+    const { document, open } = await actions.findFile(context, storage, params.id);
+    const { id, originalName, mimeType, size } = document;
+    return sendAttachment(request, reply, { name: originalName, mimeType, size, version: id, open });
   }),
+  route(calls.updateDocument, async ({ context, params, body }) =>
+    presentDocument(await actions.updateDocument(context, params.id, body)),
+  ),
   route(calls.deleteDocument, ({ context, params }) => actions.deleteDocument(context, params.id)),
 ];
 

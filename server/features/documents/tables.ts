@@ -1,10 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgEnum, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../../platform/database/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { documentKinds, requirementCategories } from '../../../contract/document-analysis.ts';
+import type { Place } from '../../../contract/document-analysis.ts';
+import { createdAt, id, time, updatedAt } from '../../platform/database/columns.ts';
+import type { ExtractedText } from '../../platform/text-extraction/extracted-text.ts';
 import { users } from '../auth/tables.ts';
 import { organizations } from '../organizations/tables.ts';
+import { tasks } from '../tasks/tables.ts';
+import type { DocumentAnalysisResult } from './analysis/document-analysis-result.ts';
+import type { AnalysisBrief, ReadingProgress } from './reading/analysis-brief.ts';
 
 export const analysisStatus = pgEnum('analysis_status', ['pending', 'ready', 'failed', 'skipped']);
+
+export const documentKind = pgEnum('document_kind', documentKinds);
+export const analysisMethod = pgEnum('analysis_method', ['built-in', 'model']);
+export const requirementCategory = pgEnum('requirement_category', requirementCategories);
+export const requirementState = pgEnum('requirement_state', ['open', 'met', 'dismissed']);
 
 export const documents = pgTable(
   'documents',
@@ -24,7 +47,15 @@ export const documents = pgTable(
     url: text('url').notNull(),
     description: text('description'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    analysisStatus: analysisStatus('analysis_status').notNull().default('skipped'),
+    /** The id of the first version: what the versions of one document share. */
+    seriesId: uuid('series_id').notNull(),
+    version: integer('version').notNull().default(1),
+    analysisStatus: analysisStatus('analysis_status').notNull().default('pending'),
+    analysisProgress: jsonb('analysis_progress').$type<ReadingProgress>(),
+    analysisError: text('analysis_error'),
+    documentKind: documentKind('document_kind'),
+    /** What lists show of the analysis: small, whatever the document's size. */
+    analysisBrief: jsonb('analysis_brief').$type<AnalysisBrief>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -32,5 +63,78 @@ export const documents = pgTable(
     check('documents_size', sql`${table.size} between 1 and 10485760`),
     check('documents_tags_is_a_list', sql`jsonb_typeof(${table.tags}) = 'array'`),
     index('documents_by_organization').on(table.organizationId, table.createdAt),
+    uniqueIndex('documents_by_version').on(table.seriesId, table.version),
+    index('documents_to_read')
+      .on(table.id)
+      .where(sql`${table.analysisStatus} = 'pending'`),
+  ],
+);
+
+const ofDocument = () => ({
+  documentId: uuid('document_id')
+    .notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  organizationId: uuid('organization_id')
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+});
+
+/** What was read of a document, and what was made of it. */
+export const documentReadings = pgTable(
+  'document_readings',
+  {
+    id: id(),
+    ...ofDocument(),
+    content: jsonb('content').$type<ExtractedText>().notNull(),
+    analysis: jsonb('analysis').$type<DocumentAnalysisResult>().notNull(),
+    method: analysisMethod('method').notNull(),
+    analyzedAt: time('analyzed_at').notNull(),
+  },
+  (table) => [uniqueIndex('document_readings_by_document').on(table.documentId)],
+);
+
+/** What a funder asks for, as a person checks it off. */
+export const documentRequirements = pgTable(
+  'document_requirements',
+  {
+    id: id(),
+    ...ofDocument(),
+    position: integer('position').notNull(),
+    category: requirementCategory('category').notNull(),
+    text: text('text').notNull(),
+    quote: text('quote').notNull(),
+    place: jsonb('place').$type<Place>().notNull(),
+    state: requirementState('state').notNull().default('open'),
+    /** A person put it into other words or under another heading: a new analysis leaves it so. */
+    isCorrected: boolean('is_corrected').notNull().default(false),
+    taskId: uuid('task_id').references(() => tasks.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('document_requirements_by_document').on(table.documentId, table.position),
+    index('document_requirements_by_task').on(table.taskId),
+  ],
+);
+
+/** A document's text in pieces, each with where it stands, for searches and quotations. */
+export const documentPassages = pgTable(
+  'document_passages',
+  {
+    id: id(),
+    ...ofDocument(),
+    /** In reading order, from 0. */
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+    page: integer('page'),
+    heading: text('heading'),
+    sheet: text('sheet'),
+    /** Of the first row in it. */
+    row: integer('row'),
+  },
+  (table) => [
+    check('document_passages_text_is_given', sql`length(btrim(${table.text})) > 0`),
+    uniqueIndex('document_passages_in_order').on(table.documentId, table.position),
+    index('document_passages_by_organization').on(table.organizationId),
   ],
 );

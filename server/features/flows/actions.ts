@@ -6,6 +6,7 @@ import { change, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
+import { suggestAnswers } from '../documents/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 import { getProfile } from '../profile/index.ts';
 import { calendarDayIn } from '../tasks/index.ts';
@@ -24,6 +25,8 @@ export function listFlows(library: FlowLibrary, agentType: string): FlowDefiniti
 
 /** Starts a guide in an own conversation; one that was begun there and not finished gives way. */
 export async function startRun(context: Context, library: FlowLibrary, input: BodyOf<typeof calls.startFlowRun>) {
+  const steps = library.flows.get(input.flowType)?.steps ?? [];
+  const suggestions = input.documentId ? await suggestAnswers(context, input.documentId, steps) : {};
   return change(context, async (transaction) => {
     const conversation = await lockConversationFor(context, transaction, input.chatSessionId, 'send');
     const definition = library.flows.get(input.flowType);
@@ -34,6 +37,7 @@ export async function startRun(context: Context, library: FlowLibrary, input: Bo
       flowType: definition.id,
       flow: definition,
       totalSteps: definition.steps.length,
+      suggestions,
     });
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { agentTypes } from '../../../contract/agents.ts';
 import { conditionOperators, stepTypes } from '../../../contract/flows.ts';
-import type { Flow } from '../../../contract/flows.ts';
+import type { Flow, Step } from '../../../contract/flows.ts';
+import { documentFacts, type DocumentFact } from '../documents/index.ts';
 
 const text = z.string().trim().min(1);
 
@@ -16,6 +17,8 @@ const stepAttributes = z.strictObject({
     .strictObject({ key: z.string(), operator: z.enum(conditionOperators), value: text.nullable().default(null) })
     .nullable()
     .default(null),
+  /** What of a document's analysis may answer it. */
+  fromDocument: z.enum(documentFacts).optional(),
 });
 type StepAttributes = z.output<typeof stepAttributes>;
 
@@ -35,6 +38,7 @@ export const flowAttributes = z.strictObject({
 });
 
 export interface FlowDefinition extends Flow {
+  steps: (Step & { fromDocument?: DocumentFact })[];
   order: number;
   follows: string;
   disclaimer?: true;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentTypes } from '../../../contract/agents.ts';
+import type { AgentDetails } from '../../../contract/chat.ts';
 import { flow as flowSchema, type Flow, type FlowRun, type Step } from '../../../contract/flows.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -61,10 +62,26 @@ describe('the lists of guides', () => {
     }
   });
 
-  it('have the quick action that finds grants, with its questions', async () => {
+  it.each([
+    ['grant_writer', 'grant_research', 'Find Grants'],
+    ['hr_coach', 'job_posting', 'Job Description'],
+    ['hr_coach', 'onboarding_checklist', 'Onboarding Checklist'],
+    ['hr_coach', 'interview_questions', 'Interview Questions'],
+    ['hr_coach', 'hr_policy', 'HR Policy'],
+    ['hr_coach', 'offer_letter', 'Offer Letter'],
+    ['virtual_assistant', 'meeting_scheduler', 'Schedule Meeting'],
+  ])('of %s have the quick action %s, called %s, which makes a document', async (agentType, id, name) => {
+    const guide = (await user.get(`/api/flows/${agentType}`)).json<Flow[]>().find((each) => each.id === id);
+    expect(guide?.name).toBe(name);
+    const { quickActions } = (await user.get(`/api/agents/${agentType}`)).json<AgentDetails>();
+    expect(quickActions).toContainEqual(expect.objectContaining({ flowId: id, title: name }));
+    const run = await finishRun(user, await conversation({ agentType }), id, sampleAnswers[id] ?? {});
+    expect(run.finalOutput).toMatch(/^# \S/);
+  });
+
+  it('have the questions that find grants', async () => {
     const guides = (await user.get('/api/flows/grant_writer')).json<Flow[]>();
     const guide = guides.find(({ id }) => id === 'grant_research');
-    expect(guide?.name).toBe('Find Grants');
     expect(guide?.steps.map(({ key }) => key)).toEqual([
       'cause_area',
       'geographic_focus',
@@ -100,6 +117,10 @@ describe('a run', () => {
       finalOutput: null,
       flow: { id: 'grant_research', steps: { length: 4 } },
     });
+    expect([run.createdAt, run.updatedAt].map((time) => new Date(time).toISOString())).toEqual([
+      run.createdAt,
+      run.updatedAt,
+    ]);
     expect(await unfinished(chatSessionId)).toEqual(run);
   });
 
@@ -115,6 +136,17 @@ describe('a run', () => {
     const chatSessionId = await conversation({ agentType: 'hr_coach' });
     const response = await user.send('POST', '/api/flow-runs', { chatSessionId, flowType: 'grant_research' });
     expect(response.statusCode).toBe(400);
+  });
+
+  it('of the message template asks for context, audience, key message and timeline, and for details if there are any', async () => {
+    const { flow } = await startRun(user, await conversation(), 'message_template');
+    expect(flow.steps.map(({ key, required }) => [key, required])).toEqual([
+      ['context', true],
+      ['audience', true],
+      ['key_message', true],
+      ['timeline', true],
+      ['additional_details', false],
+    ]);
   });
 
   it.each(agentTypes)('of the message template works with %s', async (agentType) => {

@@ -58,7 +58,7 @@ export async function findRunWithOutput(
 export async function insertRun(
   connection: Connection,
   conversation: Granted<ConversationRow, 'send'>,
-  values: Pick<RunRow, 'flowType' | 'flow' | 'totalSteps'>,
+  values: Pick<RunRow, 'flowType' | 'flow' | 'totalSteps' | 'suggestions'>,
 ): Promise<RunRow> {
   const [row] = await connection
     .insert(conversationalFlows)

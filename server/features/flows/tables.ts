@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Flow, Responses } from '../../../contract/flows.ts';
+import type { AnswerSuggestion, Flow, Responses } from '../../../contract/flows.ts';
 import { createdAt, id, updatedAt } from '../../platform/database/columns.ts';
 import { chatSessions } from '../conversations/tables.ts';
 
@@ -17,6 +17,7 @@ export const conversationalFlows = pgTable(
     currentStep: integer('current_step').notNull().default(0),
     totalSteps: integer('total_steps').notNull(),
     responses: jsonb('responses').$type<Responses>().notNull().default({}),
+    suggestions: jsonb('suggestions').$type<Record<string, AnswerSuggestion[]>>().notNull().default({}),
     isCompleted: boolean('is_completed').notNull().default(false),
     finalOutput: text('final_output'),
     createdAt: createdAt(),

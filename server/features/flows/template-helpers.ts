@@ -12,14 +12,14 @@ import {
   readBudget,
 } from './budget-tables.ts';
 import type { Budget } from './arithmetic/budget.ts';
-import { longDate } from './calendar-text.ts';
+import { addDays, addDuration, addWorkingDays, clockTime, isDay, longDate } from './calendar-text.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { joinNames } from './profile-facts.ts';
 import { formatSpendingTable } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import { addWorkingDays, splitFact, toSentences, toSubject, toWords } from './text-shapes.ts';
+import { splitFact, toSentences, toSubject, toWords } from './text-shapes.ts';
 import { splitLines } from './text-lines.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
@@ -71,6 +71,8 @@ export function createHelpers({ insertions, answers, profile, today }: HelperCon
   const reshape = (value: unknown, shape: (text: string) => string) =>
     value instanceof Inserted ? insertions.text(shape(value.text), [], value.stillToFill) : value;
   const toList = (value: unknown) => optionsOrLines(value, insertions);
+  const shiftDate = (date: unknown, shift: (day: string) => string) =>
+    isDay(textOf(date)) ? longDate(shift(textOf(date))) : insertions.missing('date');
   let computed: Budget | null = null;
   const budget = () => (computed ??= readBudget(answers));
 
@@ -112,6 +114,14 @@ export function createHelpers({ insertions, answers, profile, today }: HelperCon
     /** Counts from one: `{{number @index}}`. */
     number: (index: unknown) => Number(index) + 1,
     workday: (days: unknown) => longDate(addWorkingDays(today, Number(days))),
+    /** "January 6, 2027": so many days after a date answer, or before it where the number is negative. */
+    days_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addDays(day, Number(days))),
+    workdays_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addWorkingDays(day, Number(days))),
+    /** "7:30 PM": a time answer and "90 minutes" or "2 hours" later. */
+    end_time: (start: unknown, duration: unknown) =>
+      start instanceof Inserted && duration instanceof Inserted
+        ? insertions.text(clockTime(addDuration(start.text, duration.text)))
+        : '',
     /** The answer with its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;

@@ -91,6 +91,9 @@ export async function getInvitation(
   return found;
 }
 
+export const isMemberAlready = async (context: Context, { invitation }: queries.LiveInvitation): Promise<boolean> =>
+  (await findOrganization(context.database, invitation.organizationId, context.actor)) !== null;
+
 /** Any signed-in account may come with it. Throws `already_member`; the invitation then stays for somebody else. */
 export async function acceptInvitation(context: Context, tokens: InvitationTokens, token: string) {
   const { userId } = context.actor;

@@ -203,7 +203,22 @@ describe('an invitation', () => {
       role: 'viewer',
       invitedBy: { firstName: 'Ada', lastName: 'Byron' },
       expiresAt,
+      isMember: false,
     });
+  });
+
+  it('tells whether the one who asks is a member already', async () => {
+    const { token } = await invite(admin, organization.id);
+    const isMember = async (user: TestUser) => (await read(user, token)).json<{ isMember: boolean }>().isMember;
+    const elsewhere = await createUser(test);
+    await createOrganization(elsewhere, 'Elsewhere');
+    const guest = await createUser(test);
+    expect([await isMember(manager), await isMember(elsewhere), await isMember(guest)]).toEqual([true, false, false]);
+    const another = await invite(admin, organization.id);
+    expect((await accept(guest, another.token)).statusCode).toBe(200);
+    expect(await isMember(guest)).toBe(true);
+    await guest.send('DELETE', `/api/organizations/${organization.id}/members/${guest.id}`);
+    expect(await isMember(guest)).toBe(false);
   });
 
   it.each(roles)('as %s is accepted by any account, once', async (role) => {

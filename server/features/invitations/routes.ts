@@ -23,12 +23,14 @@ export function createInvitationRoutes(tokens: InvitationTokens, publicUrl: stri
       actions.revokeInvitation(context, params.id, params.invitationId),
     ),
     route(calls.getInvitation, async ({ context, params }) => {
-      const { organizationName, invitation, inviter } = await actions.getInvitation(context, tokens, params.token);
+      const found = await actions.getInvitation(context, tokens, params.token);
+      const { organizationName, invitation, inviter } = found;
       return {
         organizationName,
         role: invitation.role,
         invitedBy: inviter,
         expiresAt: invitation.expiresAt.toISOString(),
+        isMember: await actions.isMemberAlready(context, found),
       };
     }),
     route(calls.acceptInvitation, async ({ context, params }) =>

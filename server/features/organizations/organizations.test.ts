@@ -56,6 +56,9 @@ describe('an organization', () => {
         chat: true,
         createTask: true,
         uploadDocument: true,
+        updateMemorySettings: true,
+        resetMemory: true,
+        readAuditLog: true,
       },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: organization.createdAt,
@@ -117,7 +120,10 @@ describe('an organization', () => {
   it.each([
     ['viewer', []],
     ['staff', ['chat', 'createTask', 'uploadDocument']],
-    ['manager', ['updateProfile', 'setFundingTarget', 'invite', 'chat', 'createTask', 'uploadDocument']],
+    [
+      'manager',
+      ['updateProfile', 'setFundingTarget', 'invite', 'chat', 'createTask', 'uploadDocument', 'updateMemorySettings'],
+    ],
   ] as const)('lets a %s do what the role allows', async (role, allowed) => {
     const organization = await createOrganization(await createUser(test));
     const member = await createMember(test, organization, role);

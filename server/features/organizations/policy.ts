@@ -13,7 +13,10 @@ export type OrganizationAction =
   | 'manageMembers'
   | 'chat'
   | 'createTask'
-  | 'uploadDocument';
+  | 'uploadDocument'
+  | 'updateMemorySettings'
+  | 'resetMemory'
+  | 'readAuditLog';
 
 export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
   updateProfile: (membership) => hasRole(membership, 'manager'),
@@ -25,6 +28,9 @@ export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
   chat: (membership) => hasRole(membership, 'staff'),
   createTask: (membership) => hasRole(membership, 'staff'),
   uploadDocument: (membership) => hasRole(membership, 'staff'),
+  updateMemorySettings: (membership) => hasRole(membership, 'manager'),
+  resetMemory: (membership) => hasRole(membership, 'admin'),
+  readAuditLog: (membership) => hasRole(membership, 'admin'),
 };
 
 export type MemberAction = 'changeRole' | 'remove';

@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgEnum, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { roles } from '../../../contract/options.ts';
 import { createdAt, id, time, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
@@ -59,27 +45,5 @@ export const organizationMembers = pgTable(
   (table) => [
     unique('organization_members_once').on(table.organizationId, table.userId),
     index('organization_members_by_user').on(table.userId, table.joinedAt),
-  ],
-);
-
-export const organizationMemorySettings = pgTable(
-  'organization_memory_settings',
-  {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    enableCrossAgentSharing: boolean('enable_cross_agent_sharing').notNull().default(true),
-    enableFileAccess: boolean('enable_file_access').notNull().default(true),
-    enableOrganizationContext: boolean('enable_organization_context').notNull().default(true),
-    maxSharedMessages: integer('max_shared_messages').notNull().default(50),
-    retentionDays: integer('retention_days').notNull().default(30),
-    lastMemoryReset: time('last_memory_reset'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId] }),
-    check('memory_max_shared_messages', sql`${table.maxSharedMessages} between 0 and 500`),
-    check('memory_retention_days', sql`${table.retentionDays} between 1 and 3650`),
   ],
 );

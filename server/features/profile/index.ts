@@ -1,2 +1,3 @@
 export { getProfile } from './actions.ts';
 export { profileRoutes } from './routes.ts';
+export { presentProfile } from './present.ts';

@@ -1,41 +1,89 @@
-import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchResult, SearchType } from '../../../contract/search.ts';
+import type { Membership } from '../../platform/access/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getMembership } from '../organizations/index.ts';
-import { excerptOf } from './excerpt.ts';
-import { findDocuments, findMessages, findTasks, type Hit } from './queries.ts';
+import { parseQuery } from './parse-query.ts';
+import { presentHit, presentReference } from './present.ts';
+import { findHits, findSimilarWords, type Kind, readWords, selectPeople } from './queries.ts';
+import { createReference, findReferences, type Reference } from './references.ts';
+import { correctWords, keepNeeded, listDoubtful, type SearchWord, toWordQueries } from './word-query.ts';
 
 const shortest = 3;
-const mostWords = 12;
 const mostResults = 50;
 
-/** Titles before texts, the newest first among them. Throws `query_too_short`. */
-export async function search(context: Context, organizationId: string, query: string): Promise<SearchResult[]> {
-  const membership = await getMembership(context, organizationId);
-  if (query.trim().length < shortest) {
-    throw new AppError('query_too_short', 'Type at least 3 characters to search');
-  }
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const { database, actor } = context;
-  const found = await Promise.all(
-    [findTasks, findDocuments, findMessages].map((find) => find(database, actor, membership, words)),
-  );
-  return found
-    .flat()
-    .toSorted(byWorth)
-    .slice(0, mostResults)
-    .map(({ id, type, title, body, path }) => ({ id, type, title, path, description: excerptOf(body, words) }));
+export interface SearchRequest {
+  organizationId: string;
+  q: string;
+  types: SearchType[];
 }
 
-/** Lower case, without the signs around them. */
-const wordsOf = (query: string): string[] =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
+/**
+ * Where nothing has the words as they were typed, what was likely meant is searched. `references` are the same for
+ * every organization. Throws `query_too_short`.
+ */
+export async function search(
+  context: Context,
+  references: Reference[],
+  { organizationId, q, types }: SearchRequest,
+): Promise<SearchResult[]> {
+  const membership = await getMembership(context, organizationId);
+  if (q.trim().length < shortest) {
+    throw new AppError('query_too_short', 'Type at least 3 characters to search');
+  }
+  const terms = parseQuery(q);
+  if (terms.length === 0) return [];
+  const words = keepNeeded(await readWords(context.database, membership, terms));
+  if (words.length === 0) return [];
+  const people = types.includes('person') ? await listPeople(context, membership) : [];
+  const known = [...references, ...people].filter(({ type }) => types.includes(type));
 
-const byWorth = (one: Hit, other: Hit): number =>
-  Number(other.inTitle) - Number(one.inTitle) || other.createdAt.getTime() - one.createdAt.getTime();
+  const found = await searchFor(context, membership, words, known, types);
+  if (found.length > 0) return found;
+  const typed = listDoubtful(words).map(({ token }) => token);
+  if (typed.length === 0) return [];
+  const vocabulary = await findSimilarWords(context.database, membership, typed);
+  const corrected = correctWords(words, [...vocabulary, ...known.flatMap((reference) => reference.words)]);
+  return corrected ? searchFor(context, membership, corrected, known, types) : [];
+}
+
+async function searchFor(
+  { database, actor }: Context,
+  membership: Membership,
+  words: SearchWord[],
+  known: Reference[],
+  types: SearchType[],
+): Promise<SearchResult[]> {
+  const kinds = types.flatMap((type) => kindsOf[type]);
+  const hits =
+    kinds.length > 0
+      ? await findHits(database, actor, membership, kinds, toWordQueries(membership.organizationId, words))
+      : [];
+  const all = [
+    ...hits.map((hit) => ({ tier: hit.tier, result: presentHit(hit, words) })),
+    ...findReferences(known, words).map(({ tier, reference }) => ({
+      tier,
+      result: presentReference(reference, words),
+    })),
+  ];
+  return all
+    .toSorted((one, other) => other.tier - one.tier)
+    .slice(0, mostResults)
+    .map(({ result }) => result);
+}
+
+const kindsOf: Record<SearchType, Kind[]> = {
+  task: ['task'],
+  document: ['document', 'passage'],
+  message: ['message'],
+  guide: [],
+  article: [],
+  person: [],
+};
+
+async function listPeople({ database }: Context, membership: Membership): Promise<Reference[]> {
+  const people = await selectPeople(database, membership);
+  return people.map(({ id, firstName, lastName, email }) =>
+    createReference({ id, type: 'person', title: `${firstName} ${lastName}`, body: email, path: '/settings' }),
+  );
+}

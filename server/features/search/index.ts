@@ -1,7 +1,14 @@
 import * as calls from '../../../contract/search.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import type { AgentContent } from '../agents/index.ts';
+import type { FlowLibrary } from '../flows/index.ts';
 import { search } from './actions.ts';
+import { listReferences } from './references.ts';
 
-export const searchRoutes: Route[] = [
-  route(calls.search, ({ context, query }) => search(context, query.organizationId, query.q)),
-];
+export { findPassages, type PassageHit } from './question-queries.ts';
+export { forgetUnusedWords } from './vocabulary-queries.ts';
+
+export function createSearchRoutes(flows: FlowLibrary, agentContent: AgentContent): Route[] {
+  const references = listReferences(flows, agentContent);
+  return [route(calls.search, ({ context, query }) => search(context, references, query))];
+}

@@ -1,106 +1,188 @@
-import { and, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { SearchResult } from '../../../contract/search.ts';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { AgentType } from '../../../contract/agents.ts';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions, visibleTo } from '../conversations/index.ts';
-import { documents } from '../documents/index.ts';
+import { documentPassages, documents, isOfOlderVersion } from '../documents/index.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
 import { tasks } from '../tasks/index.ts';
+import type { Term } from './parse-query.ts';
+import { searchEntries, type searchKind } from './tables.ts';
+import type { SearchWord, WordQueries } from './word-query.ts';
 
-export interface Hit {
-  id: string;
-  type: SearchResult['type'];
-  title: string;
-  /** The text in which the words stand, where it is not the title alone. */
-  body: string | null;
-  path: string;
-  /** Whether every word stands in the title. */
-  inTitle: boolean;
-  createdAt: Date;
-}
+export type Kind = (typeof searchKind.enumValues)[number];
 
-const perType = 50;
+const mostForms = 8;
+const mostCandidates = 200;
+const lastCharacter = 0x10ffff;
+/** Of the entries that match in the title, and of those that match at all, the newest are ranked. */
+const mostRanked = 500;
+/** One conversation fills no more of the first results than this. */
+const mostOfConversation = 3;
+const mostHits = 50;
 /** Enough to cut an excerpt from; a message may be a document of many pages. */
 const bodyLength = 20_000;
 
-// At the beginning of a word; `\m` is PostgreSQL's. What a person typed is literal.
-const hasWord = (text: SQLWrapper, word: string): SQL =>
-  sql`lower(${text}) ~ ${`\\m${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`;
-const hasEvery = (words: string[], text: SQLWrapper): SQL | undefined =>
-  and(...words.map((word) => hasWord(text, word)));
-const allIn = (words: string[], text: SQLWrapper) => sql<boolean>`coalesce(${hasEvery(words, text)}, false)`;
-
-export async function findTasks(connection: Connection, actor: Actor, { organizationId }: Membership, words: string[]) {
-  const text = sql`concat_ws(' ', ${tasks.title}, ${tasks.description})`;
-  const inTitle = allIn(words, tasks.title);
-  const rows = await connection
-    .select({ id: tasks.id, title: tasks.title, body: tasks.description, createdAt: tasks.createdAt, inTitle })
-    .from(tasks)
-    .innerJoin(organizationMembers, membershipOf(tasks.organizationId, actor))
-    .where(and(eq(tasks.organizationId, organizationId), hasEvery(words, text)))
-    .orderBy(desc(inTitle), desc(tasks.createdAt))
-    .limit(perType);
-  return rows.map((row): Hit => ({ ...row, type: 'task', path: `/tasks?task=${row.id}` }));
+/** The words of the terms as the index has them, each with the forms that the organization uses. */
+export async function readWords(
+  connection: Connection,
+  { organizationId }: Membership,
+  terms: Term[],
+): Promise<SearchWord[]> {
+  const texts = sql.param(terms.map(({ text }) => text));
+  const { rows } = await connection.execute<{
+    place: number;
+    token: string;
+    isLast: boolean;
+    isStopWord: boolean;
+    isKnown: boolean;
+    forms: string[];
+  }>(sql`
+    select term.place::int as place, part.token,
+      part.number = max(part.number) over (partition by term.place) as "isLast",
+      coalesce(ts_lexize('english_stem', part.token) = '{}', false) as "isStopWord",
+      (
+        select true from search_vocabulary known
+        where known.organization_id = ${organizationId} and known.word = part.token
+        limit 1
+      ) is not null as "isKnown",
+      array(
+        select distinct known.word from search_vocabulary known
+        where known.organization_id = ${organizationId} and known.stem = search_stem(part.token)
+          and known.word <> part.token
+        limit ${mostForms}
+      ) as forms
+    from unnest(${texts}::text[]) with ordinality as term(text, place),
+      string_to_table(search_plain(term.text), ' ') with ordinality as part(token, number)
+    where part.token <> ''
+    order by term.place, part.number`);
+  return rows.map(({ place, token, isLast, isStopWord, isKnown, forms }) => {
+    const { isPhrase = false, isOpen = false } = terms[place - 1] ?? {};
+    return { token, phrase: isPhrase ? place : null, isOpen: isOpen && isLast, isStopWord, isKnown, forms, meant: [] };
+  });
 }
 
-export async function findDocuments(
+/** Words that the organization uses and that look like one of these; the first letter is taken as right, or swapped. */
+export async function findSimilarWords(
   connection: Connection,
-  actor: Actor,
   { organizationId }: Membership,
-  words: string[],
-) {
-  const text = sql`concat_ws(' ', ${documents.originalName}, ${documents.description}, ${documents.tags}::text)`;
-  const inTitle = allIn(words, documents.originalName);
-  const rows = await connection
-    .select({
-      id: documents.id,
-      title: documents.originalName,
-      body: documents.description,
-      createdAt: documents.createdAt,
-      inTitle,
-    })
-    .from(documents)
-    .innerJoin(organizationMembers, membershipOf(documents.organizationId, actor))
-    .where(and(eq(documents.organizationId, organizationId), hasEvery(words, text)))
-    .orderBy(desc(inTitle), desc(documents.createdAt))
-    .limit(perType);
-  return rows.map((row): Hit => ({ ...row, type: 'document', path: `/documents?document=${row.id}` }));
+  tokens: string[],
+): Promise<string[]> {
+  const beginnings = tokens.flatMap((token) => {
+    const [first = '', second = ''] = token;
+    return [first, second + first].map((beginning) => ({ token, beginning }));
+  });
+  const typed = sql`unnest(
+    ${sql.param(beginnings.map(({ token }) => token))}::text[],
+    ${sql.param(beginnings.map(({ beginning }) => beginning))}::text[]
+  ) as typed(token, beginning)`;
+  const { rows } = await connection.execute<{ word: string }>(sql`
+    select distinct near.word from ${typed},
+      lateral (
+        select known.word from search_vocabulary known
+        where known.organization_id = ${organizationId}
+          and known.word ~>=~ typed.beginning and known.word ~<~ (typed.beginning || chr(${lastCharacter}))
+          and length(known.word) >= length(typed.token) - 2
+        order by similarity(left(known.word, length(typed.token) + 1), typed.token) desc
+        limit ${mostCandidates}
+      ) near`);
+  return rows.map(({ word }) => word);
 }
 
-/** Of conversations that the asker may read: private ones only of their own. */
-export async function findMessages(
+export interface Hit {
+  kind: Kind;
+  id: string;
+  groupId: string;
+  title: string | null;
+  body: string | null;
+  agentType: AgentType | null;
+  /** Of a passage. */
+  page: number | null;
+  sheet: string | null;
+  heading: string | null;
+  row: number | null;
+  /**
+   * 3: every word stands in the title as it is. 2: in the title. 1: in the text as it is. 0: in the text.
+   * -1: of a conversation that was found often.
+   */
+  tier: number;
+}
+
+const visibleEntries = (actor: Actor, { organizationId }: Membership): SQL => sql`
+  ${searchEntries.organizationId} = ${organizationId}
+  and (${searchEntries.privateTo} is null or ${searchEntries.privateTo} = ${actor.userId})`;
+
+/** Of what the asker may read, best first; a document is found once, by itself or by its best passage. */
+export async function findHits(
   connection: Connection,
   actor: Actor,
-  { organizationId }: Membership,
-  words: string[],
-) {
-  const inTitle = allIn(words, chatSessions.title);
-  const rows = await connection
-    .select({
-      id: chatMessages.id,
-      title: chatSessions.title,
-      body: sql<string>`left(${chatMessages.content}, ${bodyLength})`,
-      createdAt: chatMessages.createdAt,
-      inTitle,
-      agentType: chatSessions.agentType,
-      conversationId: chatSessions.id,
-    })
-    .from(chatMessages)
-    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
-    .where(
-      and(
-        eq(chatSessions.organizationId, organizationId),
-        visibleTo(actor),
-        or(hasEvery(words, chatMessages.content), hasEvery(words, chatSessions.title)),
-      ),
+  membership: Membership,
+  kinds: Kind[],
+  { hasPhrase, indexed, indexedInTitle, any, whole, inTitle, wholeInTitle }: WordQueries,
+): Promise<Hit[]> {
+  const { organizationId, words, kind, id, groupId, createdAt } = searchEntries;
+  const candidates = (query: string) => sql`
+    select ${id} as id from ${searchEntries}
+    join ${organizationMembers} on ${membershipOf(organizationId, actor)}
+    where ${visibleEntries(actor, membership)}
+      and ${kind} = any(${sql.param(kinds)}::search_kind[])
+      and search_scoped(${organizationId}, ${words}) @@ ${query}::tsquery
+      and (${!hasPhrase} or ${words} @@ ${any}::tsquery)
+    order by ${createdAt} desc
+    limit ${mostRanked}`;
+  const { rows } = await connection.execute<Hit & Record<string, unknown>>(sql`
+    with candidates as materialized (
+      (${candidates(indexedInTitle)}) union (${candidates(indexed)})
+    ), ranked as (
+      select ${id} as id, ${kind} as kind, ${groupId} as group_id, ${createdAt} as created_at,
+        ts_rank(${words}, ${any}::tsquery) as rank,
+        case
+          when ${words} @@ ${wholeInTitle}::tsquery then 3
+          when ${words} @@ ${inTitle}::tsquery then 2
+          when ${words} @@ ${whole}::tsquery then 1
+          else 0
+        end as tier
+      from candidates join ${searchEntries} on ${id} = candidates.id
+      where ${words} @@ ${any}::tsquery
+        and not (${kind} in ('document', 'passage') and ${isOfOlderVersion(groupId)})
+    ), placed as (
+      select *, row_number() over (partition by group_id order by tier desc, rank desc, created_at desc, id desc) as place
+      from ranked
+    ), best as (
+      select *, kind = 'message' and place > case when tier >= 2 then 1 else ${mostOfConversation} end as is_further
+      from placed
+      where kind = 'message' or place = 1
+      order by is_further, tier desc, rank desc, created_at desc, id desc
+      limit ${mostHits}
     )
-    .orderBy(desc(chatMessages.createdAt))
-    .limit(perType);
-  return rows.map(({ agentType, conversationId, title, ...row }): Hit => ({
-    ...row,
-    title: title ?? 'New Conversation',
-    type: 'message',
-    path: `/chat/${agentType}?session=${conversationId}`,
-  }));
+    select best.id, best.kind, best.group_id as "groupId",
+      case when best.is_further then -1 else best.tier end as tier,
+      coalesce(${tasks.title}, ${documents.originalName}, ${chatSessions.title}) as title,
+      coalesce(
+        ${tasks.description}, ${documentPassages.text}, left(${chatMessages.content}, ${bodyLength}),
+        case when best.kind = 'document' then ${documents.description} end
+      ) as body,
+      ${chatSessions.agentType} as "agentType",
+      ${documentPassages.page} as page, ${documentPassages.sheet} as sheet,
+      ${documentPassages.heading} as heading, ${documentPassages.row} as row
+    from best
+    left join ${tasks} on best.kind = 'task' and ${tasks.id} = best.id
+    left join ${documents} on best.kind in ('document', 'passage') and ${documents.id} = best.group_id
+    left join ${documentPassages} on best.kind = 'passage' and ${documentPassages.id} = best.id
+    left join ${chatMessages} on best.kind = 'message' and ${chatMessages.id} = best.id
+    left join ${chatSessions} on best.kind = 'message' and ${chatSessions.id} = best.group_id
+    where best.kind <> 'message' or ${visibleTo(actor)}
+    order by best.is_further, best.tier desc, best.rank desc, best.created_at desc, best.id desc`);
+  return rows;
 }
+
+/** The members of an organization, for a search by name. */
+export const selectPeople = (connection: Connection, { organizationId }: Membership) =>
+  connection
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(organizationMembers)
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
+    .where(eq(organizationMembers.organizationId, organizationId))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(1000);

@@ -1,10 +1,15 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/tasks.ts';
-import { authorize } from '../../platform/access/access.ts';
-import { change, type Context } from '../../platform/context/context.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import { authorize, type Granted } from '../../platform/access/access.ts';
+import { change, type Announce, type Context } from '../../platform/context/context.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
-import { authorizeInOrganization, getMembership, listOwnOrganizations } from '../organizations/index.ts';
+import {
+  authorizeInOrganization,
+  getMembership,
+  listOwnOrganizations,
+  type OrganizationRef,
+} from '../organizations/index.ts';
 import { suggestTaskDueDate } from './due-date.ts';
 import { taskEvent } from './events.ts';
 import { taskPolicy } from './policy.ts';
@@ -30,16 +35,26 @@ export async function createTask(context: Context, input: BodyOf<typeof calls.cr
   const due =
     dueDate ?? (smartDueDate ? toDueTime((await suggestTaskDueDate(context, organizationId, words)).date) : null);
 
-  return change(context, async (transaction, announce) => {
-    const task = await queries.insertTask(transaction, organization, {
-      ...words,
-      createdBy: context.actor.userId,
-      dueDate: due === null ? null : new Date(due),
-      completedAt: fields.status === 'completed' ? context.now() : null,
-    });
-    await announce(taskEvent('task.created', context.actor, task));
-    return getTask(context, task.id, transaction);
+  return change(context, (transaction, announce) =>
+    addTask(context, transaction, announce, organization, { ...words, dueDate: due === null ? null : new Date(due) }),
+  );
+}
+
+/** Within a change that may be about more than the task. */
+export async function addTask(
+  context: Context,
+  transaction: Transaction,
+  announce: Announce,
+  organization: Granted<OrganizationRef, 'createTask'>,
+  values: Omit<queries.NewTask, 'createdBy' | 'completedAt'>,
+) {
+  const task = await queries.insertTask(transaction, organization, {
+    ...values,
+    createdBy: context.actor.userId,
+    completedAt: values.status === 'completed' ? context.now() : null,
   });
+  await announce(taskEvent('task.created', context.actor, task, null));
+  return getTask(context, task.id, transaction);
 }
 
 /** Throws `stale` where somebody changed the task since `expectedUpdatedAt`. */
@@ -67,7 +82,7 @@ export async function updateTask(context: Context, id: string, input: BodyOf<typ
       ...(completes && { completedAt: context.now() }),
       ...(status !== 'completed' && { completedAt: null }),
     });
-    await announce(taskEvent(completes ? 'task.completed' : 'task.updated', context.actor, updated));
+    await announce(taskEvent(completes ? 'task.completed' : 'task.updated', context.actor, updated, task.assignedTo));
     return getTask(context, id, transaction);
   });
 }
@@ -91,7 +106,11 @@ export async function previewDueDate(context: Context, input: BodyOf<typeof call
   return suggestTaskDueDate(context, first.organization.id, words);
 }
 
-async function checkAssignee(connection: Connection, organizationId: string, userId: string | null): Promise<void> {
+export async function checkAssignee(
+  connection: Connection,
+  organizationId: string,
+  userId: string | null,
+): Promise<void> {
   if (userId === null || (await queries.isMember(connection, organizationId, userId))) return;
   throw invalidInput('A task can only be assigned to a member of the organization.', 'assignedTo');
 }

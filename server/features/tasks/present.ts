@@ -1,6 +1,7 @@
-import type { Task } from '../../../contract/tasks.ts';
+import type { Task, TaskComment } from '../../../contract/tasks.ts';
 import { abilitiesOf } from '../../platform/access/access.ts';
-import { taskPolicy } from './policy.ts';
+import type { CommentWithAuthor } from './comment-queries.ts';
+import { commentPolicy, taskPolicy } from './policy.ts';
 import type { TaskWithPeople } from './queries.ts';
 
 export const presentTask = ({ task, membership, assignee, creator, commentCount }: TaskWithPeople): Task => ({
@@ -13,4 +14,11 @@ export const presentTask = ({ task, membership, assignee, creator, commentCount 
   creator,
   commentCount,
   can: abilitiesOf(membership, taskPolicy, task),
+});
+
+export const presentComment = ({ comment, membership, user }: CommentWithAuthor): TaskComment => ({
+  ...comment,
+  createdAt: comment.createdAt.toISOString(),
+  user,
+  can: abilitiesOf(membership, commentPolicy, comment),
 });

@@ -1,7 +1,8 @@
 import * as calls from '../../../contract/tasks.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
-import { presentTask } from './present.ts';
+import * as comments from './comment-actions.ts';
+import { presentComment, presentTask } from './present.ts';
 import { formatDueDate, toDueTime } from './smart-due-date/index.ts';
 
 export const taskRoutes: Route[] = [
@@ -17,4 +18,11 @@ export const taskRoutes: Route[] = [
     const { date, reason } = await actions.previewDueDate(context, body);
     return { dueDate: toDueTime(date), formattedDate: formatDueDate(date), reason };
   }),
+  route(calls.listTaskComments, async ({ context, params }) =>
+    (await comments.listComments(context, params.id)).map(presentComment),
+  ),
+  route(calls.createTaskComment, async ({ context, params, body }) =>
+    presentComment(await comments.createComment(context, params.id, body.comment)),
+  ),
+  route(calls.deleteTaskComment, ({ context, params }) => comments.deleteComment(context, params.id)),
 ];

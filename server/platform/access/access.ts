@@ -4,6 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 /** Who is asking. */
 export interface Actor {
   userId: string;
+  /** The network address that the request came from. */
+  address?: string | null;
 }
 
 /** The asker's place in the organization that a record belongs to. */

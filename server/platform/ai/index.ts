@@ -6,7 +6,9 @@ import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
 
 export { ModelError } from './language-model.ts';
+export { asData } from './prompt-data.ts';
 export { createScriptedModel } from './scripted-model.ts';
+export { askForJson, readJsonAnswer } from './structured-answer.ts';
 export type { LanguageModel, ModelErrorReason, ModelMessage, ModelRequest } from './language-model.ts';
 export type { ModelTiming } from './answer-watch.ts';
 

@@ -23,7 +23,7 @@ export async function change<Result>(
   const announced: AnnouncedEvent[] = [];
   const result = await context.database.transaction((transaction) =>
     work(transaction, async (event) => {
-      announced.push(await context.events.announce(transaction, event));
+      announced.push(await context.events.announce(transaction, event, context.actor.address));
     }),
   );
   await context.events.deliver(announced);

@@ -1,4 +1,4 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';
 
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
@@ -10,3 +10,5 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdateFn(() => new Date());
+/** PostgreSQL's `tsvector`: words with their places and weights. */
+export const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

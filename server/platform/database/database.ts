@@ -8,6 +8,8 @@ export type Connection = Database | Transaction;
 
 export interface OpenDatabase {
   database: Database;
+  /** A statement of somebody else's making, or several without parameters. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Rejects where the server does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -19,6 +21,7 @@ export function openDatabase(connection: PoolConfig, log: (message: string) => v
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   return {
     database: drizzle({ client: pool }),
+    execute: (text, values) => pool.query(text, values),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

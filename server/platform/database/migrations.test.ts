@@ -6,13 +6,21 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finishRun, converse, createConversation, invite, uploadDocument } from '../../testing/records.ts';
+import {
+  finishRun,
+  converse,
+  createConversation,
+  invite,
+  uploadDocument,
+  requestFile,
+  waitUntilRead,
+} from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
-import { createOrganization, createUser, useTestApp } from '../../testing/test-app.ts';
+import { createMember, createOrganization, createUser, useTestApp } from '../../testing/test-app.ts';
 import drizzleConfiguration from '../../../drizzle.config.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const test = useTestApp();
+const test = useTestApp({ runJobs: true });
 const project = new URL('../../../', import.meta.url);
 
 let exported: Record<string, unknown>;
@@ -72,10 +80,11 @@ describe('deleting an organization', () => {
       await converse(user, conversation.id, 'hello');
       await finishRun(user, conversation.id, 'grant_research', sampleAnswers['grant_research'] ?? {});
       const task = (await user.send('POST', '/api/tasks', { organizationId: id, title: name })).json<{ id: string }>();
-      await rows(sql`insert into task_comments (id, task_id, user_id, comment)
-        values (gen_random_uuid(), ${task.id}, ${user.id}, 'Called')`);
-      await rows(sql`insert into organization_memory_settings (organization_id) values (${id})`);
-      await uploadDocument(user, id);
+      await user.send('POST', `/api/tasks/${task.id}/comments`, { comment: 'Called' });
+      const member = await createMember(test, { id }, 'staff');
+      await user.send('PUT', `/api/tasks/${task.id}`, { assignedTo: member.id });
+      await user.send('PUT', `/api/organizations/${id}/memory-settings`, { retentionDays: 60 });
+      await waitUntilRead(user, (await uploadDocument(user, id, requestFile())).id);
       await invite(user, id);
       await user.send('POST', `/api/organizations/${id}/profile`, { mission: name });
       return id;
@@ -115,8 +124,8 @@ describe('the database itself refuses', () => {
     await rows(sql`insert into organization_memory_settings (organization_id) values (${organization})`);
     await rows(sql`insert into tasks (id, organization_id, created_by, title)
       values (gen_random_uuid(), ${organization}, ${user}, 'Task')`);
-    await rows(sql`insert into documents (id, organization_id, uploaded_by, filename, original_name, mime_type, size, url)
-      values (gen_random_uuid(), ${organization}, ${user}, 'f', 'o', 'm', 1, 'u')`);
+    await rows(sql`insert into documents (id, series_id, organization_id, uploaded_by, filename, original_name, mime_type, size, url)
+      values (gen_random_uuid(), gen_random_uuid(), ${organization}, ${user}, 'f', 'o', 'm', 1, 'u')`);
     await rows(sql`insert into chat_sessions (id, user_id, organization_id, agent_type)
       values (${conversation}, ${user}, ${organization}, 'hr_coach')`);
     await rows(sql`insert into chat_messages (id, chat_session_id, is_user, content)

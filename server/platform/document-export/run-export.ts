@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../threads/run-in-thread.ts';
 import { DocumentExportError } from './document-export-error.ts';
 
 export interface ExportJob {
@@ -26,18 +26,13 @@ export async function runExport(job: ExportJob, timeLimit = longestRun): Promise
   }
 }
 
-function runWorker(job: ExportJob, timeLimit: number): Promise<Buffer> {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
-    workerData: job,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryInMb },
-  });
-  return new Promise<Buffer>((resolve, reject) => {
-    const fail = (cause: unknown) => reject(new DocumentExportError(cause));
-    const timer = setTimeout(() => fail(new Error('The time limit was reached.')), timeLimit);
-    worker.once('message', (content: Uint8Array) => resolve(Buffer.from(content.buffer)));
-    worker.once('error', fail);
-    worker.once('exit', (code) => fail(new Error(`The worker ended with code ${code} and wrote nothing.`)));
-    worker.once('exit', () => clearTimeout(timer));
-  }).finally(() => worker.terminate());
-}
+const runWorker = (job: ExportJob, timeLimitMs: number): Promise<Buffer> =>
+  runInThread<Uint8Array>(new URL('./export-worker.ts', import.meta.url), job, {
+    timeLimitMs,
+    memoryInMb: mostMemoryInMb,
+  }).then(
+    (content) => Buffer.from(content.buffer),
+    (cause: unknown) => {
+      throw new DocumentExportError(cause);
+    },
+  );

@@ -9,6 +9,8 @@ export const events = pgTable(
     name: text('name').notNull(),
     organizationId: uuid('organization_id'),
     actorId: uuid('actor_id').notNull(),
+    /** The network address the actor came from, where there was one. */
+    address: text('address'),
     entityId: uuid('entity_id').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),

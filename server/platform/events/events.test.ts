@@ -49,10 +49,20 @@ describe('an event', () => {
     const context = createContext();
     const event = rung({ tone: 'C' });
     await announce(context, event);
-    expect(heard).toEqual([{ ...event, id: expect.any(String), createdAt: expect.any(Date) }]);
+    expect(heard).toEqual([{ ...event, id: expect.any(String), address: null, createdAt: expect.any(Date) }]);
     expect(await find(event.entityId)).toBeUndefined();
     await context.events.deliverPending();
     expect(heard).toHaveLength(1);
+  });
+
+  it('carries the address that its actor came from, also when it is heard later', async () => {
+    const context = createContext();
+    context.actor.address = '192.0.2.7';
+    await announce(context, rung());
+    failures = 1;
+    await announce(context, rung());
+    await context.events.deliverPending();
+    expect(heard.map(({ address }) => address)).toEqual(['192.0.2.7', '192.0.2.7']);
   });
 
   it('reaches only listeners for its name', async () => {

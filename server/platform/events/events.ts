@@ -15,6 +15,8 @@ export interface DomainEvent<Name extends string = string, Data extends object =
 export interface AnnouncedEvent extends DomainEvent {
   /** A listener that hears an event twice must do its work once: this id tells. */
   id: string;
+  /** The network address that the actor came from, where there was one. */
+  address: string | null;
   createdAt: Date;
 }
 
@@ -27,7 +29,7 @@ export interface Listener {
 
 export interface Events {
   /** Writes the event in the caller's transaction. */
-  announce(connection: Connection, event: DomainEvent): Promise<AnnouncedEvent>;
+  announce(connection: Connection, event: DomainEvent, address?: string | null): Promise<AnnouncedEvent>;
   /** Hands committed events to the listeners; what fails stays and is tried again. */
   deliver(announced: AnnouncedEvent[]): Promise<void>;
   /** Delivers what an earlier process left undelivered. */
@@ -53,8 +55,8 @@ export function createEvents(database: Database, listeners: Listener[], log: (me
   }
 
   return {
-    async announce(connection, event) {
-      const announced = { ...event, id: newId(), createdAt: new Date() };
+    async announce(connection, event, address = null) {
+      const announced = { ...event, id: newId(), address, createdAt: new Date() };
       await connection.insert(events).values({ ...announced, data: { ...event.data } });
       return announced;
     },

@@ -7,33 +7,53 @@ export interface EventStream<Events extends object> {
   isOpen(): boolean;
 }
 
-const heartbeatMs = 15_000;
+export interface EventStreamOptions {
+  heartbeatMs?: number;
+  /** While the stream is open: the moment to see whether it still may be. */
+  onHeartbeat?: () => void;
+}
+
+const usualHeartbeatMs = 15_000;
+/** Whoever leaves that much unread is let go, before it fills our memory. */
+const mostUnreadBytes = 1024 * 1024;
 
 export const wantsEventStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/event-stream');
 
 /** Takes the answer over from the framework and writes server-sent events; a comment now and then keeps proxies calm. */
-export function openEventStream<Events extends object>(reply: FastifyReply, status = 200): EventStream<Events> {
+export function openEventStream<Events extends object>(
+  reply: FastifyReply,
+  { heartbeatMs = usualHeartbeatMs, onHeartbeat }: EventStreamOptions = {},
+): EventStream<Events> {
   const headers = reply.getHeaders();
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(status, {
+  raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
+
+  const isOpen = () => !raw.writableEnded && !raw.destroyed;
+  const write = (text: string) => {
+    if (!isOpen()) return;
+    raw.write(text);
+    if (raw.writableLength > mostUnreadBytes) raw.destroy();
+  };
+  const heartbeat = setInterval(() => {
+    // It may have been closed before anybody could listen for that.
+    if (!isOpen()) return clearInterval(heartbeat);
+    write(': still here\n\n');
+    onHeartbeat?.();
+  }, heartbeatMs);
   raw.on('close', () => clearInterval(heartbeat));
   raw.on('error', () => clearInterval(heartbeat));
 
-  const isOpen = () => !raw.writableEnded && !raw.destroyed;
   return {
     isOpen,
-    send(name, data) {
-      if (isOpen()) raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
+    send: (name, data) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
     close() {
       clearInterval(heartbeat);
       if (isOpen()) raw.end();

@@ -155,6 +155,15 @@ describe('a body', () => {
     expect((await postTo('/api/tasks', json, body)).json<Task>().title).toBe('party 🎉 \\ud83d');
   });
 
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+05:00', '9999-12-31T23:59:59-23:59'])(
+    'with %s, a time that no calendar has, is 400',
+    async (dueDate) => {
+      const response = await user.send('POST', '/api/tasks', { organizationId, title: 'Call the printer', dueDate });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'dueDate' }] });
+    },
+  );
+
   it('with a character that no text can hold is 400 wherever it stands', async () => {
     const response = await user.send('POST', `/api/organizations/${organizationId}/profile`, {
       websiteUrl: 'https://juniper.example/\u0000',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySession from '@fastify/session';
@@ -30,6 +31,8 @@ export interface ServerOptions {
   database: Database;
   events: Events;
   now?: () => Date;
+  /** Hears of each sign-out. */
+  onSessionEnd?: (sessionId: string) => void;
   /** Of the log lines, each a problem: quiet in tests. */
   logLevel?: 'warn' | 'silent';
 }
@@ -41,7 +44,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger: { level: options.logLevel ?? 'warn' },
     frameworkErrors: (error, _request, reply) =>
       void sendError(reply, asAppError(error) ?? invalidInput('The request is not valid.')),
-    trustProxy: options.trustProxy,
+    // The nearest proxy alone: what stands further left in its header was written by the client.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: true,
@@ -83,7 +87,7 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
     await api.register(fastifyCookie);
     await api.register(fastifySession, {
       secret: options.sessionSecret,
-      store: createSessionStore(options.database),
+      store: createSessionStore(options.database, options.onSessionEnd ?? (() => {})),
       cookieName: sessionCookieName,
       cookie: { httpOnly: true, sameSite: 'lax', secure: https, path: '/', maxAge: sessionLifetimeMs },
       saveUninitialized: false,
@@ -104,8 +108,15 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
 function createContextOf({ database, events, now }: ServerOptions) {
   return (request: FastifyRequest): Context | null => {
     const { userId } = request.session;
-    return userId ? { actor: { userId }, database, events, now: now ?? (() => new Date()) } : null;
+    if (!userId) return null;
+    return { actor: { userId, address: addressOf(request) }, database, events, now: now ?? (() => new Date()) };
   };
+}
+
+// Behind a proxy it comes from a header, which may hold anything.
+function addressOf({ ip }: FastifyRequest): string | null {
+  const [address = ''] = ip.split('%');
+  return isIP(address) ? address.replace(/^::ffff:(?=\d+\.)/i, '') : null;
 }
 
 // A person who comes every week stays signed in; a daily write is enough for that.

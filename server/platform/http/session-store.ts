@@ -10,7 +10,7 @@ const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
 export const sessionLifetimeMs = lifetimeMs;
 
 /** Keeps sessions in PostgreSQL, so that they outlive the process. */
-export function createSessionStore(database: Database): Store {
+export function createSessionStore(database: Database, onEnd: (sessionId: string) => void): Store {
   const answer = <T>(work: Promise<T>, callback: (error: unknown, result?: T) => void) =>
     void work.then(
       (result) => callback(null, result),
@@ -47,11 +47,19 @@ export function createSessionStore(database: Database): Store {
         database
           .delete(sessions)
           .where(eq(sessions.sid, sid))
-          .then(() => undefined),
+          .then(() => onEnd(sid)),
         callback,
       );
     },
   };
+}
+
+export async function isLiveSession(database: Database, sessionId: string): Promise<boolean> {
+  const [row] = await database
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sessionId), gt(sessions.expire, new Date())));
+  return row !== undefined;
 }
 
 export async function deleteExpiredSessions(database: Database): Promise<void> {

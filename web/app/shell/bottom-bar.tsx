@@ -1,6 +1,6 @@
 import { Folder, House, MessageCircle, SquareCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { QuickActions } from './lazy-menus.tsx';
+import { QuickActions, useMayStart } from './lazy-menus.tsx';
 
 interface BarLinkProps {
   href: string;
@@ -22,16 +22,19 @@ const BarLink = ({ href, icon: Icon, label, isCurrent }: BarLinkProps) => (
 
 /** The navigation of phones. */
 export function BottomBar({ path }: { path: string }) {
+  const mayStart = useMayStart();
   return (
     <nav
       aria-label="Sections"
-      className="grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] flex-none grid-cols-5 items-center border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] flex-none auto-cols-fr grid-flow-col items-center border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BarLink href="/" icon={House} label="Overview" isCurrent={path === '/'} />
       <BarLink href="/tasks" icon={SquareCheck} label="Tasks" isCurrent={path === '/tasks'} />
-      <div className="grid place-items-center">
-        <QuickActions variant="bar" />
-      </div>
+      {mayStart && (
+        <div className="grid place-items-center">
+          <QuickActions variant="bar" />
+        </div>
+      )}
       <BarLink href="/chat" icon={MessageCircle} label="Agents" isCurrent={path === '/chat'} />
       <BarLink href="/documents" icon={Folder} label="Documents" isCurrent={path === '/documents'} />
     </nav>

@@ -1,8 +1,9 @@
-// In every page header of an organization: the search.
+// In every page header of an organization: the search, and what is new.
 import { Search } from 'lucide-react';
 import { useOrganization } from '../../lib/organization.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -44,6 +45,7 @@ export function HeaderTools({ onSearch, onSearchNear }: HeaderToolsProps) {
       <span className="flex-none lg:hidden">
         <IconButton label="Search..." icon={Search} onClick={onSearch} {...near} />
       </span>
+      <NotificationBell key={organization.id} organizationId={organization.id} />
     </>
   );
 }

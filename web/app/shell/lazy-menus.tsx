@@ -34,9 +34,13 @@ export function OrganizationMenu(props: Omit<OrganizationMenuProps, 'organizatio
   return organization && <LoadedOrganizationMenu organization={organization} {...props} />;
 }
 
+/** Whether there is anything among the quick actions. */
+export const useMayStart = (): boolean => {
+  const { can } = useOrganization();
+  return can.createTask || can.uploadDocument || can.chat;
+};
+
 /** What a user may start from anywhere; nothing for those who may only read. */
 export function QuickActions({ variant }: { variant: QuickActionsVariant }) {
-  const { can } = useOrganization();
-  const mayStart = can.createTask || can.uploadDocument || can.chat;
-  return mayStart && <LoadedQuickActions variant={variant} />;
+  return useMayStart() && <LoadedQuickActions variant={variant} />;
 }

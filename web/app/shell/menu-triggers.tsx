@@ -16,11 +16,12 @@ export function UserButton({ user, ...rest }: TriggerProps<{ user: User }>) {
   return (
     <button
       type="button"
+      title={name}
       className="flex h-11 items-center gap-2.5 rounded-md px-1.5 text-sm font-medium whitespace-nowrap hover:bg-hover aria-expanded:bg-pressed lg:h-10"
       {...rest}
     >
       <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
-      <span className="sr-only max-w-40 truncate lg:not-sr-only">{name}</span>
+      <span className="max-w-48 truncate max-lg:sr-only">{name}</span>
     </button>
   );
 }

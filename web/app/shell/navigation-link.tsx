@@ -8,6 +8,8 @@ interface NavigationLinkProps {
   mark: ReactNode;
   /** Quiet text at the end: who is behind the door. */
   note?: string;
+  /** A number at the end, and what it counts. */
+  count?: { value: number; label: string };
   /** Without an address it is a button. */
   href?: string;
   onClick?: () => void;
@@ -17,12 +19,19 @@ interface NavigationLinkProps {
 }
 
 /** A row of the sidebar; in the rail of tablets only its mark, with the words in a tooltip. */
-export function NavigationLink({ label, mark, note, href, onClick, isCurrent, isQuiet, isRail }: NavigationLinkProps) {
+export function NavigationLink(props: NavigationLinkProps) {
+  const { label, mark, note, count, href, onClick, isCurrent, isQuiet, isRail } = props;
   const content = (
     <>
       <span className="grid w-[22px] flex-none place-items-center">{mark}</span>
       <span className={isRail ? 'sr-only' : 'truncate'}>{label}</span>
       {note && <span className={isRail ? 'sr-only' : 'ml-auto text-xs font-normal text-ink-3'}>{note}</span>}
+      {count && (
+        <span className={isRail ? 'sr-only' : 'ml-auto text-xs font-semibold tabular'}>
+          <span aria-hidden="true">{count.value}</span>
+          <span className="sr-only">{count.label}</span>
+        </span>
+      )}
     </>
   );
   const rowClass = classNames(
@@ -43,7 +52,7 @@ export function NavigationLink({ label, mark, note, href, onClick, isCurrent, is
     );
   if (!isRail) return row;
   return (
-    <Tooltip label={note ? `${label}, ${note}` : label} side="right">
+    <Tooltip label={[label, note ?? count?.label].filter(Boolean).join(', ')} side="right">
       {row}
     </Tooltip>
   );

@@ -38,18 +38,21 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
   const inWizard = created ?? organizations.find((organization) => isWizardUnfinished(user.id, organization.id));
   const isOpen = isWanted ?? (hasNone && !isInvitationPath(path));
 
+  const refreshList = () => void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
   const welcome = (organization: Organization) => {
+    // The list shows it at once, and is asked for anew meanwhile.
     queryClient.setQueryData(organizationsQuery.queryKey, (list = []) => [
       ...list.filter(({ id }) => id !== organization.id),
       organization,
     ]);
     select(organization.id);
+    refreshList();
     setWanted(false);
     setCreated(organization);
   };
   const finish = () => {
     setCreated(null);
-    void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
+    refreshList();
   };
 
   if (inWizard) {

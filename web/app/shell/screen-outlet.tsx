@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { isInvitationPath } from '../paths.ts';
+import { isInvitationPath, isProfilePath } from '../paths.ts';
 import { ChatScreen, screenRoutes } from '../screens.tsx';
 
 function NotFoundPage() {
@@ -64,6 +64,30 @@ const Screens = ({ isLoading = false }: { isLoading?: boolean }) => (
   </Switch>
 );
 
+interface NoOrganizationProps {
+  isProfile: boolean;
+  onCreate: () => void;
+}
+
+const NoOrganization = ({ isProfile, onCreate }: NoOrganizationProps) => (
+  <Page title={isProfile ? 'Organization Profile' : 'Welcome'}>
+    <EmptyState
+      icon={Building2}
+      title={isProfile ? 'No organization selected' : 'No organization yet'}
+      help={
+        isProfile
+          ? 'Please select an organization before saving the profile. Create yours, or ask a colleague for an invitation.'
+          : 'Tasks, documents and conversations belong to an organization. Create yours, or ask a colleague for an invitation.'
+      }
+      action={
+        <Button variant="primary" onClick={onCreate}>
+          Create Organization
+        </Button>
+      }
+    />
+  </Page>
+);
+
 /** The screen of the current path, in the selected organization: switching it starts every screen anew. */
 export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: () => void }) {
   const { organization, isLoading } = useOrganization();
@@ -83,18 +107,5 @@ export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: (
       </Page>
     );
   }
-  return (
-    <Page title="Welcome">
-      <EmptyState
-        icon={Building2}
-        title="No organization yet"
-        help="Tasks, documents and conversations belong to an organization. Create yours, or ask a colleague for an invitation."
-        action={
-          <Button variant="primary" onClick={onCreateOrganization}>
-            Create Organization
-          </Button>
-        }
-      />
-    </Page>
-  );
+  return <NoOrganization isProfile={isProfilePath(path)} onCreate={onCreateOrganization} />;
 }

@@ -6,6 +6,7 @@ import { useOrganization } from '../../lib/organization.ts';
 import { PageFrameContext } from '../../ui/page.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { lazily } from '../lazily.tsx';
+import type { LiveUpdatesProps } from '../live-updates.ts';
 import { phoneQuery, tabletQuery, useMediaQuery } from '../media-query.ts';
 import { hidesBottomBar } from '../paths.ts';
 import { useShortcuts } from '../shortcuts.ts';
@@ -21,6 +22,13 @@ const PhoneMenu = lazily(() => import('./phone-menu.tsx').then((module) => modul
 
 const SearchDialog = lazily(() =>
   import('../../features/search/search-dialog.tsx').then((module) => module.SearchDialog),
+);
+// Nobody waits for it, and without it everything else goes on.
+const LiveUpdates = lazily<LiveUpdatesProps>(() =>
+  import('../live-updates.ts').then(
+    (module) => module.LiveUpdates,
+    () => () => null,
+  ),
 );
 // Where this fails, opening the dialog tries again.
 const preloadSearch = () => void SearchDialog.preload().catch(() => undefined);
@@ -39,7 +47,11 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
   const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
   const openSearch = useCallback(() => setSearch('open'), []);
   const { organization, can } = useOrganization();
-  useShortcuts({ onSearch: organization ? openSearch : undefined, canCreateTask: can.createTask });
+  useShortcuts({
+    onSearch: organization ? openSearch : undefined,
+    onSearchNear: preloadSearch,
+    canCreateTask: can.createTask,
+  });
   // The phone's menu belongs to the page it was opened on: leaving that page closes it.
   if (menuPath !== null && menuPath !== path) setMenuPath(null);
 
@@ -86,6 +98,7 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
           {title}
         </p>
       </div>
+      {organization && <LiveUpdates organization={organization} />}
       {organization && search !== 'unused' && (
         <SearchDialog
           key={organization.id}

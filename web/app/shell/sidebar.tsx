@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Building2, Folder, LayoutDashboard, LogOut, Plus, Settings, SquareCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { roleLabels } from '../../../contract/options.ts';
 import { agents, agentTypesIn } from '../../../contract/agents.ts';
 import type { AgentLabels } from '../../../contract/agents.ts';
+import { statsQuery } from '../../features/dashboard/dashboard-api.ts';
 import { useOrganization } from '../../lib/organization.ts';
 import { fullNameOf, useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
@@ -78,7 +80,20 @@ function SidebarFooter({ path, isRail }: { path: string; isRail: boolean }) {
   );
 }
 
+/** How many tasks are still to be done; nothing before that is known, and where there are none. */
+function useOpenTaskCount() {
+  const { organization } = useOrganization();
+  const { data } = useQuery({
+    ...statsQuery(organization?.id ?? ''),
+    enabled: organization !== null,
+    refetchOnMount: true,
+    select: ({ activeTasks }) => activeTasks,
+  });
+  return data ? { value: data, label: data === 1 ? '1 active task' : `${data} active tasks` } : undefined;
+}
+
 export function Sidebar({ path, isRail, onCreateOrganization }: SidebarProps) {
+  const taskCount = useOpenTaskCount();
   const currentPath = path === '/organization-profile' ? '/profile' : path;
   return (
     <div className="thin-scrollbar flex h-full flex-col overflow-y-auto bg-canvas">
@@ -105,6 +120,7 @@ export function Sidebar({ path, isRail, onCreateOrganization }: SidebarProps) {
               key={href}
               href={href}
               label={label}
+              count={href === '/tasks' ? taskCount : undefined}
               mark={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
               isCurrent={currentPath === href}
               isRail={isRail}

@@ -1,6 +1,8 @@
+import { RotateCcw } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DocumentActions, DocumentPaper, findDocumentTitle } from '../flows/index.ts';
 import { Citations } from './citations.tsx';
@@ -16,10 +18,12 @@ interface AgentMessageProps {
   agentType: AgentType;
   now: Date;
   isLast: boolean;
-  /** Guides and new tasks are for the conversation's owner, while nothing is being written. */
+  /** Only the conversation's owner may have tasks found in it, or guides started. */
+  isOwn: boolean;
+  /** The same, while nothing is being written. */
   canAct: boolean;
-  /** Only the conversation's owner may have tasks found in it. */
-  canSuggestTasks: boolean;
+  /** Where another answer may take this one's place. */
+  onAnswerAgain?: () => void;
   onStartGuide: (suggestion: { id: string; buttonText: string }) => void;
 }
 
@@ -41,7 +45,7 @@ function DocumentMessage({ message, agentType }: { message: Message; agentType: 
 }
 
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
-  const { message, agentType, now, isLast, canAct, canSuggestTasks, onStartGuide } = props;
+  const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide } = props;
   const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
   const [takesFocus, setTakesFocus] = useState(false);
   return (
@@ -51,21 +55,24 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       ) : (
         <MessageText>{message.content}</MessageText>
       )}
-      {stopped && <p className="mt-2 text-xs text-ink-3">You stopped this reply.</p>}
+      {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
       <SuggestedTasks messageId={message.id} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />
-      <WorkflowSuggestions suggestions={workflowSuggestions} isDisabled={!canAct} onStart={onStartGuide} />
+      {isOwn && <WorkflowSuggestions suggestions={workflowSuggestions} isDisabled={!canAct} onStart={onStartGuide} />}
       <div
         className={classNames(
           '-mb-1 -ml-2.5 mt-2 flex flex-wrap items-center gap-1',
           !isLast && 'md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100',
         )}
       >
-        {canSuggestTasks && suggestedTasks.length === 0 && (
-          <SuggestTasksButton message={message} onSuggested={setTakesFocus} />
-        )}
+        {isOwn && suggestedTasks.length === 0 && <SuggestTasksButton message={message} onSuggested={setTakesFocus} />}
         <CopyButton size="sm" text={message.content} />
+        {onAnswerAgain && !flowRunId && (
+          <Button variant="quiet" size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
+            Answer again
+          </Button>
+        )}
       </div>
     </AgentFrame>
   );

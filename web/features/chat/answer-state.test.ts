@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../contract/conversations.ts';
-import { applyEvent, failAnswer, isRunning, retryAnswer, startAgain, startQuestion } from './answer-state.ts';
+import { applyEvent, failAnswer, isRunning, startAgain, startQuestion } from './answer-state.ts';
 
 const message: Message = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -10,12 +10,13 @@ const message: Message = {
   metadata: {},
   createdAt: '2026-11-21T09:00:00.000Z',
 };
-const asked = startQuestion('Are we a fit?', 'client-1', '2026-11-21T09:00:00.000Z');
+const asked = startQuestion('Are we a fit?', '2026-11-21T09:00:00.000Z');
 
 describe('an answer on its way', () => {
   it('shows the question until the server has stored it', () => {
     expect(asked.question?.text).toBe('Are we a fit?');
-    expect(applyEvent(asked, { name: 'user-message', data: message })?.question).toBeNull();
+    expect(asked.isBegun).toBe(false);
+    expect(applyEvent(asked, { name: 'user-message', data: message })).toMatchObject({ question: null, isBegun: true });
   });
 
   it('thinks until the first word, then grows word by word', () => {
@@ -41,10 +42,8 @@ describe('an answer on its way', () => {
     expect(applyEvent(asked, { name: 'error', data })).toBeNull();
   });
 
-  it('is asked again under the same id, so that the question is not stored twice', () => {
-    const again = retryAnswer(failAnswer(asked, 'Offline.'));
-    expect(again).toMatchObject({ clientMessageId: 'client-1', phase: 'thinking', problem: null });
-    expect(again.question?.text).toBe('Are we a fit?');
+  it('shows no question any more once it has failed', () => {
+    expect(failAnswer(asked, 'Offline.')).toMatchObject({ question: null, text: '', problem: 'Offline.' });
   });
 
   it('may replace an earlier answer', () => {

@@ -1,35 +1,58 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ConnectionError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
-import { fillPath } from '../../lib/api.ts';
+import { ApiError, ConnectionError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
+import { api, fillPath } from '../../lib/api.ts';
 import { streamEvents } from '../../lib/stream.ts';
 import type { StreamEvent } from '../../lib/stream.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
-import { applyEvent, failAnswer, retryAnswer, startAgain, startQuestion } from './answer-state.ts';
+import { applyEvent, failAnswer, isRunning, startAgain, startQuestion } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { findAnswer, setAnswer } from './answer-store.ts';
 import { addMessage, messagesQuery } from './chat-api.ts';
+import { showFailure } from './show-failure.ts';
 
 interface Ask {
   conversationId: string;
   /** `null`: the last question is answered anew. */
-  content: string | null;
+  question: { content: string; clientMessageId: string } | null;
   answer: PendingAnswer;
 }
 
-const tellFailure = (sentence: string) =>
-  showToast({ title: 'Failed to send message', description: sentence, variant: 'destructive' });
+const failure = 'Failed to send message';
 
-/** Keeps the store and the message list up with what the server says. Resolves when the answer has ended, well or not. */
-async function followAnswer(client: QueryClient, { conversationId, content, answer }: Ask): Promise<void> {
+/**
+ * Questions that got no answer from the server, by conversation: it may have stored them all the same. Sent again they
+ * keep their id, so that nothing is stored twice.
+ */
+const unconfirmed = new Map<string, NonNullable<Ask['question']>>();
+
+const chooseId = (conversationId: string, content: string): string => {
+  const earlier = unconfirmed.get(conversationId);
+  return earlier?.content === content ? earlier.clientMessageId : crypto.randomUUID();
+};
+
+/** Whether a question is stored all the same, though the server could not say so. */
+async function hasArrived(client: QueryClient, conversationId: string, content: string): Promise<boolean> {
+  const query = messagesQuery(conversationId);
+  const known = new Set(client.getQueryData(query.queryKey)?.map(({ id }) => id));
+  const messages = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => []);
+  return messages.some((message) => message.isUser && message.content === content && !known.has(message.id));
+}
+
+/**
+ * Keeps the store and the message list up with what the server says. Resolves when the answer has ended, well or not;
+ * `false` where the server was not heard of.
+ */
+async function followAnswer(client: QueryClient, { conversationId, question, answer }: Ask): Promise<boolean> {
   // What went wrong before is being tried again.
   dismissToast();
   setAnswer(conversationId, answer);
-  let isStored = content === null;
+  let isHeard = false;
   const onEvent = (event: StreamEvent) => {
     if (event.name === 'user-message') {
-      isStored = true;
+      isHeard = true;
+      unconfirmed.delete(conversationId);
       addMessage(client, event.data);
     }
     if (event.name === 'agent-message') {
@@ -41,64 +64,85 @@ async function followAnswer(client: QueryClient, { conversationId, content, answ
       }
       addMessage(client, event.data);
     }
-    if (event.name === 'error' && event.data.code !== 'nothing_running') tellFailure(event.data.message);
+    if (event.name === 'error' && event.data.code !== 'nothing_running') {
+      showToast({ title: failure, description: event.data.message, variant: 'destructive' });
+    }
     const current = findAnswer(conversationId);
-    if (current) setAnswer(conversationId, applyEvent(current, event));
+    if (!current) return;
+    setAnswer(conversationId, applyEvent(current, event));
+    if (event.name === 'user-message' && current.isStopWanted) void stopAnswer(conversationId);
   };
   const [path, body] =
-    content === null
+    question === null
       ? [fillPath('/api/chat/sessions/:id/regenerate', { id: conversationId }), {}]
-      : [
-          '/api/chat/messages',
-          { chatSessionId: conversationId, content, isUser: true, clientMessageId: answer.clientMessageId },
-        ];
+      : ['/api/chat/messages', { chatSessionId: conversationId, isUser: true, ...question }];
   try {
     await streamEvents(path, body, { onEvent });
   } catch (error) {
-    // The line broke, but the agent goes on: the message list is asked for the answer, as after a reload.
-    if (error instanceof ConnectionError && isStored) {
-      setAnswer(conversationId, null);
-      return;
+    if (error instanceof ConnectionError && question && !isHeard) {
+      isHeard = await hasArrived(client, conversationId, question.content);
     }
-    setAnswer(conversationId, failAnswer(answer, sentenceOf(error)));
+    // The line broke, but the agent goes on: the message list is asked for the answer, as after a reload.
+    const goesOn = isHeard && error instanceof ConnectionError;
+    const isUnsent = question !== null && !isHeard;
+    if (isUnsent) unconfirmed.set(conversationId, question);
+    setAnswer(conversationId, goesOn || isUnsent ? null : failAnswer(answer, sentenceOf(error)));
     if (isUnauthorized(error)) throw error;
-    tellFailure(sentenceOf(error));
+    if (!goesOn) showFailure(failure, error);
+  }
+  return isHeard;
+}
+
+/** Resolves once nothing is being written any more, or that could not be reached. */
+async function stopAnswer(conversationId: string): Promise<void> {
+  const current = findAnswer(conversationId);
+  if (current && isRunning(current) && !current.isBegun) {
+    setAnswer(conversationId, { ...current, isStopWanted: true });
+    return;
+  }
+  try {
+    await api('POST /api/chat/sessions/:id/stop', { params: { id: conversationId } });
+  } catch (error) {
+    // It was done already, or broke off before.
+    const isOver = error instanceof ApiError && error.body?.code === 'nothing_running';
+    if (isUnauthorized(error)) throw error;
+    if (!isOver) showFailure('The reply could not be stopped', error);
   }
 }
 
 /** Ways to have the agent of a conversation answer. */
 export const useAskAgent = () => {
   const client = useQueryClient();
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     mutationFn: (ask: Ask) => followAnswer(client, ask),
-    onSettled: (_data, _error, { conversationId }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['conversations'] }),
-        client.invalidateQueries({ queryKey: messagesQuery(conversationId).queryKey }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
-  });
-
-  const sendText = useCallback(
-    (conversationId: string, content: string) => {
-      const answer = startQuestion(content, crypto.randomUUID(), new Date().toISOString());
-      mutate({ conversationId, content, answer });
-    },
-    [mutate],
-  );
-
-  /** After a failure: the same question again, or a new answer to the last one. */
-  const tryAgain = useCallback(
-    (conversationId: string, replaces: string | null) => {
-      const failed = findAnswer(conversationId);
-      if (failed?.question) {
-        mutate({ conversationId, content: failed.question.text, answer: retryAnswer(failed) });
-      } else {
-        mutate({ conversationId, content: null, answer: startAgain(replaces) });
+    onSettled: (_data, _error, { conversationId }) => {
+      // Not waited for: what became of the message is known already.
+      for (const queryKey of [['conversations'], messagesQuery(conversationId).queryKey, ['dashboard']]) {
+        void client.invalidateQueries({ queryKey });
       }
     },
+  });
+
+  /** Gives `false` where the message did not reach the server. */
+  const sendText = useCallback(
+    (conversationId: string, content: string): Promise<boolean> => {
+      const question = { content, clientMessageId: chooseId(conversationId, content) };
+      const answer = startQuestion(content, new Date().toISOString());
+      return mutateAsync({ conversationId, question, answer }).catch(() => false);
+    },
+    [mutateAsync],
+  );
+
+  /** A new answer to the last question, in place of the one named. */
+  const answerAgain = useCallback(
+    (conversationId: string, replaces: string | null) =>
+      mutate({ conversationId, question: null, answer: startAgain(replaces) }),
     [mutate],
   );
 
-  return { sendText, tryAgain };
+  const { mutateAsync: stopAsync } = useMutation({ mutationFn: stopAnswer });
+  /** Resolves once it has stopped, or could not be. */
+  const stop = useCallback((conversationId: string) => stopAsync(conversationId).catch(() => undefined), [stopAsync]);
+
+  return { sendText, answerAgain, stop };
 };

@@ -2,8 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
-import type { Conversation, Message, SuggestedTask } from '../../../contract/conversations.ts';
+import type { BodyInputOf } from '../../../contract/endpoint.ts';
+import type { Conversation, Message, SuggestedTask, updateConversation } from '../../../contract/conversations.ts';
 import { api } from '../../lib/api.ts';
+import { setAnswer } from './answer-store.ts';
 
 /** The user's own, newest first. */
 export const conversationsQuery = (organizationId: string) =>
@@ -23,6 +25,13 @@ export const messagesQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['messages', conversationId],
     queryFn: () => api('GET /api/chat/sessions/:id/messages', { params: { id: conversationId } }),
+  });
+
+/** For the names of colleagues. */
+export const membersQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['members', organizationId],
+    queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
   });
 
 /** Greeting, quick actions and message templates. */
@@ -56,16 +65,17 @@ export const useShowStored = () => {
   );
 };
 
-interface NewConversation {
+type ConversationChanges = BodyInputOf<typeof updateConversation>;
+
+interface NewConversation extends ConversationChanges {
   agentType: AgentType;
-  title?: string;
 }
 
 export const useCreateConversation = (organizationId: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ agentType, title }: NewConversation) =>
-      api('POST /api/chat/sessions', { body: { agentType, organizationId, ...(title && { title }) } }),
+    mutationFn: (conversation: NewConversation) =>
+      api('POST /api/chat/sessions', { body: { ...conversation, organizationId } }),
     onSuccess: (created) => {
       client.setQueryData(conversationsQuery(organizationId).queryKey, (list = []) => [created, ...list]);
       client.setQueryData(messagesQuery(created.id).queryKey, []);
@@ -73,14 +83,14 @@ export const useCreateConversation = (organizationId: string) => {
   });
 };
 
-export const useRenameConversation = (organizationId: string) => {
+export const useUpdateConversation = (organizationId: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, title }: { id: string; title: string }) =>
-      api('PATCH /api/chat/sessions/:id', { params: { id }, body: { title } }),
-    onSuccess: (renamed) =>
+    mutationFn: ({ id, ...body }: ConversationChanges & { id: string }) =>
+      api('PATCH /api/chat/sessions/:id', { params: { id }, body }),
+    onSuccess: (changed) =>
       client.setQueryData(conversationsQuery(organizationId).queryKey, (list) =>
-        list?.map((each) => (each.id === renamed.id ? renamed : each)),
+        list?.map((each) => (each.id === changed.id ? changed : each)),
       ),
   });
 };
@@ -101,16 +111,12 @@ export const useClearConversation = ({ id, organizationId }: Pick<Conversation, 
   return useMutation({
     mutationFn: () => api('DELETE /api/chat/sessions/:id/clear', { params: { id } }),
     onSuccess: () => {
+      setAnswer(id, null);
       client.setQueryData(messagesQuery(id).queryKey, []);
       return client.invalidateQueries({ queryKey: conversationsQuery(organizationId).queryKey });
     },
   });
 };
-
-export const useStopAnswer = () =>
-  useMutation({
-    mutationFn: (conversationId: string) => api('POST /api/chat/sessions/:id/stop', { params: { id: conversationId } }),
-  });
 
 /** The suggestions become part of the message; `onSuggested` hears of them just before. */
 export const useSuggestTasks = (onSuggested: (tasks: readonly SuggestedTask[]) => void) => {

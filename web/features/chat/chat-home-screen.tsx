@@ -11,14 +11,14 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { conversationsQuery } from './chat-api.ts';
+import { conversationsQuery, teamConversationsQuery } from './chat-api.ts';
 import { conversationTitle } from './history-item.tsx';
 import { previewText } from './preview-text.ts';
 import { useNow } from './use-now.ts';
 
 const shownConversations = 6;
 
-function AgentCard({ agentType }: { agentType: AgentType }) {
+function AgentCard({ agentType, canChat }: { agentType: AgentType; canChat: boolean }) {
   const { persona, name, summary } = agents[agentType];
   return (
     <Card as="li" interactive data-agent={agentType} className="flex gap-3.5 p-4 hover:border-agent-line">
@@ -31,7 +31,7 @@ function AgentCard({ agentType }: { agentType: AgentType }) {
         </h3>
         <p className="mt-0.5 text-sm text-ink-2 text-pretty">{summary}</p>
         <p className="mt-2 flex items-center gap-1 text-sm font-semibold text-link" aria-hidden="true">
-          Start Conversation
+          {canChat ? 'Start Conversation' : 'Read conversations'}
           <ArrowRight size={14} strokeWidth={2} />
         </p>
       </div>
@@ -64,9 +64,10 @@ function ConversationRow({ conversation, now }: { conversation: Conversation; no
   );
 }
 
+/** The own ones; for who cannot chat, those of colleagues. */
 function RecentConversations() {
-  const { id } = useSelectedOrganization();
-  const { data, isPending, error, refetch } = useQuery(conversationsQuery(id));
+  const { id, can } = useSelectedOrganization();
+  const { data, isPending, error, refetch } = useQuery(can.chat ? conversationsQuery(id) : teamConversationsQuery(id));
   const now = useNow();
   if (isPending) {
     return (
@@ -79,14 +80,20 @@ function RecentConversations() {
   if (error) {
     return (
       <ErrorState
-        title="Your conversations could not be loaded."
+        title="The conversations could not be loaded."
         help={sentenceOf(error)}
         onRetry={() => void refetch()}
       />
     );
   }
   if (data.length === 0) {
-    return <p className="text-sm text-ink-2">No conversations yet. Open a door above to begin one.</p>;
+    return (
+      <p className="text-sm text-ink-2">
+        {can.chat
+          ? 'No conversations yet. Open a door above to begin one.'
+          : 'No conversations yet. What colleagues share appears here.'}
+      </p>
+    );
   }
   return (
     <ul className="card overflow-hidden">
@@ -100,20 +107,31 @@ function RecentConversations() {
 const inOrder = [...agentTypesIn('agents'), ...agentTypesIn('coaches')];
 
 /** Every agent's door, and the way back into what was begun. */
-export const ChatHomeScreen = () => (
-  <Page title="Agents" breadcrumb={[{ label: 'Dashboard', href: '/' }, { label: 'Agents' }]}>
-    <section>
-      <h2 className="text-2xl font-semibold tracking-[-0.022em]">Who can help you today?</h2>
-      <p className="mt-1 mb-4 text-ink-2">Ask in your own words, or pick a guide and leave with a finished document.</p>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {inOrder.map((agentType) => (
-          <AgentCard key={agentType} agentType={agentType} />
-        ))}
-      </ul>
-    </section>
-    <section className="mt-8">
-      <h2 className="mb-3 text-xl font-semibold tracking-[-0.012em]">Recent conversations</h2>
-      <RecentConversations />
-    </section>
-  </Page>
-);
+export function ChatHomeScreen() {
+  const { can } = useSelectedOrganization();
+  return (
+    <Page title="Agents" breadcrumb={[{ label: 'Dashboard', href: '/' }, { label: 'Agents' }]}>
+      <section>
+        <h2 className="text-2xl font-semibold tracking-[-0.022em]">
+          {can.chat ? 'Who can help you today?' : 'The agents of your team'}
+        </h2>
+        <p className="mt-1 mb-4 text-ink-2">
+          {can.chat
+            ? 'Ask in your own words, or pick a guide and leave with a finished document.'
+            : 'You can read what colleagues share. To chat yourself, ask an admin of your organization for the staff role.'}
+        </p>
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {inOrder.map((agentType) => (
+            <AgentCard key={agentType} agentType={agentType} canChat={can.chat} />
+          ))}
+        </ul>
+      </section>
+      <section className="mt-8">
+        <h2 className="mb-3 text-xl font-semibold tracking-[-0.012em]">
+          {can.chat ? 'Recent conversations' : 'Recent conversations of your team'}
+        </h2>
+        <RecentConversations />
+      </section>
+    </Page>
+  );
+}

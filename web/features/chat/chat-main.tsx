@@ -51,11 +51,13 @@ function Messages({ chat, agentType }: ChatMainProps) {
         agentType={agentType}
         messages={thread.messages}
         pending={thread.pending}
+        answerText={thread.text}
         isLoading={chat.isOpening || thread.isLoading}
         isAnswering={thread.isAnswering || chat.isSendingFirst}
         isUnanswered={thread.isUnanswered}
         canSend={canSend}
-        onTryAgain={chat.tryAgain}
+        speaker={chat.isOwn ? 'You' : chat.ownerName}
+        onAnswerAgain={chat.answerAgain}
         onStartGuide={({ id, buttonText }) =>
           void chat.startGuide({ flowType: id, name: buttonText, inNewConversation: false })
         }
@@ -104,7 +106,13 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
       return chat.isOpening ? (
         <div className="flex-1" aria-busy="true" />
       ) : (
-        <Welcome agentType={agentType} canChat={can.chat} onStart={chat.newChat} />
+        <Welcome
+          agentType={agentType}
+          canChat={can.chat}
+          waiting={chat.paused}
+          onStart={chat.newChat}
+          onResume={chat.resumeGuide}
+        />
       );
   }
 }

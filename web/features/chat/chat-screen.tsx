@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import { useOrganization } from '../../lib/organization.ts';
-import { fullNameOf, useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -17,13 +17,13 @@ import { exportFileName, exportText } from './export-text.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { useChat } from './use-chat.ts';
 import type { Chat } from './use-chat.ts';
+import { useGuideFromAddress } from './use-guide-from-address.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 const refuse = (title: string) => showToast({ title, variant: 'destructive' });
 
 function useExport(chat: Chat, agentType: AgentType) {
-  const user = useUser();
-  const { conversation, organization, thread } = chat;
+  const { conversation, organization, thread, ownerName } = chat;
   return () => {
     if (thread.messages.length === 0) return refuse('No messages to export');
     const exportedAt = new Date().toISOString();
@@ -31,7 +31,7 @@ function useExport(chat: Chat, agentType: AgentType) {
       agentType,
       title: conversation?.title ?? null,
       organizationName: organization.name,
-      userName: conversation?.userId === user.id ? fullNameOf(user) : 'Colleague',
+      userName: ownerName,
       messages: thread.messages,
       exportedAt,
     });
@@ -70,9 +70,9 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
   if (isReadOnly) {
     return (
       <p className="flex-none border-t border-line px-4 py-3 text-center text-sm text-ink-2">
-        {chat.conversation
-          ? 'You can read this conversation. Only the person who started it writes here.'
-          : 'You can read here. Chatting needs the staff role.'}
+        {can.chat
+          ? `You can read this conversation. Only ${chat.ownerName}, who started it, writes here.`
+          : 'You can read here. Chatting needs the staff role; an admin of your organization can give it to you.'}
       </p>
     );
   }
@@ -81,9 +81,10 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
       persona={persona}
       draftKey={`chat:${user.id}:${agentType}`}
       isAnswering={isAnswering}
+      canSubmit={chat.canSubmit}
       onSend={chat.send}
       onStop={chat.stop}
-      note={<ComposerNote persona={persona} isAnswering={isAnswering} />}
+      note={<ComposerNote persona={persona} isAnswering={isAnswering} sharing={chat.sharing} />}
     />
   );
 }
@@ -92,6 +93,7 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
   const { persona, title } = agents[agentType];
   const { can } = useOrganization();
   const chat = useChat(agentType);
+  useGuideFromAddress(chat, agentType);
   const exportChat = useExport(chat, agentType);
   const history = useHistory();
   const [isClearing, setClearing] = useState(false);
@@ -133,7 +135,8 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
         {history.isOpen && (
           <HistoryPanel
             conversations={chat.conversations}
-            currentId={conversation?.id ?? null}
+            current={conversation}
+            scope={{ agentType, organizationId: chat.organization.id }}
             isLoading={chat.isLoadingList}
             canChat={can.chat}
             onSelect={(id) => {

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../contract/conversations.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useClearConversation } from './chat-api.ts';
@@ -21,6 +21,7 @@ export function ClearDialog({ conversation, open, onOpenChange }: ClearDialogPro
       },
       onError: (error) => {
         onOpenChange(false);
+        if (isUnauthorized(error)) return;
         showToast({ title: `Failed to clear chat: Error: ${sentenceOf(error)}`, variant: 'destructive' });
       },
     });

@@ -1,15 +1,23 @@
 import { BuiltInBadge } from './built-in-badge.tsx';
+import { SharingButton } from './sharing-button.tsx';
+import type { Chat } from './use-chat.ts';
+
+interface ComposerNoteProps extends Pick<Chat, 'sharing'> {
+  persona: string;
+  isAnswering: boolean;
+}
 
 /** The line below the message field. */
-export const ComposerNote = ({ persona, isAnswering }: { persona: string; isAnswering: boolean }) =>
+export const ComposerNote = ({ persona, isAnswering, sharing }: ComposerNoteProps) =>
   isAnswering ? (
     <span>{persona} is writing. You can send again when the reply is done.</span>
   ) : (
     <>
+      <SharingButton sharing={sharing} />
       <BuiltInBadge />
       <span>
         {persona} can make mistakes.
-        <span className="max-md:hidden"> Check names, dates and amounts before you send anything out.</span>
+        <span className="max-md:hidden"> Check names, dates and amounts.</span>
       </span>
     </>
   );

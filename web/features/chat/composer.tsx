@@ -13,6 +13,8 @@ interface ComposerProps {
   /** Under which the unsent text is kept. */
   draftKey: string;
   isAnswering: boolean;
+  /** Whether a message can go anywhere yet. */
+  canSubmit: boolean;
   /** Gives `false` where the text could not go anywhere: it then stays. */
   onSend: (text: string) => Promise<boolean>;
   onStop: () => void;
@@ -31,7 +33,7 @@ function useGrowing(text: string) {
   return field;
 }
 
-export function Composer({ persona, draftKey, isAnswering, onSend, onStop, note }: ComposerProps) {
+export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, onStop, note }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(draftKey));
   const field = useGrowing(text);
   const wasAnswering = useRef(isAnswering);
@@ -46,7 +48,7 @@ export function Composer({ persona, draftKey, isAnswering, onSend, onStop, note 
     saveDraft(draftKey, next);
   };
   const submit = async () => {
-    if (isAnswering || text.trim() === '') return;
+    if (isAnswering || !canSubmit || text.trim() === '') return;
     setText('');
     removeDraft(draftKey);
     if (!(await onSend(text))) change(text);
@@ -100,7 +102,7 @@ export function Composer({ persona, draftKey, isAnswering, onSend, onStop, note 
             icon={ArrowUp}
             variant="primary"
             className="rounded-[11px]"
-            disabled={text.trim() === ''}
+            disabled={!canSubmit || text.trim() === ''}
           />
         )}
       </form>

@@ -1,13 +1,16 @@
-import { Pencil } from 'lucide-react';
+import { Lock, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { formatHistoryTime } from '../../lib/format.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { previewText } from './preview-text.ts';
 import { RenameForm } from './rename-form.tsx';
 
 interface HistoryItemProps {
   conversation: Conversation;
+  /** Where it is a colleague's. */
+  owner: string | null;
   isCurrent: boolean;
   now: Date;
   onSelect: () => void;
@@ -15,7 +18,7 @@ interface HistoryItemProps {
 
 export const conversationTitle = ({ title }: Pick<Conversation, 'title'>): string => title ?? 'New Conversation';
 
-export function HistoryItem({ conversation, isCurrent, now, onSelect }: HistoryItemProps) {
+export function HistoryItem({ conversation, owner, isCurrent, now, onSelect }: HistoryItemProps) {
   const [isRenaming, setRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const title = conversationTitle(conversation);
@@ -36,17 +39,24 @@ export function HistoryItem({ conversation, isCurrent, now, onSelect }: HistoryI
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
-        className="grid w-full content-center gap-0.5 rounded-md px-2.5 py-[9px] text-left hover:bg-hover aria-[current=true]:bg-pressed max-md:min-h-14 max-md:pr-14 pointer-coarse:min-h-14 pointer-coarse:pr-14"
+        className={classNames(
+          'grid w-full content-center gap-0.5 rounded-md px-2.5 py-[9px] text-left hover:bg-hover aria-[current=true]:bg-pressed max-md:min-h-14 pointer-coarse:min-h-14',
+          conversation.can.update && 'max-md:pr-14 pointer-coarse:pr-14',
+        )}
         onClick={onSelect}
       >
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-sm font-semibold" title={title}>
             {title}
           </span>
+          {conversation.isPrivate && (
+            <Lock size={12} strokeWidth={2} className="flex-none text-ink-3" role="img" aria-label="Private" />
+          )}
           <time dateTime={updatedAt} className="text-xs text-ink-3">
             {formatHistoryTime(updatedAt, now)}
           </time>
         </span>
+        {owner && <span className="truncate text-xs text-ink-3">{owner}</span>}
         {lastMessage && (
           <span className="line-clamp-2 text-xs text-ink-2 wrap-anywhere">{previewText(lastMessage.content)}</span>
         )}

@@ -1,38 +1,71 @@
 import { MessagesSquare, Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HistoryItem } from './history-item.tsx';
+import { useMemberNames } from './use-member-names.ts';
 import { useNow } from './use-now.ts';
+import { useTeamConversations } from './use-team-conversations.ts';
 
 interface HistoryPanelProps {
   conversations: readonly Conversation[];
-  currentId: string | null;
+  current: Conversation | null;
   isLoading: boolean;
   canChat: boolean;
   onSelect: (id: string) => void;
   onNew: () => void;
   onClose: () => void;
+  /** Of the conversations of colleagues. */
+  scope: Pick<Conversation, 'agentType' | 'organizationId'>;
 }
 
-/** The conversations with one agent: beside the messages on wide screens, else above them. */
-export function HistoryPanel(props: HistoryPanelProps) {
-  const { conversations, currentId, isLoading, canChat, onSelect, onNew, onClose } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const now = useNow();
+const sides = [
+  { value: 'own', label: 'Yours' },
+  { value: 'team', label: 'Team' },
+] as const;
+type Side = (typeof sides)[number]['value'];
+
+const LoadingConversations = () => (
+  <div role="status" aria-label="Loading conversations" className="grid gap-2 p-2">
+    <Skeleton className="h-14 w-full" />
+    <Skeleton className="h-14 w-full" />
+    <Skeleton className="h-14 w-full" />
+  </div>
+);
+
+function useClosesOnEscape(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const { current } = panel;
     const closeOnEscape = (event: KeyboardEvent) => {
       // In the field for a title, Escape ends the renaming alone.
-      if (event.key === 'Escape' && !(event.target instanceof HTMLInputElement)) onClose();
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      if (event.key === 'Escape' && !isTyping) onClose();
     };
     current?.addEventListener('keydown', closeOnEscape);
     return () => current?.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
+  return panel;
+}
+
+/** The conversations with one agent, the own and those of colleagues: beside the messages on wide screens, else above them. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { conversations, current, isLoading, canChat, onSelect, onNew, onClose, scope } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useNow();
+  const panel = useClosesOnEscape(onClose);
+  useEffect(() => heading.current?.focus(), []);
+  const isColleagues = current !== null && !conversations.some(({ id }) => id === current.id);
+  const [chosen, setChosen] = useState<Side | null>(null);
+  // Who cannot chat finds the conversations of those who do.
+  const side = chosen ?? (isColleagues || (!canChat && conversations.length === 0) ? 'team' : 'own');
+  const team = useTeamConversations(scope, side === 'team');
+  const nameOf = useMemberNames(scope.organizationId, side === 'team');
+  const shown = side === 'own' ? { list: conversations, isLoading, error: null, retry: () => undefined } : team;
   return (
     <aside
       ref={panel}
@@ -48,21 +81,30 @@ export function HistoryPanel(props: HistoryPanelProps) {
         </Button>
         <IconButton label="Close history" icon={X} size="sm" onClick={onClose} />
       </header>
+      <Segmented
+        label="Whose conversations"
+        options={sides}
+        value={side}
+        onChange={setChosen}
+        className="mx-2.5 mb-2 flex-none"
+      />
       <div className="thin-scrollbar min-h-0 flex-1 overflow-y-auto px-2 pb-3">
-        {isLoading && (
-          <div role="status" aria-label="Loading conversations" className="grid gap-2 p-2">
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-14 w-full" />
-          </div>
+        {shown.isLoading && <LoadingConversations />}
+        {shown.error && <ErrorState title="They could not be loaded." help={shown.error} onRetry={shown.retry} />}
+        {!shown.isLoading && !shown.error && shown.list.length === 0 && (
+          <EmptyState
+            icon={MessagesSquare}
+            title="No conversations yet"
+            help={side === 'team' ? 'What colleagues share appears here.' : undefined}
+          />
         )}
-        {!isLoading && conversations.length === 0 && <EmptyState icon={MessagesSquare} title="No conversations yet" />}
         <ul className="grid content-start gap-0.5">
-          {conversations.map((conversation) => (
+          {shown.list.map((conversation) => (
             <HistoryItem
               key={conversation.id}
               conversation={conversation}
-              isCurrent={conversation.id === currentId}
+              owner={side === 'team' ? nameOf(conversation.userId) : null}
+              isCurrent={conversation.id === current?.id}
               now={now}
               onSelect={() => onSelect(conversation.id)}
             />

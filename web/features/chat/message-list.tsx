@@ -17,11 +17,15 @@ interface MessageListProps {
   agentType: AgentType;
   messages: readonly Message[];
   pending: PendingAnswer | null;
+  /** What is said so far of the answer on its way. */
+  answerText: string;
   isLoading: boolean;
   isAnswering: boolean;
   isUnanswered: boolean;
   canSend: boolean;
-  onTryAgain: () => void;
+  /** Who asks: "You", or a colleague's name. */
+  speaker: string;
+  onAnswerAgain: () => void;
   onStartGuide: (suggestion: { id: string; buttonText: string }) => void;
 }
 
@@ -50,8 +54,8 @@ function AnswerOnItsWay({ agentType, text }: { agentType: AgentType; text: strin
 }
 
 export function MessageList(props: MessageListProps) {
-  const { agentType, messages, pending, isLoading, isAnswering, isUnanswered, canSend, onTryAgain, onStartGuide } =
-    props;
+  const { agentType, messages, pending, answerText, isLoading, isAnswering, isUnanswered, canSend, speaker } = props;
+  const { onAnswerAgain, onStartGuide } = props;
   const now = useNow();
   const { box, content, goToBottom } = useStickToBottom();
   const question = pending?.question ?? null;
@@ -60,7 +64,9 @@ export function MessageList(props: MessageListProps) {
     if (question) goToBottom();
   }, [question, goToBottom]);
   const shown = isAnswering && pending?.replaces ? messages.filter(({ id }) => id !== pending.replaces) : messages;
-  const canTryAgain = canSend && (isUnanswered || pending?.phase === 'failed');
+  const last = shown.at(-1);
+  const isBroken = canSend && !isAnswering && (isUnanswered || pending?.phase === 'failed');
+  const canAnswerAgain = canSend && !isAnswering && !isBroken;
   const today = now.toISOString();
   return (
     <div ref={box} className="thin-scrollbar min-h-0 flex-1 overflow-y-auto">
@@ -80,7 +86,7 @@ export function MessageList(props: MessageListProps) {
               {message.isUser ? (
                 <UserFrame
                   text={message.content}
-                  speaker={canSend ? 'You' : 'Colleague'}
+                  speaker={speaker}
                   footer={<MessageTime time={message.createdAt} now={now} />}
                 />
               ) : (
@@ -90,7 +96,8 @@ export function MessageList(props: MessageListProps) {
                   now={now}
                   isLast={index === shown.length - 1}
                   canAct={canSend && !isAnswering}
-                  canSuggestTasks={canSend}
+                  isOwn={canSend}
+                  onAnswerAgain={index === shown.length - 1 && canAnswerAgain ? onAnswerAgain : undefined}
                   onStartGuide={onStartGuide}
                 />
               )}
@@ -99,11 +106,16 @@ export function MessageList(props: MessageListProps) {
         })}
         {question && shown.length === 0 && <DayLabel>{dayLabel(today, now)}</DayLabel>}
         {question && <UserFrame text={question.text} footer={<MessageTime time={question.createdAt} now={now} />} />}
-        {isAnswering && <AnswerOnItsWay agentType={agentType} text={pending?.text ?? ''} />}
-        {canTryAgain && (
-          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm text-ink-2">
-            <span>{pending?.problem ?? 'This message has no answer yet.'}</span>
-            <Button size="sm" icon={RotateCcw} onClick={onTryAgain}>
+        {isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} />}
+        {isBroken && (
+          // At the left: the toast that tells of the failure covers the right.
+          <div className="grid justify-items-start gap-2 text-sm text-ink-2 md:pl-[42px]">
+            <p>
+              {last?.metadata.error === undefined
+                ? (pending?.problem ?? 'This message has no answer yet.')
+                : 'You can have it answered from the start.'}
+            </p>
+            <Button size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
               Try again
             </Button>
           </div>

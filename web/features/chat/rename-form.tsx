@@ -1,17 +1,17 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useRenameConversation } from './chat-api.ts';
+import { useUpdateConversation } from './chat-api.ts';
+import { showFailure } from './show-failure.ts';
 
 const maxTitle = 255;
 
 export function RenameForm({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
   const [title, setTitle] = useState(conversation.title ?? '');
   const [isBlank, setBlank] = useState(false);
-  const { mutate, isPending } = useRenameConversation(conversation.organizationId);
+  const { mutate, isPending } = useUpdateConversation(conversation.organizationId);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -24,12 +24,7 @@ export function RenameForm({ conversation, onDone }: { conversation: Conversatio
           onDone();
           showToast({ title: 'Chat title updated successfully' });
         },
-        onError: (error) =>
-          showToast({
-            title: 'Failed to update chat title',
-            description: sentenceOf(error),
-            variant: 'destructive',
-          }),
+        onError: (error) => showFailure('Failed to update chat title', error),
       },
     );
   };

@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { useRef } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSuggestTasks } from './chat-api.ts';
+import { showFailure } from './show-failure.ts';
 
 interface SuggestTasksButtonProps {
   message: Message;
@@ -28,8 +28,7 @@ export function SuggestTasksButton({ message, onSuggested }: SuggestTasksButtonP
   });
   const suggest = () =>
     mutate(message, {
-      onError: (error) =>
-        showToast({ title: 'Failed to suggest tasks', description: sentenceOf(error), variant: 'destructive' }),
+      onError: (error) => showFailure('Failed to suggest tasks', error),
     });
   return (
     <>

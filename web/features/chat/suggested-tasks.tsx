@@ -2,7 +2,6 @@ import { Check, ChevronDown, ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { SuggestedTask } from '../../../contract/conversations.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { useOrganization } from '../../lib/organization.ts';
 import { readText, writeText } from '../../lib/stored-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCreateTask } from './chat-api.ts';
+import { showFailure } from './show-failure.ts';
 
 interface TaskRowProps {
   task: SuggestedTask;
@@ -32,8 +32,7 @@ function TaskRow({ task, agentType, storageKey }: TaskRowProps) {
           writeText(storageKey, id);
           showToast({ title: 'Task created successfully' });
         },
-        onError: (error) =>
-          showToast({ title: 'Failed to create task', description: sentenceOf(error), variant: 'destructive' }),
+        onError: (error) => showFailure('Failed to create task', error),
       },
     );
   };

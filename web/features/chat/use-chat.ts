@@ -3,17 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
-import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { fullNameOf, useUser } from '../../lib/session.ts';
 import { keepHint, runQuery, useStartRun, useUnstoredOutput } from '../flows/index.ts';
 import { startQuestion } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { useAskAgent } from './ask-agent.ts';
-import { useCreateConversation, useDeleteConversation, useShowStored, useStopAnswer } from './chat-api.ts';
+import { useCreateConversation, useDeleteConversation, useShowStored } from './chat-api.ts';
 import { chooseView } from './chat-view.ts';
+import { showFailure } from './show-failure.ts';
+import { useMemberNames } from './use-member-names.ts';
 import { useMessages } from './use-messages.ts';
-import { useOpenConversation, useResumedGuide } from './use-open-conversation.ts';
+import { useOpenConversation, useWaitingGuide } from './use-open-conversation.ts';
+import { useSharing } from './use-sharing.ts';
 
 export interface GuideStart {
   flowType: string;
@@ -23,10 +25,9 @@ export interface GuideStart {
   inNewConversation: boolean;
   /** A message template, to be shown above the questions. */
   hint?: string;
+  /** A document that answers some of the questions. */
+  documentId?: string;
 }
-
-const tellFailure = (title: string, error: unknown) =>
-  showToast({ title, description: sentenceOf(error), variant: 'destructive' });
 
 /** The run of the open conversation, if it is to be on screen: unfinished and not put aside, or completed here. */
 function useShownRun(conversationId: string | null) {
@@ -55,23 +56,26 @@ function useShownRun(conversationId: string | null) {
 export function useChat(agentType: AgentType) {
   const organization = useSelectedOrganization();
   const opened = useOpenConversation(agentType, organization.id);
-  const isLookingForGuide = useResumedGuide(opened);
+  const [isStarting, setStarting] = useState(false);
+  const waitingGuide = useWaitingGuide(opened, isStarting);
   const { conversation, open } = opened;
+  const user = useUser();
+  const isOwn = conversation === null || conversation.userId === user.id;
+  const nameOf = useMemberNames(organization.id, !isOwn);
   const ownId = conversation?.can.send ? conversation.id : null;
   const guide = useShownRun(ownId);
   const thread = useMessages(conversation);
   const showStored = useShowStored();
   useUnstoredOutput(ownId, showStored);
+  const sharing = useSharing(conversation, organization.id);
   const { mutateAsync: create } = useCreateConversation(organization.id);
-  const { mutate: deleteConversation } = useDeleteConversation(organization.id);
+  const { mutate: deleteConversation, mutateAsync: deleteAsync } = useDeleteConversation(organization.id);
   const { mutateAsync: startRun } = useStartRun();
-  const { mutate: stopAnswer } = useStopAnswer();
-  const { sendText, tryAgain } = useAskAgent();
+  const { sendText, answerAgain, stop } = useAskAgent();
   const [startPanelOf, setStartPanelOf] = useState<{ id: string | null } | null>(null);
-  const [isStarting, setStarting] = useState(false);
   const [firstQuestion, setFirstQuestion] = useState<PendingAnswer | null>(null);
 
-  const isOpening = opened.isLoading || isLookingForGuide || guide.isLoading;
+  const isOpening = opened.isLoading || guide.isLoading;
   const pending = thread.pending ?? firstQuestion;
   const putGuideAside = () => {
     if (guide.run?.isCompleted) guide.forget(guide.run);
@@ -96,9 +100,15 @@ export function useChat(agentType: AgentType) {
     /** The conversation for the first message is still being made. */
     isSendingFirst: firstQuestion !== null,
     run: guide.run,
-    /** A guide that was put aside in this visit. */
-    paused: guide.paused,
+    /** A guide that was put aside, to be offered again. */
+    paused: guide.paused ?? waitingGuide,
+    sharing,
+    isOwn,
+    /** The name of whoever started the open conversation. */
+    ownerName: isOwn ? fullNameOf(user) : nameOf(conversation.userId),
     isOpening,
+    /** Until the open conversation is there, a message would begin another one. */
+    canSubmit: opened.id === null || ownId !== null,
     error: opened.error ?? thread.error,
     retry: () => (opened.error ? opened.retry() : thread.retry()),
     view: chooseView({
@@ -113,59 +123,58 @@ export function useChat(agentType: AgentType) {
     openConversation: showConversation,
     newChat() {
       putGuideAside();
+      sharing.forget();
       showStartPanel(null);
     },
 
-    /** Gives `false` where there is no conversation for the message. */
+    /** Resolves once the answer has ended; `false` where the message did not reach the server. */
     async send(text: string): Promise<boolean> {
+      const earlier = startPanelOf;
       setStartPanelOf(null);
-      if (ownId !== null) {
-        sendText(ownId, text);
-        return true;
-      }
-      setFirstQuestion(startQuestion(text, '', new Date().toISOString()));
+      if (ownId !== null) return sendText(ownId, text);
+      setFirstQuestion(startQuestion(text, new Date().toISOString()));
+      let sent: Promise<boolean>;
       try {
-        const created = await create({ agentType });
-        sendText(created.id, text);
+        const created = await create({ agentType, ...sharing.forNew });
+        sharing.forget();
+        sent = sendText(created.id, text);
         open(created.id, { replace: true });
-        return true;
       } catch (error) {
-        tellFailure('Failed to create chat session', error);
+        setStartPanelOf(earlier);
+        showFailure('Failed to create chat session', error);
         return false;
       } finally {
         setFirstQuestion(null);
       }
+      return sent;
     },
 
-    tryAgain() {
+    answerAgain() {
       const last = thread.messages.at(-1);
-      if (ownId !== null) tryAgain(ownId, last && !last.isUser ? last.id : null);
+      if (ownId !== null) answerAgain(ownId, last && !last.isUser ? last.id : null);
     },
 
     stop() {
-      if (ownId === null) return;
-      stopAnswer(ownId, {
-        onError: (error) => {
-          // It was done already, or broke off before.
-          if (error instanceof ApiError && error.body?.code === 'nothing_running') thread.stopWaiting();
-          else tellFailure('The reply could not be stopped', error);
-        },
-      });
+      if (ownId !== null) void stop(ownId).then(thread.lookAgain);
     },
 
-    async startGuide({ flowType, name, inNewConversation, hint }: GuideStart) {
+    async startGuide({ flowType, name, inNewConversation, hint, documentId }: GuideStart) {
       setStarting(true);
       // A guide that waits here for its next answer would give way to the new one.
       const here = inNewConversation || guide.unfinished ? null : ownId;
+      let made: string | null = null;
       try {
-        const conversationId = here ?? (await create({ agentType, title: name })).id;
-        const run = await startRun({ conversationId, flowType });
+        const conversationId = here ?? (await create({ agentType, title: name, ...sharing.forNew })).id;
+        if (here === null) made = conversationId;
+        const run = await startRun({ conversationId, flowType, documentId });
+        sharing.forget();
         if (hint) keepHint(run.id, hint);
         if (guide.unfinished) guide.pause(guide.unfinished);
         showConversation(conversationId);
       } catch (error) {
+        if (made !== null) await deleteAsync(made).catch(() => undefined);
         setStartPanelOf({ id: opened.id });
-        tellFailure('Failed to create chat session', error);
+        showFailure('Failed to create chat session', error);
       } finally {
         setStarting(false);
       }

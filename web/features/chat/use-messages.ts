@@ -1,50 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Conversation, Message } from '../../../contract/conversations.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '../../../contract/conversations.ts';
+import { api } from '../../lib/api.ts';
 import { isRunning } from './answer-state.ts';
 import { usePendingAnswer } from './answer-store.ts';
-import { awaitsAnswer, longestAnswerMs } from './awaits-answer.ts';
 import { messagesQuery } from './chat-api.ts';
-import { useNow } from './use-now.ts';
 
-const askEveryMs = 2000;
+const askEveryMs = 1000;
 
-/** The messages of a conversation, and what is on its way. An answer that began before a reload is waited for. */
+/**
+ * What is said so far of an answer that this page did not ask for itself: it began before a reload, or in another window.
+ * `null` where none is on its way; then the messages are up to date. `undefined` until that is known.
+ */
+function useRunningAnswer(conversationId: string, questionId: string | null) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['running-answer', conversationId, questionId],
+    queryFn: async () => {
+      const { text } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
+      // It may have ended a moment ago.
+      if (text === null) await client.refetchQueries({ queryKey: messagesQuery(conversationId).queryKey });
+      return text;
+    },
+    enabled: questionId !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data === null ? false : askEveryMs),
+  });
+}
+
+/** The messages of a conversation, and what is on its way. */
 export function useMessages(conversation: Conversation | null) {
   const id = conversation?.id ?? null;
   const canSend = conversation?.can.send === true;
   const pending = usePendingAnswer(id);
-  const now = useNow();
-  const [givenUp, setGivenUp] = useState<string | null>(null);
-  const isWaitedFor = (messages: readonly Message[] | undefined) =>
-    canSend && !pending && messages?.at(-1)?.id !== givenUp && awaitsAnswer(messages, now);
-  const query = useQuery({
-    ...messagesQuery(id ?? ''),
-    enabled: id !== null,
-    refetchInterval: ({ state }) => (isWaitedFor(state.data) ? askEveryMs : false),
-  });
-
+  const query = useQuery({ ...messagesQuery(id ?? ''), enabled: id !== null });
   const messages = query.data ?? [];
   const last = messages.at(-1);
-  const isWaiting = isWaitedFor(query.data);
-  const waitedFor = isWaiting ? (last?.id ?? null) : null;
-  useEffect(() => {
-    if (waitedFor === null) return;
-    const timer = setTimeout(() => setGivenUp(waitedFor), longestAnswerMs);
-    return () => clearTimeout(timer);
-  }, [waitedFor]);
+  const question = !pending && last?.isUser ? last : null;
+  const { data: running, refetch } = useRunningAnswer(id ?? '', question?.id ?? null);
+  const runningText = question && running !== undefined ? running : null;
 
-  const isAnswering = isRunning(pending) || isWaiting;
+  const isAnswering = isRunning(pending) || runningText !== null;
   return {
     messages,
     pending,
     isAnswering,
+    /** What is said so far of the answer on its way. */
+    text: pending?.text ?? runningText ?? '',
     /** The last question has no whole answer, and none is coming. */
-    isUnanswered: !isAnswering && canSend && (last?.isUser === true || last?.metadata.error !== undefined),
+    isUnanswered:
+      !isAnswering &&
+      canSend &&
+      ((question !== null && running === null) || (last?.isUser === false && last.metadata.error !== undefined)),
     isLoading: id !== null && query.isPending,
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
-    /** Nothing is being written any more. */
-    stopWaiting: () => setGivenUp(last?.id ?? null),
+    /** It may have ended. */
+    lookAgain: () => {
+      if (question) void refetch();
+    },
   };
 }

@@ -1,8 +1,9 @@
 // Which conversation is open stands in the address, so that a reload and a link lead back to it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
+import type { FlowRun } from '../../../contract/flows.ts';
 import { runQuery } from '../flows/index.ts';
 import { conversationsQuery, teamConversationsQuery } from './chat-api.ts';
 
@@ -48,25 +49,19 @@ export function useOpenConversation(agentType: AgentType, organizationId: string
     list: own.data?.filter((each) => each.agentType === agentType) ?? [],
     isLoadingList: own.isPending,
     isLoading: own.isPending || (id !== null && !conversation && lookUp.isPending),
-    error: own.error ?? lookUp.error,
-    retry: () => void (own.error ? own.refetch() : lookUp.refetch()),
+    error: (own.data ? null : own.error) ?? lookUp.error,
+    retry: () => void (own.data ? lookUp.refetch() : own.refetch()),
     open,
   };
 }
 
-/** Opened without a conversation, an unfinished guide of the newest one goes on. `true` while that is looked for. */
-export function useResumedGuide({ id, list, isLoading, open }: ReturnType<typeof useOpenConversation>): boolean {
-  const [isLooking, setLooking] = useState(id === null);
-  const [found, setFound] = useState<string | null>(null);
+/** Where no conversation is open: the unfinished guide of the newest one, to be offered again. */
+export function useWaitingGuide(
+  { id, list }: ReturnType<typeof useOpenConversation>,
+  isStarting: boolean,
+): FlowRun | null {
   const newest = list[0];
-  const canResume = newest?.can.send === true;
-  const { data: run, isPending } = useQuery({ ...runQuery(newest?.id ?? ''), enabled: isLooking && canResume });
-  if (isLooking && !isLoading && !(canResume && isPending)) {
-    setLooking(false);
-    if (id === null && canResume && run && !run.isCompleted) setFound(run.chatSessionId);
-  }
-  useLayoutEffect(() => {
-    if (found !== null) open(found, { replace: true });
-  }, [found, open]);
-  return isLooking;
+  const isNeeded = id === null && !isStarting && newest?.can.send === true;
+  const { data: run } = useQuery({ ...runQuery(newest?.id ?? ''), enabled: isNeeded });
+  return isNeeded && run && !run.isCompleted ? run : null;
 }

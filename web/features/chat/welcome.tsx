@@ -1,15 +1,20 @@
+import { CirclePlay } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
+import type { FlowRun } from '../../../contract/flows.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface WelcomeProps {
   agentType: AgentType;
   canChat: boolean;
+  /** A guide with questions left. */
+  waiting: FlowRun | null;
   onStart: () => void;
+  onResume: (run: FlowRun) => void;
 }
 
-export function Welcome({ agentType, canChat, onStart }: WelcomeProps) {
+export function Welcome({ agentType, canChat, waiting, onStart, onResume }: WelcomeProps) {
   const { persona, name } = agents[agentType];
   return (
     <div className="thin-scrollbar grid min-h-0 flex-1 place-content-center justify-items-center gap-2 overflow-y-auto p-8 text-center">
@@ -20,11 +25,16 @@ export function Welcome({ agentType, canChat, onStart }: WelcomeProps) {
       <p className="mb-4 max-w-[44ch] text-ink-2 text-pretty">
         {canChat
           ? 'Ask a question in your own words, or pick a guide and answer a few questions. You leave with a finished document.'
-          : 'Your role lets you read what colleagues share. Ask an admin of your organization for the staff role to chat yourself.'}
+          : 'Your role lets you read what colleagues share: open History. To chat yourself, ask an admin of your organization for the staff role.'}
       </p>
       {canChat && (
         <Button variant="primary" size="lg" onClick={onStart}>
           Start Conversation
+        </Button>
+      )}
+      {waiting && (
+        <Button className="mt-1" icon={CirclePlay} onClick={() => onResume(waiting)}>
+          {`Continue ${waiting.flow.name}`}
         </Button>
       )}
     </div>

@@ -13,10 +13,12 @@ const maxShown = 5;
 const urgencyClass = { late: 'font-medium text-danger', soon: 'font-medium text-on-warn-soft', later: '' };
 const urgencyWords = { late: 'Late, ', soon: 'Due soon, ', later: '' };
 
-const DueRow = ({ title, priority, dueDate, urgency, assignee }: DueTask) => (
-  <li className="border-line py-[11px] pr-3.5 pl-4 not-first:border-t">
+const DueRow = ({ id, title, priority, dueDate, urgency, assignee }: DueTask) => (
+  <li className="relative border-line py-[11px] pr-3.5 pl-4 not-first:border-t first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
     <p className="truncate text-sm font-medium" title={title}>
-      {title}
+      <a href={`/tasks?task=${id}`} className="stretched-link underline-offset-3 hover:underline">
+        {title}
+      </a>
     </p>
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
       <PriorityBadge priority={priority} />

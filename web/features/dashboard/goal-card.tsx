@@ -4,10 +4,33 @@ import type { DashboardStats } from '../../../contract/dashboard.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { describeFundingTarget } from './funding-target.ts';
+import type { FundingTarget } from './funding-target.ts';
+import { MissingValue } from './missing-value.tsx';
 
 const FundingTargetDialog = lazy(() =>
   import('./funding-target-dialog.tsx').then((module) => ({ default: module.FundingTargetDialog })),
 );
+
+interface HeadlineProps {
+  target: FundingTarget | null;
+  /** Absent for those who may not change the target. */
+  onChange?: () => void;
+}
+
+function Headline({ target, onChange }: HeadlineProps) {
+  const words = target ? describeFundingTarget(target).headline : 'Set Funding Target';
+  if (!onChange) return words;
+  return (
+    <button
+      type="button"
+      className="stretched-link rounded-lg text-left underline-offset-4 hover:underline"
+      onClick={onChange}
+    >
+      {target && <span className="sr-only">Change the funding target: </span>}
+      {words}
+    </button>
+  );
+}
 
 interface GoalCardProps {
   organization: Organization;
@@ -20,28 +43,19 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const target = stats?.fundingTarget ?? null;
   const words = target && describeFundingTarget(target);
-  const headline = words?.headline ?? 'Set Funding Target';
-  // Whoever changes the target must see what it is now.
-  const canChange = organization.can.setFundingTarget && Boolean(stats);
+  const canChange = organization.can.setFundingTarget;
   return (
     <li className="relative flex min-w-0 flex-col gap-0.5 rounded-lg bg-accent-soft px-3.5 py-3 text-on-accent-soft md:px-4 md:pt-3.5 md:pb-[13px]">
       <span className="flex items-center gap-2 text-sm">
         <Target size={16} strokeWidth={1.75} aria-hidden="true" />
         Goal
-        {canChange && target && <Pencil size={14} strokeWidth={2} className="ml-auto" aria-hidden="true" />}
+        {target && canChange && <Pencil size={14} strokeWidth={2} className="ml-auto" aria-hidden="true" />}
       </span>
       <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 md:text-xl">
-        {canChange ? (
-          <button
-            type="button"
-            className="stretched-link rounded-lg text-left underline-offset-4 hover:underline"
-            onClick={() => setOpen(true)}
-          >
-            {target && <span className="sr-only">Change the funding target: </span>}
-            {headline}
-          </button>
+        {stats ? (
+          <Headline target={target} onChange={canChange ? () => setOpen(true) : undefined} />
         ) : (
-          headline
+          <MissingValue isLoading={stats === undefined} />
         )}
       </b>
       {words && words.share !== null && (

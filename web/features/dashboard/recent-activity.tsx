@@ -1,14 +1,16 @@
 import { Clock } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import { formatDate } from '../../lib/format.ts';
 import { fullNameOf } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
-const maxShown = 8;
+const shownAtFirst = 8;
 
 type Entry = DashboardStats['recentActivity'][number];
 
@@ -30,19 +32,39 @@ function ActivityRow({ message, timestamp, user }: Entry) {
   );
 }
 
-const LoadingRows = () => (
-  <Card>
-    <div role="status" aria-label="Loading recent activity">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className={rowClass}>
-          <Skeleton className="size-8 rounded-full" />
-          <Skeleton className="h-4 min-w-0 flex-1 md:max-w-80" />
-          <Skeleton className="h-4 w-20 max-md:ml-11 md:ml-auto" />
-        </div>
-      ))}
-    </div>
+const Loading = () => (
+  <Card className="grid min-h-56 place-items-center">
+    <Spinner label="Loading recent activity" className="animate-[fade-in_var(--t-fast)_200ms_backwards]" />
   </Card>
 );
+
+/** The newest, and the others on request. */
+function Activities({ entries }: { entries: Entry[] }) {
+  const listId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <Card>
+      <ul id={listId}>
+        {(showsAll ? entries : entries.slice(0, shownAtFirst)).map((entry) => (
+          <ActivityRow key={entry.id} {...entry} />
+        ))}
+      </ul>
+      {entries.length > shownAtFirst && (
+        <div className="border-t border-line p-1.5">
+          <Button
+            variant="quiet"
+            className="w-full"
+            aria-expanded={showsAll}
+            aria-controls={listId}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Show less' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 interface RecentActivityProps {
   /** Absent while loading. */
@@ -60,7 +82,7 @@ function Content({ entries, failure, onRetry }: RecentActivityProps) {
       </Card>
     );
   }
-  if (!entries) return <LoadingRows />;
+  if (!entries) return <Loading />;
   if (entries.length === 0) {
     return (
       <Card>
@@ -68,13 +90,7 @@ function Content({ entries, failure, onRetry }: RecentActivityProps) {
       </Card>
     );
   }
-  return (
-    <ul className="card">
-      {entries.slice(0, maxShown).map((entry) => (
-        <ActivityRow key={entry.id} {...entry} />
-      ))}
-    </ul>
-  );
+  return <Activities entries={entries} />;
 }
 
 export const RecentActivity = (props: RecentActivityProps) => (

@@ -4,9 +4,9 @@ import type { DashboardStats } from '../../../contract/dashboard.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { countFinishedThisWeek, listDueTasks } from './due-tasks.ts';
 import { GoalCard } from './goal-card.tsx';
+import { MissingValue } from './missing-value.tsx';
 
 interface StatCardProps {
   label: string;
@@ -28,22 +28,10 @@ function StatCard({ label, icon: Icon, href, count, note }: StatCardProps) {
           <Icon size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
           {label}
         </span>
-        {count === undefined ? (
-          <span className="py-1" role="status" aria-label="Loading">
-            <Skeleton className="h-7 w-12" />
-          </span>
-        ) : (
-          <b className="text-[26px]/8 font-semibold tracking-[-0.03em] tabular md:text-[28px]/9">
-            {count === null ? (
-              <span role="img" aria-label="not available">
-                –
-              </span>
-            ) : (
-              formatNumber(count)
-            )}
-          </b>
-        )}
-        {note && <span className="text-xs text-ink-3">{note}</span>}
+        <b className="text-[26px]/8 font-semibold tracking-[-0.03em] tabular md:text-[28px]/9">
+          {typeof count === 'number' ? formatNumber(count) : <MissingValue isLoading={count === undefined} />}
+        </b>
+        <span className="min-h-lh text-xs text-ink-3">{note}</span>
       </a>
     </li>
   );

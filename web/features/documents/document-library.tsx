@@ -1,29 +1,54 @@
-import { FileSearch, FolderOpen, Search } from 'lucide-react';
+import { FileSearch, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Document } from '../../../contract/documents.ts';
+import { useDocumentOrder } from '../../lib/preferences.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
+import { countInWords } from './count-in-words.ts';
+import { DeleteDocumentsDialog } from './delete-documents-dialog.tsx';
 import { DocumentCard } from './document-card.tsx';
-import { filterDocuments } from './filter-documents.ts';
+import { countChoices, filterDocuments, findFilterOptions, keepAvailable, noFilter } from './filter-documents.ts';
+import { LibraryToolbar } from './library-toolbar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { sortDocuments } from './sort-documents.ts';
+import { useLibraryFilter } from './use-library-filter.ts';
+import { useSelection } from './use-selection.ts';
 
 export const gridClass = 'grid gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(236px,1fr))] md:gap-3';
-
-const countInWords = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
 
 interface DocumentLibraryProps {
   documents: Document[];
   mayUpload: boolean;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Whose details are open. */
+  openId: string | null;
+  pathOf: (id: string) => string;
+  onOpen: (id: string) => void;
+  onDelete: (document: Document) => void;
 }
 
-export function DocumentLibrary({ documents, mayUpload }: DocumentLibraryProps) {
-  const [search, setSearch] = useState('');
-  const [toDelete, setToDelete] = useState<Document | null>(null);
+export function DocumentLibrary(props: DocumentLibraryProps) {
+  const { documents, mayUpload, search, onSearch, openId, pathOf, onOpen, onDelete } = props;
+  const { filter: chosen, setFilter } = useLibraryFilter();
+  const options = findFilterOptions(documents);
+  const filter = keepAvailable(chosen, options);
   const searchField = useRef<HTMLInputElement>(null);
-  const found = filterDocuments(documents, search);
+  const order = useDocumentOrder();
+  const found = sortDocuments(filterDocuments(documents, search, filter), order);
+  const selection = useSelection(documents);
+  const [isDeleting, setDeleting] = useState(false);
   const isSearching = search.trim() !== '';
+  const isFiltering = countChoices(filter) > 0;
+  const isNarrowed = isSearching || isFiltering;
+
+  const showAll = () => {
+    onSearch('');
+    setFilter(noFilter);
+    searchField.current?.focus();
+  };
+  const showAllLabel = isFiltering ? (isSearching ? 'Clear search and filters' : 'Clear filters') : 'Clear search';
 
   const list = () => {
     if (documents.length === 0) {
@@ -36,21 +61,16 @@ export function DocumentLibrary({ documents, mayUpload }: DocumentLibraryProps) 
       );
     }
     if (found.length === 0) {
+      const words = `the words "${search.trim()}"`;
+      const helpForSearch = isFiltering
+        ? `No document with ${words} passes the filters.`
+        : `No document has ${words} in its name, description or tags.`;
       return (
         <EmptyState
           icon={FileSearch}
           title="No documents found"
-          help={`No name contains "${search.trim()}".`}
-          action={
-            <Button
-              onClick={() => {
-                setSearch('');
-                searchField.current?.focus();
-              }}
-            >
-              Clear search
-            </Button>
-          }
+          help={isSearching ? helpForSearch : 'No document passes all the filters.'}
+          action={<Button onClick={showAll}>{showAllLabel}</Button>}
         />
       );
     }
@@ -58,7 +78,14 @@ export function DocumentLibrary({ documents, mayUpload }: DocumentLibraryProps) 
       <ul className={gridClass}>
         {found.map((document) => (
           <li key={document.id} className="min-w-0">
-            <DocumentCard document={document} onDelete={setToDelete} />
+            <DocumentCard
+              document={document}
+              path={pathOf(document.id)}
+              isOpen={document.id === openId}
+              onOpen={onOpen}
+              onDelete={onDelete}
+              choice={selection.isOn ? { isChosen: selection.has(document), onToggle: selection.toggle } : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -73,25 +100,37 @@ export function DocumentLibrary({ documents, mayUpload }: DocumentLibraryProps) 
         </h2>
         <CountBadge count={documents.length} label={countInWords(documents.length)} />
         {documents.length > 0 && (
-          <TextField
-            ref={searchField}
-            type="search"
-            label="Search documents"
-            hideLabel
-            placeholder="Search documents"
-            prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-            className="ml-auto max-md:w-full md:w-55"
-            inputClassName="md:min-h-9! md:py-1.5! md:text-sm!"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+          <LibraryToolbar
+            searchField={searchField}
+            search={search}
+            onSearch={onSearch}
+            options={options}
+            filter={filter}
+            onFilterChange={setFilter}
+            shownCount={found.length}
+            selection={selection}
+            maySelect={selection.isOn || documents.some(({ can }) => can.delete)}
           />
         )}
       </div>
-      <p role="status" className="sr-only">
-        {isSearching && `${countInWords(found.length)} found`}
-      </p>
+      <div className={isNarrowed && found.length > 0 ? 'mb-3 flex items-center gap-2 text-sm text-ink-2' : 'sr-only'}>
+        <p role="status">{isNarrowed && `Showing ${found.length} of ${countInWords(documents.length)}`}</p>
+        {isNarrowed && found.length > 0 && (
+          <Button variant="quiet" size="sm" onClick={showAll}>
+            {showAllLabel}
+          </Button>
+        )}
+      </div>
+      {selection.isOn && documents.length > 0 && (
+        <SelectionBar selection={selection} shown={found} onDelete={() => setDeleting(true)} />
+      )}
       {list()}
-      <DeleteDocumentDialog document={toDelete} onClose={() => setToDelete(null)} />
+      <DeleteDocumentsDialog
+        open={isDeleting}
+        documents={selection.selected}
+        onClose={() => setDeleting(false)}
+        onAllDeleted={selection.leave}
+      />
     </section>
   );
 }

@@ -1,8 +1,16 @@
 import { useCallback, useState } from 'react';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
+interface DocumentNameProps {
+  name: string;
+  /** Its details; the whole card is the link. */
+  href: string;
+  onFollow: () => void;
+  className?: string;
+}
+
 /** In two lines at most; where that cuts it, a tooltip has the whole name. */
-export function DocumentName({ name, className }: { name: string; className?: string }) {
+export function DocumentName({ name, href, onFollow, className }: DocumentNameProps) {
   const [isCut, setCut] = useState(false);
   const observe = useCallback((element: HTMLSpanElement) => {
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
@@ -10,10 +18,19 @@ export function DocumentName({ name, className }: { name: string; className?: st
     return () => observer.disconnect();
   }, []);
 
-  const clamped = (
-    <span ref={observe} className="line-clamp-2 wrap-anywhere">
-      {name}
-    </span>
+  const link = (
+    <a
+      href={href}
+      aria-haspopup="dialog"
+      className="stretched-link"
+      onClick={({ altKey, ctrlKey, metaKey, shiftKey }) => {
+        if (!(altKey || ctrlKey || metaKey || shiftKey)) onFollow();
+      }}
+    >
+      <span ref={observe} className="line-clamp-2 wrap-anywhere">
+        {name}
+      </span>
+    </a>
   );
-  return <h3 className={className}>{isCut ? <Tooltip label={name}>{clamped}</Tooltip> : clamped}</h3>;
+  return <h3 className={className}>{isCut ? <Tooltip label={name}>{link}</Tooltip> : link}</h3>;
 }

@@ -1,81 +1,134 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Document } from '../../../contract/documents.ts';
-import { fileTooLargeMessage, invalidFileTypeMessage } from '../../../contract/options.ts';
-import { isAbort, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
+import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
-import { upload } from '../../lib/upload.ts';
 import { showToast } from '../../ui/toast-store.ts';
+
+// A reading may end before this page is told of changes, and a waiting card would wait for ever.
+const readingCheckMs = 5_000;
 
 export const documentsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['documents', organizationId],
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ analysis }) => analysis.status === 'pending') ? readingCheckMs : false,
     queryFn: () => api('GET /api/documents', { query: { organizationId } }),
   });
 
-const refreshDashboard = (client: QueryClient) => client.invalidateQueries({ queryKey: ['dashboard'] });
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', id],
+    queryFn: () => api('GET /api/documents/:id', { params: { id } }),
+  });
 
-const changeDocuments = (client: QueryClient, organizationId: string, change: (documents: Document[]) => Document[]) =>
-  client.setQueryData(documentsQuery(organizationId).queryKey, (documents) => documents && change(documents));
+export const versionsKey = (organizationId: string) => ['document-versions', organizationId];
 
-export const showRefusal = (sentence: string) => showToast({ title: sentence, variant: 'destructive' });
+export const versionsQuery = ({ id, organizationId }: Pick<Document, 'id' | 'organizationId'>) =>
+  queryOptions({
+    queryKey: [...versionsKey(organizationId), id],
+    queryFn: () => api('GET /api/documents/:id/versions', { params: { id } }),
+  });
 
-const showUploadFailure = (error: Error) => {
-  if (isUnauthorized(error)) return;
-  if (isAbort(error)) {
-    showToast({ title: 'Upload cancelled', icon: 'info' });
-    return;
-  }
-  const sentence = sentenceOf(error);
-  if (sentence === invalidFileTypeMessage || sentence === fileTooLargeMessage) showRefusal(sentence);
-  else showToast({ title: 'Failed to upload document', description: sentence, variant: 'destructive' });
+export const refreshDashboard = (client: QueryClient) => client.invalidateQueries({ queryKey: ['dashboard'] });
+
+/** The record as the server last gave it, in place of the one that is shown. */
+export const putDocument = (client: QueryClient, document: Document) => {
+  changeDocuments(client, document.organizationId, (documents) =>
+    documents.map((each) => (each.id === document.id ? document : each)),
+  );
+  client.setQueryData(documentQuery(document.id).queryKey, document);
 };
 
-export interface Upload {
-  file: File;
-  organizationId: string;
-  /** From 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
+export const changeDocuments = (
+  client: QueryClient,
+  organizationId: string,
+  change: (documents: Document[]) => Document[],
+) => client.setQueryData(documentsQuery(organizationId).queryKey, (documents) => documents && change(documents));
+
+function removeFromLibrary(client: QueryClient, { id, organizationId, version }: Document) {
+  const withoutIt = (documents: Document[]) => documents.filter((document) => document.id !== id);
+  changeDocuments(client, organizationId, withoutIt);
+  client.setQueriesData<Document[]>(
+    { queryKey: versionsKey(organizationId) },
+    (versions) => versions && withoutIt(versions),
+  );
+  // The version before it comes back.
+  if (version > 1) void client.invalidateQueries({ queryKey: documentsQuery(organizationId).queryKey });
+  void refreshDashboard(client);
 }
 
-export const useUploadDocument = () => {
+interface DetailsChange {
+  id: string;
+  changes: { description?: string; tags?: string[] };
+}
+
+export const useUpdateDocument = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, organizationId, onProgress, signal }: Upload) => {
-      const form = new FormData();
-      // Fields before the file, so that the server knows the organization when the file arrives.
-      form.append('organizationId', organizationId);
-      form.append('file', file);
-      return upload('POST /api/documents', form, { onProgress, signal });
-    },
+    mutationFn: ({ id, changes }: DetailsChange) => api('PATCH /api/documents/:id', { params: { id }, body: changes }),
     onSuccess: (document) => {
-      changeDocuments(client, document.organizationId, (documents) => [document, ...documents]);
-      showToast({ title: 'Document uploaded successfully' });
-      void refreshDashboard(client);
+      putDocument(client, document);
+      showToast({ title: 'Details saved' });
     },
-    onError: (error, { organizationId }) => {
-      showUploadFailure(error);
-      // Where the connection broke or was cut, the file may have arrived all the same.
-      void client.invalidateQueries({ queryKey: documentsQuery(organizationId).queryKey });
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      showToast({ title: 'The details were not saved', description: sentenceOf(error), variant: 'destructive' });
     },
   });
 };
 
-export const useDeleteDocument = () => {
+/** `onDeleted` hears of it before the document leaves the library. */
+export const useDeleteDocument = (onDeleted: (document: Document) => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Document) => api('DELETE /api/documents/:id', { params: { id } }),
-    onSuccess: (_, { id, organizationId }) => {
-      changeDocuments(client, organizationId, (documents) => documents.filter((document) => document.id !== id));
+    onSuccess: (_, document) => {
+      onDeleted(document);
+      removeFromLibrary(client, document);
       showToast({ title: 'Document deleted successfully' });
-      void refreshDashboard(client);
     },
     onError: (error, { organizationId }) => {
       if (!isUnauthorized(error)) {
         showToast({ title: 'Failed to delete document', description: sentenceOf(error), variant: 'destructive' });
       }
       void client.invalidateQueries({ queryKey: documentsQuery(organizationId).queryKey });
+    },
+  });
+};
+
+export interface Deletion {
+  deleted: Document[];
+  /** With the sentence that says why. */
+  failed: { document: Document; sentence: string }[];
+}
+
+/** One after another; what fails keeps none of the others. `onProgress` hears how many are done with. */
+export const useDeleteDocuments = (onProgress: (count: number) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (documents: Document[]): Promise<Deletion> => {
+      const result: Deletion = { deleted: [], failed: [] };
+      for (const [index, document] of documents.entries()) {
+        onProgress(index);
+        try {
+          await api('DELETE /api/documents/:id', { params: { id: document.id } });
+          result.deleted.push(document);
+        } catch (error) {
+          if (isUnauthorized(error)) throw error;
+          // Somebody else was faster: it is gone as it was meant to be.
+          if (error instanceof ApiError && error.status === 404) result.deleted.push(document);
+          else result.failed.push({ document, sentence: sentenceOf(error) });
+        }
+      }
+      return result;
+    },
+    onSuccess: ({ deleted }) => {
+      for (const document of deleted) removeFromLibrary(client, document);
+    },
+    onSettled: (_, __, documents) => {
+      const [first] = documents;
+      if (first) void client.invalidateQueries({ queryKey: documentsQuery(first.organizationId).queryKey });
     },
   });
 };

@@ -1,26 +1,101 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Document } from '../../../contract/documents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentLibrary } from './document-library.tsx';
 import { documentsQuery } from './documents-api.ts';
+import { noFilter } from './filter-documents.ts';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { UploadArea } from './upload-area.tsx';
+import { useUploaded } from './uploads.ts';
+import { useLibraryFilter } from './use-library-filter.ts';
+import { useOpenDocument } from './use-open-document.ts';
 
 const title = 'Document Management';
 
-function Library({ organizationId, mayUpload }: { organizationId: string; mayUpload: boolean }) {
+const DocumentDetails = lazy(() =>
+  import('./document-details.tsx').then(({ DocumentDetails: details }) => ({ default: details })),
+);
+
+interface LibraryProps {
+  organizationId: string;
+  mayUpload: boolean;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+function Library({ organizationId, mayUpload, search, onSearch }: LibraryProps) {
   const { data: documents, error, refetch } = useQuery(documentsQuery(organizationId));
-  if (documents) return <DocumentLibrary documents={documents} mayUpload={mayUpload} />;
-  if (!error) return <LibrarySkeleton />;
+  const { openId, pathOf, onOpen, close, replace, forget, ...opened } = useOpenDocument();
+  useUploaded((document, { replaces }) => {
+    if (replaces !== undefined) replace(replaces, document.id);
+  });
+  const [toDelete, setToDelete] = useState<Document | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (openId !== null && !hasOpened) setHasOpened(true);
+
+  const list = () => {
+    if (documents) {
+      return (
+        <DocumentLibrary
+          key={organizationId}
+          documents={documents}
+          mayUpload={mayUpload}
+          search={search}
+          onSearch={onSearch}
+          openId={openId}
+          pathOf={pathOf}
+          onOpen={onOpen}
+          onDelete={setToDelete}
+        />
+      );
+    }
+    if (!error) return <LibrarySkeleton />;
+    return (
+      <ErrorState title="The documents could not be loaded." help={sentenceOf(error)} onRetry={() => void refetch()} />
+    );
+  };
+
   return (
-    <ErrorState title="The documents could not be loaded." help={sentenceOf(error)} onRetry={() => void refetch()} />
+    <>
+      {list()}
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <DocumentDetails
+            documentId={openId}
+            opened={{ ...opened, pathOf }}
+            documents={documents}
+            isLoading={!documents && !error}
+            onClose={close}
+            onDelete={setToDelete}
+          />
+        </Suspense>
+      )}
+      <DeleteDocumentDialog
+        document={toDelete}
+        onClose={() => setToDelete(null)}
+        onDeleted={({ id }) => {
+          if (id === openId) forget();
+        }}
+      />
+    </>
   );
 }
 
 export function DocumentsScreen() {
   const { id, name, can } = useSelectedOrganization();
+  const [search, setSearch] = useState('');
+  const { setFilter } = useLibraryFilter();
+  useUploaded((_, { replaces }) => {
+    if (replaces !== undefined) return;
+    // What has just been added is to be seen, whatever was looked for before.
+    setSearch('');
+    setFilter(noFilter);
+  });
   return (
     <Page title={title} breadcrumb={[{ label: name, href: '/' }, { label: title }]}>
       <p className="mb-3.5 text-ink-2 md:mb-4">
@@ -29,7 +104,7 @@ export function DocumentsScreen() {
           : `You can read and download these documents. To add your own, ask an admin of ${name} for another role.`}
       </p>
       {can.uploadDocument && <UploadArea organizationId={id} />}
-      <Library organizationId={id} mayUpload={can.uploadDocument} />
+      <Library organizationId={id} mayUpload={can.uploadDocument} search={search} onSearch={setSearch} />
     </Page>
   );
 }

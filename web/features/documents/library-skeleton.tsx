@@ -2,11 +2,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { gridClass } from './document-library.tsx';
 
 const CardSkeleton = () => (
-  <div className="rounded-lg border border-line px-4 pt-3.5 pb-3">
-    <Skeleton className="h-10.5 w-9" />
-    <Skeleton className="mt-2.5 h-4 w-3/4" />
-    <Skeleton className="mt-3 h-7 w-24" />
-    <Skeleton className="mt-4 h-3.5 w-full" />
+  <div className="flex gap-3.5 rounded-lg border border-line px-4 pt-3.5 pb-3 md:flex-col md:gap-2.5">
+    <Skeleton className="h-10.5 w-9 flex-none" />
+    <div className="flex-1">
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="mt-2.5 h-3.5 w-full" />
+      <Skeleton className="mt-1.5 h-3.5 w-1/2" />
+      <Skeleton className="mt-5 h-3.5 w-full" />
+    </div>
   </div>
 );
 

@@ -1,43 +1,44 @@
 import { CloudUpload } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'wouter';
-import { classNames } from '../../ui/class-names.ts';
-import { acceptedFiles, acceptedFilesHint } from './upload-check.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useUpload } from './use-upload.ts';
+import { useFileDrop } from './file-drop.ts';
+import { acceptedFiles, acceptedFilesHint, noteOnOthers } from './upload-check.ts';
+import { UploadRows } from './upload-rows.tsx';
+import { useUploads } from './uploads.ts';
 
-const hasFiles = ({ dataTransfer }: Pick<DragEvent | globalThis.DragEvent, 'dataTransfer'>): boolean =>
-  dataTransfer?.types.includes('Files') ?? false;
+const CloudDoor = () => (
+  <span className="arch grid h-12.5 w-11 flex-none place-items-center bg-primary-soft text-on-primary-soft">
+    <CloudUpload size={22} strokeWidth={1.6} aria-hidden="true" />
+  </span>
+);
 
-/** A file that misses the area would otherwise be opened by the browser, in place of the app. */
-function useMissedDrops() {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !hasFiles(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
-}
-
-const areaClass =
-  'flex min-h-[84px] items-center gap-4 rounded-[14px] border-[1.5px] border-dashed px-4 py-3.5 md:px-4.5 md:py-4';
+/** Over the whole page, while a file is dragged over it. */
+const DropTarget = () => (
+  <div
+    aria-hidden="true"
+    data-drop-target
+    className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-scrim p-4 md:p-8"
+  >
+    <div className="flex h-full w-full flex-col items-center justify-center gap-3 rounded-xl border-2 border-dashed border-primary bg-primary-soft text-center text-on-primary-soft">
+      <CloudUpload size={40} strokeWidth={1.5} />
+      <p className="text-xl font-semibold">Drop the file to upload it</p>
+      <p className="text-sm">{acceptedFilesHint}</p>
+    </div>
+  </div>
+);
 
 export function UploadArea({ organizationId }: { organizationId: string }) {
   const titleId = useId();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [parameters, setParameters] = useSearchParams();
-  const { start, cancel, uploading } = useUpload(organizationId);
-  useMissedDrops();
+  const { uploads, add, cancel, dismiss, retry } = useUploads(organizationId);
+
+  const addFirst = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) add(file, { note: noteOnOthers(files.length, file.name) });
+  };
+  const isOver = useFileDrop(addFirst);
 
   // `/documents?upload=1` leads here; the address then forgets it.
   const isAsked = parameters.has('upload');
@@ -54,40 +55,10 @@ export function UploadArea({ organizationId }: { organizationId: string }) {
   }, [isAsked, setParameters]);
 
   const focusInput = useCallback(() => input.current?.focus(), []);
-  if (uploading) {
-    return <UploadProgress {...uploading} className={areaClass} onCancel={cancel} onFocusLost={focusInput} />;
-  }
-
-  const startFirst = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) start(file);
-  };
-  const allowDrop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setOver(true);
-  };
-  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-  };
-  const drop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    setOver(false);
-    startFirst(event.dataTransfer.files);
-  };
 
   return (
-    <div role="presentation" onDragOver={allowDrop} onDragLeave={leave} onDrop={drop}>
-      <label
-        className={classNames(
-          areaClass,
-          'cursor-pointer transition-colors duration-(--t-fast) hover:border-primary hover:bg-primary-soft',
-          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-          isOver ? 'border-primary bg-primary-soft' : 'border-line-input bg-canvas',
-        )}
-      >
+    <div className="rounded-[14px] border-[1.5px] border-dashed border-line-input bg-canvas">
+      <label className="flex min-h-[84px] cursor-pointer items-center gap-4 rounded-[13px] px-4 py-3.5 transition-colors duration-(--t-fast) hover:bg-primary-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus md:px-4.5 md:py-4">
         <input
           ref={input}
           type="file"
@@ -96,18 +67,18 @@ export function UploadArea({ organizationId }: { organizationId: string }) {
           aria-describedby={hintId}
           className="sr-only"
           onChange={({ currentTarget }) => {
-            startFirst(currentTarget.files);
+            addFirst(currentTarget.files);
             // So that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />
-        <span className="arch grid h-12.5 w-11 flex-none place-items-center bg-primary-soft text-on-primary-soft">
-          <CloudUpload size={22} strokeWidth={1.6} aria-hidden="true" />
-        </span>
+        <CloudDoor />
         <span className="min-w-0 flex-1">
           <span id={titleId} className="block font-semibold">
-            <span className="max-md:hidden">Drag a file here, or browse</span>
-            <span className="md:hidden">Choose a file</span>
+            <span className="max-md:hidden">
+              {uploads.length > 0 ? 'Drag the next file here, or browse' : 'Drag a file here, or browse'}
+            </span>
+            <span className="md:hidden">{uploads.length > 0 ? 'Choose the next file' : 'Choose a file'}</span>
           </span>
           <span id={hintId} className="block text-xs text-ink-2">
             {acceptedFilesHint}
@@ -117,6 +88,15 @@ export function UploadArea({ organizationId }: { organizationId: string }) {
           Browse
         </span>
       </label>
+      <UploadRows
+        uploads={uploads}
+        onCancel={cancel}
+        onDismiss={dismiss}
+        onRetry={retry}
+        onFocusLost={focusInput}
+        className="border-t border-line"
+      />
+      {isOver && <DropTarget />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedFiles, acceptedFilesHint, findRefusal } from './upload-check.ts';
+import { acceptedFiles, acceptedFilesHint, findRefusal, noteOnOthers } from './upload-check.ts';
 
 const invalidType = 'Invalid file type: Only PDF, DOC, DOCX, TXT, CSV, XLS, XLSX files are allowed';
 const limit = 10 * 1024 * 1024;
@@ -27,5 +27,14 @@ describe('what the upload area says', () => {
   it('names the seven types', () => {
     expect(acceptedFilesHint).toBe('PDF, DOC, DOCX, TXT, CSV, XLS, XLSX. Less than 10MB.');
     expect(acceptedFiles).toBe('.pdf,.doc,.docx,.txt,.csv,.xls,.xlsx');
+  });
+});
+
+describe('several files at once', () => {
+  it('are told that the first alone was taken', () => {
+    expect(noteOnOthers(1, 'a.pdf')).toBeUndefined();
+    expect(noteOnOthers(3, 'a.pdf')).toBe(
+      'Only the first of your 3 files was taken: a.pdf. Please add the others one at a time.',
+    );
   });
 });

@@ -17,3 +17,9 @@ export function findRefusal({ name, size }: { name: string; size: number }): str
   if (!documentTypes.some((type) => type.extension === extension)) return invalidFileTypeMessage;
   return size > maxUploadBytes ? fileTooLargeMessage : null;
 }
+
+/** Only the first of several files is used; said where there are more. */
+export const noteOnOthers = (count: number, name: string): string | undefined =>
+  count > 1
+    ? `Only the first of your ${count} files was taken: ${name}. Please add the others one at a time.`
+    : undefined;

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, Download, FileText, FileType, Mail, SquareCheck } from 'lucide-react';
+import { Check, ChevronDown, Download, FileCode, FileType, Mail, SquareCheck } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useOrganization } from '../../lib/organization.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { composeMail, describeDocumentTask, fileNameOf, plainText } from './document-text.ts';
@@ -75,17 +76,24 @@ function SendEmailButton({ title, markdown, isCompact }: FinishedDocument) {
   );
 }
 
-function DownloadMenu({ messageId, title, markdown, isCompact }: FinishedDocument) {
+type Format = 'txt' | 'md' | 'docx';
+
+/** What is here already needs no server. */
+function saveHere(format: Format, markdown: string, fileName: string): boolean {
+  if (format === 'docx') return false;
+  saveText(format === 'txt' ? plainText(markdown) : markdown, `${fileName}.${format}`);
+  return true;
+}
+
+function DownloadButtons({ messageId, title, markdown, isCompact }: FinishedDocument) {
   const fileName = fileNameOf(title);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (format: 'txt' | 'docx') => {
+    mutationFn: async (format: Format) => {
       const fromServer = messageId
         ? downloadMessage(messageId, format, fileName)
         : Promise.reject(new Error('not stored'));
-      // The text is here already, so a text file needs no server.
       await fromServer.catch((error: unknown) => {
-        if (format !== 'txt') throw error;
-        saveText(plainText(markdown), `${fileName}.txt`);
+        if (!saveHere(format, markdown, fileName)) throw error;
       });
     },
     onSuccess: () =>
@@ -93,21 +101,38 @@ function DownloadMenu({ messageId, title, markdown, isCompact }: FinishedDocumen
     onError: (error) =>
       showToast({ title: 'The download failed', description: sentenceOf(error), variant: 'destructive' }),
   });
+  const { size } = looksOf(isCompact);
   return (
-    <Menu
-      trigger={
-        <Button {...looksOf(isCompact)} icon={Download} busy={isPending}>
-          Download
-        </Button>
-      }
-    >
-      <MenuItem icon={FileText} onSelect={() => mutate('txt')}>
-        Text
-      </MenuItem>
-      <MenuItem icon={FileType} disabled={messageId === null} onSelect={() => mutate('docx')}>
-        Word (DOCX)
-      </MenuItem>
-    </Menu>
+    <div className="flex">
+      <Button
+        size={size}
+        className={classNames('flex-1 rounded-r-none', !isCompact && 'px-4 text-sm')}
+        icon={Download}
+        busy={isPending}
+        onClick={() => mutate('txt')}
+      >
+        Download
+      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            label="Other formats"
+            icon={ChevronDown}
+            variant="secondary"
+            size={size}
+            className="-ml-px rounded-l-none focus-visible:z-1"
+          />
+        }
+      >
+        <MenuItem icon={FileType} disabled={messageId === null} onSelect={() => mutate('docx')}>
+          Word (DOCX)
+        </MenuItem>
+        <MenuItem icon={FileCode} onSelect={() => mutate('md')}>
+          Markdown (MD)
+        </MenuItem>
+      </Menu>
+    </div>
   );
 }
 
@@ -116,6 +141,6 @@ export const DocumentActions = (document: FinishedDocument) => (
   <>
     <SaveTaskButton {...document} />
     <SendEmailButton {...document} />
-    <DownloadMenu {...document} />
+    <DownloadButtons {...document} />
   </>
 );

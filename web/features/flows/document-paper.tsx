@@ -26,7 +26,7 @@ function useOverflow() {
   return { box, content, isOverflowing };
 }
 
-/** A finished document on paper: about 240px of it, or the whole. */
+/** A finished document on paper: 240px of it, on every screen, or the whole. */
 export function DocumentPaper({ title, markdown }: { title: string; markdown: string }) {
   const [isOpen, setOpen] = useState(false);
   const { box, content, isOverflowing } = useOverflow();
@@ -41,7 +41,7 @@ export function DocumentPaper({ title, markdown }: { title: string; markdown: st
         data-open={isOpen || undefined}
         className={classNames(
           'thin-scrollbar elev-paper rounded-[4px] border border-line bg-surface px-5 py-[22px] md:px-11 md:py-8 dark:bg-raised',
-          !isOpen && 'max-h-[max(240px,calc(100dvh-540px))] overflow-y-auto',
+          !isOpen && 'max-h-60 overflow-y-auto',
           isFaded &&
             'after:sticky after:-bottom-[23px] after:-mb-[22px] after:block after:h-12 after:bg-linear-to-t after:from-raised after:to-transparent md:after:-bottom-[33px] md:after:-mb-8',
         )}

@@ -33,9 +33,9 @@ export const findDocumentTitle = (markdown: string, guideName: string): string =
 
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#\s+.+\n+/, '');
 
-/** Says where the document is, and quotes its beginning. */
+/** Quotes the document's beginning, and says where the whole is. */
 export const describeDocumentTask = (markdown: string, persona: string, path: string): string =>
-  `The finished document is in the conversation with ${persona}: ${path}\n\n${cut(plainText(withoutTitle(markdown)), maxQuote)}`;
+  `${cut(plainText(withoutTitle(markdown)), maxQuote)}\n\nThe whole document is in the conversation with ${persona}: ${path}`;
 
 /** A `mailto:` address, and whether the whole text went into it. */
 export const composeMail = (markdown: string, title: string): { address: string; isWhole: boolean } => {

@@ -71,6 +71,22 @@ describe('previous answers', () => {
     expect(listAnswers(steps, responses).map(({ answer }) => answer)).toEqual(['Yes', 'May']);
   });
 
+  it('lists a day and a time in words, and leaves everything else as it was typed', () => {
+    const dated: Step[] = [
+      { ...step('day'), type: 'date' },
+      { ...step('hour'), type: 'time' },
+      { ...step('soon'), type: 'date' },
+      step('text'),
+    ];
+    const responses = { day: '2026-12-10', hour: '18:30', soon: 'soon', text: '2026-12-10' };
+    expect(listAnswers(dated, responses).map(({ answer }) => answer)).toEqual([
+      'Dec 10, 2026',
+      '6:30 PM',
+      'soon',
+      '2026-12-10',
+    ]);
+  });
+
   it('treats white space and a missing answer as blank', () => {
     expect([isBlank(' \n'), isBlank(undefined), isBlank('a')]).toEqual([true, true, false]);
   });

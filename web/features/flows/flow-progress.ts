@@ -1,6 +1,7 @@
 // Where a person stands in a guide. A guide is its steps and the answers so far; steps that the answers hide do not count.
 import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../contract/flows.ts';
+import { calendarZone, formatDate, formatTime } from '../../lib/format.ts';
 
 export const isBlank = (answer: string | undefined): boolean => (answer ?? '').trim() === '';
 
@@ -42,15 +43,22 @@ export const findStepToResume = (
 export interface AnsweredStep {
   key: string;
   question: string;
+  /** In words: a day and a time as people write them. */
   answer: string;
 }
+
+const inWords = (type: Step['type'], answer: string): string => {
+  const moment = type === 'date' ? answer : type === 'time' ? `1970-01-01T${answer}Z` : '';
+  if (Number.isNaN(Date.parse(moment))) return answer;
+  return type === 'date' ? formatDate(moment, calendarZone) : formatTime(moment, calendarZone);
+};
 
 /** What was answered before a step; without one, the whole guide. Steps left blank are not listed. */
 export const listAnswers = (steps: readonly Step[], responses: Responses, before?: string): AnsweredStep[] => {
   const reachable = reachableSteps(steps, responses);
   const end = before === undefined ? reachable.length : indexOf(reachable, before);
-  return reachable.slice(0, end).flatMap(({ key, question }) => {
+  return reachable.slice(0, end).flatMap(({ key, question, type }) => {
     const answer = responses[key] ?? '';
-    return isBlank(answer) ? [] : [{ key, question, answer }];
+    return isBlank(answer) ? [] : [{ key, question, answer: inWords(type, answer) }];
   });
 };

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
@@ -14,6 +14,7 @@ import { findPosition, listAnswers } from './flow-progress.ts';
 import { FlowResult } from './flow-result.tsx';
 import { useCancelRun } from './flows-api.ts';
 import { FillText } from './fill-text.tsx';
+import { FoundAnswers } from './found-answers.tsx';
 import { forgetRun, readHint } from './kept-answers.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PreviousAnswers } from './previous-answers.tsx';
@@ -44,6 +45,17 @@ function TemplateHint({ text }: { text: string }) {
   );
 }
 
+/** Holds the focus between two questions, so that the keyboard does not lose its place. */
+function ThinkingPause() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="mt-5 min-h-44 outline-none">
+      <ThinkingDots label="Thinking..." />
+    </div>
+  );
+}
+
 function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentType: AgentType }) {
   const [hint] = useState(() => readHint(run.id));
   const { step, isThinking } = guide;
@@ -52,15 +64,15 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
   return (
     <>
       <TemplateHint text={hint} />
-      <div className="flex items-center gap-2.5 text-sm font-medium text-ink-2">
-        <AgentArch agentType={agentType} size={28} />
-        {`Question ${number} of ${total}`}
+      {/* Always there, so that what changes in it is read out. */}
+      <div role="status">
+        <p className="flex items-center gap-2.5 text-sm font-medium text-ink-2">
+          <AgentArch agentType={agentType} size={28} />
+          {`Question ${number} of ${total}`}
+        </p>
+        {isThinking && <ThinkingPause />}
       </div>
-      {isThinking ? (
-        <div role="status" className="mt-5 min-h-44">
-          <ThinkingDots label="Thinking..." />
-        </div>
-      ) : (
+      {!isThinking && (
         <Question
           key={step.key}
           step={step}
@@ -68,6 +80,14 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
           onChange={guide.change}
           onEnter={() => void guide.goOn()}
           problem={guide.problem}
+        />
+      )}
+      {!isThinking && (
+        <FoundAnswers
+          step={step}
+          suggestions={run.suggestions[step.key] ?? []}
+          answer={guide.answer}
+          onChange={guide.change}
         />
       )}
       <div className="sticky bottom-0 -mx-4 mt-5 flex justify-between gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:border-0 md:p-0">

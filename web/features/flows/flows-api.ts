@@ -22,8 +22,8 @@ export const runQuery = (conversationId: string) =>
 export const useStartRun = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ conversationId, flowType }: { conversationId: string; flowType: string }) =>
-      api('POST /api/flow-runs', { body: { chatSessionId: conversationId, flowType } }),
+    mutationFn: ({ conversationId, ...start }: { conversationId: string; flowType: string; documentId?: string }) =>
+      api('POST /api/flow-runs', { body: { chatSessionId: conversationId, ...start } }),
     onSuccess: (run) => client.setQueryData(runQuery(run.chatSessionId).queryKey, run),
   });
 };

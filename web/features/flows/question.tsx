@@ -37,11 +37,11 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
       <div ref={field}>
         <StepInput
           {...{ step, id, value, onChange, onEnter }}
-          describedBy={problem ? problemId : undefined}
-          isInvalid={problem !== null}
+          problem={problem}
+          describedBy={[problem && problemId, hint && hintId].filter(Boolean).join(' ') || undefined}
         />
       </div>
-      {problem && (
+      {problem && step.type !== 'select' && (
         <div className="mt-2">
           <FieldError id={problemId}>{problem}</FieldError>
         </div>

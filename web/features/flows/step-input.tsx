@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { splitAnswer } from '../../../contract/flow-conditions.ts';
 import type { Step } from '../../../contract/flows.ts';
-import { PickGroup } from '../../ui/pick-group.tsx';
+import { CheckGroup } from './check-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** As much as one answer may hold. */
@@ -16,18 +16,24 @@ export interface StepInputProps {
   /** Enter was pressed where it does not write a new line. */
   onEnter: () => void;
   describedBy?: string;
-  isInvalid: boolean;
+  /** What is wrong with the answer. */
+  problem: string | null;
 }
 
 /** The field for an answer, by the type of its step. */
-export function StepInput({ step, id, value, onChange, onEnter, describedBy, isInvalid }: StepInputProps) {
+export function StepInput({ step, id, value, onChange, onEnter, describedBy, problem }: StepInputProps) {
+  const advance = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
   const field = {
     id,
     value,
     placeholder: step.placeholder ?? undefined,
     required: step.required,
     'aria-describedby': describedBy,
-    'aria-invalid': isInvalid || undefined,
+    'aria-invalid': problem !== null || undefined,
   };
   switch (step.type) {
     case 'textarea':
@@ -41,34 +47,39 @@ export function StepInput({ step, id, value, onChange, onEnter, describedBy, isI
       );
     case 'select':
       return (
-        <SelectField
-          id={id}
-          label={step.question}
-          hideLabel
-          options={step.options.map((option) => ({ value: option, label: option }))}
-          value={value}
-          onValueChange={onChange}
-          placeholder={step.placeholder ?? undefined}
-        />
+        // Enter opens the list while nothing is chosen, and chooses in it; after that it goes on. Space always opens.
+        <div
+          onKeyDownCapture={(event) => {
+            const isOnField = event.target instanceof Element && event.target.id === id;
+            if (isOnField && value !== '') advance(event);
+          }}
+        >
+          <SelectField
+            id={id}
+            label={step.question}
+            hideLabel
+            options={step.options.map((option) => ({ value: option, label: option }))}
+            value={value}
+            onValueChange={onChange}
+            placeholder={step.placeholder ?? undefined}
+            error={problem}
+          />
+        </div>
       );
     case 'checkbox':
       return (
-        <PickGroup
+        <CheckGroup
           legend={step.question}
-          hideLegend
           options={step.options}
           value={splitAnswer(value)}
-          onChange={(picked) => onChange(picked.join(', '))}
+          onChange={(checked) => onChange(checked.join(', '))}
+          onKeyDown={advance}
+          describedBy={describedBy}
         />
       );
     case 'text':
     case 'date':
-    case 'time': {
-      const advance = (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onEnter();
-      };
+    case 'time':
       return (
         <input
           {...field}
@@ -79,6 +90,5 @@ export function StepInput({ step, id, value, onChange, onEnter, describedBy, isI
           onKeyDown={advance}
         />
       );
-    }
   }
 }

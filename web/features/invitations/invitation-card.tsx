@@ -30,13 +30,15 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
   const user = useUser();
   const overview = useRef<HTMLAnchorElement>(null);
   const { mutate, isPending, error } = useAcceptInvitation(token);
-  const isMember = error instanceof ApiError && error.body?.code === 'already_member';
+  // Perhaps in another window, while this page was open.
+  const hasJoinedSince = error instanceof ApiError && error.body?.code === 'already_member';
+  const isMember = invitation.isMember || hasJoinedSince;
   const inviter = invitedBy && fullNameOf(invitedBy);
 
   // The button that was pressed is gone; this one stands in its place.
   useEffect(() => {
-    if (isMember) overview.current?.focus();
-  }, [isMember]);
+    if (hasJoinedSince) overview.current?.focus();
+  }, [hasJoinedSince]);
 
   const join = () =>
     mutate(undefined, {
@@ -52,7 +54,8 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
       <div aria-live="polite" className="w-full">
         {isMember ? (
           <p className="mt-1 text-pretty wrap-anywhere text-ink-2">
-            You are a member of {organizationName} already. Nothing has changed.
+            You are a member of {organizationName} already. Nothing has changed, and the invitation stays open for
+            somebody else.
           </p>
         ) : (
           <p className="mt-1 text-pretty wrap-anywhere text-ink-2">

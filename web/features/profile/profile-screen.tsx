@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { useOrganization } from '../../lib/organization.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSelectedOrganization } from '../../lib/organization.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,14 +45,10 @@ function LoadedProfile({ organization }: { organization: Organization }) {
 }
 
 export function ProfileScreen() {
-  const { organization } = useOrganization();
+  const organization = useSelectedOrganization();
   return (
     <Page title="Organization Profile" layout="fill">
-      {organization ? (
-        <LoadedProfile organization={organization} />
-      ) : (
-        <EmptyState icon={Building2} title="Please select an organization before saving the profile." />
-      )}
+      <LoadedProfile organization={organization} />
     </Page>
   );
 }

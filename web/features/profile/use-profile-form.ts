@@ -1,7 +1,8 @@
 // The form's life: restored from a draft, saved, discarded, or brought together with what somebody else saved.
 import '../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useState } from 'react';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { profile as profileSchema, profileFields } from '../../../contract/profile.ts';
@@ -10,7 +11,7 @@ import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { changedFields, fieldsInConflict, mergeProfiles, toFormValues } from './merge-profiles.ts';
-import { useSaveProfile } from './profile-api.ts';
+import { profileQuery, useSaveProfile } from './profile-api.ts';
 import { findProfileDraft, keepProfileDraft } from './profile-draft.ts';
 import { describeSaveError } from './save-error.ts';
 
@@ -61,6 +62,18 @@ export const useProfileForm = (profile: Profile) => {
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [draftKey, base, getValues, subscribe]);
+
+  // Somebody else has saved: a form that nobody has begun to change follows. What is being typed is kept, and brought
+  // together with the newer version when it is saved.
+  const follow = useEffectEvent((latest: Profile) => {
+    if ((latest.updatedAt ?? '') <= (base.updatedAt ?? '')) return;
+    if (changedFields(toFormValues(base), getValues()).length === 0) rebase(latest, toFormValues(latest));
+  });
+  const client = useQueryClient();
+  useEffect(() => {
+    const observer = new QueryObserver(client, profileQuery(profile.organizationId));
+    return observer.subscribe(({ data }) => data && follow(data));
+  }, [client, profile.organizationId]);
 
   const save = (values: ProfileFields) => {
     const sent = structuredClone(getValues());

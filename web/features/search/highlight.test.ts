@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitMatches } from './highlight.ts';
+import { splitAt, splitMatches } from './highlight.ts';
 
 const show = (text: string, query: string) =>
   splitMatches(text, query)
@@ -34,5 +34,22 @@ describe('what is highlighted in a result', () => {
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
+  });
+});
+
+describe('the places that the server names', () => {
+  it('are highlighted, and the text stays whole', () => {
+    expect(
+      splitAt('A letter to Harlan', [
+        [2, 8],
+        [12, 18],
+      ]),
+    ).toEqual([
+      { text: 'A ', isMatch: false },
+      { text: 'letter', isMatch: true },
+      { text: ' to ', isMatch: false },
+      { text: 'Harlan', isMatch: true },
+    ]);
+    expect(splitAt('Budget', [])).toEqual([{ text: 'Budget', isMatch: false }]);
   });
 });

@@ -45,3 +45,14 @@ export function splitMatches(text: string, query: string): TextPart[] {
   }
   return parts;
 }
+
+/** Cuts a text at the given places, each from where to where. */
+export function splitAt(text: string, places: readonly (readonly [start: number, end: number])[]): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const [start, end] of places) {
+    parts.push({ text: text.slice(done, start), isMatch: false }, { text: text.slice(start, end), isMatch: true });
+    done = end;
+  }
+  return [...parts, { text: text.slice(done), isMatch: false }].filter((part) => part.text !== '');
+}

@@ -1,16 +1,26 @@
-import { FileText, MessageCircle, SquareCheck } from 'lucide-react';
+import { BookOpen, FileText, ListChecks, MessageCircle, SquareCheck, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isAgentType } from '../../../contract/agents.ts';
-import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchResult, SearchType } from '../../../contract/search.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { agentInPath, resultLabel } from './search-state.ts';
 
+const icons: Record<SearchType, LucideIcon> = {
+  task: SquareCheck,
+  document: FileText,
+  message: MessageCircle,
+  guide: ListChecks,
+  article: BookOpen,
+  person: UserRound,
+};
+
 function ResultIcon({ result }: { result: SearchResult }) {
-  const agent = agentInPath(result);
+  const agent = result.type === 'message' ? agentInPath(result) : null;
   if (agent && isAgentType(agent)) return <AgentArch agentType={agent} size={22} />;
-  const Icon = result.type === 'task' ? SquareCheck : result.type === 'document' ? FileText : MessageCircle;
+  const Icon = icons[result.type];
   return <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
 }
 
@@ -47,12 +57,12 @@ export function ResultOption({ id, result, query, isActive, onPoint, onOpen }: R
         <ResultIcon result={result} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-md/[21px] font-semibold wrap-anywhere md:truncate">
+        <span className="line-clamp-2 text-md/[21px] font-semibold wrap-anywhere">
           <Highlighted text={result.title} query={query} />
         </span>
         {result.description && (
           <span className="line-clamp-2 text-xs/[19px] text-ink-2 wrap-anywhere">
-            <Highlighted text={result.description} query={query} />
+            <Highlighted text={result.description} query={query} places={result.highlights} />
           </span>
         )}
       </span>

@@ -44,8 +44,14 @@ export const SearchSkeleton = () => (
   </div>
 );
 
-export const SearchFailure = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
+interface SearchFailureProps {
+  title: string;
+  sentence: string;
+  onRetry: () => void;
+}
+
+export const SearchFailure = ({ title, sentence, onRetry }: SearchFailureProps) => (
   <div className="p-5">
-    <ErrorState title="The search did not work." help={sentence} onRetry={onRetry} />
+    <ErrorState title={title} help={sentence} onRetry={onRetry} />
   </div>
 );

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { SearchResult } from '../../../contract/search.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { FilterRow } from './filter-row.tsx';
 import { ResultOption } from './result-option.tsx';
-import { searchQuery } from './search-api.ts';
 import { SearchFailure, SearchHint, SearchMessage, SearchSkeleton } from './search-answer.tsx';
-import { maximumLetters, minimumLetters, nextIndex, toSearchWords } from './search-state.ts';
-import { useRested } from './use-rested.ts';
-
-const restMs = 200;
+import { maximumLetters, minimumLetters, nextIndex } from './search-state.ts';
+import type { SearchFilter } from './search-state.ts';
+import { useSearch } from './use-search.ts';
 
 interface SearchPanelProps {
   organizationId: string;
@@ -23,21 +22,19 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState({ words: '', index: 0 });
-  const wanted = toSearchWords(typed);
-  const rested = useRested(wanted, restMs);
-  // Deleting letters, or clearing, takes effect at once.
-  const words = wanted === null ? null : rested;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(organizationId, words ?? ''),
-    enabled: words !== null,
-  });
-  const results = words !== null && !error && data ? data : [];
-  const isCurrent = words === wanted && !isPlaceholderData;
+  const [filter, setFilter] = useState<SearchFilter>('all');
+  const [active, setActive] = useState({ of: '', index: 0 });
+  const { wanted, words, results, more, isCurrent, isComplete, error, moreError, tryAgain } = useSearch(
+    organizationId,
+    typed,
+    filter,
+  );
+  const count = results.length + more.length;
   // Another answer starts at its first result.
-  const activeIndex = Math.min(active.words === words ? active.index : 0, results.length - 1);
+  const answerName = `${filter} ${words}`;
+  const activeIndex = Math.min(active.of === answerName ? active.index : 0, count - 1);
   const optionId = (index: number) => `${listId}-${index}`;
-  const select = (index: number) => setActive({ words: words ?? '', index });
+  const select = (index: number) => setActive({ of: answerName, index });
 
   const clear = () => {
     setTyped('');
@@ -47,7 +44,7 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      select(nextIndex(activeIndex, event.key, results.length));
+      select(nextIndex(activeIndex, event.key, count));
     } else if (event.key === 'Enter' && isCurrent) {
       event.preventDefault();
       document.getElementById(optionId(activeIndex))?.click();
@@ -57,24 +54,46 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
   const answer = () => {
     if (typed.trim() === '') return <SearchHint />;
     if (wanted === null) return <SearchMessage>Type at least {minimumLetters} characters to search</SearchMessage>;
-    if (words !== null && error) return <SearchFailure sentence={sentenceOf(error)} onRetry={() => void refetch()} />;
-    if (words === null || !data) return <SearchSkeleton />;
-    if (results.length > 0) return null;
-    if (!isCurrent) return <SearchSkeleton />;
+    if (error)
+      return <SearchFailure title="The search did not work." sentence={sentenceOf(error)} onRetry={tryAgain} />;
+    if (count === 0 && !isComplete) return <SearchSkeleton />;
+    if (moreError) {
+      return (
+        <SearchFailure
+          title="Guides, articles and people could not be searched."
+          sentence={sentenceOf(moreError)}
+          onRetry={tryAgain}
+        />
+      );
+    }
+    if (count > 0) return null;
     return (
       <SearchMessage>
         <b className="font-semibold text-ink">No results found for "{wanted}"</b>
         <br />
-        Try a shorter word, or a name.
+        {filter === 'all' ? 'Try a shorter word, or a name.' : 'Choose All to search everything else, too.'}
       </SearchMessage>
     );
   };
-  const hasResults = results.length > 0;
+  const hasResults = count > 0;
   const spoken = () => {
-    if (wanted === null || !isCurrent || !data) return null;
+    if (wanted === null || !isComplete || moreError) return null;
     if (!hasResults) return `No results found for "${wanted}"`;
-    return results.length === 1 ? '1 result' : `${results.length} results`;
+    return count === 1 ? '1 result' : `${count} results`;
   };
+  const option = (result: SearchResult, index: number) => (
+    <ResultOption
+      key={`${result.type}-${result.id}`}
+      id={optionId(index)}
+      result={result}
+      query={words ?? ''}
+      isActive={index === activeIndex}
+      onPoint={() => {
+        if (index !== activeIndex) select(index);
+      }}
+      onOpen={onOpenResult}
+    />
+  );
 
   return (
     <>
@@ -95,7 +114,7 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
           spellCheck={false}
           enterKeyHint="search"
           maxLength={maximumLetters}
-          className="min-w-0 flex-1 bg-transparent py-1.5 text-xl/7 outline-none placeholder:text-ink-3 placeholder:opacity-100"
+          className="min-w-0 flex-1 bg-transparent py-1.5 text-lg/7 text-ellipsis outline-none md:text-xl/7 placeholder:text-ink-3 placeholder:opacity-100"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleKey}
@@ -106,6 +125,7 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
           </Button>
         )}
       </div>
+      {wanted !== null && <FilterRow value={filter} onChange={setFilter} />}
       <p role="status" className="sr-only">
         {spoken()}
       </p>
@@ -120,19 +140,15 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
           !isCurrent && 'opacity-70',
         )}
       >
-        {results.map((result, index) => (
-          <ResultOption
-            key={`${result.type}-${result.id}`}
-            id={optionId(index)}
-            result={result}
-            query={words ?? ''}
-            isActive={index === activeIndex}
-            onPoint={() => {
-              if (index !== activeIndex) select(index);
-            }}
-            onOpen={onOpenResult}
-          />
-        ))}
+        {results.map(option)}
+        {more.length > 0 && (
+          <div role="group" aria-label="More" className={classNames(results.length > 0 && 'mt-1 border-t border-line')}>
+            <p aria-hidden="true" className="px-2.5 pt-3 pb-1 text-xs font-semibold text-ink-3 md:px-3">
+              More
+            </p>
+            {more.map((result, index) => option(result, results.length + index))}
+          </div>
+        )}
       </div>
       <div role="presentation" className="min-h-0 overflow-y-auto">
         {answer()}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agentInPath, nextIndex, resultLabel, toSearchWords } from './search-state.ts';
+import { searchTypes } from '../../../contract/search.ts';
+import { agentInPath, nextIndex, resultLabel, searchFilters, toSearchWords } from './search-state.ts';
 
 describe('what is searched for', () => {
   it('has at least three letters, spaces around it not counted', () => {
@@ -15,11 +16,18 @@ describe('what is searched for', () => {
 describe('a result', () => {
   it('is labelled by its type', () => {
     expect(['task', 'document', 'message', 'profile'].map(resultLabel)).toEqual(['Task', 'Document', 'Chat', 'Item']);
+    expect(['guide', 'article', 'person'].map(resultLabel)).toEqual(['Guide', 'Article', 'Person']);
   });
 
   it('shows which agent a conversation is with', () => {
     expect(agentInPath({ path: '/chat/hr_coach?session=1' })).toBe('hr_coach');
     expect(agentInPath({ path: '/tasks?task=1' })).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  it('are one for everything, and one for each type of result', () => {
+    expect(searchFilters.map(({ value }) => value)).toEqual(['all', ...searchTypes]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchResult, SearchType } from '../../../contract/search.ts';
 
 export const minimumLetters = 3;
 export const maximumLetters = 500;
@@ -13,9 +13,24 @@ const labels = new Map<string, string>([
   ['task', 'Task'],
   ['document', 'Document'],
   ['message', 'Chat'],
+  ['guide', 'Guide'],
+  ['article', 'Article'],
+  ['person', 'Person'],
 ]);
 
 export const resultLabel = (type: string): string => labels.get(type) ?? 'Item';
+
+export type SearchFilter = 'all' | SearchType;
+
+export const searchFilters: readonly { value: SearchFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'task', label: 'Tasks' },
+  { value: 'document', label: 'Documents' },
+  { value: 'message', label: 'Messages' },
+  { value: 'guide', label: 'Guides' },
+  { value: 'article', label: 'Playbook' },
+  { value: 'person', label: 'People' },
+];
 
 /** Where the arrow keys lead: round and round, from none to the first or the last. */
 export function nextIndex(current: number, key: string, count: number): number {

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '../../../contract/options.ts';
 import type { Invitation } from '../../../contract/invitations.ts';
-import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { refreshActivity } from './activity-log-api.ts';
+import { showFailure } from './settings-api.ts';
 
 /** For whoever may invite. Only those that can still be accepted. */
 export const invitationsQuery = (organizationId: string) =>
@@ -26,7 +27,7 @@ export const useCreateInvitation = (organizationId: string) => {
         created,
         ...list.filter(({ email }) => email !== created.email),
       ]);
-      void client.invalidateQueries({ queryKey: ['dashboard', organizationId] });
+      void refreshActivity(client, organizationId);
     },
   });
 };
@@ -42,12 +43,10 @@ export const useRevokeInvitation = (organizationId: string) => {
     onSuccess: (_, { id }) => {
       client.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
       showToast({ title: 'Invitation revoked' });
-      void client.invalidateQueries({ queryKey: ['dashboard', organizationId] });
+      void refreshActivity(client, organizationId);
     },
     onError: (error) => {
-      if (!isUnauthorized(error)) {
-        showToast({ title: 'The invitation was not revoked', description: sentenceOf(error), variant: 'destructive' });
-      }
+      showFailure('The invitation was not revoked', error);
       void client.invalidateQueries({ queryKey });
     },
   });

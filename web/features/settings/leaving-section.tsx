@@ -1,30 +1,12 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
 import { useLeaveOrganization } from './settings-api.ts';
+import { dangerous, SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
-
-interface WayOutProps {
-  title: string;
-  help: string;
-  action?: ReactNode;
-}
-
-const WayOut = ({ title, help, action }: WayOutProps) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 not-first:border-t not-first:border-line sm:flex-nowrap">
-    <div className="min-w-0 flex-1 basis-60">
-      <p className="text-sm font-semibold">{title}</p>
-      <p className="text-xs text-pretty text-ink-2">{help}</p>
-    </div>
-    {action}
-  </div>
-);
-
-const exit = 'text-danger w-full sm:w-auto';
 
 export function LeavingSection({ organization }: { organization: Organization }) {
   const [isLeaving, setLeaving] = useState(false);
@@ -34,16 +16,16 @@ export function LeavingSection({ organization }: { organization: Organization })
   return (
     <SettingsSection title="Leaving" lead={`Your account and your other organizations stay as they are.`}>
       <Card>
-        <WayOut
+        <SettingRow
           title="Leave organization"
           help="What you made stays with the organization. To come back you need a new invitation."
           action={
-            <Button className={exit} onClick={() => setLeaving(true)}>
+            <Button className={dangerous} onClick={() => setLeaving(true)}>
               Leave organization
             </Button>
           }
         />
-        <WayOut
+        <SettingRow
           title="Delete organization"
           help={
             can.delete
@@ -52,7 +34,7 @@ export function LeavingSection({ organization }: { organization: Organization })
           }
           action={
             can.delete && (
-              <Button className={exit} onClick={() => setDeleting(true)}>
+              <Button className={dangerous} onClick={() => setDeleting(true)}>
                 Delete organization
               </Button>
             )

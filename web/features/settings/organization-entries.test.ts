@@ -3,6 +3,7 @@ import type { Organization } from '../../../contract/organizations.ts';
 import { noAbilities } from '../../lib/organization.ts';
 import {
   findEntryErrors,
+  followRecord,
   readEntries,
   toEntries,
   toOrganizationChanges,
@@ -70,6 +71,16 @@ describe('an organization’s details', () => {
       '',
       'https://a.example',
     ]);
+  });
+});
+
+describe('the details after somebody else’s change', () => {
+  it('keep what was typed, and follow the record in the rest', () => {
+    const typed = { ...entries, name: 'Juniper Tables', website: '' };
+    const after = { ...organization, name: 'Juniper', description: 'Surplus food', foundedYear: 2012 };
+    const followed = followRecord(typed, organization, after);
+    expect(followed).toEqual({ ...typed, description: 'Surplus food', foundedYear: '2012' });
+    expect(toOrganizationChanges(followed, after, zones)).toEqual({ name: 'Juniper Tables', website: null });
   });
 });
 

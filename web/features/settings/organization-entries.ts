@@ -81,6 +81,19 @@ export const toOrganizationChanges = (
   return Object.fromEntries(changed) as Partial<typeof wanted>;
 };
 
+/** After somebody else's change of the record: what was typed stays, and what was not touched follows. */
+export const followRecord = (
+  entries: OrganizationEntries,
+  before: Organization,
+  after: Organization,
+): OrganizationEntries => {
+  const original = toEntries(before);
+  const touched = Object.entries(entries).filter(
+    ([field, value]) => value !== original[field as keyof OrganizationEntries],
+  );
+  return { ...toEntries(after), ...Object.fromEntries(touched) };
+};
+
 /** A stored draft laid over the record; what is no draft of ours counts for nothing. */
 export const readEntries = (draft: string, organization: Organization): OrganizationEntries => {
   const entries = toEntries(organization);

@@ -14,6 +14,7 @@ import { findRefusedEntries } from './entry-refusals.ts';
 import { monthNames } from './months.ts';
 import {
   findEntryErrors,
+  followRecord,
   readEntries,
   toEntries,
   toOrganizationChanges,
@@ -32,6 +33,11 @@ export function OrganizationForm({ organization }: { organization: Organization 
   const form = useRef<HTMLFormElement>(null);
   const [entries, setEntries] = useState(() => readEntries(readDraft(draftKey), organization));
   const [errors, setErrors] = useState<EntryErrors>({});
+  const [record, setRecord] = useState(organization);
+  if (record !== organization) {
+    setRecord(organization);
+    setEntries(followRecord(entries, record, organization));
+  }
   const { mutate, isPending } = useUpdateOrganization(organization);
   const draft = writeEntries(entries, organization);
 

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Role } from '../../../contract/options.ts';
 import type { Member, Organization } from '../../../contract/organizations.ts';
@@ -9,6 +8,7 @@ import type { CallOptions } from '../../lib/api.ts';
 import { organizationsQuery } from '../../lib/organization.ts';
 import { fullNameOf, useUser } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { refreshActivity } from './activity-log-api.ts';
 
 // Colleagues join and leave while this browser does something else, so each visit asks anew.
 const refetchOnMount = 'always';
@@ -20,13 +20,9 @@ export const membersQuery = (organizationId: string) =>
     refetchOnMount,
   });
 
-const showFailure = (title: string, error: Error) => {
+export const showFailure = (title: string, error: Error) => {
   if (!isUnauthorized(error)) showToast({ title, description: sentenceOf(error), variant: 'destructive' });
 };
-
-/** The activity on the dashboard tells of it. */
-const refreshDashboard = (client: QueryClient, organizationId: string) =>
-  client.invalidateQueries({ queryKey: ['dashboard', organizationId] });
 
 export type OrganizationChanges = CallOptions<'PATCH /api/organizations/:id'>['body'];
 
@@ -39,7 +35,7 @@ export const useUpdateOrganization = ({ id }: Organization) => {
     onSuccess: (saved) => {
       client.setQueryData(organizationsQuery.queryKey, (list) => list?.map((each) => (each.id === id ? saved : each)));
       showToast({ title: 'Organization saved' });
-      void refreshDashboard(client, id);
+      void refreshActivity(client, id);
     },
   });
 };
@@ -85,8 +81,10 @@ export const useChangeRole = (organizationId: string) => {
     onSuccess: (saved) => {
       client.setQueryData(queryKey, (list) => list?.map((each) => (each.userId === saved.userId ? saved : each)));
       showToast({ title: 'Role changed' });
-      // With one's own role, what may be done with every record is another.
-      void (saved.userId === ownId ? client.invalidateQueries() : refreshDashboard(client, organizationId));
+      // With one's own role, what may be asked for is another: the app goes on from the organizations.
+      void (saved.userId === ownId
+        ? client.invalidateQueries({ queryKey: organizationsQuery.queryKey })
+        : refreshActivity(client, organizationId));
     },
     onError: (error) => {
       showFailure('The role was not changed', error);
@@ -104,7 +102,7 @@ export const useRemoveMember = (organizationId: string) => {
     onSuccess: (_, { userId, user }) => {
       client.setQueryData(queryKey, (list) => list?.filter((each) => each.userId !== userId));
       showToast({ title: `${fullNameOf(user)} was removed` });
-      void refreshDashboard(client, organizationId);
+      void refreshActivity(client, organizationId);
       // Open tasks of theirs belong to nobody now.
       void client.invalidateQueries({ queryKey: ['tasks', organizationId] });
     },

@@ -1,8 +1,10 @@
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
+import { ActivityLogSection } from './activity-log-section.tsx';
 import { BrowserSection } from './browser-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { MembersSection } from './members-section.tsx';
+import { MemorySection } from './memory-section.tsx';
 import { OrganizationSection } from './organization-section.tsx';
 
 export function SettingsScreen() {
@@ -15,7 +17,9 @@ export function SettingsScreen() {
       <div className="lg:pt-3">
         <MembersSection organization={organization} />
         <OrganizationSection organization={organization} />
+        <MemorySection key={organization.id} organization={organization} />
         <BrowserSection />
+        {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
         <LeavingSection organization={organization} />
       </div>
     </Page>

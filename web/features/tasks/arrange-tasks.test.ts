@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../../contract/tasks.ts';
 import { arrangeTasks, withStatus } from './arrange-tasks.ts';
-
-const task = (id: string, changes: Partial<Task> = {}): Task => ({
-  id,
-  organizationId: 'organization',
-  createdBy: 'person',
-  assignedTo: null,
-  title: id,
-  description: null,
-  status: 'todo',
-  priority: 'medium',
-  dueDate: null,
-  completedAt: null,
-  createdFromAgent: null,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  updatedAt: '2026-11-01T09:00:00.000Z',
-  assignee: null,
-  creator: null,
-  commentCount: 0,
-  can: { update: true, delete: true, comment: true },
-  ...changes,
-});
+import { createTask as task } from './testing/create-task.ts';
 
 const ids = (tasks: Task[]) => tasks.map(({ id }) => id);
 

@@ -7,9 +7,10 @@ interface DeleteTaskDialogProps {
   /** Open while there is one. */
   task: Task | null;
   onClose: () => void;
+  onDeleted?: () => void;
 }
 
-export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps) {
+export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogProps) {
   const { mutate, isPending } = useDeleteTask();
   // The dialog keeps its words while it fades out.
   const [named, setNamed] = useState(task);
@@ -28,7 +29,7 @@ export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps) {
       busyLabel="Deleting..."
       danger
       onConfirm={() => {
-        if (task) mutate(task, { onSettled: onClose });
+        if (task) mutate(task, { onSuccess: onDeleted, onSettled: onClose });
       }}
     />
   );

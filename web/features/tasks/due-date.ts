@@ -17,6 +17,9 @@ const addDays = (day: string, count: number): string =>
 /** What the date field offers where the date is not left to Goodstead. */
 export const defaultManualDay = (today: string): string => addDays(today, manualDays);
 
+export const daysUntil = (dueDate: string, today: string): number =>
+  Math.round((Date.parse(toDueTime(dueDate.slice(0, 10))) - Date.parse(toDueTime(today))) / dayLength);
+
 export interface DueDate {
   urgency: 'late' | 'soon' | 'later';
   /** Before the date, for those who cannot see its color. */
@@ -25,7 +28,7 @@ export interface DueDate {
 }
 
 export function describeDueDate(dueDate: string, today: string): DueDate {
-  const days = Math.round((Date.parse(toDueTime(dueDate.slice(0, 10))) - Date.parse(toDueTime(today))) / dayLength);
+  const days = daysUntil(dueDate, today);
   const shortDate = formatShortDate(dueDate, calendarZone, new Date(toDueTime(today)));
   if (days < 0) return { urgency: 'late', words: 'Overdue, was due', date: shortDate };
   if (days > soonDays) return { urgency: 'later', words: 'Due', date: shortDate };

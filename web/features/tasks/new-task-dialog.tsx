@@ -4,12 +4,13 @@ import type { SubmitEvent } from 'react';
 import { taskPriorities, taskPriorityLabels } from '../../../contract/options.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
-import { fullNameOf, useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { assigneeOptions, nobodyOption } from './assignee-options.ts';
 import { DueDateFields } from './due-date-fields.tsx';
 import { defaultManualDay } from './due-date.ts';
 import { emptyNewTask, findTitleError, readNewTask, toTaskBody, writeNewTask } from './new-task.ts';
@@ -17,7 +18,6 @@ import type { NewTask } from './new-task.ts';
 import { membersQuery, useCreateTask } from './tasks-api.ts';
 
 const priorityOptions = taskPriorities.map((priority) => ({ value: priority, label: taskPriorityLabels[priority] }));
-const nobody = { value: '', label: 'Nobody yet' };
 
 interface NewTaskDialogProps {
   open: boolean;
@@ -38,7 +38,7 @@ export function NewTaskDialog({ open, onOpenChange, organization, today }: NewTa
   const { title, description, priority, hasSmartDueDate, chosenDay } = entries;
   // A draft may name somebody who has left since.
   const hasLeft = members.data?.every(({ userId }) => userId !== entries.assignedTo);
-  const assignedTo = hasLeft ? nobody.value : entries.assignedTo;
+  const assignedTo = hasLeft ? nobodyOption.value : entries.assignedTo;
   const enter = (changes: Partial<NewTask>) => setEntries({ ...entries, ...changes });
 
   useEffect(() => saveDraft(draftKey, writeNewTask(entries)), [draftKey, entries]);
@@ -106,14 +106,8 @@ export function NewTaskDialog({ open, onOpenChange, organization, today }: NewTa
           />
           <SelectField
             label="Assign to"
-            placeholder={nobody.label}
-            options={[
-              nobody,
-              ...(members.data ?? []).map(({ userId, user, role }) => ({
-                value: userId,
-                label: `${fullNameOf(user)} (${role})`,
-              })),
-            ]}
+            placeholder={nobodyOption.label}
+            options={assigneeOptions(members.data)}
             help={members.error ? 'The members could not be loaded. Close this and open it again to retry.' : undefined}
             value={assignedTo}
             onValueChange={(value) => enter({ assignedTo: value })}

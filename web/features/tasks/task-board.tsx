@@ -11,10 +11,12 @@ import { useChangeTaskStatus } from './tasks-api.ts';
 
 interface TaskBoardProps {
   tasks: Task[];
+  isFiltered: boolean;
   today: string;
+  hrefOf: (task: Task) => string;
 }
 
-export function TaskBoard({ tasks, today }: TaskBoardProps) {
+export function TaskBoard({ tasks, isFiltered, today, hrefOf }: TaskBoardProps) {
   const [phoneStatus, setPhoneStatus] = useState<TaskStatus>('todo');
   const [dragged, setDragged] = useState<Task | null>(null);
   const [toDelete, setToDelete] = useState<Task | null>(null);
@@ -57,6 +59,7 @@ export function TaskBoard({ tasks, today }: TaskBoardProps) {
             key={status}
             status={status}
             tasks={columns[status]}
+            isFiltered={isFiltered}
             isShownOnPhone={status === phoneStatus}
             mayTakeCard={dragged !== null && dragged.status !== status}
             onTakeCard={() => {
@@ -67,6 +70,7 @@ export function TaskBoard({ tasks, today }: TaskBoardProps) {
               <TaskCard
                 task={task}
                 today={today}
+                href={hrefOf(task)}
                 isDragged={dragged?.id === task.id}
                 onDrag={setDragged}
                 onStatusChange={move}

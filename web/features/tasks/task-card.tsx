@@ -1,4 +1,4 @@
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Ellipsis, MessageSquare, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { taskStatuses, taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskStatus } from '../../../contract/options.ts';
@@ -24,6 +24,8 @@ export const statusFieldId = (taskId: string): string => `task-status-${taskId}`
 interface TaskCardProps {
   task: Task;
   today: string;
+  /** The address at which the task is open. */
+  href: string;
   isDragged: boolean;
   onDrag: (task: Task | null) => void;
   onStatusChange: (task: Task, status: TaskStatus) => void;
@@ -35,7 +37,7 @@ function Assignee({ assignee }: Pick<Task, 'assignee'>) {
   const name = fullNameOf(assignee);
   return (
     <Tooltip label={`Assigned to ${name}`}>
-      <span className="flex-none">
+      <span className="relative flex-none">
         <span className="sr-only">Assigned to {name}</span>
         <Avatar name={name} size={22} decorative />
       </span>
@@ -45,7 +47,7 @@ function Assignee({ assignee }: Pick<Task, 'assignee'>) {
 
 function TaskOptions({ task, onDelete }: Pick<TaskCardProps, 'task' | 'onDelete'>) {
   return (
-    <span className="-mt-1.25 -mr-1.5 -mb-1.25 text-ink-3 max-md:-my-2.5 max-md:-mr-2.5">
+    <span className="relative -mt-1.25 -mr-1.5 -mb-1.25 text-ink-3 max-md:-my-2.5 max-md:-mr-2.5">
       <Menu
         align="end"
         trigger={
@@ -60,7 +62,17 @@ function TaskOptions({ task, onDelete }: Pick<TaskCardProps, 'task' | 'onDelete'
   );
 }
 
-export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDelete }: TaskCardProps) {
+const CommentCount = ({ count }: { count: number }) => (
+  <span className="inline-flex items-center gap-1.25 text-xs text-ink-3 tabular">
+    <MessageSquare size={14} strokeWidth={2} aria-hidden="true" />
+    <span>
+      {count}
+      <span className="sr-only">{count === 1 ? ' comment' : ' comments'}</span>
+    </span>
+  </span>
+);
+
+export function TaskCard({ task, today, href, isDragged, onDrag, onStatusChange, onDelete }: TaskCardProps) {
   const { title, description, status, priority, can } = task;
   const titleId = useId();
   return (
@@ -81,12 +93,16 @@ export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDel
       <div className="flex items-start gap-1.5">
         <h3
           id={titleId}
+          title={title.length > 90 ? title : undefined}
           className={classNames(
-            'min-w-0 flex-1 text-lg/5.5 tracking-[-0.006em] wrap-anywhere md:text-sm/5',
+            'line-clamp-3 min-w-0 flex-1 text-lg/5.5 tracking-[-0.006em] wrap-anywhere md:text-sm/5',
             status === 'completed' ? 'font-medium text-ink-2' : 'font-semibold',
           )}
         >
-          {title}
+          {/* The card is dragged, not the address. */}
+          <a id={`task-${task.id}`} href={href} draggable={false} className="stretched-link">
+            {title}
+          </a>
         </h3>
         {can.delete && <TaskOptions task={task} onDelete={onDelete} />}
       </div>
@@ -96,6 +112,7 @@ export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDel
       <div className="mt-2.25 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <PriorityBadge priority={priority} />
         <TaskDue task={task} today={today} />
+        {task.commentCount > 0 && <CommentCount count={task.commentCount} />}
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-2 border-t border-line pt-2.25">
         {can.update ? (
@@ -104,7 +121,7 @@ export function TaskCard({ task, today, isDragged, onDrag, onStatusChange, onDel
             label="Status"
             hideLabel
             size="compact"
-            className="flex-none"
+            className="relative flex-none"
             options={statusOptions}
             value={status}
             onValueChange={(value) => {

@@ -22,6 +22,8 @@ const pageSize = 25;
 interface TaskColumnProps {
   status: TaskStatus;
   tasks: Task[];
+  /** Some of its tasks may be hidden. */
+  isFiltered: boolean;
   /** On phones one column is shown at a time. */
   isShownOnPhone: boolean;
   /** A card of another column is being dragged. */
@@ -30,7 +32,8 @@ interface TaskColumnProps {
   renderCard: (task: Task) => ReactNode;
 }
 
-export function TaskColumn({ status, tasks, isShownOnPhone, mayTakeCard, onTakeCard, renderCard }: TaskColumnProps) {
+export function TaskColumn(props: TaskColumnProps) {
+  const { status, tasks, isFiltered, isShownOnPhone, mayTakeCard, onTakeCard, renderCard } = props;
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [shownCount, setShownCount] = useState(pageSize);
@@ -83,7 +86,11 @@ export function TaskColumn({ status, tasks, isShownOnPhone, mayTakeCard, onTakeC
           <CountBadge count={tasks.length} label={tasks.length === 1 ? '1 task' : `${tasks.length} tasks`} />
         </header>
         {tasks.length === 0 ? (
-          <EmptyState {...emptyStates[status]} className="md:min-h-40" />
+          <EmptyState
+            {...emptyStates[status]}
+            {...(isFiltered && { title: 'No matching tasks' })}
+            className="md:min-h-40"
+          />
         ) : (
           <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-2">
             {tasks.slice(0, shownCount).map((task) => (

@@ -22,7 +22,7 @@ export function TaskCounts({ tasks, today }: TaskCountsProps) {
   const late = countByUrgency(tasks, 'late', today);
   const soon = countByUrgency(tasks, 'soon', today);
   return (
-    <ul aria-label="Task counts" className="mb-5 flex flex-wrap gap-2 max-md:hidden">
+    <ul aria-label="Task counts" className="flex flex-wrap gap-2 max-md:hidden">
       <Count tone="neutral">{`${tasks.length - completed} active`}</Count>
       {late > 0 && <Count tone="danger">{`${late} overdue`}</Count>}
       {soon > 0 && <Count tone="warn">{`${soon} due soon`}</Count>}

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { replaceTask, withStatus } from './arrange-tasks.ts';
 import type { toTaskBody } from './new-task.ts';
+import type { toChanges } from './task-entries.ts';
 
 export const tasksQuery = (organizationId: string) =>
   queryOptions({
@@ -41,7 +42,11 @@ const refreshDashboard = (client: QueryClient) => client.invalidateQueries({ que
 const changeTasks = (client: QueryClient, organizationId: string, change: (tasks: Task[]) => Task[]) =>
   client.setQueryData(tasksQuery(organizationId).queryKey, (tasks) => tasks && change(tasks));
 
-const showFailure = (error: Error, title: string, description?: string) => {
+/** The record as the server last gave it, in place of the one on the board. */
+export const putTask = (client: QueryClient, task: Task) =>
+  changeTasks(client, task.organizationId, (tasks) => replaceTask(tasks, task.id, () => task));
+
+export const showFailure = (error: Error, title: string, description?: string) => {
   if (!isUnauthorized(error)) showToast({ title, description, variant: 'destructive' });
 };
 
@@ -58,7 +63,43 @@ export const useCreateTask = () => {
   });
 };
 
-export interface StatusChange {
+interface TaskSave {
+  task: Task;
+  changes: ReturnType<typeof toChanges>;
+  /** Of the version that the changes were made on. */
+  updatedAt: string;
+}
+
+/** The newer version, where the server refused because somebody else had saved one. */
+const findNewer = (error: Error): Task | null =>
+  error instanceof ApiError && error.body?.code === 'stale' ? (error.body.current as Task) : null;
+
+/** `onNewer` hears of the task as it is afterwards, `isOwn` telling whether by this save. */
+export const useSaveTask = (onNewer: (newer: Task, isOwn: boolean) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ task, changes, updatedAt }: TaskSave) =>
+      api('PUT /api/tasks/:id', { params: { id: task.id }, body: { ...changes, expectedUpdatedAt: updatedAt } }),
+    onSuccess: (saved) => {
+      onNewer(saved, true);
+      putTask(client, saved);
+      showToast({ title: 'Task updated successfully' });
+      void refreshDashboard(client);
+    },
+    onError: (error, { task }) => {
+      const newer = findNewer(error);
+      if (newer) {
+        onNewer(newer, false);
+        putTask(client, newer);
+      } else if (error instanceof ApiError) {
+        void client.invalidateQueries({ queryKey: tasksQuery(task.organizationId).queryKey });
+      }
+      showFailure(error, `Failed to update task: ${sentenceOf(error)}`);
+    },
+  });
+};
+
+interface StatusChange {
   task: Task;
   status: TaskStatus;
 }
@@ -103,7 +144,7 @@ export const useChangeTaskStatus = () => {
     },
     onError: (error, { task }) => {
       if (isLatest(task)) {
-        changeTasks(client, task.organizationId, (tasks) => replaceTask(tasks, task.id, () => task));
+        putTask(client, task);
         // Somebody else changed or deleted it: show what it is now.
         if (error instanceof ApiError) {
           void client.invalidateQueries({ queryKey: tasksQuery(task.organizationId).queryKey });

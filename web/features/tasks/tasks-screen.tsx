@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { Organization } from '../../../contract/organizations.ts';
+import type { Task } from '../../../contract/tasks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +11,22 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { dayIn } from './due-date.ts';
+import { FilterResult } from './filter-result.tsx';
 import { NewTaskDialog } from './new-task-dialog.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCounts } from './task-counts.tsx';
+import { countChoices, filterTasks, noFilter, readFilter, writeFilter } from './task-filter.ts';
+import type { TaskFilter } from './task-filter.ts';
 import { tasksQuery } from './tasks-api.ts';
+import { TasksFilter } from './tasks-filter.tsx';
+import { useOpenTask } from './use-open-task.ts';
 
 const title = 'Task Management';
+
+const loadSheet = () => import('./task-sheet.tsx');
+const TaskSheet = lazy(() => loadSheet().then((module) => ({ default: module.TaskSheet })));
+// Where this fails, opening a task tries again.
+const preloadSheet = () => void loadSheet().catch(() => undefined);
 
 /** `/tasks?new=1` opens the New Task dialog; the address then forgets it, so that a reload does not. */
 function useNewTaskDialog(mayCreate: boolean) {
@@ -39,20 +51,77 @@ function useNewTaskDialog(mayCreate: boolean) {
   return { isOpen, setOpen };
 }
 
+interface BoardProps {
+  organization: Organization;
+  tasks: Task[];
+  today: string;
+  hrefOf: (task: Task) => string;
+  onNewTask: () => void;
+}
+
+function Board({ organization, tasks, today, hrefOf, onNewTask }: BoardProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const filter = useMemo(() => readFilter(parameters), [parameters]);
+  const setFilter = (next: TaskFilter) => setParameters((current) => writeFilter(current, next), { replace: true });
+  const isFiltered = countChoices(filter) > 0;
+  const shown = filterTasks(tasks, filter, today);
+  const mayCreate = organization.can.createTask;
+  return (
+    <div onPointerOver={preloadSheet} onFocus={preloadSheet}>
+      <div className="mb-3 flex flex-wrap items-center gap-2 md:mb-5">
+        <TaskCounts tasks={shown} today={today} />
+        <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
+          <TasksFilter
+            organizationId={organization.id}
+            tasks={tasks}
+            filter={filter}
+            onChange={setFilter}
+            shownCount={shown.length}
+          />
+          {mayCreate && (
+            <Button variant="primary" icon={Plus} onClick={onNewTask}>
+              New Task
+            </Button>
+          )}
+        </div>
+      </div>
+      {!mayCreate && (
+        <p className="mb-3 text-sm text-ink-2">
+          Your role lets you read the tasks, not change them. Ask an admin of {organization.name} for the staff role.
+        </p>
+      )}
+      <FilterResult
+        isFiltered={isFiltered}
+        shownCount={shown.length}
+        totalCount={tasks.length}
+        onClear={() => setFilter(noFilter)}
+      />
+      <TaskBoard tasks={shown} isFiltered={isFiltered} today={today} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
 export function TasksScreen() {
   const organization = useSelectedOrganization();
   const mayCreate = organization.can.createTask;
   const { isOpen, setOpen } = useNewTaskDialog(mayCreate);
   const { data: tasks, error, refetch } = useQuery(tasksQuery(organization.id));
+  const open = useOpenTask(tasks, refetch);
+  // Not loaded before the first task is opened; then it stays, so that it can fade out.
+  const [shown, setShown] = useState<{ task: Task | null | undefined } | null>(null);
+  if (open.isOpen && tasks && (!shown || shown.task !== open.task)) setShown({ task: open.task });
   const today = dayIn(organization.timeZone);
 
   const content = () => {
     if (tasks) {
       return (
-        <>
-          <TaskCounts tasks={tasks} today={today} />
-          <TaskBoard tasks={tasks} today={today} />
-        </>
+        <Board
+          organization={organization}
+          tasks={tasks}
+          today={today}
+          hrefOf={open.hrefOf}
+          onNewTask={() => setOpen(true)}
+        />
       );
     }
     if (error) {
@@ -64,19 +133,20 @@ export function TasksScreen() {
   };
 
   return (
-    <Page
-      title={title}
-      breadcrumb={[{ label: organization.name, href: '/' }, { label: title }]}
-      action={
-        mayCreate && (
-          <Button variant="primary" icon={Plus} onClick={() => setOpen(true)}>
-            New Task
-          </Button>
-        )
-      }
-    >
+    <Page title={title} breadcrumb={[{ label: organization.name, href: '/' }, { label: title }]}>
       {content()}
       {mayCreate && <NewTaskDialog open={isOpen} onOpenChange={setOpen} organization={organization} today={today} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <TaskSheet
+            task={shown.task}
+            failure={error && sentenceOf(error)}
+            onRetry={open.askAgain}
+            isOpen={open.isOpen}
+            onClose={open.close}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

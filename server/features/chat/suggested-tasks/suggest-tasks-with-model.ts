@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
-import type { LanguageModel } from '../../../platform/ai/index.ts';
+import { asData, readJsonAnswer, type LanguageModel } from '../../../platform/ai/index.ts';
 import type { SuggestionRequest } from '../answerer.ts';
-import { asData } from '../prompt-data.ts';
 import { withoutKnownTasks } from './same-task.ts';
 import { suggestTasks } from './suggest-tasks.ts';
 
@@ -57,10 +56,9 @@ async function askModel(model: LanguageModel, { message, today }: SuggestionRequ
 
 /** Null for anything but the asked-for JSON, bare or in one code block. */
 function readProposal(answer: string): SuggestedTask[] | null {
-  const json = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/.exec(answer)?.[1] ?? answer;
   const byPriority = (one: SuggestedTask, other: SuggestedTask) =>
     taskPriorities.indexOf(other.priority) - taskPriorities.indexOf(one.priority);
-  return proposal.parse(JSON.parse(json)).tasks.toSorted(byPriority);
+  return proposal.parse(readJsonAnswer(answer)).tasks.toSorted(byPriority);
 }
 
 const systemPrompt = (today: string): string =>

@@ -1,4 +1,4 @@
-export { addBusinessDays } from './business-days.ts';
-export { calendarDayIn, formatDueDate, toDueTime } from './calendar.ts';
+export { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore } from './business-days.ts';
+export { addDays, calendarDayIn, formatDueDate, toDueTime } from './calendar.ts';
 export { findDates } from './date-mentions.ts';
 export { suggestDueDate, type SmartDueDate, type SmartDueDateInput } from './suggest-due-date.ts';

@@ -1,0 +1,26 @@
+// Answers of the server that a test holds back or replaces.
+import type { Page } from 'playwright-core';
+
+type Address = Parameters<Page['route']>[0];
+
+/** Requests wait until the function that comes back is called. */
+export async function holdAnswers(page: Page, address: Address): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** From here on, requests of this method are refused; the function that comes back ends that. */
+export async function refuse(page: Page, method: string, address: Address): Promise<() => Promise<void>> {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return route.fulfill({ status: 500, json: { message: 'The server has a headache.', code: 'internal' } });
+  });
+  return () => page.unroute(address);
+}

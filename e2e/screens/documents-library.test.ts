@@ -1,0 +1,342 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Document } from '../../contract/documents.ts';
+import { expectGoodEverywhere } from '../harness/axe.ts';
+import type { Person } from '../harness/person.ts';
+import { useProduct } from '../harness/use-product.ts';
+import type { Settled } from '../harness/use-product.ts';
+import { seeToast } from '../journey/fields.ts';
+import { addColleague } from '../journey/colleague.ts';
+import { addDocument, pdfFile, textFile } from './library.ts';
+import { openListening } from './two-people.ts';
+
+const product = useProduct();
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const names = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.getAttribute('aria-label')));
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const boxes = (page: Page) => page.getByRole('checkbox');
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected documents' });
+const select = (page: Page) => page.getByRole('button', { name: 'Select', exact: true });
+const confirmation = (page: Page) => page.getByRole('alertdialog');
+const details = (page: Page) => page.getByRole('dialog', { name: 'Document details' });
+const isDeletion = (url: URL) => /^\/api\/documents\/[^/]+$/.test(url.pathname);
+
+async function open(person: Person, size: 'desktop' | 'phone' = 'desktop', address = '/documents') {
+  const visit = await product.visitAs(person, { size });
+  await visit.page.goto(address);
+  return visit;
+}
+
+const list = ({ person, organizationId }: Settled) =>
+  person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
+
+/** Oldest first: minutes, budget, letter. */
+async function fillLibrary() {
+  const dana = await product.settle();
+  await addDocument(product.url, dana, textFile('Minutes 10.txt', 'Minutes'));
+  await addDocument(product.url, dana, textFile('Budget.txt', 'a'.repeat(5000)), { tags: ['Finance'] });
+  await addDocument(product.url, dana, textFile('minutes 9.txt', 'Minutes of May'));
+  return dana;
+}
+
+describe('the order of the library', () => {
+  it.each(['desktop', 'phone'] as const)('is chosen beside the filter, and the browser keeps it: %s', async (size) => {
+    const { person } = await fillLibrary();
+    const { page } = await open(person, size);
+    const button = page.getByRole('button', { name: /^Sort: / });
+    const orders = {
+      Oldest: ['Minutes 10.txt', 'Budget.txt', 'minutes 9.txt'],
+      Name: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
+      Newest: ['minutes 9.txt', 'Budget.txt', 'Minutes 10.txt'],
+      Largest: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
+    };
+    await card(page, 'Budget.txt').waitFor();
+    expect(await button.textContent()).toBe('Sort: Newest');
+    expect(await names(page)).toEqual(orders.Newest);
+    for (const [order, expected] of Object.entries(orders)) {
+      await button.click();
+      await page.getByRole('menuitemradio', { name: order }).click();
+      await expect.poll(() => names(page)).toEqual(expected);
+    }
+    await page.reload();
+    await card(page, 'Budget.txt').waitFor();
+    expect(await button.textContent()).toBe('Sort: Largest');
+    expect(await names(page)).toEqual(orders.Largest);
+    await button.click();
+    await page.getByRole('menuitemradio', { name: 'Largest', checked: true }).waitFor();
+    await expectGoodEverywhere(page);
+  });
+});
+
+describe('selecting several documents', () => {
+  it('turns each card into a check box, for the mouse, for Space, and for all that are shown', async () => {
+    const { person } = await fillLibrary();
+    const { page } = await open(person);
+    await select(page).click();
+    await bar(page).getByText('0 selected').waitFor();
+    expect(await bar(page).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await boxes(page).count()).toBe(3);
+    // The whole card, not the box alone.
+    await card(page, 'Budget.txt').click({ position: { x: 30, y: 30 } });
+    expect(await box(page, 'Budget.txt').isChecked()).toBe(true);
+    await box(page, 'minutes 9.txt').focus();
+    await page.keyboard.press('Space');
+    await bar(page).getByText('2 selected').waitFor();
+    await expectGoodEverywhere(page);
+    await page.keyboard.press('Space');
+    await bar(page).getByText('1 selected').waitFor();
+    // What the search hides stays selected, and that is said.
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('minutes');
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByText('3 selected, 1 of them not shown').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is left by Escape and by Cancel, and forgets what was selected', async () => {
+    const { person } = await fillLibrary();
+    const { page } = await open(person);
+    await select(page).click();
+    await box(page, 'Budget.txt').check();
+    // Escape closes the menu first.
+    await page.getByRole('button', { name: /^Sort: / }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await bar(page).getByText('1 selected').waitFor();
+    await page.keyboard.press('Escape');
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await boxes(page).count()).toBe(0);
+    await select(page).click();
+    await bar(page).getByText('0 selected').waitFor();
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+    await cancel.click();
+    await select(page).waitFor();
+    await card(page, 'Budget.txt').getByRole('link', { name: 'Budget.txt' }).click();
+    await details(page).waitFor();
+  });
+
+  it('deletes them after one confirmation that names each', async () => {
+    const dana = await fillLibrary();
+    const { page } = await open(dana.person, 'phone');
+    await select(page).click();
+    await box(page, 'Budget.txt').check();
+    await box(page, 'Minutes 10.txt').check();
+    await bar(page).getByRole('button', { name: 'Delete 2 documents' }).click();
+    expect(await confirmation(page).getByRole('listitem').allTextContents()).toEqual(['Budget.txt', 'Minutes 10.txt']);
+    await expectGoodEverywhere(page);
+    await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
+    await confirmation(page).waitFor({ state: 'detached' });
+    expect(await list(dana)).toHaveLength(3);
+    await bar(page).getByRole('button', { name: 'Delete 2 documents' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 2 documents' }).click();
+    await seeToast(page, '2 documents deleted');
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(['minutes 9.txt']);
+    expect((await list(dana)).map(({ originalName }) => originalName)).toEqual(['minutes 9.txt']);
+  });
+
+  it('says how far it is, and which were not deleted and why; those stay selected', async () => {
+    const dana = await fillLibrary();
+    const { page, expectProblems } = await open(dana.person);
+    expectProblems(/500 .*\/api\/documents/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const trouble = { message: 'The documents are out of reach.', code: 'internal' };
+    await page.route(
+      isDeletion,
+      async (route) => {
+        await promise;
+        await route.fulfill({ status: 500, json: trouble });
+      },
+      { times: 1 },
+    );
+    await select(page).click();
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByRole('button', { name: 'Delete 3 documents' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 3 documents' }).click();
+    await confirmation(page).getByRole('progressbar', { name: 'Deleting 1 of 3...' }).waitFor();
+    // It goes on, whatever is pressed meanwhile.
+    await page.keyboard.press('Escape');
+    await expectGoodEverywhere(page);
+    resolve();
+    const reason = 'Not deleted, and still selected: minutes 9.txt. The documents are out of reach.';
+    await seeToast(page, '2 of 3 documents deleted', reason);
+    await confirmation(page).waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(['minutes 9.txt']);
+    expect(await box(page, 'minutes 9.txt').isChecked()).toBe(true);
+    await bar(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await seeToast(page, '1 document deleted');
+    await page.getByText('No documents uploaded yet').waitFor();
+    expect(await list(dana)).toEqual([]);
+  });
+
+  it('counts a document that somebody else has just deleted as gone', async () => {
+    const dana = await fillLibrary();
+    const { page, expectProblems } = await open(dana.person);
+    expectProblems(/404 .*\/api\/documents/);
+    const gone = { message: 'This document does not exist.', code: 'not_found' };
+    await page.route(isDeletion, (route) => route.fulfill({ status: 404, json: gone }), { times: 1 });
+    await select(page).click();
+    await box(page, 'Budget.txt').check();
+    await bar(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await seeToast(page, '1 document deleted');
+  });
+
+  it('names the first six of many, and the others on request', async () => {
+    const dana = await product.settle();
+    for (let number = 1; number <= 8; number += 1) {
+      await addDocument(product.url, dana, textFile(`Notes ${number}.txt`));
+    }
+    const { page } = await open(dana.person);
+    await select(page).click();
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByRole('button', { name: 'Delete 8 documents' }).click();
+    await confirmation(page).getByText('Notes 3.txt').waitFor();
+    const last = confirmation(page).getByText('Notes 1.txt');
+    expect(await last.isVisible()).toBe(false);
+    await confirmation(page).getByText('and 2 more').click();
+    await last.waitFor();
+    await expectGoodEverywhere(page);
+  });
+
+  it('leaves out what a person may not delete, and says why; a viewer selects nothing', async () => {
+    const dana = await fillLibrary();
+    const miguel = await addColleague(
+      dana.person,
+      dana.organizationId,
+      await product.register('Miguel', 'Santos'),
+      'staff',
+    );
+    await addDocument(product.url, miguel, textFile('Own.txt'));
+    const { page } = await open(miguel.person);
+    await select(page).click();
+    const refused = box(page, 'Budget.txt');
+    await card(page, 'Budget.txt').getByText('only its uploader or a manager can').waitFor();
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    await refused.focus();
+    await page.keyboard.press('Space');
+    expect(await refused.isChecked()).toBe(false);
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByText('1 selected').waitFor();
+    expect(await box(page, 'Own.txt').isChecked()).toBe(true);
+    await expectGoodEverywhere(page);
+    const viewer = await addColleague(
+      dana.person,
+      dana.organizationId,
+      await product.register('Vera', 'Lind'),
+      'viewer',
+    );
+    const other = await open(viewer.person);
+    await card(other.page, 'Own.txt').waitFor();
+    expect(await select(other.page).count()).toBe(0);
+  });
+});
+
+describe('the versions of a document', () => {
+  const upload = (page: Page) => details(page).getByRole('button', { name: 'Upload a new version' });
+  const chooseVersion = async (page: Page, file: ReturnType<typeof textFile>) => {
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), upload(page).click()]);
+    await picker.setFiles(file);
+  };
+
+  it('are added in its details, take its place in the library, and are all there to download', async () => {
+    const dana = await product.settle();
+    const first = await addDocument(product.url, dana, pdfFile('Plan.pdf'), {
+      description: 'What we do next year.',
+      tags: ['Board'],
+    });
+    const { page } = await open(dana.person);
+    await card(page, 'Plan.pdf').getByRole('link', { name: 'Plan.pdf' }).click();
+    await chooseVersion(page, textFile('Plan, final.txt', 'The final plan.'));
+    await seeToast(page, 'New version uploaded', 'Plan, final.txt is version 2 now.');
+    await details(page).getByRole('heading', { name: 'Plan, final.txt' }).waitFor();
+    await details(page).getByText('What we do next year.').waitFor();
+    const rows = details(page).getByRole('region', { name: 'Versions' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect((await rows.allTextContents()).map((text) => text.slice(0, 9))).toEqual(['Version 2', 'Version 1']);
+    await expectGoodEverywhere(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      details(page).getByRole('link', { name: 'Download version 1, Plan.pdf' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Plan.pdf');
+    expect((await readFile(await download.path())).equals(pdfFile().buffer)).toBe(true);
+    // Closing leads to the list, as if the first version had been open all along.
+    await details(page).getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL((url) => url.pathname === '/documents' && url.search === '');
+    expect(await names(page)).toEqual(['Plan, final.txt']);
+    await card(page, 'Plan, final.txt').getByText('Board').waitFor();
+    // The address of the first one still leads to it.
+    await page.goto(`/documents?document=${first.id}`);
+    await details(page).getByText('Version 1 (this one)').waitFor();
+    await details(page).getByRole('link', { name: 'Open version 2' }).click();
+    await details(page).getByText('Version 2 (this one)').waitFor();
+  });
+
+  it('are shown on their way, can be cancelled, and a file that is refused changes nothing', async () => {
+    const dana = await product.settle();
+    await addDocument(product.url, dana, textFile('Plan.txt'));
+    const { page } = await open(dana.person, 'phone');
+    await card(page, 'Plan.txt').getByRole('link', { name: 'Plan.txt' }).click();
+    await chooseVersion(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await seeToast(page, 'Invalid file type: Only PDF');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/documents', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await chooseVersion(page, textFile('Plan 2.txt', 'Two'));
+    await details(page).getByRole('list', { name: 'Uploads' }).getByText('Uploading Plan 2.txt').waitFor();
+    await expectGoodEverywhere(page);
+    await details(page).getByRole('button', { name: 'Cancel Plan 2.txt' }).click();
+    await seeToast(page, 'Upload cancelled');
+    await expect.poll(() => upload(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    resolve();
+    expect((await list(dana)).map(({ version }) => version)).toEqual([1]);
+  });
+
+  it('come back when the newest is deleted', async () => {
+    const dana = await product.settle();
+    await addDocument(product.url, dana, textFile('Plan.txt'));
+    const { page } = await open(dana.person);
+    await card(page, 'Plan.txt').getByRole('link', { name: 'Plan.txt' }).click();
+    await chooseVersion(page, textFile('Plan 2.txt', 'Two'));
+    await details(page).getByRole('heading', { name: 'Plan 2.txt' }).waitFor();
+    await details(page).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Plan 2.txt?' });
+    await dialog.getByText('The version before it, if there is one, takes its place.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await card(page, 'Plan.txt').waitFor();
+    expect(await names(page)).toEqual(['Plan.txt']);
+  });
+
+  it('leave one that is open where it is when a colleague adds the next', async () => {
+    const dana = await product.settle();
+    const first = await addDocument(product.url, dana, textFile('Plan.txt'));
+    const { page } = await product.visitAs(dana.person);
+    await openListening(page, `/documents?document=${first.id}`);
+    await details(page).getByRole('heading', { name: 'Plan.txt' }).waitFor();
+    await addDocument(product.url, dana, textFile('Plan 2.txt', 'Two'), {}, first.id);
+    await details(page).getByRole('link', { name: 'Open version 2' }).waitFor();
+    expect(await details(page).getByRole('heading', { level: 2 }).allTextContents()).toContain('Plan.txt');
+  });
+
+  it('are only read by a viewer', async () => {
+    const dana = await product.settle();
+    const first = await addDocument(product.url, dana, textFile('Plan.txt'));
+    const second = await addDocument(product.url, dana, textFile('Plan 2.txt', 'Two'), {}, first.id);
+    const viewer = await addColleague(
+      dana.person,
+      dana.organizationId,
+      await product.register('Vera', 'Lind'),
+      'viewer',
+    );
+    const { page } = await open(viewer.person, 'desktop', `/documents?document=${second.id}`);
+    await details(page).getByRole('link', { name: 'Download version 1, Plan.txt' }).waitFor();
+    expect(await upload(page).count()).toBe(0);
+  });
+});

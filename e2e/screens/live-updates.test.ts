@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Member } from '../../contract/organizations.ts';
+import { useProduct } from '../harness/use-product.ts';
+import { seeToast } from '../journey/fields.ts';
+import { openListening, settleTwo } from './two-people.ts';
+
+const product = useProduct();
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const column = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const total = (page: Page, label: string, count: number) =>
+  page.getByRole('link', { name: new RegExp(`^${label}\\s*${count}\\b`) });
+
+/** The paths that a page asks for from now on. */
+const watchCalls = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+};
+
+it('a task that somebody creates, moves and deletes comes, moves and goes on the board of the other', async () => {
+  const { person, priya, organizationId } = await settleTwo(product);
+  const { page } = await product.visitAs(priya);
+  await openListening(page, '/tasks');
+  await page.getByText('No tasks to do').waitFor();
+  const { id } = await person.post<{ id: string }>('/api/tasks', { organizationId, title: 'Order crates' });
+  await column(page, /^To Do/)
+    .filter({ has: card(page, 'Order crates') })
+    .waitFor();
+  await person.request('PUT', `/api/tasks/${id}`, { body: { status: 'completed' } });
+  await column(page, /^Completed/)
+    .filter({ has: card(page, 'Order crates') })
+    .waitFor();
+  await person.request('DELETE', `/api/tasks/${id}`);
+  await expect.poll(() => card(page, 'Order crates').count()).toBe(0);
+});
+
+it('the counts and the recent activity of the dashboard move', async () => {
+  const { person, priya, createTask } = await settleTwo(product);
+  const { page } = await product.visitAs(priya);
+  await openListening(page, '/');
+  await total(page, 'Active Tasks', 0).waitFor();
+  const { id } = await createTask('Order crates');
+  await total(page, 'Active Tasks', 1).waitFor();
+  await person.request('PUT', `/api/tasks/${id}`, { body: { status: 'completed' } });
+  await total(page, 'Active Tasks', 0).waitFor();
+  await total(page, 'Completed Tasks', 1).waitFor();
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  const told = activity.getByText('Maya Okafor completed the task Order crates');
+  await expect.poll(() => told.count()).toBe(1);
+});
+
+it('a document, a member’s new role and a new name of the organization appear', async () => {
+  const { person, priya, organizationId } = await settleTwo(product, 'viewer');
+  const { page } = await product.visitAs(priya);
+  await openListening(page, '/tasks');
+  expect(await page.getByRole('button', { name: 'New Task' }).count()).toBe(0);
+  const members = `/api/organizations/${organizationId}/members`;
+  await person.request('PATCH', `${members}/${priya.userId}`, { body: { role: 'staff' } });
+  await page.getByRole('button', { name: 'New Task' }).waitFor();
+  await person.request('PATCH', `/api/organizations/${organizationId}`, { body: { name: 'Juniper Kitchen' } });
+  await page.getByRole('button', { name: /^Organization: Juniper Kitchen/ }).waitFor();
+  expect((await person.get<Member[]>(members)).map(({ role }) => role)).toContain('staff');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click();
+  await page.getByText('No documents uploaded yet').waitFor();
+  const form = new FormData();
+  form.set('organizationId', organizationId);
+  form.set('file', new Blob(['Fall appeal'], { type: 'text/plain' }), 'Fall appeal.txt');
+  await fetch(`${product.url}/api/documents`, { method: 'POST', headers: { cookie: person.cookie }, body: form });
+  await card(page, 'Fall appeal.txt').waitFor();
+});
+
+it('a profile that nobody has begun to change follows; what is typed stays as it is', async () => {
+  const { person, priya, organizationId } = await settleTwo(product, 'manager');
+  const profile = `/api/organizations/${organizationId}/profile`;
+  await person.post(profile, { mission: 'We share food.' });
+  const { page, expectProblems } = await product.visitAs(priya);
+  await openListening(page, '/profile');
+  const mission = page.getByLabel('Mission', { exact: true });
+  await mission.waitFor();
+  await person.post(profile, { mission: 'We share surplus food.' });
+  await expect.poll(() => mission.inputValue()).toBe('We share surplus food.');
+  await page.getByText(/^Last saved/).waitFor();
+
+  await mission.fill('We share good food.');
+  const heard = page.waitForResponse((response) => response.url().endsWith('/profile'));
+  await person.post(profile, { mission: 'We share all the food.', primaryContactName: 'Maya Okafor' });
+  await heard;
+  expectProblems(/409 .*\/profile$/);
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await page.getByRole('dialog', { name: "Somebody else's changes are newer" }).waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  expect(await mission.inputValue()).toBe('We share good food.');
+  expect(await page.getByLabel('Primary contact name').inputValue()).toBe('Maya Okafor');
+});
+
+it('what is typed into the organization’s details stays, the rest follows a colleague’s change', async () => {
+  const { person, organizationId } = await settleTwo(product);
+  const { page } = await product.visitAs(person);
+  await openListening(page, '/settings');
+  await page.getByLabel('Website').fill('juniper.example');
+  await person.request('PATCH', `/api/organizations/${organizationId}`, { body: { name: 'Juniper Kitchen' } });
+  await expect.poll(() => page.getByLabel('Organization Name').inputValue()).toBe('Juniper Kitchen');
+  expect(await page.getByLabel('Website').inputValue()).toBe('juniper.example');
+  const saving = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saving).postDataJSON()).toEqual({ website: 'https://juniper.example' });
+});
+
+it('a change of one’s own asks for each list once more at the most', async () => {
+  const { priya } = await settleTwo(product);
+  const { page } = await product.visitAs(priya);
+  await openListening(page, '/tasks?new=1');
+  const dialog = page.getByRole('dialog', { name: 'New Task' });
+  await dialog.getByLabel('Title').fill('Order crates');
+  const calls = watchCalls(page);
+  const refreshed = page.waitForResponse((response) => response.url().includes('/api/tasks?'));
+  await dialog.getByRole('button', { name: 'Create Task' }).click();
+  await seeToast(page, 'Task created successfully');
+  await refreshed;
+  await card(page, 'Order crates').waitFor();
+  expect(calls.filter((path) => path === '/api/tasks')).toHaveLength(2);
+  expect(calls.filter((path) => path === '/api/dashboard/stats').length).toBeLessThanOrEqual(1);
+});
+
+it('after a time offline, what was missed is there', async () => {
+  const { priya, createTask } = await settleTwo(product);
+  const { page, context } = await product.visitAs(priya);
+  await openListening(page, '/tasks');
+  await page.getByText('No tasks to do').waitFor();
+  await context.setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await createTask('Order crates');
+  expect(await card(page, 'Order crates').count()).toBe(0);
+  await context.setOffline(false);
+  await card(page, 'Order crates').waitFor();
+});
+
+it('a session that ends elsewhere leads to signing in again, by one knock and one ordinary call', async () => {
+  const { priya } = await settleTwo(product);
+  const { page, expectProblems } = await product.visitAs(priya, { clock: true });
+  expectProblems(/401 .*\/api\/(events|organizations)/);
+  await openListening(page, '/documents');
+  const calls = watchCalls(page);
+  await priya.request('GET', '/api/logout');
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.clock.fastForward(4_000);
+  await refused;
+  await page.clock.runFor(1_000);
+  await page.waitForURL((url) => url.pathname === '/api/login' && url.searchParams.get('returnTo') === '/documents');
+  const asked = calls.filter((path) => path !== '/api/login');
+  expect(asked.filter((path) => path === '/api/events')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/organizations')).toHaveLength(1);
+});
+
+it('who is removed sees the organization no more', async () => {
+  const { person, priya, organizationId } = await settleTwo(product);
+  const { page, expectProblems } = await product.visitAs(priya, { clock: true });
+  expectProblems(/404 .*\/api\/events/);
+  await openListening(page, '/documents');
+  await person.request('DELETE', `/api/organizations/${organizationId}/members/${priya.userId}`);
+  const refused = page.waitForResponse((response) => response.status() === 404);
+  await page.clock.fastForward(4_000);
+  await refused;
+  await page.clock.runFor(1_000);
+  await page.getByRole('dialog', { name: 'Create Organization' }).waitFor();
+  expect(await page.getByText('Juniper Table').count()).toBe(0);
+});
+
+it('there is one stream at a time, of the organization that is selected', async () => {
+  const { person, organizationId } = await settleTwo(product);
+  const other = await person.post<{ id: string }>('/api/organizations', { name: 'Lantern Bridge' });
+  const { page } = await product.visitAs(person);
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/events') streams.push(url.searchParams.get('organizationId') ?? '');
+  });
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events'));
+  await openListening(page, '/tasks');
+  await page.getByText('No tasks to do').waitFor();
+  await page.getByRole('button', { name: /^Organization: Juniper Table/ }).click();
+  const next = page.waitForResponse(
+    (response) => response.url().includes(other.id) && response.url().includes('/events'),
+  );
+  await page.getByRole('menuitem', { name: /Lantern Bridge/ }).click();
+  await Promise.all([ended, next]);
+  expect(streams).toEqual([organizationId, other.id]);
+
+  // What changed in the first one meanwhile is there when it is looked at again.
+  await person.post('/api/tasks', { organizationId, title: 'Order crates' });
+  await page.getByRole('button', { name: /^Organization: Lantern Bridge/ }).click();
+  await page.getByRole('menuitem', { name: /Juniper Table/ }).click();
+  await card(page, 'Order crates').waitFor();
+});

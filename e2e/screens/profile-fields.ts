@@ -1,0 +1,43 @@
+// The form of the profile, filled in and read as a person would.
+import type { Locator, Page } from 'playwright-core';
+import { profileLabels } from '../../contract/profile-labels.ts';
+import type { ProfileFields, Program } from '../../contract/profile.ts';
+import { programLabels } from '../../web/features/profile/program-fields.ts';
+import { sectionIds, sections } from '../../web/features/profile/profile-sections.ts';
+import type { FieldDefinition } from '../../web/features/profile/profile-sections.ts';
+import { choose } from '../journey/fields.ts';
+
+export const formOf = (page: Page): Locator => page.getByRole('form', { name: 'Organization Profile' });
+export const entryOf = (page: Page, field: keyof ProfileFields): Locator =>
+  formOf(page).getByLabel(profileLabels[field], { exact: true });
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Profile' });
+export const programOf = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: `Program ${number}`, exact: true });
+
+/** Every field but the programs, in the order of the form. */
+export const plainFields = sectionIds.flatMap((id) => sections[id].fields).filter(({ kind }) => kind !== 'programs');
+
+export async function fillField(page: Page, { kind, name }: FieldDefinition, profile: ProfileFields): Promise<void> {
+  const value = profile[name];
+  const entry = entryOf(page, name);
+  switch (kind) {
+    case 'yes-no':
+      return entry.getByText(value ? 'Yes' : 'No', { exact: true }).click();
+    case 'frequency':
+      return choose(page, entry, 'Quarterly');
+    case 'rating':
+      return page
+        .getByRole('group', { name: profileLabels[name] })
+        .getByRole('button', { name: `${value}` })
+        .click();
+    default:
+      return entry.fill(String(value));
+  }
+}
+
+export async function fillProgram(page: Page, number: number, program: Program): Promise<void> {
+  for (const [field, value] of Object.entries(program)) {
+    const label = programLabels[field as keyof Program];
+    await programOf(page, number).getByLabel(label, { exact: true }).fill(String(value));
+  }
+}

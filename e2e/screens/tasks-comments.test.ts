@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Task, TaskComment } from '../../contract/tasks.ts';
+import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import type { Person } from '../harness/person.ts';
+import { useProduct } from '../harness/use-product.ts';
+import { welcomeColleague } from '../journey/colleague.ts';
+import { seeToast } from '../journey/fields.ts';
+
+const test = useProduct();
+
+async function settleTask() {
+  const settled = await test.settle();
+  const omar = await welcomeColleague(test, settled, 'staff', 'Omar', 'Haddad');
+  const task = await settled.person.post<Task>('/api/tasks', {
+    organizationId: settled.organizationId,
+    title: 'Call the bank',
+  });
+  const list = () => settled.person.get<TaskComment[]>(`/api/tasks/${task.id}/comments`);
+  const say = (person: Person, comment: string) =>
+    person.post<TaskComment>(`/api/tasks/${task.id}/comments`, { comment });
+  return { ...settled, omar, task, list, say };
+}
+
+const openTask = async (person: Person, task: Task) => {
+  const visit = await test.visitAs(person);
+  await visit.page.goto(`/tasks?task=${task.id}`);
+  const comments = visit.page.getByRole('region', { name: /^Comments/ });
+  await comments.waitFor();
+  return { ...visit, comments, field: comments.getByLabel('New comment') };
+};
+
+const isFocused = (page: Page, name: string) =>
+  page.getByLabel(name).evaluate((element) => element === document.activeElement);
+
+it('comments are listed oldest first, added, counted on the card, and empty ones are not sent', async () => {
+  const { person, omar, task, list, say } = await settleTask();
+  const { page, comments, field } = await openTask(person, task);
+  await comments.getByText('No comments yet').waitFor();
+  const add = comments.getByRole('button', { name: 'Add comment' });
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await field.fill('   ');
+  await field.press('Control+Enter');
+  await say(omar, 'They close at five.');
+  await page.reload();
+  await comments.getByText('They close at five.').waitFor();
+  await field.fill('I will call\ntomorrow.');
+  await add.click();
+  await comments.getByText('2 comments').waitFor();
+  expect(await comments.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining('They close at five.'),
+    expect.stringContaining('I will call\ntomorrow.'),
+  ]);
+  expect(await field.inputValue()).toBe('');
+  expect((await list()).map(({ comment }) => comment)).toEqual(['They close at five.', 'I will call\ntomorrow.']);
+  await expectGoodEverywhere(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('article', { name: 'Call the bank' }).getByText('2 comments').waitFor();
+});
+
+it.each(['Control+Enter', 'Meta+Enter'])('%s sends a comment', async (keys) => {
+  const { person, task, list } = await settleTask();
+  const { comments, field } = await openTask(person, task);
+  await field.fill('Done.');
+  await field.press(keys);
+  await comments.getByRole('listitem').getByText('Done.').waitFor();
+  expect((await list()).map(({ comment }) => comment)).toEqual(['Done.']);
+});
+
+it('a member is mentioned with the keyboard: @, arrow keys, Enter', async () => {
+  const settled = await settleTask();
+  const { person, task, list } = settled;
+  await welcomeColleague(test, settled, 'viewer', 'Priya', 'Raman');
+  const { page, comments, field } = await openTask(person, task);
+  await field.pressSequentially('Thanks @');
+  const options = comments.getByRole('listbox', { name: 'Members to mention' }).getByRole('option');
+  await options.first().waitFor();
+  expect(await options.count()).toBe(2);
+  await comments.getByText('2 members found. Use the arrow keys, then Enter to mention.').waitFor();
+  await expectGoodScreen(page);
+  const first = await options.first().getAttribute('id');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(first);
+  await field.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).not.toBe(first);
+  await field.press('ArrowUp');
+  await field.pressSequentially('ha');
+  expect(await options.count()).toBe(1);
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('Thanks @Omar Haddad ');
+  expect(await options.count()).toBe(0);
+  await field.pressSequentially('for this');
+  await field.press('Control+Enter');
+  await comments.getByRole('listitem').locator('strong').getByText('@Omar Haddad').waitFor();
+  expect((await list())[0]?.comment).toBe('Thanks @Omar Haddad for this');
+});
+
+it('Escape closes the list of members before the task, and a click takes a member too', async () => {
+  const { person, task } = await settleTask();
+  const { page, comments, field } = await openTask(person, task);
+  await field.pressSequentially('@');
+  const option = comments.getByRole('option', { name: /Omar Haddad/ });
+  await option.waitFor();
+  await field.press('Escape');
+  await option.waitFor({ state: 'detached' });
+  expect(await isFocused(page, 'New comment')).toBe(true);
+  await field.fill('');
+  await field.pressSequentially('@om');
+  await option.click();
+  expect(await field.inputValue()).toBe('@Omar Haddad ');
+  expect(await isFocused(page, 'New comment')).toBe(true);
+  await field.press('Escape');
+  await comments.waitFor({ state: 'detached' });
+});
+
+it('one’s own comment is deleted after a question, and a colleague’s cannot be', async () => {
+  const { person, omar, task, list, say } = await settleTask();
+  await say(person, 'They close at five.');
+  await say(omar, 'I was wrong.');
+  const { page, comments } = await openTask(omar, task);
+  await comments.getByText('I was wrong.').waitFor();
+  const remove = comments.getByRole('button', { name: /^Delete/ });
+  expect(await remove.count()).toBe(1);
+  await remove.click();
+  await page.getByRole('alertdialog', { name: 'Delete this comment?' }).getByRole('button', { name: 'Delete' }).click();
+  await comments.getByText('I was wrong.').waitFor({ state: 'detached' });
+  await comments.getByText('1 comment', { exact: true }).waitFor();
+  expect((await list()).map(({ comment }) => comment)).toEqual(['They close at five.']);
+  // The focus is still in the task.
+  await expect
+    .poll(() => page.getByRole('dialog').evaluate((sheet) => sheet.contains(document.activeElement)))
+    .toBe(true);
+});
+
+it('a comment that could not be sent stays in its field, also after a reload', async () => {
+  const { person, task, list } = await settleTask();
+  const { page, field, comments, expectProblems } = await openTask(person, task);
+  expectProblems(/503 .*\/comments/);
+  await comments.getByText('No comments yet').waitFor();
+  await page.route('**/comments', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database is starting.', code: 'not_ready' } }),
+  );
+  await field.fill('They close at five.');
+  await field.press('Control+Enter');
+  await seeToast(page, 'Failed to add comment', 'The database is starting.');
+  expect(await field.inputValue()).toBe('They close at five.');
+  await page.reload();
+  await comments.getByRole('alert').getByText('The comments could not be loaded.').waitFor();
+  expect(await field.inputValue()).toBe('They close at five.');
+  await page.unroute('**/comments');
+  await comments.getByRole('button', { name: 'Try again' }).click();
+  await comments.getByText('No comments yet').waitFor();
+  await field.press('Control+Enter');
+  await comments.getByRole('listitem').getByText('They close at five.').waitFor();
+  expect(await list()).toHaveLength(1);
+});
+
+it('markup in a comment is only text', async () => {
+  const { person, omar, task, say } = await settleTask();
+  const markup = '<img src=x onerror="document.title=1"> **bold** [link](https://example.org) @Omar Haddad';
+  await say(omar, markup);
+  const { comments } = await openTask(person, task);
+  await comments.getByText('**bold**').waitFor();
+  expect(await comments.getByRole('listitem').locator('img, a').count()).toBe(0);
+  expect(await comments.getByRole('listitem').textContent()).toContain(markup);
+});

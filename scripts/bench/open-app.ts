@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../server/app.ts';
+import type { OpenDatabase } from '../../server/platform/database/database.ts';
+import { createDiskStorage } from '../../server/platform/storage/disk-storage.ts';
+import { project } from '../build-web.ts';
+
+/** The server as it is measured: without a web, a model or limits. */
+export async function openApp(open: OpenDatabase, filesRoot: string): Promise<FastifyInstance> {
+  const app = await createApp({
+    open,
+    storage: createDiskStorage(filesRoot),
+    contentRoot: join(project, 'content'),
+    webRoot: null,
+    sessionSecret: 'a secret that is only used to measure',
+    publicUrl: null,
+    trustProxy: false,
+    registrationOpen: true,
+    rateLimits: false,
+    ai: null,
+    logLevel: 'silent',
+  });
+  await app.ready();
+  return app;
+}

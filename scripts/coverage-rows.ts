@@ -1,0 +1,38 @@
+/** Finds in `docs/specification-coverage.md` what proves nothing: rows that are no rows, and rows whose test is not there. */
+
+const row = /^\| (\d[^|]*) \| ([^|]+) \| (\S+\.test\.ts) › (.+) \|$/;
+// The name of a test that runs: `it('…', ` or `it.each(…)('…', `.
+const testName = /(?:\bit|\))\(\s*(['"`])((?:\\.|(?!\1)[^])*?)\1\s*,/g;
+
+export interface CheckedRows {
+  count: number;
+  problems: string[];
+}
+
+/** @param readTest gives the text of a file by its path from the project's root, or null where there is none. */
+export function checkRows(markdown: string, readTest: (path: string) => string | null): CheckedRows {
+  const namesIn = new Map<string, Set<string> | null>();
+  const find = (path: string) => {
+    if (!namesIn.has(path)) {
+      const text = readTest(path);
+      namesIn.set(path, text === null ? null : new Set(listTestNames(text)));
+    }
+    return namesIn.get(path);
+  };
+
+  const lines = markdown.split('\n').filter((line) => /^\|\s*\d/.test(line));
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const [, section, statement = '', path = '', name = ''] = row.exec(line) ?? [];
+    if (!section) problems.push(`not "| section | statement | file › test |": ${line}`);
+    else if (seen.has(statement)) problems.push(`stands there twice: ${statement}`);
+    else if (!find(path)) problems.push(`no such file: ${path}, for: ${statement}`);
+    else if (!find(path)?.has(name)) problems.push(`no such test in ${path}: ${name}, for: ${statement}`);
+    seen.add(statement);
+  }
+  return { count: lines.length, problems };
+}
+
+const listTestNames = (text: string): string[] =>
+  [...text.matchAll(testName)].map(([, quote = '', name = '']) => name.replaceAll(`\\${quote}`, quote));

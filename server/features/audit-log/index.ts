@@ -1,0 +1,2 @@
+export { recordAuditEntry } from './record-audit-entry.ts';
+export { auditLogRoutes } from './routes.ts';

@@ -1,0 +1,67 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Granted } from '../../platform/access/access.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
+import { holdOrganization, organizations, type OrganizationRef } from '../organizations/index.ts';
+import { auditLog } from './tables.ts';
+
+type NewAuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date };
+
+/**
+ * Written once, however often its event is delivered; nowhere when the organization is gone by then.
+ *
+ * No two entries of an organization have the same time: one whose millisecond is taken gets the next that is free.
+ * A page that begins before the last time of the page above it therefore leaves out none. The organization is held
+ * meanwhile, so that two who write at once do not find the same time free.
+ */
+export async function insertAuditEntry(database: Database, entry: NewAuditEntry): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await holdOrganization(transaction, entry.organizationId);
+    const createdAt = await findFreeTime(transaction, entry);
+    if (!createdAt) return;
+    await transaction
+      .insert(auditLog)
+      .values({ ...entry, createdAt })
+      .onConflictDoNothing({ target: auditLog.eventId });
+  });
+}
+
+/** The first free millisecond from the entry's own on. */
+async function findFreeTime(connection: Connection, entry: NewAuditEntry): Promise<Date | null> {
+  const own = sql`${entry.createdAt.toISOString()}::timestamptz`;
+  const isTaken = (time: ReturnType<typeof sql>) => sql`exists (
+    select 1 from ${auditLog} as taken
+    where taken.organization_id = ${entry.organizationId} and taken.created_at = ${time}
+  )`;
+  const freeTime = sql`case when not ${isTaken(own)} then ${own} else (
+    select min(earlier.created_at + interval '1 millisecond') from ${auditLog} as earlier
+    where earlier.organization_id = ${entry.organizationId} and earlier.created_at >= ${own}
+      and not ${isTaken(sql`earlier.created_at + interval '1 millisecond'`)}
+  ) end`.mapWith(auditLog.createdAt);
+  const [row] = await connection
+    .select({ freeTime })
+    .from(organizations)
+    .where(eq(organizations.id, entry.organizationId));
+  return row?.freeTime ?? null;
+}
+
+/** Newest first. Also what people did who are no members any more. */
+export const selectAuditEntries = (
+  connection: Connection,
+  organization: Granted<OrganizationRef, 'readAuditLog'>,
+  { before, limit }: { before: Date | null; limit: number },
+) =>
+  connection
+    .select({
+      id: auditLog.id,
+      createdAt: auditLog.createdAt,
+      actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      action: auditLog.action,
+      target: auditLog.target,
+      address: auditLog.address,
+    })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.organizationId, organization.id), before ? lt(auditLog.createdAt, before) : undefined))
+    .orderBy(desc(auditLog.createdAt))
+    .limit(limit);

@@ -1,0 +1,7 @@
+import type { MessageMetadata } from '../../../contract/conversations.ts';
+
+/** A whole answer. */
+export interface Composed {
+  text: string;
+  metadata: MessageMetadata;
+}

@@ -1,0 +1,27 @@
+import type { Answerer, Question } from './answerer.ts';
+import { citeDocument, documentIdOf } from './cite-document.ts';
+import { hear } from './hear.ts';
+
+/** Questions about all of a document are answered from all of it; every other one as before. */
+export const answerFromDocuments = (answerer: Answerer): Answerer => ({
+  ...answerer,
+  async *answer(question) {
+    const found = question.documents && (yield* hear((say) => ask(question, say)));
+    if (!found) return yield* answerer.answer(question);
+    if (found.text !== null) yield found.text;
+    yield `\n\n${found.read}`;
+    return { citations: found.sources.map(citeDocument) };
+  },
+});
+
+const ask = async ({ documents, text, history, today, timeZone, signal }: Question, say: (piece: string) => void) =>
+  documents?.answer({ text, citedIds: citedIn(history), today, timeZone, signal, onText: say }) ?? null;
+
+/** The documents of the last answer that named any. */
+function citedIn(history: Question['history']): string[] {
+  for (const { metadata } of history.toReversed()) {
+    const ids = (metadata?.citations ?? []).filter(({ kind }) => kind === 'document').map(({ id }) => id);
+    if (ids.length > 0) return [...new Set(ids.map(documentIdOf))];
+  }
+  return [];
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentAnalysisResult } from './document-analysis-result.ts';
+import { analyzeText } from './index.ts';
+import {
+  add,
+  scoreAmounts,
+  scoreDates,
+  scoreLabels,
+  scoreNames,
+  scoreRequirements,
+  type Score,
+} from './testing/measure.ts';
+import { readFixtures, readPages, type Fixture } from './testing/read-fixture.ts';
+
+const options = { today: '2026-11-21', timeZone: 'America/New_York' };
+const fixtures = readFixtures();
+const results = new Map(
+  fixtures.map((fixture) => [fixture, analyzeText(fixture.text, { ...options, name: fixture.name })]),
+);
+const analyze = (text: string, name = 'notes.txt') => analyzeText(readPages(text), { ...options, name });
+
+type Measure = (fixture: Fixture, result: DocumentAnalysisResult) => Score;
+const measure = (score: Measure, wanted: (fixture: Fixture) => boolean = () => true): Score =>
+  add([...results].flatMap(([fixture, result]) => (wanted(fixture) ? [score(fixture, result)] : [])));
+const precision = ({ right, found }: Score) => right / found;
+const recall = ({ right, wanted }: Score) => right / wanted;
+
+describe('the twenty documents, five of which were never tuned on', () => {
+  it('are twenty of five kinds, with five requests of 2 to 10 pages', () => {
+    expect(fixtures).toHaveLength(20);
+    expect(fixtures.filter(({ heldOut }) => heldOut)).toHaveLength(5);
+    const requests = fixtures.filter(({ kind }) => kind === 'rfp').map(({ text }) => text.pageCount ?? 0);
+    expect(requests.toSorted((one, other) => one - other)).toEqual([2, 3, 4, 6, 10]);
+  });
+
+  it('are of the kind they are, at least eighteen', () => {
+    const wrong = [...results].filter(([fixture, { kind }]) => fixture.kind !== kind).map(([{ file }]) => file);
+    expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['dates', scoreDates],
+    ['amounts', scoreAmounts],
+  ] as const)('have their %s found', (_, score) => {
+    const all = measure(score);
+    expect(precision(all), all.wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(recall(all), all.missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each([
+    ['dates', scoreDates],
+    ['amounts', scoreAmounts],
+  ] as const)('have their %s found also where never tuned', (_, score) => {
+    const heldOut = measure(score, (fixture) => fixture.heldOut);
+    expect(precision(heldOut)).toBeGreaterThanOrEqual(0.95);
+    expect(recall(heldOut)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('say what their dates and amounts are', () => {
+    const labels = measure(scoreLabels);
+    expect(recall(labels), labels.missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('have the requirements of the requests found on the right page', () => {
+    const all = measure(scoreRequirements);
+    expect(recall(all), all.missed.join('\n')).toBeGreaterThanOrEqual(0.85);
+    expect(precision(all), all.wrong.join('\n')).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it('name who is in them', () => {
+    const names = measure(scoreNames);
+    expect(recall(names), names.missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('are summed up in three to five of their own sentences', () => {
+    for (const [{ file, text, kind }, { summary, keyPoints }] of results) {
+      expect(summary.length, file).toBeGreaterThanOrEqual(3);
+      expect(summary.length, file).toBeLessThanOrEqual(5);
+      expect(keyPoints.length, file).toBeLessThanOrEqual(8);
+      if (kind === 'budget') continue;
+      const whole = text.blocks.map((block) => block.text.replace(/\s+/g, ' ')).join('\n');
+      for (const { text: sentence, place } of summary) {
+        expect(whole, file).toContain(sentence);
+        expect(place.page, file).toBeGreaterThanOrEqual(1);
+      }
+    }
+  });
+
+  it('are summed up by their totals where they are budgets', () => {
+    const budgets = [...results.values()].filter(({ kind }) => kind === 'budget');
+    const summaries = budgets.map(({ summary }) => summary.map(({ text }) => text).join('\n'));
+    expect(summaries.filter((summary) => !/^total/im.test(summary))).toEqual([]);
+    expect(summaries).toHaveLength(3);
+  });
+
+  it('quote the passage that each finding is from', () => {
+    for (const [{ file, text }, { dates, amounts, requirements, people }] of results) {
+      const whole = text.blocks.map((block) =>
+        (block.cells?.filter(Boolean).join(' | ') ?? block.text).replace(/\s+/g, ' '),
+      );
+      for (const { quote, place } of [...dates, ...amounts, ...requirements, ...people]) {
+        const on = text.blocks.findIndex(
+          (block, index) => block.place.page === place.page && whole[index]?.includes(quote),
+        );
+        expect(on, `${file}: ${quote}`).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+});
+
+describe('tasks', () => {
+  const tasksOf = (file: string) => [...results].find(([fixture]) => fixture.file === file)?.[1].suggestedTasks ?? [];
+
+  it('are the reports of an award', () => {
+    expect(tasksOf('award-northwater.txt').map(({ title, dueDate }) => [title, dueDate])).toEqual([
+      ['Submit interim report', '2026-12-31'],
+      ['Submit final report with a financial statement', '2027-07-30'],
+    ]);
+  });
+
+  it('hand in what a request asks for and gather what goes with it', () => {
+    const titles = tasksOf('rfp-youth-opportunity.txt').map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining(['Submit full proposal', 'Gather logic model', 'Send questions to the funder']),
+    );
+    expect(titles.length).toBeLessThanOrEqual(10);
+  });
+
+  it('are what minutes give people to do, never what is past', () => {
+    expect(tasksOf('minutes-staff-meeting.txt').map(({ title }) => title)).toEqual([
+      'Order snacks for three weeks',
+      'Ask families for photo consent',
+    ]);
+    for (const { suggestedTasks } of results.values()) {
+      for (const { dueDate } of suggestedTasks)
+        expect(dueDate ?? '9999').toSatisfy((day: string) => day >= options.today);
+    }
+  });
+});
+
+describe('any text', () => {
+  it('may be empty', () => {
+    expect(analyzeText({ blocks: [], pageCount: 0, isCut: false }, { ...options, name: 'empty.txt' })).toEqual({
+      kind: 'other',
+      summary: [],
+      keyPoints: [],
+      dates: [],
+      amounts: [],
+      people: [],
+      organizations: [],
+      requirements: [],
+      suggestedTasks: [],
+    });
+  });
+
+  it('may be a letter or a list', () => {
+    const letter = 'Dear Ms. Lopez,\n\nThank you for your visit to our kitchen last week.\n\nSincerely,\n\nMaya Okafor';
+    expect(analyze(letter).kind).toBe('letter');
+    const list = ['Name | City', 'Ann Lee | Toledo', 'Ben Cho | Lima', 'Cy Orr | Parma'].map((row) => `| ${row} |`);
+    expect(analyze(list.join('\n'), 'people.csv').kind).toBe('list');
+  });
+
+  it('is bounded, whatever it holds', () => {
+    const hostile = [
+      '$'.repeat(50_000),
+      'A '.repeat(40_000),
+      'Aa '.repeat(30_000),
+      '1/'.repeat(50_000),
+      '('.repeat(50_000),
+      'January '.repeat(20_000),
+      '1,'.repeat(50_000),
+    ];
+    const many = Array.from(
+      { length: 3_000 },
+      (_, index) => `Item ${index} is due on May ${(index % 28) + 1}, ${2000 + (index % 50)} for $${index}.`,
+    );
+    const result = analyze([...hostile, ...many].join('\n\n'));
+    expect(result.dates.length).toBeLessThanOrEqual(100);
+    expect(result.amounts.length).toBeLessThanOrEqual(200);
+    expect(result.summary.length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findDates } from './find-dates.ts';
+import { readPassages } from './read-passages.ts';
+import { readPages } from './testing/read-fixture.ts';
+
+const find = (text: string, timeZone = 'America/New_York') =>
+  findDates(readPassages(readPages(text)), 'other', '2026-11-21', timeZone);
+const days = (text: string) => find(text).map(({ date }) => date);
+
+describe('dates', () => {
+  it.each([
+    ['FY2026 revenue rose.'],
+    ['Call (419) 555-0188 or 1-800-555-0143.'],
+    ['See section 4.2.2027 and page 3 of 10.'],
+    ['Open 24/7 from 9:00 to 5:30 p.m.'],
+    ['Award 2026-0412, form 84.287, file report 2026-01-05.pdf'],
+    ['See https://example.org/2027/01/15/apply for more.'],
+    ['The fiscal year ends June 30.'],
+    ['Add 1/2 page; the vote was 9-0 and 39 to 2.'],
+    ['You may 5 times a year march 3 miles.'],
+    ['Due February 30, 2027.'],
+    ['In December 2026 we open.'],
+  ])('are none in: %s', (text) => {
+    expect(days(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Due Dec. 15, 2026 at noon.', ['2026-12-15']],
+    ['Due 15 December 2026.', ['2026-12-15']],
+    ['Due 12/15/2026 or 2027-01-05.', ['2026-12-15', '2027-01-05']],
+    ['Visits on January 19 – 29, 2027.', ['2027-01-19', '2027-01-29']],
+    ['Camp from September 30-October 2, 2026.', ['2026-09-30', '2026-10-02']],
+    ['Closed December 20 to January 4, 2027.', ['2026-12-20', '2027-01-04']],
+    ['Applications are due by 12/15.', ['2026-12-15']],
+    ['Applications are due January 8.', ['2027-01-08']],
+    ['On December 31, 27 families came.', ['2026-12-31']],
+  ])('are read in: %s', (text, wanted) => {
+    expect(days(text)).toEqual(wanted);
+  });
+
+  it('without a year are after the date of the document, or before it where the words look back', () => {
+    const letter = 'Issued September 8, 2025\n\nThe deadline is March 3. We met on June 4 and approved the plan.';
+    expect(days(letter)).toEqual(['2025-09-08', '2026-03-03', '2025-06-04']);
+  });
+
+  it('of an instant are the day in the organization’s time zone', () => {
+    const text = 'Closes 2026-12-16T03:00:00Z';
+    expect(find(text).map(({ date }) => date)).toEqual(['2026-12-15']);
+    expect(find(text, 'Europe/Berlin').map(({ date }) => date)).toEqual(['2026-12-16']);
+  });
+
+  it('of one day and thing are told once', () => {
+    const text =
+      'Proposals are due May 4, 2027.\n\nRemember: proposals are due May 4, 2027.\n\nWe close on May 4, 2027.';
+    expect(find(text).map(({ label }) => label)).toEqual(['Proposals are due', 'We close']);
+  });
+});

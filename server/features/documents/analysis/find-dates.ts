@@ -1,0 +1,112 @@
+import type { DocumentKind, FoundDate } from './document-analysis-result.ts';
+import { labelDate, type DateLabel } from './label-date.ts';
+import { shareWord } from './label-words.ts';
+import { readDateMentions, type CalendarParts, type DateMention } from './read-date-mentions.ts';
+import type { Passage } from './read-passages.ts';
+import { readYearContext, resolveDay, toDay, type DatedPassage, type YearContext } from './year-context.ts';
+
+interface FoundDay extends FoundDate {
+  isWeak: boolean;
+}
+
+interface Neighbor {
+  day: string;
+  block: number;
+  section: string;
+}
+
+const mostDates = 100;
+const yearly = /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end)\b/i;
+const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?$/i;
+
+export function findDates(passages: Passage[], kind: DocumentKind, today: string, timeZone: string): FoundDate[] {
+  const dated = passages
+    .map((passage, index): DatedPassage => {
+      const before = passages[index - 1];
+      const previous = before?.block === passage.block ? before.text : '';
+      return { passage, previous, mentions: readDateMentions(passage.text, timeZone) };
+    })
+    .filter(({ mentions }) => mentions.length > 0);
+  const context = readYearContext(dated, passages, kind, today);
+  const found: FoundDay[] = [];
+  let neighbor: Neighbor | null = null;
+  for (const each of dated) {
+    const { passage, mentions } = each;
+    const days = readDays(each, neighbor && isNear(neighbor, passage) ? neighbor.day : null, context, kind);
+    found.push(...days);
+    const last = mentions.some(({ from }) => from.year) ? days.at(-1) : undefined;
+    if (last) neighbor = { day: last.date, block: passage.block, section: passage.section };
+  }
+  return merge(found);
+}
+
+/** In the same paragraph, or in the same list or table. */
+const isNear = (neighbor: Neighbor, { block, section, kind }: Passage): boolean =>
+  neighbor.block === block || (neighbor.section === section && kind !== 'paragraph');
+
+function readDays(dated: DatedPassage, near: string | null, context: YearContext, kind: DocumentKind): FoundDay[] {
+  const { passage, mentions } = dated;
+  const { text, place } = passage;
+  const days: FoundDay[] = [];
+  let last: DateLabel | null = null;
+  mentions.forEach((mention, index) => {
+    if (mention.from.year === null && yearly.test(text)) return;
+    const next = mentions[index + 1];
+    const date = dayOf(dated, index, near, context);
+    const label: DateLabel = labelDate(dated, index, last, kind);
+    last = label;
+    const add = (day: string, end: string) =>
+      days.push({ date: day, label: `${label.text}${end}`, isWeak: label.isWeak, place, quote: text });
+
+    const isEnd = isRange(text, mentions[index - 1], mention);
+    add(date, mention.to || isRange(text, mention, next) ? ' (start)' : isEnd ? ' (end)' : '');
+    if (mention.to) add(firstAfter(mention.to, date), ' (end)');
+  });
+  return days;
+}
+
+function dayOf({ passage, mentions }: DatedPassage, index: number, near: string | null, context: YearContext): string {
+  const { text } = passage;
+  const mention = mentions[index]!;
+  const next = mentions[index + 1];
+  if (mention.from.year) return toDay(mention.from.year, mention.from);
+  if (next?.from.year && isRange(text, mention, next))
+    return lastBefore(mention.from, toDay(next.from.year, next.from));
+  const isJoined = next && between.test(text.slice(mention.end, next.start));
+  const yeared = isJoined && next.from.year ? next.from : mentions.find(({ from }) => from.year)?.from;
+  const neighbor = yeared?.year ? toDay(yeared.year, yeared) : near;
+  const clause = text.slice(mentions[index - 1]?.end ?? 0, next?.start ?? text.length);
+  return resolveDay(mention.from, clause, neighbor, context);
+}
+
+function isRange(text: string, from: DateMention | undefined, to: DateMention | undefined): boolean {
+  if (!from || !to) return false;
+  const words = text.slice(from.end, to.start);
+  const isJoinedByAnd = /\band\b/i.test(words) && !/\bbetween\s*$/i.test(text.slice(0, from.start));
+  return between.test(words) && !isJoinedByAnd;
+}
+
+/** The beginning of a range is before its end: "December 1 to January 5, 2027". */
+function lastBefore(parts: CalendarParts, end: string): string {
+  const year = Number(end.slice(0, 4));
+  const same = toDay(year, parts);
+  return same <= end ? same : toDay(year - 1, parts);
+}
+
+function firstAfter(parts: CalendarParts, start: string): string {
+  const year = parts.year ?? Number(start.slice(0, 4));
+  const same = toDay(year, parts);
+  return same >= start ? same : toDay(year + 1, parts);
+}
+
+/** One entry a day and thing: the place that says most of it. */
+function merge(found: FoundDay[]): FoundDate[] {
+  const kept: FoundDay[] = [];
+  for (const day of found) {
+    const isSame = (other: FoundDay) => other.isWeak || day.isWeak || shareWord(other.label, day.label);
+    const same = kept.findIndex((other) => other.date === day.date && isSame(other));
+    if (same < 0 && kept.length < mostDates) kept.push(day);
+    else if (same >= 0 && kept[same]!.isWeak && !day.isWeak) kept[same] = day;
+  }
+  return kept.map(({ date, label, place, quote }) => ({ date, label, place, quote }));
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { findRequirements } from './find-requirements.ts';
+import { readPassages } from './read-passages.ts';
+import { readPages } from './testing/read-fixture.ts';
+
+const find = (text: string) =>
+  findRequirements(readPassages(readPages(text))).map(({ category, text }) => `${category}: ${text}`);
+
+it.each([
+  ['Applicants must be registered with the state.', 'eligibility: Applicants must be registered with the state.'],
+  ['This program is open to tribes and cities.', 'eligibility: This program is open to tribes and cities.'],
+  ['The narrative is limited to 3,000 words.', 'length: The narrative is limited to 3,000 words.'],
+  ['Narrative: 10 pages maximum.', 'length: Narrative: 10 pages maximum.'],
+  ['Use 12-pt type with 1-inch margins.', 'format: Use 12-pt type with 1-inch margins.'],
+  ['Proposals must be postmarked by March 5, 2027.', 'deadline: Proposals must be postmarked by March 5, 2027.'],
+  ['Application deadline: May 1, 2027', 'deadline: Application deadline: May 1, 2027'],
+  ['Awards range from $5,000 to $20,000.', 'award: Awards range from $5,000 to $20,000.'],
+  ['Total available funding is $2 million.', 'award: Total available funding is $2 million.'],
+  ['Cost sharing of 50% is expected.', 'match: Cost sharing of 50% is expected.'],
+  ['Contact Ana Ruiz at ana@fund.example.', 'contact: Contact Ana Ruiz at ana@fund.example.'],
+])('reads what is asked in: %s', (text, wanted) => {
+  expect(find(text)).toContain(wanted);
+});
+
+it.each([
+  ['# Required Materials', '- W-9', 'attachment: W-9'],
+  ['# Supporting documents', '- Audit', 'attachment: Audit'],
+  ['# Submission checklist', '- Signed cover sheet', 'attachment: Signed cover sheet'],
+  ['# Who should apply?', '- Schools', 'eligibility: Schools'],
+  ['# Eligibility requirements', '- Three years of work', 'eligibility: Three years of work'],
+  ['# Proposal contents', '- Cover letter', 'section: Cover letter'],
+  ['# Narrative', '- Goals and outcomes', 'section: Goals and outcomes'],
+  ['# IV. Application components', '- Project summary', 'section: Project summary'],
+  ['# Evaluation criteria', '- Need: 20 points', 'scoring: Need: 20 points'],
+  ['# 6. Review criteria', '- Capacity (15%)', 'scoring: Capacity (15%)'],
+  ['# Important dates', '- Letters of intent: June 3, 2027', 'deadline: Letters of intent: June 3, 2027'],
+  ['# Key dates', '- Applications close: July 2, 2027', 'deadline: Applications close: July 2, 2027'],
+])('reads the items of a list under %s: %s', (heading, item, wanted) => {
+  expect(find(`${heading}\n\n${item}`)).toContain(wanted);
+});
+
+it.each([
+  ['The proposal should address the following:\n\n- Need\n- Method', ['section: Need', 'section: Method']],
+  ['Submit the following documents:\n\n- Budget\n- Audit', ['attachment: Budget', 'attachment: Audit']],
+  [
+    'Include a budget, a work plan and a letter of support with your application.',
+    ['attachment: a budget', 'attachment: a work plan'],
+  ],
+  [
+    'Please provide the following attachments:\n\n1. Bylaws\n2. Board roster',
+    ['attachment: Bylaws', 'attachment: Board roster'],
+  ],
+])('reads what an announcement lists: %s', (text, wanted) => {
+  expect(find(text)).toEqual(expect.arrayContaining(wanted));
+});
+
+it.each([
+  ['The Foundation was created in 1984 by a family of teachers.'],
+  ['Page 3 of 10'],
+  ['No match is required.'],
+  ['Our last report is online.'],
+])('asks nothing in: %s', (text) => {
+  expect(find(text)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { analyzeText } from './analyze-text.ts';
+export { analyzeWithModel } from './analyze-with-model.ts';

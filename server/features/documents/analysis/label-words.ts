@@ -1,0 +1,63 @@
+// Words around a date or an amount, shortened to say what it is.
+
+const longest = 110;
+const mostWords = 12;
+const subjectWords = 4;
+const joining =
+  /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by)\b)+/i;
+const trailing =
+  /(?:\b(?:by |at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|[\s,;:(–—|-]|\b(?:by|on|is|are|was|were|of|the|a|an|at|in|to|from|for|until|before|through|and|or|about|up|than|between|no later|not later|no|not|as|that|which|with|exceed|date|around|above|below|over|under|more|less|or about|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))+$/i;
+const opening =
+  /^.*\b(?:(?:pleased|happy|glad|delighted|proud) to (?:inform|tell|notify) you that|we ask (?:only )?that you|please note that|please)\s/i;
+const address = /(?:,? at| or)? (?:\S+@\S+|\(?\d{3}\)?[- ]\d{3}-\d{4})/gi;
+const pronoun = /^(?:they|it|these|those|this (?=is|will|must))\b|\bit$/i;
+
+/** The end of what is said before. */
+export function labelBefore(text: string): string {
+  const clause = text.split(/;\s|—\s|\s–\s/).findLast((part) => countWords(part) > 0) ?? '';
+  const words = trim(clause.replace(opening, '').replace(address, '')).split(' ');
+  if (words.length <= mostWords) return words.join(' ');
+  return `${trim(words.slice(0, subjectWords).join(' '))} … ${trim(words.slice(subjectWords - mostWords).join(' '))}`;
+}
+
+/** The beginning of what is said after. */
+export function labelAfter(text: string): string {
+  const clause = text.replace(/^[\s,:)–-]+/, '').split(/;\s|[.?!](?:\s|$)|,\s(?=and\b|which\b)/)[0] ?? '';
+  return trim(trim(clause).split(' ').slice(0, mostWords).join(' '));
+}
+
+export function trim(text: string): string {
+  let left = text.replace(/\s+/g, ' ').trim().slice(-300);
+  for (let next = cut(left); next !== left; next = cut(left)) left = next;
+  return left.length > longest ? left.slice(0, longest).replace(/\s+\S*$/, '') : left;
+}
+
+const cut = (text: string): string => text.replace(joining, '').replace(trailing, '').trim();
+
+const emptyWord =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|febr)uary|march|april|may|june|july|august|(?:sept|nov|dec)ember|october|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|and|the|for|more|less|than|eastern|central|cet)$/i;
+
+/** Words that say something: numbers, times and days of the week do not. */
+export const countWords = (text: string): number =>
+  (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !emptyWord.test(word)).length;
+
+/** "They are due" says too little without the sentence before. */
+export const withSubject = (label: string, previous: string): string =>
+  pronoun.test(label) && previous !== ''
+    ? trim(
+        `${trim(previous)
+          .slice(0, 50)
+          .replace(/\s\S*$/, '')}: ${label}`,
+      )
+    : label;
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Two labels of one thing share a word of weight. */
+export function shareWord(one: string, other: string): boolean {
+  const words = new Set(listStems(one));
+  return listStems(other).some((stem) => words.has(stem));
+}
+
+export const listStems = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6));

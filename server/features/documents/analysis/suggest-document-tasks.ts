@@ -1,0 +1,152 @@
+// Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
+import { findApplicationDeadline } from './application-deadline.ts';
+import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './document-analysis-result.ts';
+import { capitalize, listStems } from './label-words.ts';
+import { readDateMentions } from './read-date-mentions.ts';
+import type { Passage } from './read-passages.ts';
+
+interface Sources {
+  kind: DocumentKind;
+  passages: Passage[];
+  dates: FoundDate[];
+  requirements: Requirement[];
+  today: string;
+}
+
+interface Candidate extends SuggestedTask {
+  weight: number;
+}
+
+const mostTasks = 10;
+const titleLimit = 70;
+const descriptionLimit = 300;
+const soon = 21;
+const dayMs = 86_400_000;
+const handIn =
+  /\b(?:deadline|due|reports?|proposals?|applications?|letters? of (?:intent|inquiry)|submit|submitted|submits|send|agreement|return|signed|questions|file|filed|renewal|registration|review)\b/i;
+const notOurs =
+  /\b(?:payment|paid|check|grant period|award notices?|decisions?|answers|announced|interviews?|visits?|notified|published|\((?:start|end)\)|meeting|date of)\b/i;
+const owned =
+  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?: to|:| will| shall| is to| agreed to) (\p{Ll}{3,} .+)$/u;
+const notOwner =
+  /^(?:Motion|Vote|Resolution|Notes?|Reminder|Decision|Request|Need|Plan|Date|Place|Next|Projects?|Programs?)\b/;
+const duty = /^(?:recipients?|grantees?|applicants?|awardees?) (?:must |shall |will )?(\p{Ll}+) (.+)$/iu;
+const saysDue =
+  /\b(?:deadline(?: for)?|last day for|is due|are due|due(?: date)?|required|must be (?:submitted|received)|(?:is|are|will be) (?:due|submitted))\b:?/gi;
+const noAction = /^(?:be|have|not|keep in|the|a|an|is|are|was|each|four|all)\b/i;
+
+export function suggestDocumentTasks(sources: Sources): SuggestedTask[] {
+  const candidates = [...fromDates(sources), ...fromRequirements(sources), ...fromSentences(sources)];
+  const kept: Candidate[] = [];
+  for (const candidate of candidates.toSorted((one, other) => other.weight - one.weight)) {
+    if (kept.length < mostTasks && !kept.some((each) => isSame(each, candidate))) kept.push(candidate);
+  }
+  return kept.map(({ title, description, priority, dueDate, place }) => ({
+    title,
+    description,
+    priority,
+    dueDate,
+    place,
+  }));
+}
+
+function fromDates({ dates, kind, today }: Sources): Candidate[] {
+  if (kind === 'report' || kind === 'list') return [];
+  return dates.flatMap(({ date, label, place, quote }): Candidate[] => {
+    const isDue = /\b(?:due|deadline|reports?|letters? of)\b/i.test(label);
+    if (date < today || !handIn.test(label) || (notOurs.test(label) && !isDue)) return [];
+    // Minutes tell what others handed in; a request speaks of reports that come after an award.
+    if ((kind === 'minutes' && !isDue) || (kind === 'rfp' && /\breports?\b/i.test(label))) return [];
+    const title = titleOfDate(label);
+    if (!title) return [];
+    const weight = /report|deadline|due|proposal|application/i.test(label) ? 6 : 4;
+    return [{ title, description: describe(quote), priority: priorityOf(date, today), dueDate: date, place, weight }];
+  });
+}
+
+function titleOfDate(label: string): string | null {
+  if (/\bquestions?\b/i.test(label)) return 'Send questions to the funder';
+  if (/\bmust have\b/i.test(label)) return null;
+  const thing = (label.split('… ').at(-1) ?? '')
+    .replace(/:\s*(?:they|it|these|this)\b.*$/i, '')
+    .replace(saysDue, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,-]+(?:the|an?)?\s*|[\s:,-]+$/gi, '');
+  const [, verb = '', rest = ''] = duty.exec(thing) ?? [];
+  if (verb) return shortTitle(`${capitalize(verb.replace(/s$/, ''))} ${rest}`);
+  if (/^(?:submit|return|file|send|complete|register|review|renew|sign)\b/i.test(thing))
+    return shortTitle(capitalize(thing));
+  const action = /agreement/i.test(thing) ? 'Return' : /review/i.test(thing) ? 'Complete' : 'Submit';
+  return shortTitle(`${action} ${lowerFirst(thing || 'what is due')}`);
+}
+
+function fromRequirements({ requirements, dates, today }: Sources): Candidate[] {
+  const deadline = findApplicationDeadline(dates, today);
+  const until = deadline ? ` Due with the application on ${deadline.date}.` : '';
+  const late = deadline ? priorityOf(deadline.date, today) : 'medium';
+  return requirements.flatMap(({ category, text, place, quote }): Candidate[] => {
+    const task = (title: string, weight: number): Candidate[] => [
+      {
+        title: shortTitle(title),
+        description: `${toSentence(describe(quote))}${until}`,
+        priority: late,
+        dueDate: null,
+        place,
+        weight,
+      },
+    ];
+    if (category === 'attachment') return task(`Gather ${lowerFirst(text)}`, 3);
+    if (category === 'section' && text.endsWith('?')) return task(`Answer: ${text}`, 2);
+    if (category === 'section') return task(`Draft ${lowerFirst(text.replace(/\s*\([^)]*\)$/, ''))}`, 2);
+    if (category === 'match') return task('Confirm the match in writing', 3.5);
+    return category === 'eligibility' && /\b(?:registration|identifier|sam\.gov)\b/i.test(text)
+      ? task('Check our registration and identifier', 3.5)
+      : [];
+  });
+}
+
+/** "Dev Patel will get a second quote by October 2". */
+function fromSentences({ passages, dates, kind, today }: Sources): Candidate[] {
+  if (kind !== 'minutes' && kind !== 'letter' && kind !== 'other') return [];
+  return passages.flatMap((passage): Candidate[] => {
+    const [, owner = '', action = ''] = owned.exec(passage.text) ?? [];
+    if (!action || notOwner.test(owner) || noAction.test(action) || action.length > 200) return [];
+    const mention = readDateMentions(passage.text)[0];
+    const due = mention ? dates.find(({ quote, date }) => quote === passage.text && date >= today)?.date : undefined;
+    if (mention && !due) return [];
+    const title = shortTitle(capitalize(action.replace(/[.;]$/, '')));
+    const description = describe(passage.text);
+    return [
+      {
+        title,
+        description,
+        priority: due ? priorityOf(due, today) : 'medium',
+        dueDate: due ?? null,
+        place: passage.place,
+        weight: 5,
+      },
+    ];
+  });
+}
+
+const priorityOf = (date: string, today: string): 'high' | 'medium' =>
+  Date.parse(date) - Date.parse(today) <= soon * dayMs ? 'high' : 'medium';
+
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+const describe = (quote: string): string =>
+  quote.length <= descriptionLimit ? quote : `${quote.slice(0, descriptionLimit - 2)} …`;
+
+const toSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+function shortTitle(text: string): string {
+  const plain = text.replace(/[.;:,]+$/, '');
+  return plain.length <= titleLimit ? plain : plain.slice(0, titleLimit).replace(/[\s,;:(]+\S*$/, '');
+}
+
+function isSame(one: Candidate, other: Candidate): boolean {
+  if (one.dueDate && other.dueDate && one.dueDate !== other.dueDate) return false;
+  const [first, second] = [one, other].map(({ title }) => new Set(listStems(title)));
+  const shared = [...first!].filter((stem) => second!.has(stem)).length;
+  return shared > 0 && shared >= Math.min(first!.size, second!.size) * 0.75;
+}

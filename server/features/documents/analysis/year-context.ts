@@ -1,0 +1,95 @@
+// Which year a date without one is in.
+import type { DocumentKind } from './document-analysis-result.ts';
+import type { CalendarParts, DateMention } from './read-date-mentions.ts';
+import type { Passage } from './read-passages.ts';
+
+export interface DatedPassage {
+  passage: Passage;
+  /** The sentence before. */
+  previous: string;
+  mentions: DateMention[];
+}
+
+export interface YearContext {
+  /** When the document was written, where it says so. */
+  documentDate: string | null;
+  /** The heading's year, else the one named most. */
+  year: number | null;
+  /** "In March we opened" is told of what has been. */
+  looksBack: boolean;
+  today: string;
+}
+
+// Further down a date is of something else.
+const headLength = 15;
+const ofTheDocument = /\b(?:issued?|dated?|released?|published|prepared|submitted|adopted|approved|updated|posted)\b/i;
+const ofAnother = /\b(?:due|deadline|period|by|until|start|end|effective|review|return|award date|received)\b/i;
+const past =
+  /\b(?:was|were|had|held|met|received|opened|delivered|celebrated|presented|approved|signed|paid|came|gave|\w{3,}ed)\b/i;
+const alwaysPast = /\b(?:minutes (?:of|from)|meeting of|held on|met on|dated|since|last|previous)\b/i;
+const ahead =
+  /\b(?:will|shall|must|may|due|deadline|by|until|before|next|no later than|starts?|begins?|opens|closes|reopens|is|are|to)\b/i;
+
+export const toDay = (year: number, { month, day }: CalendarParts): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+export function readYearContext(
+  dated: DatedPassage[],
+  passages: Passage[],
+  kind: DocumentKind,
+  today: string,
+): YearContext {
+  const documentDate = findDocumentDate(dated);
+  const titles = passages.slice(0, 3).filter(({ kind }) => kind === 'heading');
+  const year = titles.flatMap(({ text }) => listYears(text)).at(0) ?? mostFrequentYear(passages);
+  return { documentDate, year, looksBack: kind === 'report', today };
+}
+
+function findDocumentDate(dated: DatedPassage[]): string | null {
+  for (const { passage, mentions } of dated) {
+    if (passage.block >= headLength) return null;
+    const [mention] = mentions;
+    if (!mention?.from.year || mention.to || passage.text.length > 120 || ofAnother.test(passage.text)) continue;
+    const rest = passage.text.slice(0, mention.start) + passage.text.slice(mention.end);
+    const standsAlone = rest.replace(/[^\p{L}]/gu, '').length <= 20;
+    if (standsAlone || ofTheDocument.test(passage.text)) return toDay(mention.from.year, mention.from);
+  }
+  return null;
+}
+
+// "FY2026" and "2026-0412" are no calendar years.
+const listYears = (text: string): number[] =>
+  [...text.matchAll(/(?<![\w$.,#/-])(?:19|20)\d\d(?![\w/-]|[.,]\d)/g)].map(([year]) => Number(year));
+
+function mostFrequentYear(passages: Passage[]): number | null {
+  const counts = new Map<number, number>();
+  for (const year of passages.flatMap(({ text }) => listYears(text))) counts.set(year, (counts.get(year) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+const day = 86_400_000;
+const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * day).toISOString().slice(0, 10);
+
+function firstFrom(date: string, parts: CalendarParts): string {
+  const year = Number(date.slice(0, 4));
+  const candidate = toDay(year, parts);
+  return candidate >= date ? candidate : toDay(year + 1, parts);
+}
+
+function lastUntil(date: string, parts: CalendarParts): string {
+  const year = Number(date.slice(0, 4));
+  const candidate = toDay(year, parts);
+  return candidate <= date ? candidate : toDay(year - 1, parts);
+}
+
+/** `neighbor` is a date with its year in the same sentence, paragraph or table. */
+export function resolveDay(parts: CalendarParts, text: string, neighbor: string | null, context: YearContext): string {
+  if (parts.year) return toDay(parts.year, parts);
+  const isPast =
+    alwaysPast.test(text) || (past.test(text) && !ahead.test(text)) || (context.looksBack && !ahead.test(text));
+  if (context.documentDate && isPast) return lastUntil(context.documentDate, parts);
+  if (neighbor) return isPast ? lastUntil(neighbor, parts) : firstFrom(dayBefore(neighbor, 90), parts);
+  if (context.documentDate) return firstFrom(context.documentDate, parts);
+  return context.year ? toDay(context.year, parts) : firstFrom(context.today, parts);
+}

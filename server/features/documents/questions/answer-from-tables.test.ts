@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../platform/text-extraction/extracted-text.ts';
+import { answerFromTables } from './answer-from-tables.ts';
+import { readDocuments, readSheets } from './testing/read-documents.ts';
+
+const documents = readDocuments();
+const all = [...documents.values()];
+const gifts = documents.get('gifts-2025.xlsx')!;
+const sheet = (content: string, name = 'data.csv') => [{ name, text: readSheets(content) }];
+const say = (question: string, content: string) => answerFromTables(question, sheet(content))?.answer ?? null;
+
+describe('an answer from a table', () => {
+  it('says what was read and how it was reckoned', () => {
+    const found = answerFromTables('How many donors gave more than $500 in 2025?', [gifts]);
+    expect(found?.read).toBe('Read all 20 rows of sheet Gifts in gifts-2025.xlsx.');
+    expect(found?.answer).toContain('**6**: 6 different values of Donor in 9 rows');
+    expect(found?.answer).toContain('Counted 9 rows where Amount is more than $500 and Date is in 2025.');
+  });
+
+  it('of those who gave more than a sum tells both readings, where they differ', () => {
+    const said = answerFromTables('Which campaigns raised more than $10,000?', [gifts])?.answer;
+    expect(said).toContain('**1**: Summer Program.');
+    expect(said).toContain('With the rows of each Campaign added up it is **2**: Reading Nights, Summer Program.');
+    expect(answerFromTables('Which donors gave at least $5,000?', [gifts])?.answer).not.toContain('added up');
+  });
+
+  it('is of the document that has the columns', () => {
+    expect(answerFromTables('Total hours of tutors', all)?.read).toBe('Read all 10 rows of volunteers.csv.');
+    expect(answerFromTables('Total purchase price', all)?.answer).toContain('€21,490.30');
+  });
+
+  it('asks which of two tables alike, and takes the one that is named', () => {
+    const two = ['2024', '2025'].flatMap((year) => sheet('Donor,Amount\nAnn Lee,10\nBen Cho,5', `gifts-${year}.csv`));
+    const asked = answerFromTables('Total amount', two);
+    expect(asked?.answer).toContain('Which table do you mean?');
+    expect(asked?.answer).toContain('gifts-2024.csv');
+    const sheets = sheet('=== North\nDonor,Amount\nAnn Lee,10\n=== South\nDonor,Amount\nBen Cho,5', 'gifts.xlsx');
+    expect(answerFromTables('Total amount in South', sheets)?.answer).toContain('**5**');
+  });
+
+  it('says that rows are missing where the file was cut', () => {
+    const [document] = sheet('Donor,Amount\nAnn Lee,10');
+    const found = answerFromTables('Total amount', [{ ...document!, text: { ...document!.text, isCut: true } }]);
+    expect(found?.read).toContain('rows after these are not counted');
+  });
+
+  it('knows this year from the day it is asked on', () => {
+    const table = sheet('Date,Amount\n2026-01-05,10\n2025-02-01,4\n2025-12-31,3');
+    expect(answerFromTables('Total amount last year', table, { today: '2026-11-21' })?.answer).toContain('**7**');
+    expect(answerFromTables('Total amount last year', table)).toBeNull();
+  });
+});
+
+describe('cells', () => {
+  it('are numbers with signs, and are added without errors of rounding', () => {
+    const content = 'Item,Amount\na,$0.10\nb,$0.20\nc,($1.30)\nd,"$1,000.00"\ne,-$2.00\nf,n/a';
+    expect(say('Sum of amount', content)).toContain('**$997.00**');
+    expect(say('Sum of amount', content)).toContain('1 row has no number there and was left out.');
+  });
+
+  it('in two currencies have two sums', () => {
+    expect(say('Sum of amount', 'Item,Amount\na,$5.00\nb,€ 7.50\nc,$1.25')).toContain('**$6.25 and €7.50**');
+  });
+
+  it('below titles and beside empty columns have their names', () => {
+    const content = 'Riverbend Reads,,\nGifts of the year,,\n,,\nDonor,Amount,City\nAnn Lee,10,Oakland\nBen Cho,5,Lima';
+    expect(say('Total amount for Oakland', content)).toContain('**10**');
+  });
+
+  it('of dates are read as they are written', () => {
+    const content = 'Received,Amount\n"March 3, 2025",10\n03/09/2025,5\n2025-04-01T10:00:00Z,7\n2024-03-05,1';
+    expect(say('Total amount in March 2025', content)).toContain('**15**');
+    expect(say('Total amount in March', content)).toContain('**16**');
+  });
+
+  it('that go on over a page are one table', () => {
+    const row = (page: number, ...cells: string[]): Block => ({
+      kind: 'table-row',
+      text: cells.join(' | '),
+      cells,
+      place: { page, heading: null, sheet: null, row: null },
+    });
+    const foot: Block = {
+      kind: 'paragraph',
+      text: 'Page 1 of 2',
+      place: { page: 1, heading: null, sheet: null, row: null },
+    };
+    const blocks = [
+      row(1, 'Site', 'Meals'),
+      row(1, 'Lincoln', '40'),
+      foot,
+      row(2, 'Site', 'Meals'),
+      row(2, 'Adams', '2'),
+    ];
+    const found = answerFromTables('Total meals', [{ name: 'a.pdf', text: { blocks, pageCount: 2, isCut: false } }]);
+    expect(found?.answer).toContain('**42**');
+    expect(found?.read).toBe('Read all 2 rows of the table on page 1 in a.pdf.');
+  });
+
+  it('cannot write Markdown of their own', () => {
+    const said = say('Which donors gave more than 5?', 'Donor,Amount\n"[click](http://evil) | <b>x</b>",10\nBen Cho,3');
+    expect(said).toContain('\\[click\\](http://evil) \\| \\<b\\>x\\</b\\>');
+  });
+});
+
+describe('a question that is not understood', () => {
+  it.each([
+    ['How many donors moved away?'],
+    ['How many gifts were refunded?'],
+    ['Sum of amount for Unknown Person'],
+    ['Total amount in the spring'],
+    ['How many donors gave more than Ruth?'],
+    ['What is the total, and why?'],
+    ['Average amount excluding the largest'],
+    ['How many donors gave twice?'],
+    ['Total amount compared with 2024'],
+    ['How many gifts per donor on average?'],
+    ['What percentage of gifts came by check?'],
+    ['Write a letter to the donors'],
+    ['Which donors should we call?'],
+    ['How many donors gave in both 2024 and 2025?'],
+    ['How many donors gave nothing?'],
+    ['How many donors gave at least 2 gifts?'],
+    ['How many donors gave more than 3 times?'],
+    ['Total amount of the top 3 donors'],
+    ['How many more donors gave in 2025 than in 2024?'],
+    ['Total by campaign and method'],
+    ['How many donors gave more than $500 in total?'],
+    ['Who gave the most in each campaign?'],
+    ['Average total per donor'],
+    ['How many donors gave to Summer Program and Reading Nights?'],
+    ['How many donors gave to both Summer Program and Reading Nights?'],
+    [''],
+    ['?'],
+  ])('has no answer rather than a wrong one: %s', (question) => {
+    expect(answerFromTables(question, [gifts])?.answer ?? null).toBeNull();
+  });
+
+  it('has none in a document without tables', () => {
+    expect(answerFromTables('Total amount', [documents.get('program-directory.docx')!])).toBeNull();
+    expect(answerFromTables('Total amount', [])).toBeNull();
+  });
+
+  it('ends, whatever it is and whatever the table holds', () => {
+    const hostile = [
+      'between '.repeat(60),
+      '$'.repeat(500),
+      '1,'.repeat(250),
+      'how many '.repeat(55),
+      'from 2025 '.repeat(50),
+    ];
+    for (const question of hostile) expect(() => answerFromTables(question, all)).not.toThrow();
+    expect(answerFromTables('Total amount'.padEnd(501), [gifts])).toBeNull();
+
+    const wide = Array.from({ length: 300 }, (_, index) => `c${index}`).join(',');
+    const rows = Array.from({ length: 30_000 }, (_, index) => `Name ${index},${index},${'x'.repeat(20)}`).join('\n');
+    expect(say('Total score', `Name,Score,Note\n${rows}`)).toContain('**449,985,000**');
+    expect(say('How many rows?', `${wide}\n${wide.replaceAll('c', 'd')}`)).toContain('**1**');
+  });
+});

@@ -1,0 +1,39 @@
+export interface NamedDocument {
+  id: string;
+  name: string;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const stemOf = (word: string): string => word.replace(/(?<=\p{L}{3})s$/u, '');
+/** Said of every file, so that they tell none from another. */
+const general = new Set(
+  ['the', 'a', 'an', 'of', 'for', 'and', 'our', 'final', 'draft', 'copy', 'new', 'file', 'document', 'report'].concat(
+    'pdf docx doc xlsx xls csv txt'.split(' '),
+  ),
+);
+const leastShare = 0.6;
+
+/**
+ * Those that a question names: by the file's whole name, or by most of its words. The best alone, several where they
+ * are named equally well.
+ */
+export function findNamed<Named extends NamedDocument>(question: string, documents: Named[]): Named[] {
+  const asked = ` ${wordsOf(question).map(stemOf).join(' ')} `;
+  const scored = documents.flatMap((document) => {
+    const words = wordsOf(document.name.replace(/\.\w+$/, '')).map(stemOf);
+    if (words.length > 0 && asked.includes(` ${words.join(' ')} `)) return [{ document, score: 1 + words.length }];
+    const telling = words.filter((word) => !general.has(word));
+    const named = telling.filter((word) => asked.includes(` ${word} `));
+    const share = telling.length > 0 ? named.length / telling.length : 0;
+    // One word alone may be about anything: "annual" is not the annual report.
+    const said = words.filter((word) => asked.includes(` ${word} `)).length;
+    const isNamed = share >= leastShare && said > 1 && named.some((word) => !/^\d+$/.test(word));
+    return isNamed ? [{ document, score: share }] : [];
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === best).map(({ document }) => document);
+}

@@ -1,0 +1,114 @@
+import type { LanguageModel } from '../../../platform/ai/index.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { ExtractedText, Place } from '../../../platform/text-extraction/index.ts';
+import { fileExtension } from '../../../../contract/options.ts';
+import { answerWithModelOverWholeText, type SourcedAnswer } from './answer-with-model.ts';
+import { findNamed } from './choose-documents.ts';
+import { selectReadDocuments, selectTexts } from './desk-queries.ts';
+import { mayAskTables } from './read-operation.ts';
+import { reckon } from './reckon.ts';
+import { isWholeDocumentQuestion } from './whole-document-question.ts';
+
+export interface DeskQuestion {
+  text: string;
+  /** Of the documents that the conversation was about before, the last first. */
+  citedIds: string[];
+  /** YYYY-MM-DD. */
+  today: string;
+  timeZone: string;
+  signal: AbortSignal;
+  /** Hears an answer that comes in pieces; what is said so is not part of the result. */
+  onText(piece: string): void;
+}
+
+export interface DeskAnswer {
+  /** Markdown; null where it was heard piece by piece. */
+  text: string | null;
+  /** What was read for it, as a sentence. */
+  read: string;
+  sources: DeskSource[];
+}
+
+export interface DeskSource {
+  /** What stands for it in the answer, as [3]. */
+  number: number | null;
+  documentId: string;
+  name: string;
+  place: Place | null;
+}
+
+/** Where questions about all of a document are answered. */
+export interface DocumentDesk {
+  /** Null where the question is about nothing that was read, or is not about all of it. */
+  answer(question: DeskQuestion): Promise<DeskAnswer | null>;
+}
+
+const mostTables = 8;
+const hasTables = (filename: string): boolean => ['csv', 'xls', 'xlsx'].includes(fileExtension(filename));
+
+/** What the asker may read in an organization. Throws ModelError where a model was asked and failed. */
+export const openDocumentDesk = (
+  context: Context,
+  organizationId: string,
+  model: LanguageModel | null,
+): DocumentDesk => ({
+  async answer(question) {
+    const { text, citedIds, today, timeZone, signal } = question;
+    const isOfTables = mayAskTables(text);
+    const isOfAll = isOfTables || isWholeDocumentQuestion(text);
+    const all = await selectReadDocuments(context.database, context.actor, organizationId);
+    const named = findNamed(text, all);
+    // What the conversation was about before may be meant by "it"; a question of another kind is not about it.
+    const cited = isOfAll ? citedIds.flatMap((id) => all.find((document) => document.id === id) ?? []) : [];
+    const meant = named.length > 0 ? named : cited;
+    const tables = isOfTables ? all.filter(({ filename }) => hasTables(filename)) : [];
+    const chosen = meant.length > 0 ? meant : tables;
+    if (chosen.length === 0) return null;
+    const ids = chosen.slice(0, mostTables).map(({ id }) => id);
+    const texts = await selectTexts(context.database, context.actor, organizationId, ids);
+    const documents = ids.flatMap((id) => texts.find((document) => document.id === id) ?? []);
+
+    const byCode = await reckon(
+      {
+        question: withoutEndings(text, documents),
+        documents,
+        isAboutThem: meant.length > 0 && model === null,
+        today,
+        timeZone,
+      },
+      signal,
+    );
+    if (byCode) {
+      const told = documents.filter(({ name }) => byCode.read.includes(name));
+      return { text: byCode.answer, read: byCode.read, sources: told.map((document) => sourceOf(document)) };
+    }
+    const [first] = documents;
+    if (!model || !first || meant.length === 0 || !isOfAll) return null;
+    return present(first, await answerWithModelOverWholeText(model, text, first, question));
+  },
+});
+
+interface ReadDocument {
+  id: string;
+  name: string;
+  text: ExtractedText;
+}
+
+/** "gifts.csv" is said as "gifts": the ending is no word of a question. */
+const withoutEndings = (question: string, documents: ReadDocument[]): string =>
+  documents.reduce((text, { name }) => {
+    const at = text.toLowerCase().indexOf(name.toLowerCase());
+    const stem = name.slice(0, name.length - fileExtension(name).length - 1);
+    return at < 0 ? text : `${text.slice(0, at)}${stem}${text.slice(at + name.length)}`;
+  }, question);
+
+const mostSources = 12;
+
+const sourceOf = ({ id, name }: ReadDocument): DeskSource => ({ number: null, documentId: id, name, place: null });
+
+/** Of the model's sources those that its answer points to. */
+const present = (document: ReadDocument, { answer, read, sources }: SourcedAnswer): DeskAnswer => {
+  const named = sources.filter(({ number }) => answer.includes(`[${number}]`)).slice(0, mostSources);
+  const cited = named.map(({ number, place }) => ({ ...sourceOf(document), number, place }));
+  return { text: null, read, sources: cited.length > 0 ? cited : [sourceOf(document)] };
+};

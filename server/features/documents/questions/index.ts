@@ -1,0 +1,3 @@
+export { describePlace } from './describe-reading.ts';
+export { openDocumentDesk } from './document-desk.ts';
+export type { DeskSource, DocumentDesk } from './document-desk.ts';

@@ -1,0 +1,247 @@
+// What a question asks of one table; null where any of its words is left over.
+import { findMentions, type ColumnMention, type Mentions } from './find-mentions.ts';
+import { escapeCell } from './format-values.ts';
+import { OpenColumn } from './open-column.ts';
+import { isGlue, isPlain, readWords, stemOf, stemsOf, type Word } from './question-words.ts';
+import { readComparisons } from './read-comparisons.ts';
+import { readFilters, type Filter } from './read-filters.ts';
+import { readOperation, type AskedOperation } from './read-operation.ts';
+import { readPeriods } from './read-periods.ts';
+import type { Column, Row, Table } from './read-tables.ts';
+
+export type GroupBy = { column: Column; unit: 'value' | 'month' | 'quarter' | 'year' };
+
+export interface Plan {
+  table: Table;
+  operation: AskedOperation['operation'];
+  /** What is added up, averaged, compared. */
+  target: Column | null;
+  /** What is counted or named, where it is a column. */
+  entity: Column | null;
+  isDistinct: boolean;
+  group: GroupBy | null;
+  filters: Filter[];
+  most: number;
+}
+
+export type Understanding = ({ plan: Plan } | { ask: string }) & { score: number };
+
+const rowNouns = new Set(
+  [
+    'row',
+    'record',
+    'entry',
+    'line',
+    'item',
+    'transaction',
+    'application',
+    'request',
+    'donation',
+    'contribution',
+    'thing',
+    'payment',
+  ].map(stemOf),
+);
+const people =
+  /\b(?:name|donor|funder|client|member|volunteer|staff|employee|person|owner|vendor|organization|company|family|student|participant)\b/i;
+const eventNouns = new Set(
+  ['row', 'record', 'entry', 'line', 'item', 'transaction', 'gift', 'payment', 'expense', 'purchase', 'asset'].map(
+    stemOf,
+  ),
+);
+
+const ofTotals = /\b(?:in total|altogether|in all|overall|combined|all together)\b/i;
+const asksMore = /,? (?:and|but|or) (?:by |to |for |from )?(?:who|whom|whose|which|why|when|where|how|what)\b/i;
+
+export function understandQuestion(question: string, table: Table, today: string | null): Understanding | null {
+  if (asksMore.test(question)) return null;
+  const words = readWords(question);
+  const hasDates = table.columns.some(({ type }) => type === 'date');
+  const periods = hasDates ? readPeriods(question, words, today) : [];
+  const comparisons = readComparisons(question, words);
+  const mentions = findMentions(words, table);
+  const named = useTableWords(words, table);
+  const matched =
+    mentions.columns.length * 2 + mentions.values.length * 3 + named + periods.length + comparisons.length;
+  try {
+    const group = readGroup(words, mentions, table);
+    const asked = readOperation(question, words) ?? (group && namesMeasure(mentions) ? plainSum : null);
+    if (!asked) return null;
+    const noun = asked.noun === null ? null : readNoun(words, asked.noun, mentions, table);
+    if (asked.needsNoun && !noun?.isMeasure) return null;
+    // "How many donors gave over $500 in total" compares sums, not rows.
+    if (asked.operation === 'count' && ofTotals.test(question) && comparisons.length > 0) return null;
+    if (noun && asksForBoth(words, mentions, noun)) return null;
+    const target = noun?.isMeasure && asked.operation === 'count' ? noun : null;
+    const filters = readFilters({ words, mentions, periods, comparisons, table, group, noun });
+    if (hasOpenWord(words)) return null;
+    if (hasIdleColumn(mentions, [noun, group?.column, ...filters.map(({ column }) => column)])) return null;
+    const plan = complete({ asked, table, group, filters, noun, target, mentions });
+    return plan && { plan, score: matched };
+  } catch (open) {
+    if (!(open instanceof OpenColumn)) throw open;
+    if (open.columns.length < 2 || hasOpenWord(words)) return null;
+    const names = open.columns.map(({ name }) => `**${escapeCell(name)}**`);
+    return {
+      ask: `Which column ${open.purpose}: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}? Please ask again with its name.`,
+      score: matched,
+    };
+  }
+}
+
+/** A column that the question names for nothing that was understood: "by owner and program". */
+const hasIdleColumn = ({ columns }: Mentions, used: (Column | null | undefined)[]): boolean =>
+  columns.some(
+    (mention) =>
+      mention.columns.every(({ type }) => type === 'text' || type === 'flag') &&
+      !mention.columns.some((column) => used.includes(column)),
+  );
+
+/** "Donors who gave to A and B": to both, or to either? */
+const asksForBoth = (words: Word[], { values }: Mentions, noun: Column): boolean =>
+  values.some((value, index) => {
+    const next = values[index + 1];
+    const [column] = value.columns;
+    const between = next ? words.slice(value.at + value.length, next.at) : [];
+    return column !== noun && next?.columns[0] === column && between.some(({ text }) => /^and$/i.test(text));
+  });
+
+/** "Hours by city" */
+const plainSum: AskedOperation = {
+  operation: 'sum',
+  noun: null,
+  most: 1,
+  isDistinct: false,
+  isMoney: false,
+  needsNoun: false,
+};
+const namesMeasure = ({ columns }: Mentions): boolean =>
+  columns.some((mention) => mention.columns.some(({ isMeasure }) => isMeasure));
+
+const hasOpenWord = (words: Word[]): boolean =>
+  words.some(({ isUsed, stem, text }) => !isUsed && (!isPlain(stem) || /^(?:no|not)$/i.test(text)));
+
+/** The words of the file's, the sheet's and the heading's name say which table is meant. */
+function useTableWords(words: Word[], { document, sheet, heading }: Table): number {
+  const name = document.replace(/\.\w{2,4}$/, '').replace(/[_-]/g, ' ');
+  const fileStems = new Set(stemsOf(name));
+  const ownStems = new Set(stemsOf(`${sheet ?? ''} ${heading ?? ''}`));
+  let score = 0;
+  for (const word of words) {
+    if (word.isUsed || isGlue(word.stem)) continue;
+    if (ownStems.has(word.stem)) score += 2;
+    else if (fileStems.has(word.stem)) score += 1;
+    else if (!rowNouns.has(word.stem)) continue;
+    word.isUsed = true;
+  }
+  return score;
+}
+
+function readGroup(words: Word[], { columns }: Mentions, table: Table): GroupBy | null {
+  for (const [at, word] of words.entries()) {
+    if (!/^(?:by|per|each|every)$/i.test(word.text)) continue;
+    const next =
+      words[at + 1]?.text.toLowerCase() === 'each' || words[at + 1]?.text.toLowerCase() === 'the' ? at + 2 : at + 1;
+    const mention = columns.find((each) => each.at === next);
+    const dates = table.columns.filter(({ type }) => type === 'date');
+    const unit = (['month', 'quarter', 'year'] as const).find((name) => words[next]?.stem === name);
+    if (mention) {
+      const [column] = mention.columns;
+      if (mention.columns.length > 1) throw new OpenColumn(mention.columns, 'do you want to group by');
+      if (column && column.type !== 'number') return { column, unit: unit && column.type === 'date' ? unit : 'value' };
+    } else if (unit && dates[0]) {
+      if (dates.length > 1) throw new OpenColumn(dates, 'has the dates that you mean');
+      words[next]!.isUsed = true;
+      return { column: dates[0], unit };
+    }
+  }
+  return null;
+}
+
+function readNoun(words: Word[], at: number, { columns }: Mentions, table: Table): Column | null {
+  const word = words[at];
+  if (!word) return null;
+  if (!word.isUsed && /^(?:people|persons?|individuals)$/i.test(word.text)) {
+    const persons = table.columns.filter(({ type, name }) => type === 'text' && people.test(name));
+    if (persons.length !== 1) return null;
+    word.isUsed = true;
+    return persons[0]!;
+  }
+  const mention = columns.find((each) => at >= each.at && at < each.at + each.length);
+  const fitting = mention?.columns.filter(({ type }) => type !== 'flag') ?? [];
+  return fitting.length === 1 ? fitting[0]! : null;
+}
+
+interface Parts {
+  asked: AskedOperation;
+  table: Table;
+  group: GroupBy | null;
+  filters: Filter[];
+  noun: Column | null;
+  target: Column | null;
+  mentions: Mentions;
+}
+
+function complete({ asked, table, group, filters, noun, target, mentions }: Parts): Plan | null {
+  const { operation, most } = asked;
+  if (group && (operation === 'top' || operation === 'bottom' || operation === 'list')) return null;
+  const base = { table, group, filters, most, isDistinct: false, entity: noun };
+  const taken = new Set(filters.map(({ column }) => column));
+  const rows = table.rows.filter((row) => filters.every(({ holds }) => holds(row)));
+  const choose = (purpose: string, withDates = false) =>
+    chooseTarget({ table, mentions, taken, rows, asked, noun, purpose, withDates });
+  if (operation === 'count') {
+    if (target) return { ...base, operation: 'sum', target, entity: null };
+    const isEvent = noun !== null && stemsOf(noun.name).some((stem) => eventNouns.has(stem));
+    const isDistinct = noun !== null && (asked.isDistinct || !isEvent) && noun !== group?.column;
+    return { ...base, operation, target: null, isDistinct };
+  }
+  if (operation === 'list') return filters.length > 0 ? { ...base, operation, target: null } : null;
+  if (operation === 'top' || operation === 'bottom') {
+    const entity = noun && !noun.isMeasure ? noun : findEntity(table, noun);
+    return entity && { ...base, operation, entity, target: choose('should be compared', true) };
+  }
+  const isExtreme = operation === 'min' || operation === 'max';
+  const purpose = isExtreme ? 'should be compared' : operation === 'sum' ? 'should be added up' : 'should be averaged';
+  return { ...base, operation, entity: null, target: choose(purpose, isExtreme) };
+}
+
+const findEntity = ({ columns }: Table, not: Column | null): Column | null => {
+  const texts = columns.filter((column) => column.type === 'text' && column !== not);
+  return texts.find(({ name }) => people.test(name)) ?? texts[0] ?? null;
+};
+
+interface TargetSearch {
+  table: Table;
+  mentions: Mentions;
+  taken: Set<Column>;
+  rows: Row[];
+  asked: AskedOperation;
+  noun: Column | null;
+  purpose: string;
+  withDates: boolean;
+}
+
+/** The named column, else the only one that it can be. */
+function chooseTarget({ table, mentions, taken, rows, asked, noun, purpose, withDates }: TargetSearch): Column {
+  const fits = (column: Column) => column.type === 'number' || (withDates && column.type === 'date');
+  const named = mentions.columns
+    .map((mention: ColumnMention) => mention.columns.filter(fits))
+    .filter((columns) => columns.length > 0);
+  const free = named.filter((columns) => !columns.some((column) => taken.has(column)));
+  const [mention] = free.length > 0 ? free : named;
+  const freeColumns = [...new Set(free.flat())];
+  if (noun && fits(noun)) return noun;
+  if (free.length > 1 && freeColumns.length > 1) throw new OpenColumn(freeColumns, purpose);
+  if (mention?.length === 1) return mention[0]!;
+  const measures = mention ?? table.columns.filter(({ isMeasure }) => isMeasure);
+  const isMoney = ({ index }: Column) => table.rows.some(({ numbers }) => numbers[index]?.currency);
+  const narrowed = [
+    measures,
+    asked.isMoney ? measures.filter(isMoney) : [],
+    measures.filter(({ name }) => /^(?:amount|total|value|sum)$/i.test(name)),
+    measures.filter(({ index }) => rows.some(({ numbers }) => numbers[index] != null)),
+  ].find((columns) => columns.length === 1);
+  if (narrowed) return narrowed[0]!;
+  throw new OpenColumn(measures, purpose);
+}

@@ -1,0 +1,174 @@
+import { ModelError, type LanguageModel } from '../../../platform/ai/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DomainEvent, Events } from '../../../platform/events/events.ts';
+import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import {
+  UnreadableDocument,
+  type DocumentExtension,
+  type TextExtractor,
+} from '../../../platform/text-extraction/index.ts';
+import { fileExtension } from '../../../../contract/options.ts';
+import { calendarDayIn } from '../../tasks/index.ts';
+import { analyzeWithModel } from '../analysis/index.ts';
+import { replacePassages } from '../passage-queries.ts';
+import type { DocumentRow } from '../queries.ts';
+import { storageName } from '../storage-name.ts';
+import { briefOf, type ReadingProgress } from './analysis-brief.ts';
+import { documentRead } from './events.ts';
+import { keepRequirements } from './keep-requirements.ts';
+import * as queries from './reading-queries.ts';
+import { runAnalysis, type AnalysisTask } from './run-analysis.ts';
+import { readDocumentJob } from './send-to-reader.ts';
+
+export interface ReadingServices {
+  database: Database;
+  events: Events;
+  storage: Storage;
+  extractor: TextExtractor;
+  /** Null: analyzed by our own rules alone. */
+  model: LanguageModel | null;
+  now(): Date;
+  /** A document of the organization is further than before. */
+  tellProgress(ref: queries.DocumentRef): void;
+}
+
+const notNow = 'This document could not be read just now. It is kept: please try again.';
+const gone = 'The file of this document is missing. Please upload it again.';
+const progressEveryMs = 1_000;
+
+class FileMissing extends Error {}
+
+/** Reads, analyzes and indexes one document; a second time makes the same of it. */
+export const createDocumentReader = (services: ReadingServices): JobKind<queries.DocumentRef> => ({
+  name: readDocumentJob,
+  concurrency: 2,
+  limitSeconds: 900,
+  retries: 2,
+  run: (ref, attempt) => readDocument(services, ref, attempt),
+});
+
+async function readDocument(services: ReadingServices, ref: queries.DocumentRef, attempt: JobAttempt): Promise<void> {
+  const found = await queries.findDocumentToRead(services.database, ref);
+  if (!found) return;
+  try {
+    await store(services, ref, await read(services, ref, found, attempt));
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return fail(services, ref, error.message);
+    if (error instanceof FileMissing) return fail(services, ref, gone);
+    if (attempt.isLast && !attempt.signal.aborted) await fail(services, ref, notNow);
+    throw error;
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findDocumentToRead>>>;
+type Read = queries.Reading & Pick<Awaited<ReturnType<typeof runAnalysis>>, 'passages'>;
+
+async function read(
+  services: ReadingServices,
+  ref: queries.DocumentRef,
+  { document, timeZone }: Found,
+  { signal }: JobAttempt,
+): Promise<Read> {
+  const report = createReporter(services, ref);
+  await report({ step: 'reading', percent: null });
+  const content = await readFile(services.storage, document);
+  const text = await services.extractor.extract(content, fileExtension(document.filename) as DocumentExtension, {
+    signal,
+    onProgress: (done, total) => void report({ step: 'reading', percent: percentOf(done, total) }),
+  });
+  await report({ step: 'analyzing', percent: null });
+  const task = { text, name: document.originalName, today: calendarDayIn(timeZone, services.now()), timeZone };
+  const { contentJson, analysis, passages } = await runAnalysis(task, signal);
+  const analyzedAt = services.now();
+  const byModel = await askModel(services.model, task, signal, (done, total) =>
+    report({ step: 'analyzing', percent: percentOf(done, total) }),
+  );
+  if (byModel) return { contentJson, analysis: byModel, passages, method: 'model', analyzedAt };
+  return { contentJson, analysis, passages, method: 'built-in', analyzedAt };
+}
+
+/** Null without a model, and where it fails: then what our own rules found stands. */
+async function askModel(
+  model: LanguageModel | null,
+  { text, ...task }: AnalysisTask,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => Promise<void>,
+) {
+  if (!model) return null;
+  try {
+    return await analyzeWithModel(model, text, {
+      ...task,
+      signal,
+      onProgress: (done, total) => void onProgress(done, total),
+    });
+  } catch (error) {
+    if (error instanceof ModelError) return null;
+    throw error;
+  }
+}
+
+async function readFile(storage: Storage, document: DocumentRow): Promise<Buffer> {
+  const file = await storage.read(storageName(document));
+  if (!file) throw new FileMissing();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.content) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const percentOf = (done: number, total: number): number | null =>
+  total > 0 ? Math.min(100, Math.round((100 * done) / total)) : null;
+
+/** Says each step at once, and how far it is at most once a second. */
+function createReporter({ database, tellProgress }: ReadingServices, ref: queries.DocumentRef) {
+  let last: { step: ReadingProgress['step'] | null; at: number } = { step: null, at: 0 };
+  return async (progress: ReadingProgress): Promise<void> => {
+    if (progress.step === last.step && performance.now() - last.at < progressEveryMs) return;
+    last = { step: progress.step, at: performance.now() };
+    await queries.saveProgress(database, ref, progress);
+    tellProgress(ref);
+  };
+}
+
+async function store(services: ReadingServices, ref: queries.DocumentRef, { passages, ...reading }: Read) {
+  await changeDocument(services, ref, async (transaction, document) => {
+    await queries.saveReading(transaction, ref, reading);
+    await replacePassages(transaction, document, passages);
+    await keepRequirements(transaction, document, reading.analysis.requirements);
+    await queries.saveReadingState(transaction, ref, {
+      analysisStatus: 'ready',
+      analysisProgress: null,
+      analysisError: null,
+      documentKind: reading.analysis.kind,
+      analysisBrief: briefOf(reading.analysis),
+    });
+    return documentRead('document.read', document);
+  });
+}
+
+/** What was read of it before stays. */
+async function fail(services: ReadingServices, ref: queries.DocumentRef, sentence: string): Promise<void> {
+  await changeDocument(services, ref, async (transaction, document) => {
+    await queries.saveReadingState(transaction, ref, {
+      analysisStatus: 'failed',
+      analysisProgress: null,
+      analysisError: sentence,
+    });
+    return documentRead('document.unreadable', document);
+  });
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** In one transaction with its event, which is heard after the commit; nothing where the document is gone. */
+async function changeDocument(
+  { database, events }: ReadingServices,
+  ref: queries.DocumentRef,
+  work: (transaction: Transaction, document: DocumentRow) => Promise<DomainEvent>,
+): Promise<void> {
+  const announced = await database.transaction(async (transaction) => {
+    const document = await queries.lockDocument(transaction, ref);
+    return document && events.announce(transaction, await work(transaction, document));
+  });
+  if (announced) await events.deliver([announced]);
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Granted } from '../../../platform/access/access.ts';
+import type { Connection, Transaction } from '../../../platform/database/database.ts';
+import type { Block } from '../../../platform/text-extraction/index.ts';
+import { organizations } from '../../organizations/index.ts';
+import type { DocumentRow } from '../queries.ts';
+import { documentReadings, documents } from '../tables.ts';
+import type { ReadingProgress } from './analysis-brief.ts';
+
+/** A document and the organization it belongs to: what a job names, and all that it may touch. */
+export interface DocumentRef {
+  documentId: string;
+  organizationId: string;
+}
+
+const isIt = ({ documentId, organizationId }: DocumentRef) =>
+  and(eq(documents.id, documentId), eq(documents.organizationId, organizationId));
+
+export async function findDocumentToRead(connection: Connection, ref: DocumentRef) {
+  const [row] = await connection
+    .select({ document: documents, timeZone: organizations.timeZone })
+    .from(documents)
+    .innerJoin(organizations, eq(organizations.id, documents.organizationId))
+    .where(isIt(ref));
+  return row ?? null;
+}
+
+/** Those that wait or were being read when a process ended, by their ids. */
+export const selectUnreadDocuments = (connection: Connection, afterId: string, limit: number): Promise<DocumentRef[]> =>
+  connection
+    .select({ documentId: documents.id, organizationId: documents.organizationId })
+    .from(documents)
+    .where(and(eq(documents.analysisStatus, 'pending'), gt(documents.id, afterId)))
+    .orderBy(asc(documents.id))
+    .limit(limit);
+
+/** Null where the document was deleted meanwhile. */
+export async function lockDocument(transaction: Transaction, ref: DocumentRef): Promise<DocumentRow | null> {
+  const [row] = await transaction.select().from(documents).where(isIt(ref)).for('update');
+  return row ?? null;
+}
+
+type ReadingState = Pick<
+  DocumentRow,
+  'analysisStatus' | 'analysisProgress' | 'analysisError' | 'documentKind' | 'analysisBrief'
+>;
+
+export async function saveReadingState(
+  connection: Connection,
+  ref: DocumentRef,
+  state: Partial<ReadingState>,
+): Promise<void> {
+  await connection
+    .update(documents)
+    .set({ ...state, updatedAt: documents.updatedAt })
+    .where(isIt(ref));
+}
+
+export const saveProgress = (connection: Connection, ref: DocumentRef, progress: ReadingProgress): Promise<void> =>
+  saveReadingState(connection, ref, { analysisProgress: progress });
+
+/** Null where it is being read already. */
+export async function markPending(
+  connection: Connection,
+  document: Granted<DocumentRow, 'analyze'>,
+): Promise<DocumentRow | null> {
+  const [row] = await connection
+    .update(documents)
+    .set({
+      analysisStatus: 'pending',
+      analysisProgress: null,
+      analysisError: null,
+      updatedAt: sql`${documents.updatedAt}`,
+    })
+    .where(
+      and(
+        isIt({ documentId: document.id, organizationId: document.organizationId }),
+        ne(documents.analysisStatus, 'pending'),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export type Reading = Pick<typeof documentReadings.$inferInsert, 'analysis' | 'method' | 'analyzedAt'> & {
+  /** An ExtractedText. */
+  contentJson: string;
+};
+
+export async function saveReading(
+  transaction: Transaction,
+  ref: DocumentRef,
+  { contentJson, ...rest }: Reading,
+): Promise<void> {
+  const reading = { ...rest, content: sql`${contentJson}::jsonb` };
+  await transaction
+    .insert(documentReadings)
+    .values({ ...reading, documentId: ref.documentId, organizationId: ref.organizationId })
+    .onConflictDoUpdate({ target: documentReadings.documentId, set: { ...rest, content: sql`excluded.content` } });
+}
+
+/** Of a document that the asker was shown to be allowed to read. */
+export async function findReading(connection: Connection, { id, organizationId }: DocumentRow) {
+  const [row] = await connection
+    .select()
+    .from(documentReadings)
+    .where(and(eq(documentReadings.documentId, id), eq(documentReadings.organizationId, organizationId)));
+  return row ?? null;
+}
+
+/** A part of the text, cut by the database: the whole may be a megabyte. */
+export async function findTextPart(
+  connection: Connection,
+  { id, organizationId }: DocumentRow,
+  from: number,
+  count: number,
+) {
+  const content = documentReadings.content;
+  const [row] = await connection
+    .select({
+      blocks: sql<Block[]>`jsonb_path_query_array(${content}, ${`$.blocks[${from} to ${from + count - 1}]`}::jsonpath)`,
+      total: sql<number>`jsonb_array_length(${content} -> 'blocks')`,
+      pageCount: sql<number | null>`(${content} ->> 'pageCount')::int`,
+      isCut: sql<boolean>`(${content} ->> 'isCut')::boolean`,
+    })
+    .from(documentReadings)
+    .where(and(eq(documentReadings.documentId, id), eq(documentReadings.organizationId, organizationId)));
+  return row ?? null;
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify';
+import type { Changed, ChangeEvents } from '../../../contract/events.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Broadcaster } from '../../platform/events/broadcaster.ts';
+import { openEventStream } from '../../platform/http/event-stream.ts';
+import { isLiveSession } from '../../platform/http/session-store.ts';
+import { findOrganization, getMembership } from '../organizations/index.ts';
+
+export interface ChangeServices {
+  broadcaster: Broadcaster<Changed>;
+  heartbeatMs?: number | undefined;
+}
+
+/** Writes what changes in the organization to the caller, while they are signed in and a member. */
+export async function followChanges(
+  context: Context,
+  { broadcaster, heartbeatMs }: ChangeServices,
+  { organizationId, sessionId }: { organizationId: string; sessionId: string },
+  reply: FastifyReply,
+): Promise<void> {
+  const { userId } = await getMembership(context, organizationId);
+  const isEntitled = async () =>
+    (await isLiveSession(context.database, sessionId)) &&
+    (await findOrganization(context.database, organizationId, context.actor)) !== null;
+  const endUnlessEntitled = () =>
+    void isEntitled().then(
+      (entitled) => entitled || stream.close(),
+      // The database does not answer: then nothing is announced either, and the next heartbeat asks again.
+      () => {},
+    );
+
+  const stream = openEventStream<ChangeEvents>(reply, {
+    ...(heartbeatMs !== undefined && { heartbeatMs }),
+    onHeartbeat: endUnlessEntitled,
+  });
+  const leave = broadcaster.join({
+    organizationId,
+    userId,
+    sessionId,
+    hear: (change) => stream.send('changed', change),
+    end: stream.close,
+  });
+  reply.raw.on('close', leave);
+  if (!stream.isOpen()) leave();
+  // Whoever left while we were asking was told so before they were here to hear it.
+  endUnlessEntitled();
+}

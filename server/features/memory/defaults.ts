@@ -1,0 +1,8 @@
+/** What holds until somebody saves something else. */
+export const memoryDefaults = {
+  enableCrossAgentSharing: true,
+  enableFileAccess: true,
+  enableOrganizationContext: true,
+  maxSharedMessages: 50,
+  retentionDays: 30,
+} as const;

@@ -1,0 +1,2 @@
+export { getMemorySettings } from './actions.ts';
+export { memoryRoutes } from './routes.ts';

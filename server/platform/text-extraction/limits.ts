@@ -1,0 +1,3 @@
+export const mostCharacters = 1_000_000;
+export const mostBlocks = 100_000;
+export const longestHeading = 300;

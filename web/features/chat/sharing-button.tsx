@@ -1,0 +1,36 @@
+import { Lock, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Chat } from './use-chat.ts';
+
+const SharingDialog = lazy(() =>
+  import('./sharing-dialog.tsx').then(({ SharingDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Says who can read what is written here, and opens the choice. */
+export function SharingButton({ sharing }: Pick<Chat, 'sharing'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const { isPrivate } = sharing.current;
+  const Icon = isPrivate ? Lock : Users;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="badge relative gap-1 after:absolute after:-inset-1 hover:underline max-md:h-6"
+        onClick={() => {
+          setHasOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Icon size={12} strokeWidth={2} aria-hidden="true" />
+        {isPrivate ? 'Private' : 'Team can read'}
+      </button>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <SharingDialog open={isOpen} onOpenChange={setOpen} sharing={sharing} />
+        </Suspense>
+      )}
+    </>
+  );
+}

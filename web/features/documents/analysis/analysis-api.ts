@@ -1,0 +1,119 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnalysisReport, Requirement } from '../../../../contract/document-analysis.ts';
+import type { Document } from '../../../../contract/documents.ts';
+import { isUnauthorized, sentenceOf } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
+import type { CallOptions } from '../../../lib/api.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { TextBlock } from '../reading/group-blocks.ts';
+import { putDocument } from '../documents-api.ts';
+
+type Status = Document['analysis']['status'];
+
+const analysisKey = (id: string) => ['document-analysis', id];
+
+/** A document that is read anew keeps its report until there is another: that comes with another status. */
+export const analysisQuery = (id: string, status: Status) =>
+  queryOptions({
+    queryKey: [...analysisKey(id), status],
+    placeholderData: keepPreviousData,
+    queryFn: () => api('GET /api/documents/:id/analysis', { params: { id } }),
+  });
+
+/** What is read anew gets another text: it is asked for whenever it is opened, and once it has been read. */
+export const textQuery = (id: string, status: Status) =>
+  infiniteQueryOptions({
+    queryKey: ['document-text', id, status],
+    queryFn: async ({ pageParam: from, signal }) => {
+      const part = await api('GET /api/documents/:id/text', { params: { id }, query: { from }, signal });
+      return {
+        ...part,
+        from,
+        blocks: part.blocks.map((block, offset): TextBlock => ({ ...block, index: from + offset })),
+      };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ from, blocks, total }) => {
+      const next = from + blocks.length;
+      return blocks.length > 0 && next < total ? next : undefined;
+    },
+    gcTime: 0,
+  });
+
+const showFailure = (title: string, error: Error) => {
+  if (!isUnauthorized(error)) showToast({ title, description: sentenceOf(error), variant: 'destructive' });
+};
+
+export const useAnalyze = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Document) => api('POST /api/documents/:id/analyze', { params: { id } }),
+    onSuccess: (document) => putDocument(client, document),
+    onError: (error) => showFailure('The document could not be read again', error),
+  });
+};
+
+const changeRequirement = (
+  client: QueryClient,
+  documentId: string,
+  requirementId: string,
+  change: (requirement: Requirement) => Requirement,
+) =>
+  client.setQueriesData<AnalysisReport>(
+    { queryKey: analysisKey(documentId) },
+    (report) =>
+      report && {
+        ...report,
+        requirements: report.requirements.map((each) => (each.id === requirementId ? change(each) : each)),
+      },
+  );
+
+export type RequirementChanges = Partial<Pick<Requirement, 'text' | 'category' | 'state'>>;
+
+/**
+ * A state is shown at once, and taken back where the server refuses; a text stays in its form until it is saved.
+ * Changes are sent one after the other.
+ */
+export const useUpdateRequirement = (documentId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `requirements:${documentId}` },
+    mutationFn: ({ requirement: { id }, changes }: { requirement: Requirement; changes: RequirementChanges }) =>
+      api('PATCH /api/document-requirements/:id', { params: { id }, body: changes }),
+    onMutate: async ({ requirement, changes: { state } }) => {
+      await client.cancelQueries({ queryKey: analysisKey(documentId) });
+      changeRequirement(client, documentId, requirement.id, (each) => ({ ...each, state: state ?? each.state }));
+    },
+    onSuccess: (saved) => changeRequirement(client, documentId, saved.id, () => saved),
+    onError: (error) => {
+      showFailure('The change was not saved', error);
+      void client.invalidateQueries({ queryKey: analysisKey(documentId) });
+    },
+  });
+};
+
+type NewTasks = CallOptions<'POST /api/documents/:id/tasks'>['body']['tasks'];
+
+export const useCreateDocumentTasks = ({ id, organizationId }: Document) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (tasks: NewTasks) => api('POST /api/documents/:id/tasks', { params: { id }, body: { tasks } }),
+    onSuccess: async ({ length }) => {
+      showToast({ title: length === 1 ? 'Task created successfully' : `${length} tasks created successfully` });
+      void client.invalidateQueries({ queryKey: ['tasks', organizationId] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      await client.invalidateQueries({ queryKey: analysisKey(id) });
+    },
+    onError: (error) => {
+      showFailure('The tasks were not created', error);
+      void client.invalidateQueries({ queryKey: analysisKey(id) });
+    },
+  });
+};

@@ -1,0 +1,36 @@
+import { FilterButton } from '../../ui/filter-button.tsx';
+import { PickGroup } from '../../ui/pick-group.tsx';
+import { countChoices, noFilter } from './filter-documents.ts';
+import type { DocumentFilter, Facet, FilterOptions } from './filter-documents.ts';
+
+const legends: Record<Facet, string> = { type: 'Type', uploader: 'Uploaded by', tag: 'Tags' };
+
+interface LibraryFilterProps {
+  options: FilterOptions;
+  filter: DocumentFilter;
+  onFilterChange: (filter: DocumentFilter) => void;
+  shownCount: number;
+}
+
+export function LibraryFilter({ options, filter, onFilterChange, shownCount }: LibraryFilterProps) {
+  const group = (facet: Facet) => (
+    <PickGroup
+      legend={legends[facet]}
+      options={options[facet]}
+      value={filter[facet]}
+      onChange={(value) => onFilterChange({ ...filter, [facet]: value })}
+    />
+  );
+  return (
+    <FilterButton
+      title="Filter documents"
+      count={countChoices(filter)}
+      onClear={() => onFilterChange(noFilter)}
+      doneLabel={shownCount === 1 ? 'Show 1 document' : `Show ${shownCount} documents`}
+    >
+      {group('type')}
+      {group('uploader')}
+      {options.tag.length > 0 && group('tag')}
+    </FilterButton>
+  );
+}

@@ -1,0 +1,52 @@
+import { Search, SquareCheck, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DocumentFilter, FilterOptions } from './filter-documents.ts';
+import { LibraryFilter } from './library-filter.tsx';
+import { LibrarySort } from './library-sort.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface LibraryToolbarProps {
+  searchField: Ref<HTMLInputElement>;
+  search: string;
+  onSearch: (search: string) => void;
+  options: FilterOptions;
+  filter: DocumentFilter;
+  onFilterChange: (filter: DocumentFilter) => void;
+  shownCount: number;
+  selection: Selection;
+  /** Nobody selects what may not be deleted. */
+  maySelect: boolean;
+}
+
+export function LibraryToolbar(props: LibraryToolbarProps) {
+  const { searchField, search, onSearch, options, filter, onFilterChange, shownCount, selection, maySelect } = props;
+  return (
+    <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
+      <TextField
+        ref={searchField}
+        type="search"
+        label="Search documents"
+        hideLabel
+        placeholder="Search documents"
+        prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        className="max-md:w-full md:w-55"
+        inputClassName="md:min-h-9! md:py-1.5! md:text-sm!"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <LibraryFilter options={options} filter={filter} onFilterChange={onFilterChange} shownCount={shownCount} />
+      <LibrarySort />
+      {maySelect && (
+        <Button
+          icon={selection.isOn ? X : SquareCheck}
+          className="max-md:ml-auto"
+          onClick={selection.isOn ? selection.leave : selection.start}
+        >
+          {selection.isOn ? 'Cancel' : 'Select'}
+        </Button>
+      )}
+    </div>
+  );
+}

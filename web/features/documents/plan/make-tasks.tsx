@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { AnalysisReport } from '../../../../contract/document-analysis.ts';
+import type { Document } from '../../../../contract/documents.ts';
+import { readDraft, removeDraft, saveDraft } from '../../../lib/drafts.ts';
+import { useSelectedOrganization } from '../../../lib/organization.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useCreateDocumentTasks } from '../analysis/analysis-api.ts';
+import { describePlace } from '../analysis/place.ts';
+import { assigneeOptions, dayIn, membersQuery, toDueTime } from '../../tasks/index.ts';
+import { findMadeTask, rememberMadeTask } from './made-tasks.ts';
+import { TaskDraftFields } from './task-draft-fields.tsx';
+import { findDraftError, findTaskSources, readChosen, writeChosen } from './task-drafts.ts';
+import type { ChosenDrafts, TaskDraft, TaskSource } from './task-drafts.ts';
+
+// As the contract has it.
+const mostTasks = 50;
+
+const toTask = ({ source, draft }: { source: TaskSource; draft: TaskDraft }) => ({
+  requirementId: source.requirementId,
+  title: draft.title,
+  description: draft.description,
+  priority: draft.priority,
+  assignedTo: draft.assignedTo === '' ? null : draft.assignedTo,
+  dueDate: draft.dueDay === '' ? null : toDueTime(draft.dueDay),
+});
+
+const tasksInWords = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
+
+function useChosenDrafts(document: Document, report: AnalysisReport) {
+  const organization = useSelectedOrganization();
+  const draftKey = `document-tasks:${useUser().id}:${document.id}`;
+  const [chosen, setChosen] = useState<ChosenDrafts>(() => readChosen(readDraft(draftKey)));
+  useEffect(() => saveDraft(draftKey, writeChosen(chosen)), [draftKey, chosen]);
+
+  const day = { documentName: document.originalName, today: dayIn(organization.timeZone) };
+  const sources = findTaskSources(report, day, (key) => findMadeTask(document.id, key) !== null);
+  const all = [...sources.requirements, ...sources.suggestions];
+  const entries = all.flatMap((source) => {
+    const draft = chosen[source.key];
+    return draft ? [{ source, draft }] : [];
+  });
+  return {
+    sources,
+    all,
+    /** Those that are chosen and still to be made. */
+    entries,
+    chosen,
+    setChosen,
+    forget: () => {
+      removeDraft(draftKey);
+      setChosen({});
+    },
+  };
+}
+
+interface MakeTasksProps {
+  document: Document;
+  report: AnalysisReport;
+  onDone: () => void;
+}
+
+/** Chooses what becomes a task, with its owner and its day. */
+export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { sources, all, entries, chosen, setChosen, forget } = useChosenDrafts(document, report);
+  const [wasRefused, setRefused] = useState(false);
+  const members = useQuery(membersQuery(document.organizationId));
+  const { mutate, isPending } = useCreateDocumentTasks(document);
+  const people = assigneeOptions(members.data);
+  const isTooMany = entries.length > mostTasks;
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const choose = ({ key, draft }: TaskSource, isChosen: boolean) => {
+    const { [key]: _, ...others } = chosen;
+    setChosen(isChosen ? { ...others, [key]: draft } : others);
+  };
+  const commonOwner = entries.every(({ draft }) => draft.assignedTo === entries[0]?.draft.assignedTo)
+    ? entries[0]?.draft.assignedTo
+    : undefined;
+  const giveAllTo = (assignedTo: string) =>
+    setChosen(Object.fromEntries(entries.map(({ source, draft }) => [source.key, { ...draft, assignedTo }])));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending || entries.length === 0 || isTooMany) return;
+    if (entries.some(({ draft }) => findDraftError(draft))) {
+      setRefused(true);
+      return;
+    }
+    mutate(entries.map(toTask), {
+      onSuccess: (tasks) => {
+        for (const [index, { source }] of entries.entries()) {
+          const task = tasks[index];
+          if (task && source.requirementId === null) rememberMadeTask(document.id, source.key, task.id);
+        }
+        forget();
+        onDone();
+      },
+    });
+  };
+
+  const list = (title: string, listed: TaskSource[]) =>
+    listed.length > 0 && (
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-xs font-semibold text-ink-2">{title}</legend>
+        <ul>
+          {listed.map((source) => {
+            const draft = chosen[source.key];
+            return (
+              <li key={source.key} className="border-t border-line py-2.5">
+                <label className="choice-row text-sm!">
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    checked={draft !== undefined}
+                    onChange={({ target }) => choose(source, target.checked)}
+                  />
+                  <span className="min-w-0 wrap-anywhere">
+                    {source.label}
+                    <span className="block text-xs text-ink-3">{describePlace(source.place)}</span>
+                  </span>
+                </label>
+                {draft && (
+                  <TaskDraftFields
+                    label={source.label}
+                    draft={draft}
+                    onChange={(next) => setChosen({ ...chosen, [source.key]: next })}
+                    people={people}
+                    peopleHelp={
+                      members.error ? 'The members could not be loaded. Close this and try again.' : undefined
+                    }
+                    wasRefused={wasRefused}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </fieldset>
+    );
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Make tasks"
+      onSubmit={submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-2">
+          Choose what should become a task.
+          {sources.requirements.length > 0 && ' The dates are counted back from the deadline.'}
+        </p>
+        {all.length > 1 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() =>
+              setChosen(
+                entries.length === all.length
+                  ? {}
+                  : Object.fromEntries(all.map(({ key, draft }) => [key, chosen[key] ?? draft])),
+              )
+            }
+          >
+            {entries.length === all.length ? 'Choose none' : 'Choose all'}
+          </Button>
+        )}
+      </div>
+      {entries.length > 1 && (
+        <SelectField
+          label="Owner of all that are chosen"
+          placeholder="Each as below"
+          options={people}
+          value={commonOwner ?? 'several'}
+          onValueChange={giveAllTo}
+        />
+      )}
+      {all.length === 0 && <p className="text-sm text-ink-3">Everything here has its task already.</p>}
+      {list('Requirements', sources.requirements)}
+      {list('Suggested tasks', sources.suggestions)}
+      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3">
+        <p role="status" className="mr-auto text-xs text-ink-2">
+          {isTooMany ? `Please choose at most ${mostTasks} at a time.` : `${entries.length} of ${all.length} chosen`}
+        </p>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={entries.length === 0 || isTooMany}
+          busy={isPending}
+          busyLabel="Creating..."
+        >
+          {entries.length === 0 ? 'Create tasks' : `Create ${tasksInWords(entries.length)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

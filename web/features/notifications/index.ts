@@ -1,0 +1,2 @@
+export { notificationsQuery } from './notifications-api.ts';
+export { countUnread, shortCount } from './unread.ts';

@@ -1,0 +1,69 @@
+// The five settings in words, and the numbers among them as somebody types them.
+import type { MemorySettings } from '../../../contract/memory.ts';
+
+type NamesOf<Value> = {
+  [F in keyof MemorySettings]: MemorySettings[F] extends Value ? F : never;
+}[keyof MemorySettings];
+
+interface SwitchDefinition {
+  name: NamesOf<boolean>;
+  label: string;
+  help: string;
+}
+
+export interface NumberDefinition {
+  name: NamesOf<number>;
+  label: string;
+  help: string;
+  min: number;
+  max: number;
+}
+
+export const memorySwitches: readonly SwitchDefinition[] = [
+  {
+    name: 'enableCrossAgentSharing',
+    label: 'Agents share what they learn',
+    help: 'Felix can use what you told Grace, so you only say it once.',
+  },
+  {
+    name: 'enableFileAccess',
+    label: 'Agents can read documents',
+    help: 'They name the document whenever they use one.',
+  },
+  {
+    name: 'enableOrganizationContext',
+    label: 'Agents use the organization profile',
+    help: 'Mission, programs, budget and goals.',
+  },
+];
+
+export const memoryNumbers: readonly NumberDefinition[] = [
+  {
+    name: 'maxSharedMessages',
+    label: 'Messages to share',
+    help: 'The most recent messages other agents can see, 0 to 500.',
+    min: 0,
+    max: 500,
+  },
+  {
+    name: 'retentionDays',
+    label: 'Days to remember',
+    help: 'Older messages stay in History but are no longer shared, 1 to 3,650.',
+    min: 1,
+    max: 3650,
+  },
+];
+
+/** The whole number within the limits that was typed, or `null`. */
+export const parseMemoryNumber = (
+  typed: string,
+  { min, max }: Pick<NumberDefinition, 'min' | 'max'>,
+): number | null => {
+  const bare = typed.trim().replaceAll(',', '');
+  if (!/^\d+$/.test(bare)) return null;
+  const value = Number(bare);
+  return value >= min && value <= max ? value : null;
+};
+
+export const describeLimits = ({ min, max }: Pick<NumberDefinition, 'min' | 'max'>): string =>
+  `Please enter a whole number from ${min} to ${max.toLocaleString('en-US')}.`;

@@ -1,0 +1,14 @@
+import type { Member } from '../../../contract/organizations.ts';
+import type { Task } from '../../../contract/tasks.ts';
+import { fullNameOf } from '../../lib/session.ts';
+
+export const nobodyOption = { value: '', label: 'Nobody yet' };
+
+/** Nobody, every member with the role in brackets, and whoever has the task without being (known as) a member. */
+export const assigneeOptions = (members: readonly Member[] | undefined, assignee: Task['assignee'] = null) => [
+  nobodyOption,
+  ...(members ?? []).map(({ userId, user, role }) => ({ value: userId, label: `${fullNameOf(user)} (${role})` })),
+  ...(assignee && !members?.some(({ userId }) => userId === assignee.id)
+    ? [{ value: assignee.id, label: fullNameOf(assignee) }]
+    : []),
+];

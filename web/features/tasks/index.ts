@@ -1,0 +1,3 @@
+export { assigneeOptions } from './assignee-options.ts';
+export { dayIn, toDueTime } from './due-date.ts';
+export { membersQuery } from './tasks-api.ts';
