@@ -54,7 +54,16 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
   context.setDefaultTimeout(15_000);
   if (clock) await context.clock.install();
   const page = await context.newPage();
+  await slowDown(page);
   return { context, page, ...watch(page) };
+}
+
+/** `SLOW_BROWSER=4` takes the browser for one of a machine four times as slow: it finds what a test does not wait for. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.SLOW_BROWSER ?? 1);
+  if (rate <= 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 // Who asks whether somebody is signed in is told "nobody" in this way, and browsers log each such answer.

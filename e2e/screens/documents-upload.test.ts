@@ -142,7 +142,7 @@ describe('an upload', () => {
     const settled = await product.settle();
     const { page, uploads } = await open(settled.person);
     await page.goto('/tasks');
-    await page.getByRole('heading', { level: 1, name: 'Task Management' }).waitFor();
+    await page.getByRole('button', { name: 'New Task' }).waitFor();
     for (const type of ['dragover', 'drop'] as const) {
       expect(await drag(page, type, 'main', ['Missed.txt'])).toBe(true);
     }

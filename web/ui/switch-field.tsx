@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 import { classNames } from './class-names.ts';
 
 interface SwitchFieldProps {
@@ -13,6 +14,7 @@ interface SwitchFieldProps {
 
 /** The whole row is the label, the switch stands at its end. */
 export function SwitchField({ label, help, checked, onCheckedChange, disabled, className }: SwitchFieldProps) {
+  const [isOn, show] = useShownAtOnce(checked);
   const labelId = useId();
   const helpId = useId();
   return (
@@ -31,11 +33,14 @@ export function SwitchField({ label, help, checked, onCheckedChange, disabled, c
         type="checkbox"
         role="switch"
         className="switch"
-        checked={checked}
+        checked={isOn}
         disabled={disabled}
         aria-labelledby={labelId}
         aria-describedby={help ? helpId : undefined}
-        onChange={(event) => onCheckedChange(event.target.checked)}
+        onChange={({ target }) => {
+          show(target.checked);
+          onCheckedChange(target.checked);
+        }}
       />
     </label>
   );

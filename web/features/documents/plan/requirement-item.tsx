@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Requirement } from '../../../../contract/document-analysis.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts';
 import { useUpdateRequirement } from '../analysis/analysis-api.ts';
 import { Source } from '../analysis/finding.tsx';
 import type { PlaceLinks } from '../analysis/place-link.tsx';
@@ -22,7 +23,8 @@ interface RequirementItemProps {
 /** One thing that a funder asks for: met or not, for us or not, and where it is written. */
 export function RequirementItem(props: RequirementItemProps) {
   const { documentId, requirement, canChange, takesFocus, onMove, links } = props;
-  const { text, state, taskId, place, quote } = requirement;
+  const { text, taskId, place, quote } = requirement;
+  const [state, showState] = useShownAtOnce(requirement.state);
   const textId = useId();
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending } = useUpdateRequirement(documentId);
@@ -33,7 +35,10 @@ export function RequirementItem(props: RequirementItemProps) {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  const setState = (next: Requirement['state']) => mutate({ requirement, changes: { state: next } });
+  const setState = (next: Requirement['state']) => {
+    showState(next);
+    mutate({ requirement, changes: { state: next } });
+  };
   const isDismissed = state === 'dismissed';
 
   if (isEditing) {
