@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTextExtractor, UnreadableDocument } from './index.ts';
-import { type ReaderJob, runReader } from './reader-process.ts';
+import { readInThread } from './read-in-thread.ts';
+import type { ReaderJob } from './reader-process.ts';
 import type { ReaderMessage } from './reader-messages.ts';
 import type { DocumentExtension } from './unreadable-document.ts';
 
@@ -10,7 +11,7 @@ const program = join(import.meta.dirname, 'testing/hostile-program.ts');
 
 async function run(deed: string, more: Partial<ReaderJob> = {}) {
   const messages: ReaderMessage[] = [];
-  const ending = await runReader({
+  const ending = await readInThread({
     content: Buffer.alloc(0),
     extension: deed as DocumentExtension,
     timeLimitMs: 19_000,

@@ -1,7 +1,7 @@
 import { checkContainer } from './container.ts';
 import type { Block, ExtractedText } from './extracted-text.ts';
 import { longestHeading, mostBlocks, mostCharacters } from './limits.ts';
-import { runReader } from './reader-process.ts';
+import { readInThread } from './read-in-thread.ts';
 import type { ReaderMessage, SentBlock } from './reader-messages.ts';
 import { type DocumentExtension, UnreadableDocument } from './unreadable-document.ts';
 
@@ -43,7 +43,7 @@ export function createTextExtractor({
     try {
       const text = new TextReceiver(onProgress);
       const onMessage = (message: ReaderMessage) => text.take(message);
-      const ending = await runReader({ content, extension, timeLimitMs, signal: stop, onMessage });
+      const ending = await readInThread({ content, extension, timeLimitMs, signal: stop, onMessage });
       if (ending !== 'complete') throw new UnreadableDocument(ending, extension);
       return text.result;
     } finally {
