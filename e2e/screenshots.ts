@@ -35,6 +35,7 @@ async function visitSignedOut(page: Page, shoot: Shoot): Promise<void> {
   await shoot('create-organization');
   await createOrganization(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).waitFor();
   await shoot('onboarding');
 }
 
@@ -52,6 +53,7 @@ async function visitScreens(page: Page, shoot: Shoot, { conversation, startGuide
   await open('/chat', 'agents');
   await open('/chat/hr_coach', 'chat-welcome');
   await page.getByRole('button', { name: 'Start Conversation' }).click();
+  await page.getByRole('heading', { name: 'Message Templates' }).waitFor();
   await shoot('chat-welcome-start-panel');
   await open(conversation, 'chat-conversation');
   await page.getByRole('button', { name: 'History' }).click();

@@ -6,31 +6,37 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 
 /** The screen as it stands keeps WCAG 2.2 AA, as far as a machine can tell, and does not scroll sideways. */
 export async function expectGoodScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+  await expectNoViolations(page, new AxeBuilder({ page }).withTags(standard));
+  await expectNoSidewaysScroll(page);
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
   }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
-  await expectNoSidewaysScroll(page);
 }
 
 const narrowWidths = [320, 720, 820] as const;
 
 /**
- * The same on a desk in light and on a phone in dark; and at widths in between, of which 720 is a desk at 200 % zoom,
- * nothing scrolls sideways. The page is left as it was.
+ * The same on a desk and on a phone, in light and in dark, which differ in their colors alone; and at widths in between,
+ * of which 720 is a desk at 200 % zoom, nothing scrolls sideways. The page is left as it was.
  */
 export async function expectGoodEverywhere(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
+  for (const [width, colorScheme, other] of [
+    [1440, 'light', 'dark'],
+    [390, 'dark', 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await expectGoodScreen(page);
+    await page.emulateMedia({ colorScheme: other });
+    await expectNoViolations(page, new AxeBuilder({ page }).withRules('color-contrast'));
   }
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height: 900 });
