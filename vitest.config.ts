@@ -28,8 +28,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          // Each file starts the product and a browser: one after the other, and after the fast tests.
-          fileParallelism: false,
+          // Each file starts the product and a browser: after the fast tests.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

@@ -149,7 +149,7 @@ describe('when something fails', () => {
     await page.unroute('**/api/flow-runs/*');
     await page.clock.fastForward(5000);
     await page.getByText('Not saved yet.').waitFor({ state: 'hidden' });
-    expect((await readRun(settled, run))?.responses['geographic_focus']).toBe('Toledo');
+    await expect.poll(async () => (await readRun(settled, run))?.responses['geographic_focus']).toBe('Toledo');
   });
 
   it('shows the question that the server misses an answer to, and says which', async () => {

@@ -122,6 +122,7 @@ it('a tooltip opens after 700 ms, and the next one at once within 300 ms', async
   const logOut = footer.getByRole('link', { name: 'Log out' });
   const tooltip = page.getByRole('tooltip');
   const away = () => page.mouse.move(700, 400, { steps: 8 });
+  await settings.waitFor();
   await stopClock(page);
   await settings.hover();
   await page.clock.runFor(690);
