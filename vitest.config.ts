@@ -19,7 +19,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           globalSetup: 'server/testing/database-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -29,7 +29,7 @@ import {
 } from './features/documents/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
-import { createInvitationRoutes, createInvitationTokens, isLiveInvitation } from './features/invitations/index.ts';
+import { createInvitationRoutes, createInvitationTokens, readInvitationNotice } from './features/invitations/index.ts';
 import { memoryRoutes } from './features/memory/index.ts';
 import {
   createNotifier,
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         database,
         limits: createSignInLimits(options.rateLimits),
         registrationOpen: options.registrationOpen,
-        isLiveInvitation: (token) => isLiveInvitation(database, invitationTokens, token, now()),
+        findInvitation: (token) => readInvitationNotice(database, invitationTokens, token, now()),
         pageShell: readPageShell(options.webRoot),
       }),
       ...organizationRoutes,

@@ -46,7 +46,10 @@ export async function expectGoodEverywhere(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Tables and the like may scroll within themselves; the page and its main part may not. */
+/**
+ * Tables and the like may scroll within themselves; the page and its main part may not. Within the app the page does not
+ * scroll at all: its parts do.
+ */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main > *, [role="dialog"]')]
@@ -57,4 +60,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
       .map((element) => `${element.tagName} is ${element.scrollWidth}px wide in ${element.clientWidth}px`),
   );
   expect(wide, `sideways scrolling of ${page.url()}`).toEqual([]);
+  const beyond = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return document.querySelector('aside[aria-label="Sidebar"]') ? scrollHeight - clientHeight : 0;
+  });
+  expect(beyond, `pixels of ${page.url()} below the screen`).toBeLessThanOrEqual(1);
 }

@@ -41,6 +41,16 @@ describe('the frame of the agent chat', () => {
     await sidebar.getByRole('button', { name: 'Organization: Juniper Table, Admin' }).waitFor();
   });
 
+  it('stays where it is over a long conversation, which scrolls within itself', async () => {
+    const { person, organizationId } = await product.settle();
+    const session = await startConversation(person, organizationId);
+    for (let count = 0; count < 4; count += 1) await say(person, session, 'What belongs in a letter of inquiry?');
+    const { page } = await product.visitAs(person);
+    await page.goto(`/chat/grant_writer?session=${session.id}`);
+    await page.getByText('What belongs in a letter of inquiry?').nth(3).waitFor();
+    await expectGoodEverywhere(page);
+  });
+
   it('keeps Export and Clear in a menu on phones', async () => {
     const { person } = await product.settle();
     const { page } = await product.visitAs(person, { size: 'phone' });

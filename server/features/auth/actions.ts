@@ -8,12 +8,19 @@ import { hashPassword, passwordMatches } from './password-hash.ts';
 import { findCredentials, findUser, insertUser, updateUserRow, type UserRow } from './queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
+/** What somebody who comes with an invitation reads before signing in. */
+export interface InvitationNotice {
+  organizationName: string;
+  invitedBy: string;
+  email: string;
+}
+
 export interface AuthServices {
   database: Database;
   limits: SignInLimits;
   registrationOpen: boolean;
-  /** Lets somebody register where registration is closed. */
-  isLiveInvitation(token: string): Promise<boolean>;
+  /** Null where the token opens nothing. A live one lets somebody register where registration is closed. */
+  findInvitation(token: string): Promise<InvitationNotice | null>;
   /** The page around the sign-in and registration forms, with `%title%` and `%form%` in it. */
   pageShell: string;
 }
@@ -39,11 +46,11 @@ export async function signInUser(
 
 /** Throws `registration_closed`, `invalid_input` (a leaked password), `email_taken` or `rate_limited`. */
 export async function registerUser(
-  { database, limits, registrationOpen, isLiveInvitation }: AuthServices,
+  { database, limits, registrationOpen, findInvitation }: AuthServices,
   input: BodyOf<typeof register>,
   address: string,
 ): Promise<UserRow> {
-  if (!registrationOpen && !(input.invitationToken && (await isLiveInvitation(input.invitationToken)))) {
+  if (!registrationOpen && !(input.invitationToken && (await findInvitation(input.invitationToken)))) {
     throw new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
   }
   await limits.attemptRegistration(address);

@@ -78,6 +78,8 @@ describe('the pages for signing in and registering', () => {
     expect(field(body, 'email')?.['value']).toBe(user.email);
     expect(field(body, 'returnTo')?.['value']).toBe('/tasks');
     expect(body).not.toContain('my secret guess');
+    expect(field(body, 'password')).toHaveProperty('autofocus');
+    expect(field(body, 'email')).not.toHaveProperty('autofocus');
     expect(body).toMatch(/role="alert"[^>]*>[^<]*do not match/);
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 import type { AppError } from '../../platform/errors/app-error.ts';
+import type { InvitationNotice } from './actions.ts';
 
 export type AuthPage = 'sign-in' | 'register';
 
@@ -11,6 +12,8 @@ export interface AuthPageValues {
   /** Registration is open, or the person comes with an invitation. */
   mayRegister: boolean;
   invitationToken: string | null;
+  /** Of the token, while it is live. */
+  invitation: InvitationNotice | null;
 }
 
 interface Field {
@@ -68,16 +71,21 @@ export function createAuthPages(shell: string): (page: AuthPage, values: AuthPag
   };
 }
 
-function renderForm(page: AuthPage, { form, error, mayRegister, invitationToken }: AuthPageValues): string {
+function renderForm(page: AuthPage, values: AuthPageValues): string {
+  const { form, error, mayRegister, invitationToken, invitation } = values;
   const details = error?.options.details ?? [];
   const text = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
   const query = text('returnTo') && text('returnTo') !== '/' ? `?returnTo=${encodeURIComponent(text('returnTo'))}` : '';
   const definition = pages[page];
   const errorOf = (name: string) => details.find(({ path }) => path === name)?.message;
-  const first = definition.fields.find(({ name }) => errorOf(name)) ?? definition.fields[0];
+  // After a refused sign-in it is the password that is typed again.
+  const first =
+    definition.fields.find(({ name, type }) => errorOf(name) || (error && !details.length && type === 'password')) ??
+    definition.fields[0];
+  const suggested: Record<string, string> = page === 'register' && invitation ? { email: invitation.email } : {};
   const fields = definition.fields.map((field: Field) => ({
     ...field,
-    value: field.type === 'password' ? '' : text(field.name),
+    value: field.type === 'password' ? '' : text(field.name) || suggested[field.name],
     error: errorOf(field.name),
     describedBy: [errorOf(field.name) && `${field.name}-error`, field.help && `${field.name}-help`]
       .filter(Boolean)
@@ -87,6 +95,7 @@ function renderForm(page: AuthPage, { form, error, mayRegister, invitationToken 
   }));
   return template({
     ...definition,
+    ...(invitation && inviting(page, invitation)),
     fields,
     problem: details.length > 0 ? undefined : error?.message,
     returnTo: text('returnTo'),
@@ -94,12 +103,21 @@ function renderForm(page: AuthPage, { form, error, mayRegister, invitationToken 
     ...(page === 'register'
       ? { otherQuestion: 'Already have an account?', otherLabel: 'Sign in', otherHref: `/api/login${query}` }
       : {
-          note: 'Invited by a colleague? Use the email address your invitation was sent to.',
+          ...(!invitation && { note: 'Invited by a colleague? Open the link they gave you.' }),
           ...(mayRegister && {
             otherQuestion: 'New to Goodstead?',
             otherLabel: 'Create an account',
             otherHref: `/api/register${query}`,
+            isNewcomer: invitation !== null,
           }),
         }),
   });
 }
+
+const inviting = (page: AuthPage, { organizationName, invitedBy }: InvitationNotice) => ({
+  heading: `Join ${organizationName}`,
+  lead:
+    page === 'register'
+      ? `${invitedBy} invited you. Create your account, and then join.`
+      : `${invitedBy} invited you. Sign in with the account you have, and then join.`,
+});

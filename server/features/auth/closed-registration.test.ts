@@ -92,6 +92,22 @@ describe('where registration is closed', () => {
     expect(cookieOf(done)).not.toBe('');
   });
 
+  it('both pages say who invites to what, and the address that was invited is there already', async () => {
+    const { path, email, organization } = await newInvitation();
+    const returnTo = encodeURIComponent(path);
+    const [signIn, register] = await Promise.all(
+      ['login', 'register'].map((name) => page(`/api/${name}?returnTo=${returnTo}`)),
+    );
+    for (const html of [signIn, register]) {
+      expect(html).toContain(`>Join ${organization.name}</h1>`);
+      expect(html).toMatch(/ invited you\. /);
+    }
+    expect(register).toContain(`value="${email}"`);
+    expect(signIn).not.toContain(email);
+    const stranger = await page('/api/login?returnTo=/invitations/made-up');
+    expect(stranger).toContain('>Welcome back</h1>');
+  });
+
   it('the sign-in page offers no account to others', async () => {
     const { path, id, organization, admin } = await newInvitation();
     const offers = async (returnTo: string) =>

@@ -33,17 +33,18 @@ const acceptForms =
 function authPage<E extends typeof signIn | typeof register>(
   page: AuthPage,
   endpoint: E,
-  { registrationOpen, isLiveInvitation, pageShell }: AuthServices,
+  { registrationOpen, findInvitation, pageShell }: AuthServices,
   enter: (input: NonNullable<E['body']['_zod']['output']>, address: string) => Promise<UserRow>,
 ): Route {
   const render = createAuthPages(pageShell);
   async function html(reply: FastifyReply, status: number, form: Record<string, unknown>, error: AppError | null) {
     const invitationToken = findInvitationToken(form['returnTo']);
-    const mayRegister = registrationOpen || (invitationToken !== null && (await isLiveInvitation(invitationToken)));
+    const invitation = invitationToken === null ? null : await findInvitation(invitationToken);
+    const mayRegister = registrationOpen || invitation !== null;
     return reply
       .status(status)
       .type('text/html; charset=utf-8')
-      .send(render(page, { form, error, mayRegister, invitationToken }));
+      .send(render(page, { form, error, mayRegister, invitationToken, invitation }));
   }
 
   return (app: FastifyInstance) => {

@@ -14,6 +14,7 @@ import {
 import { invitationEvent } from './events.ts';
 import type { InvitationTokens } from './invitation-token.ts';
 import { invitationPolicy } from './policy.ts';
+import type { InvitationNotice } from '../auth/index.ts';
 import * as queries from './queries.ts';
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
@@ -111,12 +112,15 @@ export async function acceptInvitation(context: Context, tokens: InvitationToken
   });
 }
 
-/** Whether it lets somebody register where registration is closed. */
-export async function isLiveInvitation(
+/** For the pages that somebody who is not signed in sees first. */
+export async function readInvitationNotice(
   database: Database,
   tokens: InvitationTokens,
   token: string,
   now: Date,
-): Promise<boolean> {
-  return (await queries.findLiveInvitation(database, tokens.hashOf(token), now)) !== null;
+): Promise<InvitationNotice | null> {
+  const found = await queries.findLiveInvitation(database, tokens.hashOf(token), now);
+  if (!found) return null;
+  const { organizationName, inviter, invitation } = found;
+  return { organizationName, invitedBy: `${inviter.firstName} ${inviter.lastName}`.trim(), email: invitation.email };
 }

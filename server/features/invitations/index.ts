@@ -1,3 +1,3 @@
-export { isLiveInvitation } from './actions.ts';
+export { readInvitationNotice } from './actions.ts';
 export { createInvitationTokens } from './invitation-token.ts';
 export { createInvitationRoutes } from './routes.ts';

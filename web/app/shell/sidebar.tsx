@@ -96,7 +96,7 @@ export function Sidebar({ path, isRail, onCreateOrganization }: SidebarProps) {
   const taskCount = useOpenTaskCount();
   const currentPath = path === '/organization-profile' ? '/profile' : path;
   return (
-    <div className="thin-scrollbar flex h-full flex-col overflow-y-auto bg-canvas">
+    <div className="thin-scrollbar relative flex h-full flex-col overflow-y-auto bg-canvas">
       <a
         href="/"
         className={classNames('flex h-(--topbar-h) flex-none items-center', isRail ? 'justify-center' : 'px-4')}

@@ -88,7 +88,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
         onChange={setChosen}
         className="mx-2.5 mb-2 flex-none"
       />
-      <div className="thin-scrollbar min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+      <div className="thin-scrollbar relative min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         {shown.isLoading && <LoadingConversations />}
         {shown.error && <ErrorState title="They could not be loaded." help={shown.error} onRetry={shown.retry} />}
         {!shown.isLoading && !shown.error && shown.list.length === 0 && (

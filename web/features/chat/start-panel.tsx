@@ -114,7 +114,7 @@ export function StartPanel({ agentType, paused, onResume, onStart }: StartPanelP
   const { data: agent, isPending, isError, refetch } = useQuery(agentQuery(agentType));
   const guides = useQuery(flowsQuery(agentType));
   return (
-    <div className="thin-scrollbar min-h-0 flex-1 overflow-y-auto">
+    <div className="thin-scrollbar relative min-h-0 flex-1 overflow-y-auto">
       <div
         data-agent={agentType}
         className="mx-auto grid max-w-[calc(var(--read-max)+64px)] gap-6 px-4 pt-5 pb-6 md:gap-[26px] md:px-8 md:pt-9 md:pb-8"

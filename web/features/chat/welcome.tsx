@@ -17,7 +17,7 @@ interface WelcomeProps {
 export function Welcome({ agentType, canChat, waiting, onStart, onResume }: WelcomeProps) {
   const { persona, name } = agents[agentType];
   return (
-    <div className="thin-scrollbar grid min-h-0 flex-1 place-content-center justify-items-center gap-2 overflow-y-auto p-8 text-center">
+    <div className="thin-scrollbar relative grid min-h-0 flex-1 place-content-center justify-items-center gap-2 overflow-y-auto p-8 text-center">
       <AgentArch agentType={agentType} size={68} />
       <h2 className="mt-3.5 text-2xl font-semibold tracking-[-0.022em] md:text-3xl">
         Meet {persona}, your {name}

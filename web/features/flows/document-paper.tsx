@@ -41,7 +41,7 @@ export function DocumentPaper({ title, markdown }: { title: string; markdown: st
         data-open={isOpen || undefined}
         className={classNames(
           'thin-scrollbar elev-paper rounded-[4px] border border-line bg-surface px-5 py-[22px] md:px-11 md:py-8 dark:bg-raised',
-          !isOpen && 'max-h-60 overflow-y-auto',
+          !isOpen && 'relative max-h-60 overflow-y-auto',
           isFaded &&
             'after:sticky after:-bottom-[23px] after:-mb-[22px] after:block after:h-12 after:bg-linear-to-t after:from-raised after:to-transparent md:after:-bottom-[33px] md:after:-mb-8',
         )}

@@ -150,7 +150,7 @@ export function FlowRunner({ run, agentType, onStored, onLeave }: FlowRunnerProp
         onBack={leave}
         backLabel={isCompleted ? `Back to the conversation with ${agents[agentType].persona}` : 'Back to start'}
       />
-      <div className="thin-scrollbar min-h-0 flex-1 overflow-y-auto">
+      <div className="thin-scrollbar relative min-h-0 flex-1 overflow-y-auto">
         <div
           data-agent={agentType}
           className="grid min-h-full grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-1 xl:grid-cols-[minmax(0,1fr)_336px]"

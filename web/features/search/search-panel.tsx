@@ -135,7 +135,7 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
         aria-label="Results"
         aria-busy={!isCurrent}
         className={classNames(
-          'thin-scrollbar overflow-y-auto p-2 max-md:flex-1 md:max-h-96',
+          'thin-scrollbar relative overflow-y-auto p-2 max-md:flex-1 md:max-h-96',
           !hasResults && 'hidden',
           !isCurrent && 'opacity-70',
         )}
@@ -150,7 +150,7 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
           </div>
         )}
       </div>
-      <div role="presentation" className="min-h-0 overflow-y-auto">
+      <div role="presentation" className="relative min-h-0 overflow-y-auto">
         {answer()}
       </div>
       {hasResults && (

@@ -14,7 +14,7 @@ interface InvitationLinkProps {
 export const InvitationLink = ({ invitation: { email, role, url, expiresAt }, ref }: InvitationLinkProps) => (
   <>
     <p role="status" className="text-sm text-pretty wrap-anywhere">
-      {`The invitation for ${email} as ${roleLabels[role]} is ready. This installation sends no email: please give them the link yourself. It works once, until ${formatDate(expiresAt)}.`}
+      {`The invitation for ${email} as ${roleLabels[role]} is ready. Goodstead sends no email here: please give them the link yourself. It works once, until ${formatDate(expiresAt)}.`}
     </p>
     <TextField
       ref={ref}
