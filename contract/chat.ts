@@ -4,22 +4,36 @@ import { message, messageMetadata, suggestedTask } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './values.ts';
 
+const messageContent = z
+  .string('Please write a message.')
+  .max(50_000, 'Please keep a message under 50,000 characters.')
+  .refine((text) => text.trim() !== '', 'Please write a message.')
+  .refine((text) => !text.includes('\u0000'), 'Please remove the unreadable character from this text.');
+
 /** With `Accept: text/event-stream` the answer comes as `streamEvents` instead. */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat/messages',
   body: z.object({
     chatSessionId: id,
-    content: z
-      .string('Please write a message.')
-      .max(50_000, 'Please keep a message under 50,000 characters.')
-      .refine((text) => text.trim() !== '', 'Please write a message.')
-      .refine((text) => !text.includes('\u0000'), 'Please remove the unreadable character from this text.'),
+    content: messageContent,
     isUser: z.boolean(),
     metadata: messageMetadata.partial().optional(),
     clientMessageId: id.optional(),
   }),
   output: z.object({ userMessage: message.optional(), agentMessage: message }),
+  status: 201,
+});
+
+/**
+ * New words for a message of one's own, which is answered anew, in the same two ways: all messages after it are deleted.
+ * The same `clientMessageId` again deletes and stores nothing more.
+ */
+export const editMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/chat/messages/:id',
+  body: z.object({ content: messageContent, clientMessageId: id.optional() }),
+  output: z.object({ userMessage: message, agentMessage: message }),
   status: 201,
 });
 
@@ -59,12 +73,12 @@ export const suggestTasks = endpoint({
   output: z.object({ suggestedTasks: z.array(suggestedTask) }),
 });
 
-export const aiStatus = z.object({
-  mode: z.enum(['built-in', 'model']),
-  provider: z.string().nullable(),
-  model: z.string().nullable(),
+/** The tasks that were made of what a conversation's messages suggest, and are still there. */
+export const listMadeTasks = endpoint({
+  method: 'GET',
+  path: '/api/chat/sessions/:id/made-tasks',
+  output: z.array(z.object({ taskId: id, messageId: id, title: z.string() })),
 });
-export const getAiStatus = endpoint({ method: 'GET', path: '/api/ai/status', output: aiStatus });
 
 /** What a chat screen needs of an agent beyond its labels. */
 export const agentDetails = z.object({
@@ -75,6 +89,34 @@ export const agentDetails = z.object({
 });
 export type AgentDetails = z.output<typeof agentDetails>;
 export const getAgent = endpoint({ method: 'GET', path: '/api/agents/:agentType', output: agentDetails });
+
+/** What an answer of the built-in assistant rests on. */
+export const playbookArticle = z.object({
+  id: z.string(),
+  agentType: z.enum(agentTypes),
+  title: z.string(),
+  answer: z.string(),
+  facts: z.array(
+    z.object({
+      text: z.string(),
+      /** Seen in the source; otherwise professional knowledge that a person should confirm. */
+      checked: z.boolean(),
+      /** A figure or a rule that ages. */
+      reviewYearly: z.boolean(),
+    }),
+  ),
+  source: z.string(),
+  /** `YYYY-MM`. */
+  asOf: z.string(),
+  /** Markdown, often empty. */
+  body: z.string(),
+});
+export type PlaybookArticle = z.output<typeof playbookArticle>;
+export const getPlaybookArticle = endpoint({
+  method: 'GET',
+  path: '/api/playbook/:article',
+  output: playbookArticle,
+});
 
 export const exportMessage = endpoint({
   method: 'GET',

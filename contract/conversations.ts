@@ -23,6 +23,10 @@ export const messageMetadata = z.object({
   suggestedTasks: z.array(suggestedTask).optional(),
   workflowSuggestions: z.array(z.object({ id: z.string(), buttonText: z.string() })).optional(),
   citations: z.array(citation).optional(),
+  /** What the agent wants to know: each may be sent as the next message. */
+  choices: z.array(z.string().min(1).max(200)).max(4).optional(),
+  /** The colleague who knows more, and the question to take along. */
+  handOff: z.object({ agentType: z.enum(agentTypes), question: z.string().min(1).max(1000) }).optional(),
   stopped: z.boolean().optional(),
   error: z.string().optional(),
   /** The run whose finished document this message is. */

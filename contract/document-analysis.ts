@@ -96,7 +96,13 @@ export const analysisReport = z.object({
   organizations: z.array(z.object({ name: z.string(), ...source })),
   /** Of a request for proposals; none in other kinds. */
   requirements: z.array(requirement),
-  suggestedTasks: z.array(suggestedTask.extend({ place })),
+  suggestedTasks: z.array(
+    suggestedTask.extend({
+      place,
+      /** The task that was made of it and is still there. */
+      taskId: id.nullable(),
+    }),
+  ),
 });
 export type AnalysisReport = z.output<typeof analysisReport>;
 
@@ -118,7 +124,7 @@ export const updateRequirement = endpoint({
   output: requirement,
 });
 
-/** Makes tasks of what a document asks for, all or none. */
+/** Makes tasks of what a document asks for, all or none. 409 `task_exists` where a suggestion has its task. */
 export const createDocumentTasks = endpoint({
   method: 'POST',
   path: '/api/documents/:id/tasks',
@@ -128,6 +134,11 @@ export const createDocumentTasks = endpoint({
         z.object({
           /** The requirement it comes from, where it comes from one. */
           requirementId: id.nullable().default(null),
+          /** The suggestion of the analysis it comes from, where it comes from one. */
+          suggestion: z
+            .object({ title: z.string().max(2000), dueDate: calendarDate.nullable() })
+            .nullable()
+            .default(null),
           title: requiredText(255, 'Task title is required'),
           description: optionalText(5000).optional(),
           priority: z.enum(taskPriorities).default('medium'),
@@ -151,12 +162,28 @@ export const documentBlock = z.object({
 });
 export type DocumentBlock = z.output<typeof documentBlock>;
 
-/** The text of a document as it was read, in parts of 200 blocks. 409 `not_analyzed` where there is none. */
+const countFromOne = z.coerce.number().int().min(1).max(1_000_000_000);
+
+/**
+ * The text of a document as it was read, in parts of 200 blocks: the part that begins with block `from`, or the one with
+ * the block or the place that is named. 409 `not_analyzed` where there is none.
+ */
 export const readDocumentText = endpoint({
   method: 'GET',
   path: '/api/documents/:id/text',
-  query: z.object({ from: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    /** Counts from 0. */
+    block: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+    page: countFromOne.optional(),
+    sheet: z.string().min(1).max(500).optional(),
+    row: countFromOne.optional(),
+  }),
   output: z.object({
+    /** The number of the first block here. */
+    from: z.number(),
+    /** The first block of what was named; null where there is no such place, and where nothing was named. */
+    found: z.number().nullable(),
     blocks: z.array(documentBlock),
     /** How many blocks there are in all. */
     total: z.number(),

@@ -19,6 +19,7 @@ export const errorStatus = {
   already_member: 409,
   nothing_running: 409,
   answer_running: 409,
+  task_exists: 409,
   run_completed: 409,
   not_analyzed: 409,
   analysis_running: 409,

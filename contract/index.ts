@@ -1,3 +1,4 @@
+import * as aiSettings from './ai-settings.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
@@ -32,6 +33,7 @@ const modules = {
   ...notifications,
   ...events,
   ...memory,
+  ...aiSettings,
   ...auditLog,
 };
 type Modules = typeof modules;

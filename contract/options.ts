@@ -101,3 +101,11 @@ export const fileExtension = (name: string): string => /\.([^.\\/]+)$/.exec(name
 /** The word on a document's tile: PDF, DOC, XLSX, XLS, TXT, CSV, or FILE where the name tells nothing. */
 export const documentTypeLabel = (name: string): string =>
   documentTypes.find((type) => type.extension === fileExtension(name))?.label ?? 'FILE';
+
+/** `instance`: what whoever runs the site has set. */
+export const aiProviders = ['instance', 'built-in', 'openai-compatible', 'anthropic'] as const;
+export type AiProvider = (typeof aiProviders)[number];
+
+/** What the month's use of an AI model is limited in. */
+export const budgetUnits = ['none', 'tokens', 'dollars'] as const;
+export type BudgetUnit = (typeof budgetUnits)[number];

@@ -4,6 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { taskPriorities, taskStatuses } from './options.ts';
 import { anyTime, id, optionalText, organizationQuery, person, requiredText, time } from './values.ts';
 
+/** What a task was made of, with the id of the conversation or the document. */
+export const taskSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('conversation'), id, agentType: z.enum(agentTypes) }),
+  z.object({ kind: z.literal('document'), id }),
+]);
+export type TaskSource = z.output<typeof taskSource>;
+
 export const task = z.object({
   id,
   organizationId: id,
@@ -14,8 +21,12 @@ export const task = z.object({
   status: z.enum(taskStatuses),
   priority: z.enum(taskPriorities),
   dueDate: time.nullable(),
+  /** Why this day, where it was suggested and nobody has changed it. */
+  dueDateReason: z.string().nullable(),
   completedAt: time.nullable(),
   createdFromAgent: z.enum(agentTypes).nullable(),
+  /** Null for what a person wrote, and for whoever may not read the conversation. */
+  source: taskSource.nullable(),
   createdAt: time,
   updatedAt: time,
   assignee: person.nullable(),
@@ -38,6 +49,8 @@ export const newTask = z.object({
   dueDate: anyTime.nullable().optional(),
   smartDueDate: z.boolean().default(true),
   createdFromAgent: z.enum(agentTypes).nullable().optional(),
+  /** What it is made of, by the message and the title suggested there. 409 `task_exists` where that has its task. */
+  suggestion: z.object({ messageId: id, title: z.string().max(255) }).optional(),
 });
 
 export const listTasks = endpoint({

@@ -233,7 +233,7 @@ describe.each([
         mimeType: 'application/pdf',
         buffer: createPdf(['Summer budget: $148,000']),
       };
-      await page.locator('input[type="file"]').setInputFiles(file);
+      await page.locator('label input[type="file"]').setInputFiles(file);
       await seeToast(page, 'Document uploaded successfully');
       await documentCard.getByText('PDF', { exact: true }).waitFor();
       await look();
@@ -267,7 +267,7 @@ describe.each([
       await page.getByRole('button', { name: 'History' }).click();
       const history = page.getByRole('complementary', { name: 'Conversation History' });
       await history.getByRole('listitem').nth(2).waitFor();
-      await history.getByRole('button', { name: /^New Conversation / }).click();
+      await history.getByRole('button', { name: /^How long should a letter of inquiry be\? / }).click();
       await page.getByRole('article').getByText('How long should a letter of inquiry be?').waitFor();
       await page
         .getByRole('article')

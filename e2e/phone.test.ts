@@ -96,7 +96,7 @@ it('the main things work on a phone', async () => {
   await step('Documents', async () => {
     await page.goto('/documents');
     const file = { name: 'Summer budget.pdf', mimeType: 'application/pdf', buffer: createPdf(['Summer budget']) };
-    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.locator('label input[type="file"]').setInputFiles(file);
     await page.getByRole('article', { name: 'Summer budget.pdf' }).waitFor();
     await look();
   });

@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Changed } from '../contract/events.ts';
 import type { AiConfiguration } from './config.ts';
+import { createAiSettingsRoutes, createModelSource, type AiSettingsRules } from './features/ai-settings/index.ts';
 import { loadAgentContent } from './features/agents/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAuthRoutes, createSignInLimits } from './features/auth/index.ts';
 import {
   answerFromDocuments,
+  createAnswererChoice,
   createAnswerStopper,
   createBuiltInAnswerer,
   createChatRoutes,
   createDeskOpener,
   createModelAnswerer,
   createRunningAnswers,
+  createToolOpener,
 } from './features/chat/index.ts';
 import { conversationRoutes } from './features/conversations/index.ts';
 import { dashboardRoutes, recordActivity } from './features/dashboard/index.ts';
@@ -30,7 +33,7 @@ import {
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
 import { createInvitationRoutes, createInvitationTokens, readInvitationNotice } from './features/invitations/index.ts';
-import { memoryRoutes } from './features/memory/index.ts';
+import { askForRetention, createMemoryRoutes, createRetention } from './features/memory/index.ts';
 import {
   createNotifier,
   notificationRoutes,
@@ -39,9 +42,14 @@ import {
 } from './features/notifications/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
-import { createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
+import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
-import { createLanguageModel, type LanguageModel } from './platform/ai/index.ts';
+import {
+  createEmbeddingModel,
+  createLanguageModel,
+  type LanguageModel,
+  type LocalModelServer,
+} from './platform/ai/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -64,9 +72,15 @@ export interface AppOptions {
   trustProxy: boolean;
   registrationOpen: boolean;
   rateLimits: boolean;
-  /** Null: the built-in assistant answers. */
+  /** For organizations that have chosen nothing; null: the built-in assistant. */
   ai: AiConfiguration | LanguageModel | null;
+  aiSettings: AiSettingsRules;
+  /** Encrypts the keys that admins enter: 32 bytes. */
+  settingsKey: Buffer;
+  localModelServers?: readonly LocalModelServer[];
   now?: () => Date;
+  /** False: the words of its first message are a conversation's title, even with a model. */
+  asksForTitles?: boolean;
   /** False: jobs wait for another process. */
   runJobs?: boolean;
   /** Of event streams. */
@@ -84,11 +98,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const agentContent = loadAgentContent(options.contentRoot);
   const flows = loadFlows(options.contentRoot);
 
-  const model = options.ai && ('streamText' in options.ai ? options.ai : createLanguageModel(options.ai));
-  const answerer = answerFromDocuments(
-    model ? createModelAnswerer(model, agentContent) : createBuiltInAnswerer(agentContent, flows),
-  );
-  const openDesk = createDeskOpener(model);
   const running = createRunningAnswers();
   const now = options.now ?? (() => new Date());
   const invitationTokens = createInvitationTokens(options.sessionSecret);
@@ -98,6 +107,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const announceNotification = ({ id, organizationId, userId }: NotificationRef) =>
     broadcaster.tell({ organizationId, userId }, { entity: 'notification', id });
   const jobs = createJobs(open, log);
+  const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
+  const passages = createPassageSearch({ database, jobs, model: embeddings, log });
   const events = createEvents(
     database,
     [
@@ -107,18 +118,35 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createAnswerStopper(running),
       createFileRemover(storage),
       createReadingStarter(jobs),
+      ...passages.listeners,
       createNotifier(announceNotification),
       createChangeAnnouncer(broadcaster),
     ],
     log,
   );
+  const models = createModelSource({
+    database,
+    events,
+    now,
+    log,
+    instanceModel: options.ai && ('streamText' in options.ai ? options.ai : createLanguageModel(options.ai)),
+    rules: options.aiSettings,
+    settingsKey: options.settingsKey,
+    localServers: options.localModelServers,
+  });
+  const openDesk = createDeskOpener(models, passages);
+  const openTools = createToolOpener(openDesk, flows);
+  const answererFor = createAnswererChoice(models, {
+    builtIn: answerFromDocuments(createBuiltInAnswerer(agentContent, flows)),
+    withModel: (model) => answerFromDocuments(createModelAnswerer(model, agentContent)),
+  });
   const extractor = createTextExtractor();
   const reader = createDocumentReader({
     database,
     events,
     storage,
     extractor,
-    model,
+    models,
     now,
     tellProgress: ({ documentId, organizationId }) =>
       broadcaster.tell({ organizationId }, { entity: 'document', id: documentId }),
@@ -149,10 +177,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...readingRoutes,
       ...conversationRoutes,
       ...createFlowRoutes(flows),
-      ...createChatRoutes({ answerer, openDesk, running }, agentContent, flows),
+      ...createChatRoutes(
+        { answererFor, openDesk, openTools, running, asksForTitles: options.asksForTitles ?? true },
+        agentContent,
+        flows,
+      ),
       ...dashboardRoutes,
       ...createSearchRoutes(flows, agentContent),
-      ...memoryRoutes,
+      ...createMemoryRoutes(agentContent),
+      ...createAiSettingsRoutes(models),
       ...auditLogRoutes,
       ...notificationRoutes,
       ...createEventRoutes({ broadcaster, heartbeatMs: options.heartbeatMs }),
@@ -176,12 +209,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     void sweepFiles({ database, storage, now: now(), signal: stopping.signal }).catch(() =>
       log('The regular upkeep could not look through the stored files.'),
     );
-  const sweeping = setInterval(sweep, sweepMs);
+  const embed = () =>
+    void passages.catchUp().catch(() => log('The regular upkeep could not look for passages to embed.'));
+  const sweeping = setInterval(() => {
+    sweep();
+    embed();
+    askForRetention(jobs).catch(() => log('The regular upkeep could not ask for what memory no longer keeps.'));
+  }, sweepMs);
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => {
-    await jobs.start([reader], options.runJobs);
+    await passages.start();
+    await jobs.start([reader, createRetention({ database, now }), ...passages.jobKinds], options.runJobs);
     await events.deliverPending();
     await sendUnreadDocuments(database, jobs);
+    await askForRetention(jobs);
+    await passages.catchUp();
   });
   app.addHook('onReady', remind);
   app.addHook('preClose', async () => {

@@ -9,6 +9,7 @@ describe('the configuration', () => {
       ai: null,
       registrationOpen: true,
       rateLimits: true,
+      aiSettings: { setBy: 'operator', privateAddresses: false },
     });
   });
 
@@ -24,6 +25,8 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['REGISTRATION', 'maybe'],
     ['TRUST_PROXY', 'yes'],
+    ['AI_SETTINGS', 'everybody'],
+    ['AI_PRIVATE_ADDRESSES', 'yes'],
     ['STORAGE_URL', './files'],
   ])('names %s when it is wrong, in one line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`));
@@ -41,8 +44,20 @@ describe('the configuration', () => {
       model: 'llama',
     });
     expect(readConfig({ ANTHROPIC_API_KEY: 'key', AI_MODEL: 'm' }).ai?.provider).toBe('anthropic');
+    expect(readConfig({ ANTHROPIC_API_KEY: 'key', AI_MODEL: 'm', AI_CONTEXT_TOKENS: '8192' }).ai?.contextTokens).toBe(
+      8192,
+    );
+    expect(() => readConfig({ AI_CONTEXT_TOKENS: '100' })).toThrow(/^AI_CONTEXT_TOKENS /);
     expect(() => readConfig({ AI_BASE_URL: 'http://127.0.0.1/v1' })).toThrow(/^AI_MODEL /);
     expect(() => readConfig({ AI_MODEL: 'm' })).toThrow(/^AI_BASE_URL /);
+  });
+
+  it('takes a model for embeddings from the same server, and from no other', () => {
+    const server = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'llama', AI_EMBEDDING_MODEL: 'nomic' };
+    expect(readConfig(server).ai).toMatchObject({ model: 'llama', embeddingModel: 'nomic' });
+    expect(() => readConfig({ AI_EMBEDDING_MODEL: 'nomic' })).toThrow(/^AI_EMBEDDING_MODEL needs AI_BASE_URL /);
+    const anthropic = { ANTHROPIC_API_KEY: 'key', AI_MODEL: 'm', AI_EMBEDDING_MODEL: 'nomic' };
+    expect(() => readConfig(anthropic)).toThrow(/^AI_EMBEDDING_MODEL needs AI_BASE_URL /);
   });
 
   it('turns rate limits off only on a loopback address', () => {

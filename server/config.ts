@@ -21,7 +21,11 @@ const environment = z.object({
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  AI_CONTEXT_TOKENS: z.coerce.number().int().min(4_096).max(2_000_000).optional(),
+  AI_EMBEDDING_MODEL: text.optional(),
   ANTHROPIC_API_KEY: text.optional(),
+  AI_SETTINGS: z.enum(['operator', 'admin']).default('operator'),
+  AI_PRIVATE_ADDRESSES: onOff.default('off'),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
@@ -42,15 +46,27 @@ const advice: Record<keyof Environment, string> = {
   AI_BASE_URL: 'must be a web address with its /v1, such as http://127.0.0.1:11434/v1',
   AI_API_KEY: 'must not be empty',
   AI_MODEL: 'must be the name of a model',
+  AI_CONTEXT_TOKENS: 'must be how many tokens the model takes, a number from 4096 to 2000000',
+  AI_EMBEDDING_MODEL: 'must be the name of a model',
   ANTHROPIC_API_KEY: 'must not be empty',
+  AI_SETTINGS: 'must be operator or admin',
+  AI_PRIVATE_ADDRESSES: 'must be on or off',
   REGISTRATION: 'must be open or closed',
   RATE_LIMITS: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
 };
 
-export type AiConfiguration =
-  | { provider: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string }
-  | { provider: 'anthropic'; baseUrl?: string; apiKey: string; model: string };
+/** `contextTokens` absent: what the adapter states. */
+export type AiConfiguration = { model: string; contextTokens?: number } & (
+  | {
+      provider: 'openai-compatible';
+      baseUrl: string;
+      apiKey: string | null;
+      /** Of the same server; absent: documents are found by their words alone. */
+      embeddingModel?: string;
+    }
+  | { provider: 'anthropic'; baseUrl?: string; apiKey: string }
+);
 
 export interface Config {
   port: number;
@@ -63,6 +79,8 @@ export interface Config {
   sessionSecret: string | null;
   /** Null: the built-in assistant answers. */
   ai: AiConfiguration | null;
+  /** Who chooses an organization's model, and whether an admin may name an address of a private network. */
+  aiSettings: { setBy: 'operator' | 'admin'; privateAddresses: boolean };
   registrationOpen: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
@@ -94,6 +112,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     s3: readS3(values),
     sessionSecret: values.SESSION_SECRET ?? null,
     ai: readAi(values),
+    aiSettings: { setBy: values.AI_SETTINGS, privateAddresses: values.AI_PRIVATE_ADDRESSES === 'on' },
     registrationOpen: values.REGISTRATION === 'open',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
@@ -118,8 +137,16 @@ function readAi(values: Environment): AiConfiguration | null {
   if ((baseUrl || anthropicKey) && !model) {
     throw new ConfigError('AI_MODEL must be the name of the model to use.');
   }
-  if (baseUrl && model) return { provider: 'openai-compatible', baseUrl, apiKey: key ?? null, model };
-  if (anthropicKey && model) return { provider: 'anthropic', apiKey: anthropicKey, model };
+  const { AI_CONTEXT_TOKENS: contextTokens, AI_EMBEDDING_MODEL: embeddingModel } = values;
+  if (embeddingModel && !baseUrl) {
+    throw new ConfigError('AI_EMBEDDING_MODEL needs AI_BASE_URL beside it: Anthropic offers no embeddings.');
+  }
+  const size = contextTokens === undefined ? {} : { contextTokens };
+  if (baseUrl && model) {
+    const chosen = { provider: 'openai-compatible' as const, baseUrl, apiKey: key ?? null, model, ...size };
+    return embeddingModel ? { ...chosen, embeddingModel } : chosen;
+  }
+  if (anthropicKey && model) return { provider: 'anthropic', apiKey: anthropicKey, model, ...size };
   if (key || model) throw new ConfigError('AI_BASE_URL must be set where AI_API_KEY or AI_MODEL is.');
   return null;
 }

@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { readSessionSecret } from './platform/secrets/session-secret.ts';
+import { readSettingsKey } from './platform/secrets/settings-key.ts';
 import { checkStorage } from './platform/storage/check-storage.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { StorageError } from './platform/storage/s3-failure.ts';
@@ -46,6 +47,8 @@ async function start(config: Config): Promise<void> {
       registrationOpen: config.registrationOpen,
       rateLimits: config.rateLimits,
       ai: config.ai,
+      aiSettings: config.aiSettings,
+      settingsKey: await readSettingsKey(config.dataDir),
     });
     undo.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });

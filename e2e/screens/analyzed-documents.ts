@@ -107,10 +107,18 @@ export async function replaceDocuments(page: Page, answers: Answers): Promise<vo
       if (url.pathname === `${path}/analysis`) return route.fulfill({ json: answers.report ?? sampleReport() });
       if (url.pathname !== `${path}/text`) return route.fallback();
       const { blocks = [], isCut = false } = answers;
-      const from = Number(url.searchParams.get('from') ?? 0);
-      return route.fulfill({
-        json: { blocks: blocks.slice(from, from + partSize), total: blocks.length, pageCount: null, isCut },
-      });
+      const asked = url.searchParams;
+      const isAsked = asked.has('block') || asked.has('page') || asked.has('row');
+      const at = blocks.findIndex(
+        ({ place }, index) =>
+          (!asked.has('block') || index === Number(asked.get('block'))) &&
+          (!asked.has('page') || place.page === Number(asked.get('page'))) &&
+          (!asked.has('row') || place.row === Number(asked.get('row'))),
+      );
+      const found = isAsked && at >= 0 ? at : null;
+      const from = found === null ? Number(asked.get('from') ?? 0) : found - (found % partSize);
+      const part = blocks.slice(from, from + partSize);
+      return route.fulfill({ json: { blocks: part, from, found, total: blocks.length, pageCount: null, isCut } });
     },
   );
 }

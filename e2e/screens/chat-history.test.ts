@@ -217,7 +217,7 @@ describe('who reads a conversation', () => {
       { isPrivate: true, shareWithAgents: false },
     ]);
     await button(page, 'History').click();
-    await row(page, 'New Conversation').getByRole('img', { name: 'Private' }).waitFor();
+    await row(page, 'Hello').getByRole('img', { name: 'Private' }).waitFor();
     // The next conversation begins as usual.
     await button(page, 'New Chat').click();
     await button(page, 'Team can read').waitFor();

@@ -219,7 +219,13 @@ describe('suggested tasks', () => {
       .first()
       .click();
     await seeToast(page, 'Task created successfully');
-    expect((await sent).postDataJSON()).toEqual({ ...first, organizationId, createdFromAgent: 'grant_writer' });
+    const suggestion = { messageId: agentMessage.id, title: first?.title };
+    expect((await sent).postDataJSON()).toEqual({
+      ...first,
+      organizationId,
+      createdFromAgent: 'grant_writer',
+      suggestion,
+    });
     await articles(page).getByText('Task created').waitFor();
     expect(await page.getByRole('button', { name: /^Create Task/ }).count()).toBe(1);
     const tasks = await person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);

@@ -109,7 +109,11 @@ describe('the card of a document', () => {
     ];
     await page.reload();
     await card(page).getByText('Not read yet.').waitFor();
-    expect(await card(page).getByRole('button').count()).toBe(0);
+    expect(
+      await card(page)
+        .getByRole('button', { name: /Read|Delete|Try/ })
+        .count(),
+    ).toBe(0);
   });
 });
 
@@ -185,8 +189,8 @@ describe('the text of a document', () => {
     await status.getByText('Not found').waitFor();
   });
 
-  it('is loaded in parts, as far as the row that an address names', async () => {
-    const rows = Array.from({ length: 450 }, (_, index) => ({
+  it('opens at the row that an address names, and is read from there in both directions', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
       kind: 'table-row' as const,
       text: `Line ${index + 1} | ${index * 10}`,
       cells: [`Line ${index + 1}`, String(index * 10)],
@@ -197,20 +201,39 @@ describe('the text of a document', () => {
     page.on('request', (request) => {
       if (request.url().includes('/text?')) asked.push(new URL(request.url()).search);
     });
-    await page.goto(`/documents?document=${documentId}&view=text&sheet=Budget&row=312`);
-    await expect.poll(() => focusedText(page)).toBe('Row 312Line 3123110');
-    expect(asked).toEqual(['?from=0', '?from=200']);
-    await details(page).getByText('88 % of the text is shown.').waitFor();
-    await textBox(page).fill('Line 4');
+    await page.goto(`/documents?document=${documentId}&view=text&sheet=Budget&row=9500`);
+    await expect.poll(() => focusedText(page)).toBe('Row 9500Line 950094990');
+    expect(asked).toEqual(['?sheet=Budget&row=9500']);
+    await details(page).getByText('2 % of the text is shown.').waitFor();
+    await expectGoodEverywhere(page);
+    // What is looked at stays where it is while rows are added above it.
+    await details(page)
+      .getByRole('button', { name: 'Show earlier' })
+      .evaluate((button) => button.scrollIntoView());
+    await details(page).locator('[data-part="9200"]').waitFor();
+    const panel = (await details(page).boundingBox())!;
+    const topOfFirst = async () => (await details(page).locator('[data-part="9400"]').boundingBox())!.y - panel.y;
+    await expect.poll(topOfFirst).toBeGreaterThan(0);
+    expect(await topOfFirst()).toBeLessThan(panel.height);
+    expect(asked).toEqual(['?sheet=Budget&row=9500', '?from=9200']);
+    await textBox(page).fill('Line 94');
     await details(page)
       .getByText(/in what is shown so far/)
       .waitFor();
-    await details(page).getByRole('button', { name: 'Show more' }).click();
+  });
+
+  it('opens at the passage that an answer cites, with all of it marked', async () => {
+    const text = Array.from({ length: 300 }, (_, index) => paragraph(`Paragraph ${index} of the handbook.`));
+    const { page } = await settleWith((id) => ready(id, { blocks: text }));
+    await page.goto(`/documents?document=${documentId}&view=text&blocks=250-252`);
+    await expect.poll(() => focusedText(page)).toBe('Paragraph 250 of the handbook.');
+    await details(page).locator('[data-block="250"]').waitFor();
+    await expect.poll(() => details(page).locator('[data-block].bg-accent-soft').allInnerTexts()).toHaveLength(3);
+    // Blocks that are no longer there lead to the beginning, and it says so.
+    await page.goto(`/documents?document=${documentId}&view=text&blocks=900`);
     await details(page)
-      .getByText(/The document goes on/)
+      .getByText(/The place was not found/)
       .waitFor();
-    expect(asked).toHaveLength(3);
-    await expectGoodEverywhere(page);
   });
 
   it('says where a place is not in it, and where there is no text at all', async () => {
@@ -224,6 +247,29 @@ describe('the text of a document', () => {
     await details(page).getByText('There is no text in this document.').waitFor();
     expect(await textBox(page).count()).toBe(0);
   });
+});
+
+it('a newer version of a document is given from its card', async () => {
+  const { page, answers } = await settleWith((id) => ready(id, { blocks: pages }));
+  const [document] = answers.documents;
+  const sent: string[] = [];
+  await page.route('**/api/documents', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent.push(route.request().postDataBuffer()?.toString('utf8') ?? '');
+    const next = { ...document!, id: '0198c5a2-0000-7000-8000-00000000d002', originalName: 'Newer.txt', version: 2 };
+    answers.documents = [next];
+    return route.fulfill({ status: 201, json: next });
+  });
+  await page.goto('/documents');
+  await page.getByRole('button', { name: `Options for ${document!.originalName}` }).press('Enter');
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Upload a new version' }).click(),
+  ]);
+  await picker.setFiles({ name: 'Newer.txt', mimeType: 'text/plain', buffer: Buffer.from('New') });
+  await seeToast(page, 'New version uploaded', 'Newer.txt is version 2 now.');
+  expect(sent[0]).toMatch(new RegExp(`name="replaces"\\s+${documentId}`));
+  await page.getByRole('article', { name: 'Newer.txt' }).getByText('Version 2').first().waitFor();
 });
 
 it('a viewer reads all of it and changes nothing', async () => {

@@ -15,7 +15,7 @@ const invalidType = 'Invalid file type: Only PDF, DOC, DOCX, TXT, CSV, XLS, XLSX
 const tooLarge = 'File too large: File size must be less than 10MB';
 const limit = 10_485_760;
 
-const chooser = (page: Page) => page.locator('input[type="file"]');
+const chooser = (page: Page) => page.locator('label input[type="file"]');
 const choose = (page: Page, file: SampleFile) => chooser(page).setInputFiles(file);
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/documents');

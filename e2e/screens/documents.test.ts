@@ -302,7 +302,7 @@ describe('search and filter', () => {
     const { page } = await open(dana.person, '/documents?type=TXT');
     await search(page).fill('radio');
     await page.getByText('Showing 1 of 4 documents').waitFor();
-    await page.locator('input[type="file"]').setInputFiles(pdfFile('Fresh.pdf'));
+    await page.locator('label input[type="file"]').setInputFiles(pdfFile('Fresh.pdf'));
     await card(page, 'Fresh.pdf').waitFor();
     expect(await names(page)).toHaveLength(5);
     expect(await search(page).inputValue()).toBe('');

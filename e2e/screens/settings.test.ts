@@ -41,6 +41,8 @@ it('has its sections in order, and is good everywhere', async () => {
     'Members',
     'Organization',
     'Memory',
+    'What agents are told',
+    'AI model',
     'This browser',
     'Activity log',
     'Leaving',

@@ -136,6 +136,8 @@ async function fillDocuments(
       heading: index % 3 === 0 ? text.words(3) : null,
       sheet: null,
       row: null,
+      firstBlock: index,
+      lastBlock: index,
       text: text.words(80 + text.below(60)),
     }));
     await replacePassages(transaction, { id, organizationId: owner.organizationId }, passages);

@@ -18,6 +18,8 @@ export async function openApp(open: OpenDatabase, filesRoot: string): Promise<Fa
     registrationOpen: true,
     rateLimits: false,
     ai: null,
+    aiSettings: { setBy: 'operator', privateAddresses: false },
+    settingsKey: Buffer.alloc(32),
     logLevel: 'silent',
   });
   await app.ready();

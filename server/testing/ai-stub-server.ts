@@ -4,16 +4,20 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { titleInstruction } from '../features/chat/write-title-with-model.ts';
 import { createAnthropicWire, createOpenAiWire } from './ai-stub-wire.ts';
-import type { StubRequest, StubWire } from './ai-stub-wire.ts';
+import type { StubCall, StubRequest, StubWire } from './ai-stub-wire.ts';
+import { embedConcepts } from './concept-vectors.ts';
 
 export interface StubOptions {
-  /** What to answer; without it: "You asked: <last message>." and the first `fact` found in the system prompt. */
-  reply?: (request: StubRequest) => string;
+  /** What to answer or call; without it: "You asked: <last message>." and the first `fact` of the system prompt. */
+  reply?: (request: StubRequest) => string | StubCall[];
   /** Its first group, or the whole match, ends the default answer. */
   fact?: RegExp;
   /** Between two words. */
   delayMs?: number;
+  /** For every conversation; without it, none is given. Requests for one are neither recorded nor taken from the queue. */
+  title?: string;
 }
 
 interface RecordedRequest extends StubRequest {
@@ -26,10 +30,11 @@ interface RecordedRequest extends StubRequest {
 /** How to treat one request. `after` is text that is said properly first. */
 export type StubBehaviour =
   | { kind: 'answer'; pieces: string[] }
+  | { kind: 'call'; calls: StubCall[]; after?: string }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'raw'; contentType: string; body: string }
   | { kind: 'hang' }
-  | { kind: 'stall'; after: string; pings?: boolean }
+  | { kind: 'stall'; after: string; calls?: StubCall[]; pings?: boolean }
   | { kind: 'think'; thought: string; text: string }
   | { kind: 'cut'; after: string }
   | { kind: 'cut-inside-character'; after: string }
@@ -41,14 +46,26 @@ export type StubBehaviour =
   | { kind: 'endless'; delayMs?: number }
   | { kind: 'huge-token'; bytes: number };
 
+export interface EmbeddingRequest {
+  model: string;
+  texts: string[];
+  headers: IncomingHttpHeaders;
+}
+
 export interface AiStub {
   /** Without `/v1`. */
   url: string;
   requests: RecordedRequest[];
+  /** Those for vectors of texts. */
+  embeddingRequests: EmbeddingRequest[];
+  /** As `next`, of the requests for vectors. */
+  nextEmbeddings(...behaviours: EmbeddingBehaviour[]): void;
   /** Queues behaviours, one a request; afterwards the stub answers properly again. */
   next(...behaviours: StubBehaviour[]): void;
   close(): Promise<void>;
 }
+
+type EmbeddingBehaviour = Extract<StubBehaviour, { kind: 'status' | 'raw' | 'hang' }>;
 
 interface Exchange {
   request: StubRequest;
@@ -109,6 +126,12 @@ async function answer(exchange: Exchange, pieces: string[], delayMs: number): Pr
   response.end(wire.finish());
 }
 
+async function call(exchange: Exchange, calls: StubCall[], before = ''): Promise<void> {
+  const { response, wire } = exchange;
+  await open(exchange, (before === '' ? '' : wire.say(before)) + wire.call(calls));
+  response.end(wire.finish('calls'));
+}
+
 /** The frame of a text with an é in it, in two halves that part inside that character. */
 function splitFrame(wire: StubWire, text: string): [Buffer, Buffer] {
   const frame = Buffer.from(wire.say(text));
@@ -121,6 +144,8 @@ async function behave(exchange: Exchange, behaviour: StubBehaviour): Promise<voi
   switch (behaviour.kind) {
     case 'answer':
       return answer(exchange, behaviour.pieces, 0);
+    case 'call':
+      return call(exchange, behaviour.calls, behaviour.after);
     case 'status':
       return answerJson(
         response,
@@ -135,6 +160,7 @@ async function behave(exchange: Exchange, behaviour: StubBehaviour): Promise<voi
       return;
     case 'stall':
       await open(exchange, wire.say(behaviour.after));
+      if (behaviour.calls) await write(response, wire.call(behaviour.calls));
       while (behaviour.pings && !response.destroyed) {
         await write(response, wire.ping());
         await wait(5);
@@ -209,6 +235,8 @@ function recordEnd(response: ServerResponse): RecordedRequest['ended'] {
 export async function startAiStub(options: StubOptions = {}): Promise<AiStub> {
   const requests: RecordedRequest[] = [];
   const queue: StubBehaviour[] = [];
+  const embeddingRequests: EmbeddingRequest[] = [];
+  const embeddingQueue: EmbeddingBehaviour[] = [];
   const wires = new Map([
     ['/v1/chat/completions', createOpenAiWire],
     ['/v1/messages', createAnthropicWire],
@@ -220,17 +248,34 @@ export async function startAiStub(options: StubOptions = {}): Promise<AiStub> {
       const models = [{ id: 'stub', object: 'model', created: 1_767_225_600, owned_by: 'stub' }];
       return answerJson(response, 200, JSON.stringify({ object: 'list', data: models }));
     }
+    if (incoming.method === 'POST' && path === '/v1/embeddings') return serveEmbeddings(incoming, response);
     const wire = wires.get(path)?.();
     if (incoming.method !== 'POST' || !wire) return answerJson(response, 404, createOpenAiWire().refusal(404));
 
     const ended = recordEnd(response);
     const request = wire.readRequest(await readJson(incoming));
-    requests.push({ ...request, path, headers: incoming.headers, ended });
     const exchange = { request, response, wire };
+    if (request.system === titleInstruction) return answer(exchange, options.title ? [options.title] : [], 0);
+    requests.push({ ...request, path, headers: incoming.headers, ended });
     const behaviour = queue.shift();
     if (behaviour) return behave(exchange, behaviour);
-    const text = options.reply?.(request) ?? echo(request, options.fact);
-    return answer(exchange, text.match(/\S+\s*|\s+/g) ?? [], options.delayMs ?? 0);
+    const said = options.reply?.(request) ?? echo(request, options.fact);
+    if (typeof said !== 'string') return call(exchange, said);
+    return answer(exchange, said.match(/\S+\s*|\s+/g) ?? [], options.delayMs ?? 0);
+  }
+
+  async function serveEmbeddings(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { model, input } = (await readJson(incoming)) as { model: string; input: string | string[] };
+    const texts = [input].flat();
+    embeddingRequests.push({ model, texts, headers: incoming.headers });
+    const behaviour = embeddingQueue.shift();
+    if (behaviour) {
+      const wire = createOpenAiWire();
+      return behave({ request: wire.readRequest({ model, messages: [] }), response, wire }, behaviour);
+    }
+    const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: embedConcepts(text) }));
+    const usage = { prompt_tokens: texts.length, total_tokens: texts.length };
+    return answerJson(response, 200, JSON.stringify({ object: 'list', model, data, usage }));
   }
 
   const server = createServer((incoming, response) => {
@@ -246,6 +291,10 @@ export async function startAiStub(options: StubOptions = {}): Promise<AiStub> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    embeddingRequests,
+    nextEmbeddings(...behaviours) {
+      embeddingQueue.push(...behaviours);
+    },
     next(...behaviours) {
       queue.push(...behaviours);
     },

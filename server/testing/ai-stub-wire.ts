@@ -1,9 +1,23 @@
 /** The two wire formats of the AI stub: what is read from a request, and every frame of an answer in its true form. */
+interface StubMessage {
+  role: string;
+  content: string;
+}
+
+/** Of a tool; an input that is a text goes over the wire as it is, however malformed. */
+export interface StubCall {
+  name: string;
+  input: unknown;
+}
+
 export interface StubRequest {
   provider: 'openai-compatible' | 'anthropic';
   model: string;
   system: string;
-  messages: { role: string; content: string }[];
+  /** What a tool returned is a message of the role 'tool', in both formats. */
+  messages: StubMessage[];
+  /** The names of those offered; none where the model is told to call none. */
+  tools: string[];
   stream: boolean;
   maxOutputTokens: number | null;
 }
@@ -14,8 +28,9 @@ export interface StubWire {
   /** Frames before, of, and after the streamed text. A thought comes before all text. */
   open(thought?: string): string;
   say(text: string): string;
+  call(calls: StubCall[]): string;
   ping(): string;
-  finish(): string;
+  finish(reason?: 'done' | 'calls'): string;
   failure(type: string, message: string): string;
   /** The body of an answer that is not streamed, and of an HTTP error. */
   whole(text: string): string;
@@ -23,6 +38,9 @@ export interface StubWire {
 }
 
 const created = 1_767_225_600;
+let callsMade = 0;
+const newCallId = (): string => `call_${++callsMade}`;
+const usage = { prompt_tokens: 12, completion_tokens: 12, total_tokens: 24 };
 
 const errorTypes: Record<number, { openai: string; anthropic: string }> = {
   400: { openai: 'invalid_request_error', anthropic: 'invalid_request_error' },
@@ -51,11 +69,26 @@ function textOf(content: unknown): string {
     .join('');
 }
 
-function readMessages(value: unknown): { role: string; content: string }[] {
+function readMessages(value: unknown): StubMessage[] {
   return asList(value)
     .map(asObject)
-    .map(({ role, content }) => ({ role: String(role), content: textOf(content) }));
+    .flatMap(({ role, content }) => {
+      const results = asList(content)
+        .map(asObject)
+        .filter(({ type }) => type === 'tool_result');
+      return results.length > 0
+        ? results.map((result) => ({ role: 'tool', content: textOf(result.content) }))
+        : [{ role: String(role), content: textOf(content) }];
+    });
 }
+
+const inputText = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input));
+
+/** As a provider streams it: not all at once. */
+const halves = (text: string): string[] => {
+  const middle = Math.ceil(text.length / 2);
+  return [text.slice(0, middle), text.slice(middle)];
+};
 
 function data(value: unknown): string {
   return `data: ${JSON.stringify(value)}\n\n`;
@@ -63,6 +96,7 @@ function data(value: unknown): string {
 
 export function createOpenAiWire(): StubWire {
   let model = '';
+  let countsTokens = false;
   const chunk = (delta: Record<string, unknown>, finishReason: string | null = null) =>
     data({
       id: 'chatcmpl-stub',
@@ -74,8 +108,9 @@ export function createOpenAiWire(): StubWire {
     });
   return {
     readRequest(body) {
-      const { messages, stream, max_tokens: maxTokens, ...rest } = asObject(body);
+      const { messages, tools, stream, max_tokens: maxTokens, ...rest } = asObject(body);
       model = String(rest.model);
+      countsTokens = asObject(rest.stream_options).include_usage === true;
       const all = readMessages(messages);
       const system = all.filter(({ role }) => role === 'system' || role === 'developer');
       return {
@@ -83,6 +118,10 @@ export function createOpenAiWire(): StubWire {
         model,
         system: system.map(({ content }) => content).join('\n'),
         messages: all.filter((message) => !system.includes(message)),
+        tools:
+          rest.tool_choice === 'none'
+            ? []
+            : asList(tools).map((tool) => String(asObject(asObject(tool).function).name)),
         stream: stream === true,
         maxOutputTokens: typeof maxTokens === 'number' ? maxTokens : null,
       };
@@ -91,8 +130,22 @@ export function createOpenAiWire(): StubWire {
       chunk({ role: 'assistant', content: '', refusal: null }) +
       (thought === undefined ? '' : chunk({ reasoning_content: thought })),
     say: (text) => chunk({ content: text }),
+    call: (calls) =>
+      calls
+        .flatMap(({ name, input }, index) => [
+          chunk({ tool_calls: [{ index, id: newCallId(), type: 'function', function: { name, arguments: '' } }] }),
+          ...halves(inputText(input)).map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] })),
+        ])
+        .join(''),
     ping: () => ': ping\n\n',
-    finish: () => `${chunk({}, 'stop')}data: [DONE]\n\n`,
+    finish: (reason) =>
+      [
+        chunk({}, reason === 'calls' ? 'tool_calls' : 'stop'),
+        countsTokens
+          ? data({ id: 'chatcmpl-stub', object: 'chat.completion.chunk', created, model, choices: [], usage })
+          : '',
+        'data: [DONE]\n\n',
+      ].join(''),
     failure: (type, message) => data({ error: { message, type, param: null, code: null } }),
     whole: (text) =>
       JSON.stringify({
@@ -108,7 +161,7 @@ export function createOpenAiWire(): StubWire {
             finish_reason: 'stop',
           },
         ],
-        usage: { prompt_tokens: 12, completion_tokens: 12, total_tokens: 24 },
+        usage,
       }),
     refusal: (status) =>
       JSON.stringify({
@@ -138,15 +191,28 @@ function think(thinking: string): string {
 export function createAnthropicWire(): StubWire {
   let model = '';
   let index = 0;
+  let isTextOpen = false;
+  const openText = (): string => {
+    if (isTextOpen) return '';
+    isTextOpen = true;
+    return event({ type: 'content_block_start', index, content_block: { type: 'text', text: '' } });
+  };
+  const closeText = (): string => {
+    if (!isTextOpen) return '';
+    isTextOpen = false;
+    return event({ type: 'content_block_stop', index: index++ });
+  };
   return {
     readRequest(body) {
-      const { messages, system, stream, max_tokens: maxTokens, ...rest } = asObject(body);
+      const { messages, system, tools, stream, max_tokens: maxTokens, ...rest } = asObject(body);
       model = String(rest.model);
       return {
         provider: 'anthropic',
         model,
         system: textOf(system),
         messages: readMessages(messages),
+        tools:
+          asObject(rest.tool_choice).type === 'none' ? [] : asList(tools).map((tool) => String(asObject(tool).name)),
         stream: stream === true,
         maxOutputTokens: typeof maxTokens === 'number' ? maxTokens : null,
       };
@@ -165,19 +231,38 @@ export function createAnthropicWire(): StubWire {
           usage: { input_tokens: 12, output_tokens: 1 },
         },
       });
-      const thinking = thought === undefined ? '' : think(thought);
       index = thought === undefined ? 0 : 1;
-      return (
-        start + thinking + event({ type: 'content_block_start', index, content_block: { type: 'text', text: '' } })
-      );
+      return thought === undefined ? start : start + think(thought);
     },
-    say: (text) => event({ type: 'content_block_delta', index, delta: { type: 'text_delta', text } }),
+    say: (text) => openText() + event({ type: 'content_block_delta', index, delta: { type: 'text_delta', text } }),
+    call: (calls) =>
+      closeText() +
+      calls
+        .flatMap(({ name, input }) => {
+          const at = index++;
+          return [
+            event({
+              type: 'content_block_start',
+              index: at,
+              content_block: { type: 'tool_use', id: newCallId(), name, input: {} },
+            }),
+            ...halves(inputText(input)).map((part) =>
+              event({
+                type: 'content_block_delta',
+                index: at,
+                delta: { type: 'input_json_delta', partial_json: part },
+              }),
+            ),
+            event({ type: 'content_block_stop', index: at }),
+          ];
+        })
+        .join(''),
     ping: () => event({ type: 'ping' }),
-    finish: () =>
-      event({ type: 'content_block_stop', index }) +
+    finish: (reason) =>
+      closeText() +
       event({
         type: 'message_delta',
-        delta: { stop_reason: 'end_turn', stop_sequence: null },
+        delta: { stop_reason: reason === 'calls' ? 'tool_use' : 'end_turn', stop_sequence: null },
         usage: { output_tokens: 12 },
       }) +
       event({ type: 'message_stop' }),

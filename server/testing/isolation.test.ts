@@ -5,6 +5,7 @@ import type { AnalysisReport } from '../../contract/document-analysis.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Organization } from '../../contract/organizations.ts';
 import { searchTypes } from '../../contract/search.ts';
+import { chatMessages } from '../features/conversations/index.ts';
 import { organizations } from '../features/organizations/index.ts';
 import { eq } from 'drizzle-orm';
 import { fillPath, listEndpoints } from './all-endpoints.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   records = await plantCanaries();
   parameters = {
     agentType: 'grant_writer',
+    article: 'GW01',
     userId: insider.id,
     invitationId: (await invite(insider, organization.id, { email: `${canary}@example.org` })).id,
   };
@@ -73,6 +75,13 @@ async function plantCanaries() {
   const runs: string[] = [];
   for (const { id } of [open, secret]) {
     const { userMessage, agentMessage } = await converse(insider, id, `Hello ${canary}`);
+    const suggestedTasks = [{ title: canary, description: canary, priority: 'low' as const }];
+    await test.open.database
+      .update(chatMessages)
+      .set({ metadata: { suggestedTasks } })
+      .where(eq(chatMessages.id, agentMessage.id));
+    const suggestion = { messageId: agentMessage.id, title: canary };
+    await insider.send('POST', '/api/tasks', { organizationId, title: canary, suggestion });
     const run = await finishRun(insider, id, 'grant_research', {
       ...sampleAnswers['grant_research'],
       geographic_focus: canary,
@@ -205,6 +214,9 @@ describe('what belongs to one organization', () => {
       targetDate: null,
       comment: 'Mine',
       tasks: [{ title: 'Mine' }],
+      content: 'Mine',
+      provider: 'built-in',
+      unit: 'none',
     };
     for (const outsider of outsiders) {
       for (const endpoint of changes) {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Organization } from '../../contract/organizations.ts';
 import { roles, type Role } from '../../contract/options.ts';
-import { createConversation, invite, postFiles, textFile, uploadDocument } from './records.ts';
+import { converse, createConversation, invite, postFiles, textFile, uploadDocument } from './records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
 
-const test = useTestApp();
+const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: false } });
 
 let admin: TestUser;
 let organization: Organization;
@@ -34,7 +34,7 @@ const addDocument = async (uploader: TestUser, organizationId = organization.id)
 const findConversation = async (user: TestUser) =>
   (await createConversation(user === members.viewer ? admin : user, organization.id)).id;
 
-const reads: string[] = ['members', 'profile', 'memory-settings'];
+const reads: string[] = ['members', 'profile', 'memory-settings', 'ai-settings'];
 const readsById: string[] = ['dashboard/stats', 'tasks', 'documents', 'chat/sessions', 'notifications'];
 
 const calls: [call: string, least: Role, attempt: Attempt][] = [
@@ -49,6 +49,11 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
     'read the versions of a document',
     'viewer',
     async (user) => user.get(`/api/documents/${await addDocument(admin)}/versions`),
+  ],
+  [
+    'read which suggestions have become tasks',
+    'viewer',
+    async (user) => user.get(`/api/chat/sessions/${await findConversation(user)}/made-tasks`),
   ],
   ['read comments', 'viewer', async (user) => user.get(`/api/tasks/${await addTask(admin)}/comments`)],
   ['change the own name', 'viewer', (user) => user.send('PATCH', '/api/auth/user', { firstName: 'Ada' })],
@@ -72,6 +77,15 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
         content: 'Hello',
         isUser: true,
       }),
+  ],
+  [
+    'change the own message',
+    'staff',
+    async (user) => {
+      const sender = user === members.viewer ? admin : user;
+      const { userMessage } = await converse(sender, await findConversation(user), 'Hello');
+      return user.send('PATCH', `/api/chat/messages/${userMessage.id}`, { content: 'Hello again' });
+    },
   ],
   [
     'run a flow',
@@ -164,6 +178,11 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
   ],
   ['reset the memory', 'admin', (user) => user.send('POST', `${own}/memory/reset`)],
   ['read the audit log', 'admin', (user) => user.get(`${own}/audit-log`)],
+  ['choose the AI model', 'admin', (user) => user.send('PUT', `${own}/ai-settings`, { provider: 'built-in' })],
+  ['set the AI budget', 'admin', (user) => user.send('PUT', `${own}/ai-settings/budget`, { unit: 'none' })],
+  ['test the AI connection', 'admin', (user) => user.send('POST', `${own}/ai-settings/test`, {})],
+  ['look for models on this machine', 'admin', (user) => user.get(`${own}/ai-settings/local-models`)],
+  ['read what the AI model has used', 'admin', (user) => user.get(`${own}/ai-usage`)],
   // The last one: the organization is gone with it.
   ['delete the organization', 'admin', (user) => user.send('DELETE', own, { confirmName: 'Juniper House' })],
 ];

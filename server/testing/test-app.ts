@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { ClientConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Organization } from '../../contract/organizations.ts';
 import type { Role } from '../../contract/options.ts';
@@ -21,19 +21,33 @@ export interface TestApp {
   open: OpenDatabase;
   /** Where uploads of this file's tests are kept. */
   filesRoot: string;
-  connection: ClientConfig;
+  connection: PoolConfig;
   furtherApps: FastifyInstance[];
 }
 
-/** An app on a database of its own for the tests of one file; its fields are there once the tests run. */
-export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
-  const test = { furtherApps: [] } as unknown as TestApp;
+export interface TestDatabase {
+  connection: PoolConfig;
+  remove(): Promise<void>;
+}
+
+async function copyTemplate(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${newId().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+  return {
+    connection: inDatabase(server, name),
+    remove: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** An app on a database of its own for the tests of one file; its fields are there once the tests run. */
+export function useTestApp(options: Partial<AppOptions> = {}, createDatabase = copyTemplate): TestApp {
+  const test = { furtherApps: [] } as unknown as TestApp;
+  let database: TestDatabase;
 
   beforeAll(async () => {
-    await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
-    test.connection = inDatabase(server, name);
+    database = await createDatabase();
+    test.connection = database.connection;
     test.open = openDatabase(test.connection, () => {});
     test.filesRoot = await mkdtemp(join(tmpdir(), 'goodstead-files-'));
     test.app = await startApp(test, options);
@@ -42,7 +56,7 @@ export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
   afterAll(async () => {
     for (const app of [...test.furtherApps, test.app]) await app.close();
     await test.open.close();
-    await onServer(server, `drop database if exists ${name} with (force)`);
+    await database.remove();
     await rm(test.filesRoot, { recursive: true, force: true });
   });
   return test;
@@ -67,8 +81,13 @@ async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOption
     registrationOpen: true,
     rateLimits: false,
     ai: null,
+    aiSettings: { setBy: 'operator', privateAddresses: false },
+    settingsKey: Buffer.alloc(32, 'only used in these tests'),
+    localModelServers: [],
     // Who wants to see a job done says so; else nothing changes behind a test's back.
     runJobs: false,
+    // Nor is a model asked for more than a test counts on.
+    asksForTitles: false,
     logLevel: 'silent',
     ...options,
   });

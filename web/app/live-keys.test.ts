@@ -8,7 +8,7 @@ const conversations = ['conversations', 'org-1'];
 
 describe('the queries that a change makes old', () => {
   it.each([
-    ['task', [tasks, ['document-analysis'], dashboard]],
+    ['task', [tasks, ['document-analysis'], ['made-tasks'], dashboard]],
     ['task-comment', [['task-comments'], tasks, dashboard]],
     [
       'document',

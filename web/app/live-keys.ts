@@ -3,8 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Changed, ChangedEntity } from '../../contract/events.ts';
 
 const names: Record<ChangedEntity, readonly string[]> = {
-  // What a document asks for names the task that was made of it.
-  task: ['tasks', 'document-analysis', 'dashboard'],
+  // What documents and answers suggest names the task that was made of it.
+  task: ['tasks', 'document-analysis', 'made-tasks', 'dashboard'],
   'task-comment': ['task-comments', 'tasks', 'dashboard'],
   document: ['documents', 'document', 'document-versions', 'document-analysis', 'dashboard'],
   conversation: ['conversations', 'messages', 'dashboard'],
@@ -17,7 +17,14 @@ const names: Record<ChangedEntity, readonly string[]> = {
 };
 
 // Their keys go on with another id than the organization's, or with none.
-const withoutOrganization = new Set(['organizations', 'messages', 'task-comments', 'document', 'document-analysis']);
+const withoutOrganization = new Set([
+  'organizations',
+  'messages',
+  'made-tasks',
+  'task-comments',
+  'document',
+  'document-analysis',
+]);
 
 const keyOf = (name: string, organizationId: string): QueryKey =>
   withoutOrganization.has(name) ? [name] : [name, organizationId];

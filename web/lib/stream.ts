@@ -11,16 +11,21 @@ export type StreamEvent = {
 const names: ReadonlySet<string> = new Set<keyof StreamEvents>(['user-message', 'delta', 'agent-message', 'error']);
 
 interface StreamOptions {
+  method?: 'POST' | 'PATCH';
   onEvent: (event: StreamEvent) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Posts and reads the events until the answer ends. Resolves once `agent-message` or `error` has come; throws ApiError
+ * Sends and reads the events until the answer ends. Resolves once `agent-message` or `error` has come; throws ApiError
  * when the server refuses, ConnectionError when the answer breaks off before its end, and the abort of the signal.
  */
-export async function streamEvents(path: string, body: object, { onEvent, signal }: StreamOptions): Promise<void> {
-  const response = await send({ method: 'POST', path, body, accept: 'text/event-stream', signal });
+export async function streamEvents(
+  path: string,
+  body: object,
+  { onEvent, signal, method = 'POST' }: StreamOptions,
+): Promise<void> {
+  const response = await send({ method, path, body, accept: 'text/event-stream', signal });
   let isComplete = false;
   const parser = createParser({
     onEvent: ({ event, data }) => {

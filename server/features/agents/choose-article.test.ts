@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseArticle, loadAgentContent } from './index.ts';
+import { chooseArticle } from './choose-article.ts';
+import { loadAgentContent } from './index.ts';
 
 const { articles } = loadAgentContent(join(import.meta.dirname, '../../../content'));
 const rank = (...scores: number[]) =>
   scores.flatMap((score, index) => {
     const article = articles[index];
-    return article ? [{ article, score }] : [];
+    return article ? [{ article, score, coverage: 1 }] : [];
   });
 const first = (count: number) => articles.slice(0, count);
 
@@ -14,6 +15,12 @@ describe('the choice of an article', () => {
   it('is the best one when it is sure and leads clearly', () => {
     expect(chooseArticle(rank(0.9, 0.5))).toEqual({ kind: 'answer', article: articles[0] });
     expect(chooseArticle(rank(0.9))).toEqual({ kind: 'answer', article: articles[0] });
+  });
+
+  it('is not the best one when the question is mostly about something else', () => {
+    const [best, second] = rank(0.9, 0.5);
+    const beside = best && second ? [{ ...best, coverage: 0.4 }, second] : [];
+    expect(chooseArticle(beside)).toEqual({ kind: 'unknown', articles: first(2) });
   });
 
   it('is left to the person when two or three are close', () => {

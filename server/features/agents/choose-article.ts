@@ -8,10 +8,13 @@ export type ArticleChoice =
   /** Up to two that come nearest, to offer beside "I don't know". */
   | { kind: 'unknown'; articles: PlaybookArticle[] };
 
-// Scores of a ranking. Chosen on the questions of the tests, with 16 and with 105 articles in the playbook.
-const sureScore = 0.56;
+// Chosen on questions that are none of the tests'.
+const sureScore = 0.75;
+/** Below it the question is mostly about something else. */
+const sureCoverage = 0.5;
 const possibleScore = 0.45;
 const nearScore = 0.3;
+const nearCoverage = 0.4;
 /** How far the best must lead, as a ratio, to be the answer alone. */
 const clearLead = 1.15;
 
@@ -20,7 +23,8 @@ export function chooseArticle(ranked: readonly RankedArticle[]): ArticleChoice {
   const [best, second] = ranked;
   if (!best || best.score < possibleScore) return { kind: 'unknown', articles: nearest(ranked, nearScore, 2) };
   const leads = !second || best.score >= second.score * clearLead;
-  if (best.score >= sureScore && leads) return { kind: 'answer', article: best.article };
+  const isSure = best.score >= sureScore && best.coverage >= sureCoverage;
+  if (isSure && leads) return { kind: 'answer', article: best.article };
   const candidates = nearest(ranked, Math.max(possibleScore, best.score / 1.5), 3);
   if (candidates.length > 1) return { kind: 'clarify', articles: candidates };
   return { kind: 'unknown', articles: nearest(ranked, nearScore, 2) };
@@ -28,6 +32,6 @@ export function chooseArticle(ranked: readonly RankedArticle[]): ArticleChoice {
 
 const nearest = (ranked: readonly RankedArticle[], least: number, most: number) =>
   ranked
-    .filter(({ score }) => score >= least)
+    .filter(({ score, coverage }) => score >= least && coverage >= nearCoverage)
     .slice(0, most)
     .map(({ article }) => article);

@@ -1,6 +1,6 @@
 // A question as the search compares it: its topic words, and what the synonym list also reads them as.
 import type { AgentType } from '../../../contract/agents.ts';
-import { listStems, listTopicStems } from './question-words.ts';
+import { listPhraseStems, listTopicStems } from './question-words.ts';
 import type { Synonym } from './synonym.ts';
 
 /** Stems in the order they were written. */
@@ -18,13 +18,13 @@ const mostWords = 60;
 
 export function createHearing(synonyms: readonly Synonym[]): (question: string, agentType: AgentType) => Heard {
   const entries = synonyms.map(({ words, means, agents }) => ({
-    phrases: words.map(listStems),
-    readings: means.map(listStems),
+    phrases: words.map(listPhraseStems),
+    readings: means.map(listPhraseStems),
     agents,
   }));
 
   return (question, agentType) => {
-    const stems = listStems(question);
+    const stems = listPhraseStems(question);
     const meanings = entries
       .filter(({ agents }) => !agents || agents.includes(agentType))
       .map(({ phrases, readings }) => ({

@@ -1,5 +1,5 @@
 export type { Agent } from './agent.ts';
-export { chooseArticle } from './choose-article.ts';
 export { type AgentContent, loadAgentContent } from './load-agent-content.ts';
 export type { PlaybookArticle } from './playbook-article.ts';
-export { createPlaybookSearch } from './playbook-search.ts';
+export { createPlaybookFinder } from './playbook-finder.ts';
+export { listTopicStems } from './question-words.ts';

@@ -73,10 +73,6 @@ describe("the grant writer's playbook", () => {
     expect(new Set(grantArticles.map(({ flowId }) => flowId).filter((flowId) => flowId !== null))).toEqual(guides);
   });
 
-  it('answers in one sentence', () => {
-    for (const { answer } of grantArticles) expect(answer).toMatch(/^[A-Z][^!?]*[^.!?]\.$/);
-  });
-
   it('marks federal figures for a yearly review', () => {
     const aging = /\$[\d,.]+ (?:or more|of federal|for 20)|up to 15%|above \$/;
     const facts = grantArticles.flatMap((article) => article.facts).filter(({ text }) => aging.test(text));
@@ -85,17 +81,53 @@ describe("the grant writer's playbook", () => {
   });
 });
 
+describe('the playbook', () => {
+  it('has the articles of every agent', () => {
+    const counts = agentTypes.map((type) => [
+      type,
+      content.articles.filter(({ agentType }) => agentType === type).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      grant_writer: 16,
+      hr_coach: 15,
+      virtual_assistant: 14,
+      fundraising_coach: 16,
+      general_coach: 16,
+      marketing_coach: 14,
+      social_media: 14,
+    });
+  });
+
+  it('answers in one sentence', () => {
+    for (const { answer } of content.articles) expect(answer).toMatch(/^[A-Z][^!?]*[^.!?]\.$/);
+  });
+
+  it('has no title twice: a title asks for its article', () => {
+    const titles = content.articles.map(({ title }) => title.toLowerCase());
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('has the thresholds that change looked at every year', () => {
+    const aging = ['HR02', 'HR09', 'VA07', 'FR01', 'FR07', 'FR08', 'FR09', 'MK02', 'SM01', 'GC16'];
+    for (const id of aging) {
+      const facts = content.articles.find((article) => article.id === id)?.facts ?? [];
+      expect(`${id} ${facts.some(({ reviewYearly }) => reviewYearly)}`).toBe(`${id} true`);
+    }
+  });
+});
+
 describe('suggested tasks', () => {
   const verbs = new Set(
-    `add answer ask build call check collect compare confirm copy decide draft estimate find gather list match name
-     read request rewrite set start test write`.split(/\s+/),
+    `add agree answer apply ask build call cancel check choose collect compare complete confirm copy count decide draft
+     estimate file fill film find follow gather get invite list match name offer pick place plan post practice put read
+     report request review rewrite schedule send set share shorten split start tell test thank time turn work write`.split(
+      /\s+/,
+    ),
   );
   const tasks = content.articles.flatMap((article) => article.tasks);
 
   it('start with a verb', () => {
-    const others = grantArticles
-      .flatMap((article) => article.tasks)
-      .filter(({ title }) => !verbs.has(title.split(' ')[0]?.toLowerCase() ?? ''));
+    const others = tasks.filter(({ title }) => !verbs.has(title.split(' ')[0]?.toLowerCase() ?? ''));
     expect(others).toEqual([]);
   });
 

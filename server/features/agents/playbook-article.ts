@@ -43,7 +43,9 @@ export const articleAttributes = z.strictObject({
   agentType: z.enum(agentTypes),
   title: shortLine,
   /** Words people ask with. */
-  triggers: z.array(shortLine).min(1).max(20),
+  triggers: z.array(shortLine).min(1).max(40),
+  /** Further words of questions about it, apart from each other. They tell less than a trigger. */
+  words: line.default(''),
   answer: line,
   facts: z
     .array(

@@ -1,14 +1,17 @@
 // Finds playbook articles for a question, without a language model: BM25 over title, triggers and facts.
 import type { AgentType } from '../../../contract/agents.ts';
+import { createSpellingCorrection } from './correct-spelling.ts';
 import { createHearing, type Heard, holdsPhrase, type Phrase } from './hear-question.ts';
 import type { PlaybookArticle } from './playbook-article.ts';
-import { listStems, listTopicStems } from './question-words.ts';
+import { listPhraseStems, listTopicStems } from './question-words.ts';
 import type { Synonym } from './synonym.ts';
 
 export interface RankedArticle {
   article: PlaybookArticle;
   /** The share of the question that the article accounts for, 0 to 1, plus the bonuses. */
   score: number;
+  /** How much of what the question is about stands in the article at all, 0 to 1. */
+  coverage: number;
 }
 
 interface IndexedArticle {
@@ -24,12 +27,19 @@ type Rarity = (stem: string) => number;
 
 const titleWeight = 3;
 const triggerWeight = 3;
+const wordWeight = 1.5;
 const saturation = 1.2;
 const lengthInfluence = 0.3;
 const synonymDiscount = 0.9;
+/** From this credit on a word is one of the title or the triggers; others are only spoken of beside. */
+const centralCredit = 0.6;
+const besideCoverage = 0.6;
 const ownAgentBonus = 1.35;
-/** For a trigger in the question: as a phrase, with its words apart, or as a single word, the rarer the more. */
-const triggerBonus = { phrase: 0.35, scattered: 0.2, word: 0.25 };
+/** For a trigger in the question: as a phrase, the longer the more; with its words apart; as a word, the rarer the more. */
+const triggerBonus = { phrase: 0.35, perFurtherWord: 0.05, scattered: 0.2, word: 0.25 };
+const mostFurtherWords = 3;
+/** A trigger that only stands in what the synonyms read. */
+const readingDiscount = 0.6;
 /** A question counts as at least this many unknown words, so that a single common word does not make an answer. */
 const leastQuestionWords = 1.45;
 
@@ -39,22 +49,33 @@ export function createPlaybookSearch(
   synonyms: readonly Synonym[],
 ): (question: string, agentType: AgentType) => RankedArticle[] {
   const hear = createHearing(synonyms);
+  const correctSpelling = createSpellingCorrection([...articles.flatMap(listTexts), ...synonyms.flatMap(listSynonyms)]);
   const index = articles.map(indexArticle);
   const averageLength = index.reduce((sum, { length }) => sum + length, 0) / Math.max(index.length, 1);
   const rarity = createRarity(index);
 
   return (question, agentType) => {
-    const heard = hear(question, agentType);
+    const heard = hear(correctSpelling(question), agentType);
     return index
       .map((indexed) => {
         const bonus = indexed.article.agentType === agentType ? ownAgentBonus : 1;
-        const share = findShare(indexed, heard, rarity, averageLength);
-        return { article: indexed.article, score: (share + findTriggerBonus(indexed, heard, rarity)) * bonus };
+        const { share, coverage } = weighWords(indexed, heard, rarity, averageLength);
+        const score = (share + findTriggerBonus(indexed, heard, rarity)) * bonus;
+        return { article: indexed.article, score, coverage };
       })
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score || one.article.id.localeCompare(other.article.id));
   };
 }
+
+const listTexts = ({ title, triggers, words, answer, facts }: PlaybookArticle) => [
+  title,
+  ...triggers,
+  words,
+  answer,
+  ...facts.map(({ text }) => text),
+];
+const listSynonyms = ({ words, means }: Synonym) => [...words, ...means];
 
 function indexArticle(article: PlaybookArticle): IndexedArticle {
   const frequencies = new Map<string, number>();
@@ -64,12 +85,16 @@ function indexArticle(article: PlaybookArticle): IndexedArticle {
   const text = [article.answer, ...article.facts.map((fact) => fact.text)].flatMap(listTopicStems);
   add(new Set(listTopicStems(article.title)), titleWeight);
   add(new Set(article.triggers.flatMap(listTopicStems)), triggerWeight);
+  add(new Set(listTopicStems(article.words)), wordWeight);
   add(text, 1);
   return {
     article,
     frequencies,
     length: text.length,
-    triggers: article.triggers.map((trigger) => ({ phrase: listStems(trigger), topics: listTopicStems(trigger) })),
+    triggers: article.triggers.map((trigger) => ({
+      phrase: listPhraseStems(trigger),
+      topics: listTopicStems(trigger),
+    })),
   };
 }
 
@@ -85,36 +110,53 @@ function createRarity(index: readonly IndexedArticle[]): Rarity {
   };
 }
 
-/** BM25 as a share of what an article could reach at best, so that one threshold fits any question and playbook. */
-function findShare(
+/**
+ * BM25 as a share of what an article could reach at best, so that one threshold fits any question and playbook; and
+ * the part of the question that stands in the article, however little it says of it.
+ */
+function weighWords(
   { frequencies, length }: IndexedArticle,
   { words }: Heard,
   rarity: Rarity,
   averageLength: number,
-): number {
+): { share: number; coverage: number } {
   const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
   const creditOf = (stem: string) => {
     const frequency = frequencies.get(stem) ?? 0;
     return frequency / (frequency + halfway);
   };
   let reached = 0;
+  let covered = 0;
   let reachable = 0;
   for (const { stem, readings } of words) {
     const readCredits = readings.map((reading) => synonymDiscount * average(reading.map(creditOf)));
-    reached += rarity(stem) * Math.max(creditOf(stem), ...readCredits);
+    const credit = Math.max(creditOf(stem), ...readCredits);
+    reached += rarity(stem) * credit;
+    if (credit > 0) covered += rarity(stem) * (credit >= centralCredit ? 1 : besideCoverage);
     reachable += rarity(stem);
   }
-  return reached / Math.max(reachable, leastQuestionWords * rarity(''));
+  return {
+    share: reached / Math.max(reachable, leastQuestionWords * rarity('')),
+    coverage: reachable === 0 ? 0 : covered / reachable,
+  };
 }
 
 function findTriggerBonus({ triggers }: IndexedArticle, { texts, topics }: Heard, rarity: Rarity): number {
+  const [own = [], ...readings] = texts;
   const bonuses = triggers.map(({ phrase, topics: needed }) => {
-    const isSaid = texts.some((text) => holdsPhrase(text, phrase));
-    if (isSaid && (phrase.length > 1 || topics.size <= 1)) return triggerBonus.phrase;
-    if (isSaid) return (triggerBonus.word * rarity(phrase[0] ?? '')) / rarity('');
+    const isSaid = holdsPhrase(own, phrase);
+    if (isSaid || readings.some((reading) => holdsPhrase(reading, phrase))) {
+      return (isSaid ? 1 : readingDiscount) * phraseBonus(phrase, topics, rarity);
+    }
     return needed.length > 1 && needed.every((stem) => topics.has(stem)) ? triggerBonus.scattered : 0;
   });
   return Math.max(0, ...bonuses);
+}
+
+function phraseBonus(phrase: Phrase, topics: Heard['topics'], rarity: Rarity): number {
+  if (phrase.length === 1 && topics.size > 1) return (triggerBonus.word * rarity(phrase[0] ?? '')) / rarity('');
+  const furtherWords = Math.min(Math.max(phrase.length - 2, 0), mostFurtherWords);
+  return triggerBonus.phrase + furtherWords * triggerBonus.perFurtherWord;
 }
 
 const average = (numbers: readonly number[]) =>

@@ -16,6 +16,8 @@ const targets: Record<string, (words: Words) => string | null> = {
   'profile.saved': nothing,
   'memory-settings.updated': nothing,
   'memory.reset': nothing,
+  'ai-settings.updated': ({ name }) => name,
+  'ai-budget.updated': ({ name }) => name,
   'invitation.sent': ({ role }) => `somebody as ${role}`,
   'invitation.revoked': ({ role }) => `somebody as ${role}`,
   'member.joined': ({ role }) => `as ${role}`,

@@ -1,25 +1,32 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { sendMessage as sendMessageCall } from '../../../contract/chat.ts';
-import { change, type Context } from '../../platform/context/context.ts';
-import { AppError, invalidInput } from '../../platform/errors/app-error.ts';
+import type { editMessage as editMessageCall, sendMessage as sendMessageCall } from '../../../contract/chat.ts';
+import { change, type Announce, type Context } from '../../platform/context/context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
   authorizeConversation,
   findAnswerTo,
   findLastMessage,
   findMessage,
   findMessageOfClient,
+  findReadableMessage,
   findRunMessage,
   getConversation,
   lockConversationFor,
+  rewriteMessage,
   storeMessage,
   type MessageRow,
 } from '../conversations/index.ts';
 import { findRunWithOutput } from '../flows/index.ts';
 import { answerMessage, type AnswerTask, type AnswerTools } from './answer-message.ts';
+import { titleOf } from './conversation-title.ts';
+import { improveTitle, nameConversation } from './name-conversation.ts';
 import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
 
 export interface ChatServices extends AnswerTools {
   running: RunningAnswers;
+  /** Whether the answerer is asked for the titles of conversations. */
+  asksForTitles: boolean;
 }
 
 /** A message that has its answer already, or one whose answer is being written. */
@@ -30,29 +37,84 @@ type SendInput = BodyOf<typeof sendMessageCall>;
 /** Stores the person's message and has the agent answer it. The same `clientMessageId` again stores nothing twice. */
 export async function sendMessage(context: Context, services: ChatServices, input: SendInput): Promise<Sent> {
   const { chatSessionId, clientMessageId, content } = input;
+  return changeAndAnswer(context, async (transaction, announce, stored) => {
+    const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
+    const earlier = clientMessageId && (await findMessageOfClient(transaction, conversation, clientMessageId));
+    const underway = await findAnswerUnderway(services, transaction, earlier || null, chatSessionId);
+    if (underway) return underway;
+    const isFirst = conversation.title === null && !(await findLastMessage(transaction, conversation));
+    const userMessage =
+      earlier ||
+      (await storeMessage(transaction, announce, conversation, {
+        isUser: true,
+        content,
+        clientMessageId: clientMessageId ?? null,
+      }));
+    const title = isFirst ? await nameConversation(transaction, conversation, content) : null;
+    // Begun while the conversation is held: of two messages at once, the second then finds it running.
+    return { running: startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored) };
+  });
+}
+
+/**
+ * Other words for a message of the person's own, which the agent answers anew: all messages after it are deleted. The
+ * same `clientMessageId` again changes nothing.
+ */
+export async function editMessage(
+  context: Context,
+  services: ChatServices,
+  id: string,
+  { content, clientMessageId }: BodyOf<typeof editMessageCall>,
+): Promise<Sent> {
+  const found = await findReadableMessage(context.database, context.actor, id);
+  if (!found) throw notFound('message');
+  return changeAndAnswer(context, async (transaction, announce, stored) => {
+    const conversation = await lockConversationFor(context, transaction, found.conversation.id, 'send');
+    const message = await findMessage(transaction, conversation, id);
+    if (!message) throw notFound('message');
+    if (!message.isUser) throw invalidInput('Only a message of your own can be changed. Please choose one.');
+    const earlier = clientMessageId ? await findMessageOfClient(transaction, conversation, clientMessageId) : null;
+    if (earlier && earlier.id !== id) throw invalidInput('These words were sent as another message. Please reload.');
+    const underway = await findAnswerUnderway(services, transaction, earlier, conversation.id);
+    if (underway) return underway;
+    const userMessage =
+      earlier ??
+      (await rewriteMessage(transaction, announce, conversation, message, {
+        content,
+        clientMessageId: clientMessageId ?? message.clientMessageId,
+      }));
+    const namesIt = conversation.isTitleGenerated && conversation.title === titleOf(message.content);
+    const title = namesIt ? await nameConversation(transaction, conversation, content) : null;
+    return { running: startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored) };
+  });
+}
+
+/** What there is already of the answer to a message that comes a second time. Throws `answer_running` for another's. */
+async function findAnswerUnderway(
+  { running }: ChatServices,
+  transaction: Transaction,
+  earlier: MessageRow | null,
+  conversationId: string,
+): Promise<Sent | null> {
+  const current = running.find(conversationId);
+  if (earlier) {
+    const answer = await findAnswerTo(transaction, earlier);
+    if (answer) return { userMessage: earlier, answer };
+    if (current?.userMessage.id === earlier.id) return { running: current };
+  }
+  if (current) throw stillWriting();
+  return null;
+}
+
+/** The answer begins within the change, and waits for its commit. */
+async function changeAndAnswer(
+  context: Context,
+  work: (transaction: Transaction, announce: Announce, stored: Promise<void>) => Promise<Sent>,
+): Promise<Sent> {
   const stored = Promise.withResolvers<void>();
   stored.promise.catch(() => {});
   try {
-    const sent = await change(context, async (transaction, announce): Promise<Sent> => {
-      const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
-      const earlier = clientMessageId && (await findMessageOfClient(transaction, conversation, clientMessageId));
-      const running = services.running.find(chatSessionId);
-      if (earlier) {
-        const answer = await findAnswerTo(transaction, earlier);
-        if (answer) return { userMessage: earlier, answer };
-        if (running?.userMessage.id === earlier.id) return { running };
-      }
-      if (running) throw stillWriting();
-      const userMessage =
-        earlier ||
-        (await storeMessage(transaction, announce, conversation, {
-          isUser: true,
-          content,
-          clientMessageId: clientMessageId ?? null,
-        }));
-      // Begun while the conversation is held: of two messages at once, the second then finds it running.
-      return { running: startAnswer(context, services, { conversation, userMessage, replaces: null }, stored.promise) };
-    });
+    const sent = await change(context, (transaction, announce) => work(transaction, announce, stored.promise));
     stored.resolve();
     return sent;
   } catch (error) {
@@ -90,10 +152,11 @@ export async function regenerateAnswer(
     const conversation = await lockConversationFor(context, transaction, conversationId, 'send');
     const last = await findLastMessage(transaction, conversation);
     if (!last) throw invalidInput('There is nothing to answer yet. Please write a message first.');
-    if (last.isUser) return startAnswer(context, services, { conversation, userMessage: last, replaces: null });
+    if (last.isUser)
+      return startAnswer(context, services, { conversation, userMessage: last, replaces: null, title: null });
     const question = last.answersMessageId && (await findMessage(transaction, conversation, last.answersMessageId));
     if (!question) throw invalidInput('A finished document is not written anew here. Please start the guide again.');
-    return startAnswer(context, services, { conversation, userMessage: question, replaces: last });
+    return startAnswer(context, services, { conversation, userMessage: question, replaces: last, title: null });
   });
 }
 
@@ -121,17 +184,31 @@ export async function stopAnswer(
   return 'message' in outcome ? outcome.message : null;
 }
 
+interface NewAnswer extends AnswerTask {
+  /** That the message has just given its conversation. */
+  title: string | null;
+}
+
 function startAnswer(
   context: Context,
-  { running, ...tools }: ChatServices,
-  task: AnswerTask,
+  { running, asksForTitles, ...tools }: ChatServices,
+  { title, ...task }: NewAnswer,
   stored: Promise<void> = Promise.resolve(),
 ): RunningAnswer {
-  const started = running.start(task.conversation, task.userMessage, async (say, signal) => {
+  const { conversation, userMessage } = task;
+  const started = running.start(conversation, userMessage, async (say, signal) => {
     await stored;
     return answerMessage(context, tools, task, say, signal);
   });
   if (!started) throw stillWriting();
+  if (title !== null && asksForTitles) {
+    const named = { conversationId: conversation.id, title, message: userMessage.content };
+    running.beside(async (signal) => {
+      const outcome = await started.outcome;
+      if (!('message' in outcome) || !outcome.message) return;
+      await improveTitle(context, await tools.answererFor(conversation), named, signal);
+    });
+  }
   return started;
 }
 

@@ -7,24 +7,20 @@ import {
   findMessage,
   lockConversationFor,
   presentMessage,
-  selectMessagesBefore,
   storeMessage,
   type ConversationRow,
   type MessageRow,
 } from '../conversations/index.ts';
-import { getOrganization } from '../organizations/index.ts';
-import { getMemorySettings } from '../memory/index.ts';
-import { getProfile, presentProfile } from '../profile/index.ts';
-import { calendarDayIn } from '../tasks/index.ts';
-import type { Answerer, Question } from './answerer.ts';
+import type { AnswererFor } from './answerer.ts';
+import { gatherQuestion } from './context/index.ts';
 import type { OpenDesk } from './open-desk.ts';
 import type { Outcome } from './running-answers.ts';
-
-const historyMessages = 40;
+import type { OpenTools } from './tools/index.ts';
 
 export interface AnswerTools {
-  answerer: Answerer;
+  answererFor: AnswererFor;
   openDesk: OpenDesk;
+  openTools: OpenTools;
 }
 
 export interface AnswerTask {
@@ -37,7 +33,7 @@ export interface AnswerTask {
 /** Answers a stored message, saying it piece by piece, and stores what was said: whole, stopped, or until it failed. */
 export async function answerMessage(
   context: Context,
-  { answerer, openDesk }: AnswerTools,
+  { answererFor, ...sources }: AnswerTools,
   task: AnswerTask,
   say: (piece: string) => void,
   signal: AbortSignal,
@@ -46,7 +42,8 @@ export async function answerMessage(
   let metadata: MessageMetadata = {};
   let failure: unknown = null;
   try {
-    const answer = answerer.answer(await buildQuestion(context, openDesk, task, signal));
+    const answerer = await answererFor(task.conversation);
+    const answer = answerer.answer(await gatherQuestion(context, sources, task, signal));
     for (let next = await answer.next(); ; next = await answer.next()) {
       if (next.done) {
         metadata = next.value;
@@ -67,30 +64,6 @@ export async function answerMessage(
   // A good earlier answer does not give way to half of a new one.
   if (text.trim() !== '' && !task.replaces) await storeAnswer(context, task, text, { error: error.message });
   return { error, retryable };
-}
-
-async function buildQuestion(
-  context: Context,
-  openDesk: OpenDesk,
-  { conversation, userMessage }: AnswerTask,
-  signal: AbortSignal,
-): Promise<Question> {
-  const { organizationId } = conversation;
-  const { organization } = await getOrganization(context, organizationId);
-  const { enableOrganizationContext, enableFileAccess } = await getMemorySettings(context, organizationId);
-  return {
-    agentType: conversation.agentType,
-    text: userMessage.content,
-    history: await selectMessagesBefore(context.database, userMessage, historyMessages),
-    organizationName: organization.name,
-    profile: enableOrganizationContext
-      ? await getProfile(context, organizationId)
-      : presentProfile(organizationId, null),
-    documents: enableFileAccess ? openDesk(context, organizationId) : null,
-    today: calendarDayIn(organization.timeZone, context.now()),
-    timeZone: organization.timeZone,
-    signal,
-  };
 }
 
 // The conversation may have been cleared while the agent was writing: then there is nothing left to answer.

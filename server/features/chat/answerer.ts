@@ -1,7 +1,11 @@
 import type { AgentType } from '../../../contract/agents.ts';
 import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
+import type { ModelTool } from '../../platform/ai/index.ts';
 import type { Desk } from './open-desk.ts';
+import type { SourceList } from './source-list.ts';
 import type { Profile } from '../../../contract/profile.ts';
+import type { SharedMessage } from '../memory/index.ts';
+import type { OpenTask } from '../tasks/index.ts';
 
 export interface Question {
   agentType: AgentType;
@@ -10,12 +14,24 @@ export interface Question {
   history: { isUser: boolean; content: string; metadata: MessageMetadata | null }[];
   organizationName: string;
   profile: Profile;
+  /** False where the agents are not to read the profile: it then holds nothing. */
+  readsProfile: boolean;
   /** Null where the agents are not to read documents. */
   documents: Desk | null;
+  /** What a model may look up besides; what it finds is numbered on in the list. */
+  openTools(sources: SourceList): Promise<ModelTool[]>;
+  recall: Recall;
   /** The organization's calendar day. */
   today: string;
   timeZone: string;
   signal: AbortSignal;
+}
+
+/** What else the person who asks may read, asked for only where it is used. */
+export interface Recall {
+  /** Of other conversations, the newest first; none where agents do not share. */
+  sharedMessages(): Promise<SharedMessage[]>;
+  openTasks(): Promise<OpenTask[]>;
 }
 
 /** Yields the answer's text as it comes, and returns what goes with the whole message. */
@@ -29,10 +45,27 @@ export interface SuggestionRequest {
   today: string;
 }
 
+export interface TitleRequest {
+  /** The first message of a conversation. */
+  message: string;
+  signal: AbortSignal;
+}
+
 export interface Answerer {
-  status: { mode: 'built-in' | 'model'; provider: string | null; model: string | null };
   /** Throws `ModelError`, or the signal's reason where the answer was stopped. */
   answer(question: Question): Answer;
   /** What is to be done after a message; none where it asks for nothing. */
   suggestTasks(request: SuggestionRequest): Promise<SuggestedTask[]>;
+  /** What a conversation is about, in the answerer’s words. Without them, the message’s own words are its title. */
+  writeTitle?(request: TitleRequest): Promise<string | null>;
 }
+
+/** Who wants an answer, and of which agent. */
+export interface Asker {
+  organizationId: string;
+  userId: string;
+  agentType: AgentType;
+}
+
+/** Chosen for each answer: what an organization uses may change between two. */
+export type AnswererFor = (asker: Asker) => Promise<Answerer>;

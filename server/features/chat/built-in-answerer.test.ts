@@ -16,6 +16,7 @@ beforeAll(() => {
 });
 
 const record = { organizationId: '0', createdAt: null, updatedAt: null };
+const recall = { sharedMessages: async () => [], openTasks: async () => [] };
 const known: Profile = { ...sampleProfile, ...record };
 const unknown: Profile = { ...emptyProfile, ...record };
 
@@ -26,7 +27,10 @@ async function ask(text: string, agentType: AgentType = 'grant_writer', profile 
     agentType,
     text,
     history: [],
+    readsProfile: true,
     documents: null,
+    openTools: async () => [],
+    recall,
     timeZone: 'America/New_York',
     organizationName: 'Lantern Bridge',
     profile,
@@ -58,7 +62,7 @@ describe('the built-in assistant', () => {
     expect(metadata.suggestedTasks?.length).toBeGreaterThan(0);
     expect(metadata.citations).toEqual([
       { kind: 'playbook', id: 'GW01', label: 'How to write a need statement', path: null },
-      { kind: 'profile', id: 'mission', label: 'Mission', path: '/profile' },
+      { kind: 'profile', id: 'mission', label: 'Mission', path: '/profile#mission' },
     ]);
   });
 
@@ -81,7 +85,7 @@ describe('the built-in assistant', () => {
     expect(text).toContain('Invite to interview');
   });
 
-  it('of an agent without a playbook says what it does, and offers no guide of another', async () => {
+  it('of an agent without a guide says what it does, and offers no guide of another', async () => {
     const { text, metadata } = await ask('Who won the game last night?', 'social_media');
     expect(text).toContain('What I do:');
     expect(metadata).toEqual({});
@@ -93,7 +97,10 @@ describe('the built-in assistant', () => {
       agentType: 'grant_writer',
       text: 'How do I write a need statement?',
       history: [],
+      readsProfile: true,
       documents: null,
+      openTools: async () => [],
+      recall,
       timeZone: 'America/New_York',
       organizationName: 'Lantern Bridge',
       profile: known,

@@ -1,23 +1,26 @@
 import type { Citation } from '../../../contract/conversations.ts';
-import { describePlace, documentPath, type DeskSource } from '../documents/index.ts';
+import { blocksOf, describePlace, documentPath, type DeskSource } from '../documents/index.ts';
 import type { PassageHit } from '../search/index.ts';
 
+type PlacedPassage = Omit<PassageHit, 'id' | 'text' | 'position' | 'score'>;
+
 /** One document may be cited at several places: the number in the answer then tells them apart. */
-export const citeDocument = ({ number, documentId, name, place }: DeskSource): Citation => {
+export const citeDocument = ({ number, documentId, name, place, blocks }: DeskSource): Citation => {
   const where = place && describePlace(place);
   return {
     kind: 'document',
     id: number === null ? documentId : `${documentId}#${number}`,
     label: [number === null ? '' : `[${number}] `, name, where ? `, ${where}` : ''].join(''),
-    path: documentPath(documentId, place),
+    path: documentPath(documentId, place, blocks),
   };
 };
 
 export const documentIdOf = (citationId: string): string => citationId.split('#', 1)[0] ?? citationId;
 
-export const sourceOf = ({ documentId, name, page, heading, sheet, row }: PassageHit, number: number): DeskSource => ({
+export const sourceOf = (passage: PlacedPassage, number: number): DeskSource => ({
   number,
-  documentId,
-  name,
-  place: { page, heading, sheet, row },
+  documentId: passage.documentId,
+  name: passage.name,
+  place: { page: passage.page, heading: passage.heading, sheet: passage.sheet, row: passage.row },
+  blocks: blocksOf(passage),
 });

@@ -1,4 +1,6 @@
+export { createAnswererChoice } from './choose-answerer.ts';
 export { createDeskOpener } from './open-desk.ts';
+export { createToolOpener } from './tools/index.ts';
 export { answerFromDocuments } from './document-answerer.ts';
 export { createBuiltInAnswerer } from './built-in-answerer.ts';
 export { createModelAnswerer } from './model-answerer.ts';

@@ -3,10 +3,12 @@ import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
 import { citeDocument, sourceOf } from './cite-document.ts';
 import type { Composed } from './composed.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 
 const mostQuoted = 2;
 const longestQuote = 700;
-const leastShare = 0.6;
+/** How much of the question a passage must speak of. */
+const usualShare = 0.6;
 const commonWords = new Set(
   'the and for our are was were what when where which who how does did has have will can this that with from about many much there any all you your they them its'.split(
     ' ',
@@ -20,8 +22,16 @@ const stemsOf = (text: string): Set<string> =>
       .map((word) => word.slice(0, 5)),
   );
 
+interface QuoteOptions {
+  opening?: string;
+  leastShare?: number;
+}
+
 /** What the organization's documents say in their own words. Null where nothing in them speaks of the question. */
-export async function quoteDocuments({ text, documents }: Question): Promise<Composed | null> {
+export async function quoteDocuments(
+  { text, documents }: Pick<Question, 'text' | 'documents'>,
+  { opening = 'I have no note of my own on this, but your documents do:', leastShare = usualShare }: QuoteOptions = {},
+): Promise<Composed | null> {
   const asked = [...stemsOf(text)];
   if (!documents || asked.length === 0) return null;
   const passages = (await documents.findPassages(text, 5)).filter((passage) => {
@@ -31,7 +41,7 @@ export async function quoteDocuments({ text, documents }: Question): Promise<Com
   if (passages.length === 0) return null;
   const quoted = passages.slice(0, mostQuoted);
   return {
-    text: ['I have no note of my own on this, but your documents do:', ...quoted.map(quote)].join('\n\n'),
+    text: [opening, ...quoted.map(quote)].join('\n\n'),
     metadata: { citations: quoted.map((passage, index) => citeDocument(sourceOf(passage, index + 1))) },
   };
 }
@@ -41,12 +51,10 @@ const quote = (passage: PassageHit, index: number): string => {
   const text = whole ? passage.text : `${passage.text.slice(0, longestQuote).replace(/\s\S*$/, '')} …`;
   const where = describePlace(passage);
   return [
-    `From **${escape(passage.name)}**${where ? `, ${escape(where)}` : ''} [${index + 1}]:`,
+    `From **${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`,
     text
       .split('\n')
-      .map((line) => `> ${escape(line)}`)
+      .map((line) => `> ${escapeMarkdown(line)}`)
       .join('\n'),
   ].join('\n\n');
 };
-
-const escape = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&');

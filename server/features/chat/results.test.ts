@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agentTypes } from '../../../contract/agents.ts';
-import { agentDetails, type AgentDetails } from '../../../contract/chat.ts';
+import { agentDetails, playbookArticle, type AgentDetails, type PlaybookArticle } from '../../../contract/chat.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -176,6 +176,26 @@ describe('an agent', () => {
       }
     },
   );
+
+  it.each(['GW01', 'GW13'])('shows the article %s of its playbook', async (id) => {
+    const response = await user.get(`/api/playbook/${id}`);
+    const article = response.json<PlaybookArticle>();
+    expect(article).toEqual(playbookArticle.strict().parse(article));
+    expect(article).toMatchObject({
+      id,
+      agentType: 'grant_writer',
+      source: expect.stringMatching(/\w/) as string,
+      asOf: expect.stringMatching(/^\d{4}-\d\d$/) as string,
+    });
+    expect(article.facts.length).toBeGreaterThan(0);
+  });
+
+  it.each(['GW99', 'x', '__proto__'])('has no article %s', async (id) => {
+    const response = await user.get(`/api/playbook/${id}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found' });
+    expect((await test.app.inject({ url: '/api/playbook/GW01' })).statusCode).toBe(401);
+  });
 
   it.each(['astrologer', '__proto__'])('%s does not exist', async (agentType) => {
     const response = await user.get(`/api/agents/${agentType}`);

@@ -18,9 +18,11 @@ export interface RunningAnswers {
   find(conversationId: string): RunningAnswer | null;
   /** Runs on its own, whoever is listening. One for a conversation at a time: null where there is one already. */
   start(conversation: AnsweredConversation, userMessage: MessageRow, work: AnswerWork): RunningAnswer | null;
+  /** Work that nobody waits for, beside the answers. What it throws is lost. */
+  beside(work: (signal: AbortSignal) => Promise<void>): void;
   /** Stops those in the conversations of an organization, or of one of its members. */
   stopIn(organizationId: string, userId?: string): void;
-  /** Stops all, and waits until what was said is stored. */
+  /** Stops all, with the work beside them, and waits until what was said is stored. */
   stopAll(): Promise<void>;
 }
 
@@ -31,6 +33,8 @@ export type AnswerWork = (say: (piece: string) => void, signal: AbortSignal) => 
 
 export function createRunningAnswers(): RunningAnswers {
   const running = new Map<string, RunningAnswer & { conversation: AnsweredConversation }>();
+  const beside = new Set<Promise<void>>();
+  const stopping = new AbortController();
 
   return {
     find: (conversationId) => running.get(conversationId) ?? null,
@@ -61,6 +65,13 @@ export function createRunningAnswers(): RunningAnswers {
       return answer;
     },
 
+    beside(work) {
+      const done = work(stopping.signal)
+        .catch(() => {})
+        .finally(() => beside.delete(done));
+      beside.add(done);
+    },
+
     stopIn(organizationId, userId) {
       for (const { conversation, stop } of running.values()) {
         if (conversation.organizationId !== organizationId) continue;
@@ -72,6 +83,8 @@ export function createRunningAnswers(): RunningAnswers {
       const all = [...running.values()];
       for (const answer of all) answer.stop();
       await Promise.allSettled(all.map((answer) => answer.outcome));
+      stopping.abort();
+      await Promise.all(beside);
     },
   };
 }

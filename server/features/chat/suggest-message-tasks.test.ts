@@ -136,6 +136,19 @@ describe('with a language model', () => {
     expect(await tasksOf(ask())).toEqual([]);
   });
 
+  it('takes ten at most, the most urgent ones', async () => {
+    await startOver();
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...task,
+      title: `Task ${index}`,
+      priority: index < 6 ? 'low' : 'high',
+    }));
+    proposal = { pieces: inJson(...many) };
+    expect((await tasksOf(ask())).map(({ title }) => title)).toEqual(
+      [6, 7, 8, 9, 10, 11, 0, 1, 2, 3].map((index) => `Task ${index}`),
+    );
+  });
+
   it('leaves out what is on the board', async () => {
     await startOver();
     proposal = { pieces: inJson(task, { ...task, title: 'Get the two letters of support' }) };
@@ -167,7 +180,7 @@ describe('with a language model', () => {
     ['no title', inJson({ ...task, title: '  ' })],
     ['an endless title', inJson({ ...task, title: 'a'.repeat(256) })],
     ['an unreadable character', inJson({ ...task, title: 'Call\u0000Maria' })],
-    ['eleven tasks', inJson(...Array.from({ length: 11 }, () => task))],
+    ['fifty-one tasks', inJson(...Array.from({ length: 51 }, () => task))],
     ['an endless answer', Array.from({ length: 30 }, () => ' '.repeat(1000))],
   ])('goes by the recipe after %s', async (_what, pieces: string[], failure?: ModelError) => {
     await startOver();

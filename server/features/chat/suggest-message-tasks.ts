@@ -6,13 +6,14 @@ import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
   authorizeConversation,
   findMessage,
+  getConversation,
   lockConversationFor,
   updateMessageMetadata,
   type MessageRow,
 } from '../conversations/index.ts';
 import { getMembership, getOrganization } from '../organizations/index.ts';
-import { calendarDayIn, selectOpenTaskTitles } from '../tasks/index.ts';
-import type { Answerer } from './answerer.ts';
+import { calendarDayIn, selectOpenTaskTitles, selectTasksOfConversation } from '../tasks/index.ts';
+import type { AnswererFor } from './answerer.ts';
 
 /**
  * The tasks that an agent's stored message asks for, kept with it: once there are some, the same again gives these.
@@ -20,7 +21,7 @@ import type { Answerer } from './answerer.ts';
  */
 export async function suggestMessageTasks(
   context: Context,
-  answerer: Answerer,
+  answererFor: AnswererFor,
   { chatSessionId, messageId }: BodyOf<typeof suggestTasksCall>,
 ): Promise<SuggestedTask[]> {
   const conversation = await authorizeConversation(context, chatSessionId, 'send');
@@ -32,6 +33,7 @@ export async function suggestMessageTasks(
 
   const { organization } = await getOrganization(context, conversation.organizationId);
   const membership = await getMembership(context, conversation.organizationId);
+  const answerer = await answererFor(conversation);
   const suggestedTasks = await answerer.suggestTasks({
     message: message.content,
     openTaskTitles: await selectOpenTaskTitles(context.database, membership),
@@ -48,6 +50,12 @@ export async function suggestMessageTasks(
     await updateMessageMetadata(transaction, held, messageId, { suggestedTasks });
     return suggestedTasks;
   });
+}
+
+/** For whoever may read the conversation. */
+export async function listMadeTasks(context: Context, conversationId: string) {
+  const { conversation } = await getConversation(context, conversationId);
+  return selectTasksOfConversation(context.database, conversation);
 }
 
 const keptTasks = ({ metadata }: MessageRow): SuggestedTask[] | null =>

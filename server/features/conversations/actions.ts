@@ -5,8 +5,16 @@ import { change, type Announce, type Context } from '../../platform/context/cont
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { authorizeInOrganization, getMembership } from '../organizations/index.ts';
-import { conversationEvent, messageCreated } from './events.ts';
-import { deleteMessages, insertMessage, selectMessages, type MessageRow, type NewMessage } from './message-queries.ts';
+import { conversationEvent, messageEvent } from './events.ts';
+import {
+  deleteMessages,
+  deleteMessagesAfter,
+  insertMessage,
+  selectMessages,
+  updateMessageContent,
+  type MessageRow,
+  type NewMessage,
+} from './message-queries.ts';
 import { conversationPolicy, type ConversationAction } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -82,6 +90,7 @@ export async function clearConversation(context: Context, id: string): Promise<v
   await change(context, async (transaction, announce) => {
     const conversation = await lockConversationFor(context, transaction, id, 'delete');
     await deleteMessages(transaction, conversation);
+    if (conversation.isTitleGenerated) await queries.updateGeneratedTitle(transaction, conversation, null);
     await announce(conversationEvent('conversation.cleared', conversation));
   });
 }
@@ -99,6 +108,30 @@ export async function storeMessage(
   values: NewMessage,
 ): Promise<MessageRow> {
   const message = await insertMessage(transaction, conversation, values);
-  await announce(messageCreated(conversation, message));
+  await announce(messageEvent('message.created', conversation, message));
   return message;
+}
+
+/** New words for a message, as if it had just been sent: those after it are gone. In the same transaction as well. */
+export async function rewriteMessage(
+  transaction: Transaction,
+  announce: Announce,
+  conversation: Granted<queries.ConversationRow, 'send'>,
+  message: MessageRow,
+  values: Pick<MessageRow, 'content' | 'clientMessageId'>,
+): Promise<MessageRow> {
+  await deleteMessagesAfter(transaction, conversation, message);
+  const rewritten = await updateMessageContent(transaction, conversation, message.id, values);
+  await announce(messageEvent('message.edited', conversation, rewritten));
+  return rewritten;
+}
+
+/** Gives a conversation a better title than the generated `earlier`; one that a person has chosen meanwhile stays. */
+export async function retitleConversation(context: Context, id: string, earlier: string, title: string): Promise<void> {
+  await change(context, async (transaction, announce) => {
+    const conversation = await lockConversationFor(context, transaction, id, 'send');
+    if (!conversation.isTitleGenerated || conversation.title !== earlier) return;
+    await queries.updateGeneratedTitle(transaction, conversation, title);
+    await announce(conversationEvent('conversation.updated', conversation));
+  });
 }

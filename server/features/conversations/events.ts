@@ -5,7 +5,7 @@ import type { ConversationRow } from './queries.ts';
 export type ConversationEventName =
   'conversation.created' | 'conversation.updated' | 'conversation.cleared' | 'conversation.deleted';
 
-/** Carries no content, nor the title of a private one, which is told to nobody but its owner, who is the actor. */
+/** Carries no content, no title that is made of content, nor the title of a private one, which is told to nobody but its owner, who is the actor. */
 export const conversationEvent = (
   name: ConversationEventName,
   conversation: ConversationRow,
@@ -15,14 +15,21 @@ export const conversationEvent = (
   organizationId: conversation.organizationId,
   actorId: conversation.userId,
   entityId: conversation.id,
-  data: { title: isPrivate || conversation.isPrivate ? null : conversation.title, isPrivate },
+  data: {
+    title: isPrivate || conversation.isPrivate || conversation.isTitleGenerated ? null : conversation.title,
+    isPrivate,
+  },
 });
 
-export type MessageCreated = DomainEvent<'message.created', { conversationId: string; isPrivate: boolean }>;
+export type MessageEventName = 'message.created' | 'message.edited';
 
 /** Of the person’s messages and of the agent’s: the actor is the conversation’s owner. */
-export const messageCreated = (conversation: ConversationRow, message: MessageRow): MessageCreated => ({
-  name: 'message.created',
+export const messageEvent = (
+  name: MessageEventName,
+  conversation: ConversationRow,
+  message: MessageRow,
+): DomainEvent<MessageEventName, { conversationId: string; isPrivate: boolean }> => ({
+  name,
   organizationId: conversation.organizationId,
   actorId: conversation.userId,
   entityId: message.id,

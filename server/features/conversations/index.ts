@@ -1,4 +1,11 @@
-export { authorizeConversation, getConversation, lockConversationFor, storeMessage } from './actions.ts';
+export {
+  authorizeConversation,
+  getConversation,
+  lockConversationFor,
+  retitleConversation,
+  rewriteMessage,
+  storeMessage,
+} from './actions.ts';
 export {
   deleteMessage,
   findAnswerTo,
@@ -12,6 +19,6 @@ export {
 } from './message-queries.ts';
 export { conversationPolicy } from './policy.ts';
 export { presentMessage } from './present.ts';
-export { findReadableMessage, visibleTo, type ConversationRow } from './queries.ts';
+export { findReadableMessage, updateGeneratedTitle, visibleTo, type ConversationRow } from './queries.ts';
 export { conversationRoutes } from './routes.ts';
 export { chatMessages, chatSessions } from './tables.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -116,6 +116,23 @@ export async function insertMessage(
   return row;
 }
 
+/** Its time is new as well: these words were not there before. */
+export async function updateMessageContent(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  id: string,
+  values: Pick<MessageRow, 'content' | 'clientMessageId'>,
+): Promise<MessageRow> {
+  const [row] = await connection
+    .update(chatMessages)
+    .set({ ...values, createdAt: sql`now()` })
+    .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)))
+    .returning();
+  if (!row) throw new Error('The database returned no message.');
+  await connection.update(chatSessions).set({ updatedAt: new Date() }).where(eq(chatSessions.id, conversation.id));
+  return row;
+}
+
 /** Adds to what the message carries. */
 export async function updateMessageMetadata(
   connection: Connection,
@@ -137,6 +154,21 @@ export async function deleteMessage(
   await connection
     .delete(chatMessages)
     .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)));
+}
+
+export async function deleteMessagesAfter(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  { id, createdAt }: MessageRow,
+): Promise<void> {
+  await connection
+    .delete(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.chatSessionId, conversation.id),
+        or(gt(chatMessages.createdAt, createdAt), and(eq(chatMessages.createdAt, createdAt), gt(chatMessages.id, id))),
+      ),
+    );
 }
 
 export async function deleteMessages(

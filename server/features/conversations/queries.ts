@@ -102,7 +102,19 @@ export async function updateConversationRow(
 ): Promise<void> {
   await connection
     .update(chatSessions)
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, ...(changes.title !== undefined && { isTitleGenerated: false }), updatedAt: new Date() })
+    .where(eq(chatSessions.id, conversation.id));
+}
+
+/** One that is not the person’s own. Leaves the conversation at its place in the lists. */
+export async function updateGeneratedTitle(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'> | Granted<ConversationRow, 'delete'>,
+  title: string | null,
+): Promise<void> {
+  await connection
+    .update(chatSessions)
+    .set({ title, isTitleGenerated: title !== null, updatedAt: sql`${chatSessions.updatedAt}` })
     .where(eq(chatSessions.id, conversation.id));
 }
 

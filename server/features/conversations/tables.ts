@@ -18,6 +18,8 @@ export const chatSessions = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     agentType: agentType('agent_type').notNull(),
     title: varchar('title', { length: 255 }),
+    /** Made of the first message: as confidential as that. */
+    isTitleGenerated: boolean('is_title_generated').notNull().default(false),
     isPrivate: boolean('is_private').notNull().default(false),
     shareWithAgents: boolean('share_with_agents').notNull().default(true),
     tags: text('tags').array().notNull().default([]),

@@ -1,4 +1,5 @@
 export { createFileRemover } from './events.ts';
+export { listReadDocuments, readPassages } from './read-passages.ts';
 export { replacePassages } from './passage-queries.ts';
 export { cutPassages, type Passage } from './passages.ts';
 export { countDocuments, isOfOlderVersion } from './queries.ts';
@@ -7,5 +8,12 @@ export { createDocumentReader, createReadingStarter, readingRoutes, sendUnreadDo
 export { createDocumentRoutes } from './routes.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { documentPassages, documents } from './tables.ts';
-export { describePlace, openDocumentDesk, type DeskSource, type DocumentDesk } from './questions/index.ts';
-export { documentPath } from './document-path.ts';
+export {
+  describePlace,
+  openDocumentDesk,
+  selectReadDocuments,
+  type DeskSource,
+  type DocumentDesk,
+} from './questions/index.ts';
+export { blocksOf, documentPath, type BlockRange } from './document-path.ts';
+export type { DocumentRef } from './reading/index.ts';

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database.ts';
+import { and, asc, count, eq, gte } from 'drizzle-orm';
+import type { Actor } from '../../platform/access/access.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { membershipOf, organizationMembers } from '../organizations/index.ts';
 import type { Passage } from './passages.ts';
 import type { DocumentRow } from './queries.ts';
-import { documentPassages } from './tables.ts';
+import { documentPassages, documents } from './tables.ts';
 
 /** Making a longer statement would keep everybody else waiting. */
 const rowsAtOnce = 200;
@@ -20,4 +22,50 @@ export async function replacePassages(
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await transaction.insert(documentPassages).values(rows.slice(start, start + rowsAtOnce));
   }
+}
+
+const isOf = (organizationId: string, documentId: string) =>
+  and(eq(documentPassages.documentId, documentId), eq(documentPassages.organizationId, organizationId));
+
+/** In reading order. */
+export const selectPassages = (
+  connection: Connection,
+  actor: Actor,
+  organizationId: string,
+  documentId: string,
+  { from, limit }: { from: number; limit: number },
+) =>
+  connection
+    .select({
+      id: documentPassages.id,
+      documentId: documentPassages.documentId,
+      name: documents.originalName,
+      text: documentPassages.text,
+      page: documentPassages.page,
+      heading: documentPassages.heading,
+      sheet: documentPassages.sheet,
+      row: documentPassages.row,
+      position: documentPassages.position,
+      firstBlock: documentPassages.firstBlock,
+      lastBlock: documentPassages.lastBlock,
+    })
+    .from(documentPassages)
+    .innerJoin(documents, eq(documents.id, documentPassages.documentId))
+    .innerJoin(organizationMembers, membershipOf(documentPassages.organizationId, actor))
+    .where(and(isOf(organizationId, documentId), gte(documentPassages.position, from)))
+    .orderBy(asc(documentPassages.position))
+    .limit(limit);
+
+export async function countPassages(
+  connection: Connection,
+  actor: Actor,
+  organizationId: string,
+  documentId: string,
+): Promise<number> {
+  const [row] = await connection
+    .select({ count: count() })
+    .from(documentPassages)
+    .innerJoin(organizationMembers, membershipOf(documentPassages.organizationId, actor))
+    .where(isOf(organizationId, documentId));
+  return row?.count ?? 0;
 }

@@ -79,6 +79,22 @@ describe('a passage', () => {
     ]);
   });
 
+  it('knows the blocks it is made of', () => {
+    const blocks = [
+      heading('Hours'),
+      paragraph(sentence.repeat(7)),
+      paragraph('No dogs.'),
+      row(1, ['Item'], null),
+      row(2, ['a'], null),
+      row(3, ['b'], null),
+    ];
+    expect(cut(blocks).map(({ firstBlock, lastBlock }) => [firstBlock, lastBlock])).toEqual([
+      [0, 2],
+      [4, 5],
+    ]);
+    expect(cut([paragraph('a '.repeat(900)), paragraph('End')]).map(({ lastBlock }) => lastBlock)).toEqual([0, 1]);
+  });
+
   it('is never of two sheets', () => {
     const passages = cut([row(1, ['A'], 'One'), row(2, ['a'], 'One'), row(1, ['B'], 'Two'), row(2, ['b'], 'Two')]);
     expect(passages.map(({ sheet, text }) => [sheet, text])).toEqual([

@@ -4,6 +4,13 @@ import type { Block, ExtractedText, Place } from '../../platform/text-extraction
 /** Rows of a table stand on a line each, below the table's first row; `row` is that of the second line. */
 export interface Passage extends Place {
   text: string;
+  /** The how manyth blocks of the text it begins and ends in, from 0. */
+  firstBlock: number;
+  lastBlock: number;
+}
+
+interface NumberedBlock extends Block {
+  index: number;
 }
 
 const enough = 400;
@@ -13,7 +20,8 @@ const mostPassages = 5000;
 /** Empty rows that a passage keeps as empty lines, so that its rows can still be counted. */
 const widestGap = 20;
 
-export function cutPassages({ blocks }: ExtractedText): Passage[] {
+export function cutPassages({ blocks: unnumbered }: ExtractedText): Passage[] {
+  const blocks = unnumbered.map((block, index): NumberedBlock => ({ ...block, index }));
   const passages: Passage[] = [];
   for (let index = 0; index < blocks.length && passages.length < mostPassages;) {
     const isTable = blocks[index]!.kind === 'table-row';
@@ -26,23 +34,25 @@ export function cutPassages({ blocks }: ExtractedText): Passage[] {
   return joinShort(passages).slice(0, mostPassages);
 }
 
-const continues = (blocks: Block[], index: number, isTable: boolean): boolean => {
+const continues = (blocks: NumberedBlock[], index: number, isTable: boolean): boolean => {
   const [block, before] = [blocks[index]!, blocks[index - 1]!];
   return (block.kind === 'table-row') === isTable && isSamePage(block.place, before.place);
 };
 
 const isSamePage = (one: Place, other: Place): boolean => one.page === other.page && one.sheet === other.sheet;
 
-function cutProse(blocks: Block[]): Passage[] {
+function cutProse(blocks: NumberedBlock[]): Passage[] {
   const passages: Passage[] = [];
   let open: Passage | null = null;
-  for (const { kind, text, place } of blocks) {
+  for (const { kind, text, place, index } of blocks) {
     const heading = kind === 'heading' ? text : place.heading;
     for (const piece of splitLong(text)) {
       const isFull = open !== null && open.text.length + piece.length + 1 > most;
       const isNewTopic = open !== null && kind === 'heading' && open.text.length >= enough;
-      if (open && !isFull && !isNewTopic) open.text += `\n${piece}`;
-      else passages.push((open = { ...place, heading, text: piece }));
+      if (open && !isFull && !isNewTopic) {
+        open.text += `\n${piece}`;
+        open.lastBlock = index;
+      } else passages.push((open = { ...place, heading, text: piece, firstBlock: index, lastBlock: index }));
     }
   }
   return passages;
@@ -78,19 +88,25 @@ function splitSentence(sentence: string): string[] {
   return [...parts, sentence.slice(start)];
 }
 
-function cutTable([first, ...rows]: Block[]): Passage[] {
+function cutTable([first, ...rows]: NumberedBlock[]): Passage[] {
   if (!first) return [];
   const [header = ''] = splitLong(lineOf(first)).map((line) => line.slice(0, enough));
-  if (rows.length === 0) return header === '' ? [] : [{ ...first.place, text: header }];
+  const ofBlock = (index: number) => ({ firstBlock: index, lastBlock: index });
+  if (rows.length === 0) return header === '' ? [] : [{ ...first.place, text: header, ...ofBlock(first.index) }];
   const passages: Passage[] = [];
   let open: Passage | null = null;
   let last: number | null = null;
-  for (const { place, ...block } of rows) {
-    for (const [index, line] of splitLong(lineOf({ place, ...block })).entries()) {
+  for (const row of rows) {
+    const { place, index } = row;
+    for (const [part, line] of splitLong(lineOf(row)).entries()) {
       const gap: number = place.row !== null && last !== null ? Math.max(place.row - last - 1, 0) : 0;
-      const fits = open !== null && open.text.length + gap + line.length < most && gap <= widestGap && index === 0;
-      if (open && fits) open.text += `\n${'\n'.repeat(gap)}${line}`;
-      else passages.push((open = { ...place, text: header === '' ? line : `${header}\n${line}` }));
+      const fits = open !== null && open.text.length + gap + line.length < most && gap <= widestGap && part === 0;
+      if (open && fits) {
+        open.text += `\n${'\n'.repeat(gap)}${line}`;
+        open.lastBlock = index;
+      } else {
+        passages.push((open = { ...place, text: header === '' ? line : `${header}\n${line}`, ...ofBlock(index) }));
+      }
       last = place.row;
     }
   }
@@ -107,6 +123,7 @@ function joinShort(passages: Passage[]): Passage[] {
     const isShort = before !== undefined && before.row === null && passage.row === null && before.text.length < enough;
     if (isShort && isSamePage(before, passage) && before.text.length + passage.text.length < most) {
       before.text += `\n${passage.text}`;
+      before.lastBlock = passage.lastBlock;
     } else joined.push(passage);
   }
   return joined;

@@ -131,6 +131,9 @@ export const documentPassages = pgTable(
     sheet: text('sheet'),
     /** Of the first row in it. */
     row: integer('row'),
+    /** The blocks of the text it is made of, from 0; null of what was read before they were kept. */
+    firstBlock: integer('first_block'),
+    lastBlock: integer('last_block'),
   },
   (table) => [
     check('document_passages_text_is_given', sql`length(btrim(${table.text})) > 0`),

@@ -1,2 +1,5 @@
 export { getMemorySettings } from './actions.ts';
-export { memoryRoutes } from './routes.ts';
+export { recallMessages } from './recall.ts';
+export type { SharedMessage } from './recall-queries.ts';
+export { askForRetention, createRetention } from './retention.ts';
+export { createMemoryRoutes } from './routes.ts';

@@ -29,3 +29,13 @@ export const organizationMemorySettings = pgTable(
     check('memory_retention_days', sql`${table.retentionDays} between 1 and 3650`),
   ],
 );
+
+/** The last time that retention ran, and how much had become too old to be memory since the time before. */
+export const memoryRetentionRuns = pgTable('memory_retention_runs', {
+  organizationId: uuid('organization_id')
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+  ranAt: time('ran_at').notNull(),
+  forgottenBefore: time('forgotten_before').notNull(),
+  forgottenMessages: integer('forgotten_messages').notNull(),
+});

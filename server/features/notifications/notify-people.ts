@@ -1,6 +1,7 @@
 import type { Role } from '../../../contract/options.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { AnnouncedEvent, Listener } from '../../platform/events/events.ts';
+import type { BudgetReached } from '../ai-settings/index.ts';
 import { holdOrganization } from '../organizations/index.ts';
 import type { CommentCreated, TaskEvent } from '../tasks/index.ts';
 import * as queries from './queries.ts';
@@ -62,12 +63,23 @@ const tellUploader: Tell = async (transaction, organizationId, { id, name, entit
   return [{ userId: document.uploadedBy, occasion: `read:${id}`, message, path: documentPath(entityId) }];
 };
 
+const tellAdmins: Tell = async (transaction, organizationId, { id, data }) => {
+  const { state } = data as BudgetReached['data'];
+  const message =
+    state === 'used-up'
+      ? 'The AI budget for this month is used up. Until it is raised, the built-in assistant answers.'
+      : 'The AI budget for this month is used to 80 percent.';
+  const admins = await queries.selectAdmins(transaction, organizationId);
+  return admins.map((userId) => ({ userId, occasion: `ai-budget:${id}`, message, path: '/settings' }));
+};
+
 const tellers: Record<string, Tell> = {
   'task.created': tellAssignee,
   'task.updated': tellAssignee,
   'task.completed': tellAssignee,
   'task-comment.created': tellOfComment,
   'member.joined': tellInviter,
+  'ai-budget.reached': tellAdmins,
   'document.read': tellUploader,
   'document.unreadable': tellUploader,
 };

@@ -96,6 +96,14 @@ export async function deleteNotificationsOfFormerMember(
     );
 }
 
+export async function selectAdmins(connection: Connection, organizationId: string): Promise<string[]> {
+  const admins = await connection
+    .select({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.role, 'admin')));
+  return admins.map(({ userId }) => userId);
+}
+
 export async function findName(connection: Connection, userId: string): Promise<string> {
   const [row] = await connection
     .select({ firstName: users.firstName, lastName: users.lastName })

@@ -5,6 +5,7 @@ import type { FlowLibrary } from '../flows/index.ts';
 import { search } from './actions.ts';
 import { listReferences } from './references.ts';
 
+export { createPassageSearch, type PassageSearch } from './meaning/passage-search.ts';
 export { findPassages, type PassageHit } from './question-queries.ts';
 export { forgetUnusedWords } from './vocabulary-queries.ts';
 

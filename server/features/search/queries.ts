@@ -102,6 +102,8 @@ export interface Hit {
   sheet: string | null;
   heading: string | null;
   row: number | null;
+  firstBlock: number | null;
+  lastBlock: number | null;
   /**
    * 3: every word stands in the title as it is. 2: in the title. 1: in the text as it is. 0: in the text.
    * -1: of a conversation that was found often.
@@ -165,7 +167,8 @@ export async function findHits(
       ) as body,
       ${chatSessions.agentType} as "agentType",
       ${documentPassages.page} as page, ${documentPassages.sheet} as sheet,
-      ${documentPassages.heading} as heading, ${documentPassages.row} as row
+      ${documentPassages.heading} as heading, ${documentPassages.row} as row,
+      ${documentPassages.firstBlock} as "firstBlock", ${documentPassages.lastBlock} as "lastBlock"
     from best
     left join ${tasks} on best.kind = 'task' and ${tasks.id} = best.id
     left join ${documents} on best.kind in ('document', 'passage') and ${documents.id} = best.group_id

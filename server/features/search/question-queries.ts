@@ -16,9 +16,21 @@ export interface PassageHit {
   heading: string | null;
   sheet: string | null;
   row: number | null;
+  /** In the document, from 0. */
+  position: number;
+  /** The blocks of the text it is made of; null of what was read before they were kept. */
+  firstBlock: number | null;
+  lastBlock: number | null;
   /** To be compared within one answer. */
   score: number;
 }
+
+/** Of a query of both tables; all but the score. */
+export const passageColumns = sql`
+  ${documentPassages.id} as id, ${documents.id} as "documentId", ${documents.originalName} as name,
+  ${documentPassages.text} as text, ${documentPassages.page} as page, ${documentPassages.heading} as heading,
+  ${documentPassages.sheet} as sheet, ${documentPassages.row} as row, ${documentPassages.position} as position,
+  ${documentPassages.firstBlock} as "firstBlock", ${documentPassages.lastBlock} as "lastBlock"`;
 
 const longestQuestion = 2000;
 const mostWords = 16;
@@ -65,9 +77,7 @@ export async function findPassages(
       order by score desc, found.id
       limit ${limit * candidatesPerPassage}
     )
-    select best.id, ${groupId} as "documentId", ${documents.originalName} as name, ${documentPassages.text} as text,
-      ${documentPassages.page} as page, ${documentPassages.heading} as heading, ${documentPassages.sheet} as sheet,
-      ${documentPassages.row} as row, best.score::float8 as score
+    select ${passageColumns}, best.score::float8 as score
     from best
     join ${searchEntries} on ${id} = best.id
     join ${documentPassages} on ${documentPassages.id} = best.id

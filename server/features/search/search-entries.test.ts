@@ -24,7 +24,7 @@ const search = async (q: string, { person = user, types = '' } = {}) => {
 const idsOf = async (q: string, person = user) => (await search(q, { person })).map(({ id }) => id);
 const addTask = async (title: string, description: string | null = null) =>
   (await user.send('POST', '/api/tasks', { organizationId, title, description })).json<{ id: string }>().id;
-const nowhere = { page: null, heading: null, sheet: null, row: null };
+const nowhere = { page: null, heading: null, sheet: null, row: null, firstBlock: 0, lastBlock: 0 };
 async function addDocument(name: string, passages: (Partial<Passage> & { text: string })[]) {
   const { id } = await uploadDocument(user, organizationId, { name });
   await test.open.database.transaction((transaction) =>
@@ -106,6 +106,8 @@ describe('a passage', () => {
       { text: 'Bird | Count\nAuk | 3\nPuffin | 12', sheet: 'Census', row: 11 },
       { text: 'Bird | Count\nTern | 5', row: 2 },
       { text: 'Curlews call.', heading: 'Moor' },
+      { text: 'Plovers rest.\nTurnstones run.', firstBlock: 7, lastBlock: 8 },
+      { text: 'Knots wait,\nand then\nsanderlings land.', firstBlock: 10, lastBlock: 11 },
     ]);
     const found = async (q: string) => (await search(q))[0];
     expect(await found('gannets')).toMatchObject({
@@ -120,7 +122,9 @@ describe('a passage', () => {
     const path = `/documents?document=${id}`;
     expect((await found('gannets'))?.path).toBe(`${path}&page=4&view=text`);
     expect((await found('puffin'))?.path).toBe(`${path}&sheet=Census&row=12&view=text`);
-    expect((await found('curlews'))?.path).toBe(`${path}&view=text`);
+    expect((await found('curlews'))?.path).toBe(`${path}&blocks=0&view=text`);
+    expect((await found('turnstones'))?.path).toBe(`${path}&blocks=8&view=text`);
+    expect((await found('sanderlings'))?.path).toBe(`${path}&blocks=10-11&view=text`);
   });
 
   it('stands for its document once, the best one', async () => {

@@ -25,7 +25,7 @@ describe('search', () => {
   it('finds tasks, documents and messages, each with the path that opens it', async () => {
     const task = await addTask('Confirm the quetzal match', 'Ask Harlan first.');
     const document = await uploadDocument(user, organizationId, { name: 'Quetzal budget.txt' });
-    const conversation = await createConversation(user, organizationId);
+    const conversation = await createConversation(user, organizationId, { title: 'Birds' });
     await converse(user, conversation.id, 'What do we know of the quetzal?');
     const found = await search('QUETZAL');
     expect(
@@ -45,7 +45,7 @@ describe('search', () => {
     expect(found).toContainEqual(
       expect.objectContaining({
         type: 'message',
-        title: 'New Conversation',
+        title: 'Birds',
         description: 'What do we know of the quetzal?',
         path: `/chat/${conversation.agentType}?session=${conversation.id}`,
       }),
@@ -77,7 +77,7 @@ describe('search', () => {
   });
 
   it('shows private conversations to their owner alone, admins included', async () => {
-    const own = await createConversation(user, organizationId, { isPrivate: true });
+    const own = await createConversation(user, organizationId, { isPrivate: true, title: 'Birds' });
     await converse(user, own.id, 'The nightingale is a secret.');
     expect(await search('nightingale')).toHaveLength(1);
     expect(await search('nightingale', colleague)).toEqual([]);

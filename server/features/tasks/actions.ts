@@ -16,9 +16,14 @@ import { taskPolicy } from './policy.ts';
 import { presentTask } from './present.ts';
 import * as queries from './queries.ts';
 import { toDueTime } from './smart-due-date/index.ts';
+import { findMessageSource } from './task-source.ts';
 
 export async function listTasks(context: Context, organizationId: string) {
   return queries.selectTasksOf(context.database, context.actor, await getMembership(context, organizationId));
+}
+
+export async function listOpenTasks(context: Context, organizationId: string) {
+  return queries.selectOpenTasks(context.database, context.actor, await getMembership(context, organizationId));
 }
 
 export async function getTask(context: Context, id: string, connection: Connection = context.database) {
@@ -28,19 +33,25 @@ export async function getTask(context: Context, id: string, connection: Connecti
 }
 
 export async function createTask(context: Context, input: BodyOf<typeof calls.createTask>) {
-  const { organizationId, smartDueDate, dueDate, ...fields } = input;
+  const { organizationId, smartDueDate, dueDate, suggestion, ...fields } = input;
   const { organization } = await authorizeInOrganization(context, organizationId, 'createTask');
   await checkAssignee(context.database, organizationId, fields.assignedTo ?? null);
   const words = { ...fields, description: fields.description ?? null };
-  const due =
-    dueDate ?? (smartDueDate ? toDueTime((await suggestTaskDueDate(context, organizationId, words)).date) : null);
+  const isSmart = !dueDate && smartDueDate;
+  const smart = isSmart ? await suggestTaskDueDate(context, organizationId, words) : null;
+  const due = smart ? toDueTime(smart.date) : dueDate;
 
-  return change(context, (transaction, announce) =>
-    addTask(context, transaction, announce, organization, { ...words, dueDate: due === null ? null : new Date(due) }),
+  return change(context, async (transaction, announce) =>
+    addTask(context, transaction, announce, organization, {
+      ...words,
+      ...(suggestion && (await findMessageSource(context, transaction, organizationId, suggestion))),
+      dueDate: due ? new Date(due) : null,
+      dueDateReason: smart?.reason ?? null,
+    }),
   );
 }
 
-/** Within a change that may be about more than the task. */
+/** Within a change that may be about more than the task. Throws `task_exists`. */
 export async function addTask(
   context: Context,
   transaction: Transaction,
@@ -53,6 +64,7 @@ export async function addTask(
     createdBy: context.actor.userId,
     completedAt: values.status === 'completed' ? context.now() : null,
   });
+  if (!task) throw new AppError('task_exists', 'This suggestion has its task already.');
   await announce(taskEvent('task.created', context.actor, task, null));
   return getTask(context, task.id, transaction);
 }
@@ -78,13 +90,19 @@ export async function updateTask(context: Context, id: string, input: BodyOf<typ
     const completes = status === 'completed' && task.status !== 'completed';
     const updated = await queries.updateTaskRow(transaction, task, {
       ...fields,
-      ...(dueDate !== undefined && { dueDate: dueDate === null ? null : new Date(dueDate) }),
+      ...(dueDate !== undefined && toDueDate(task, dueDate)),
       ...(completes && { completedAt: context.now() }),
       ...(status !== 'completed' && { completedAt: null }),
     });
     await announce(taskEvent(completes ? 'task.completed' : 'task.updated', context.actor, updated, task.assignedTo));
     return getTask(context, id, transaction);
   });
+}
+
+/** A day that a person chose needs no reason of ours. */
+function toDueDate({ dueDate, dueDateReason }: queries.TaskRow, chosen: string | null) {
+  const isKept = chosen !== null && dueDate?.getTime() === Date.parse(chosen);
+  return { dueDate: chosen === null ? null : new Date(chosen), dueDateReason: isKept ? dueDateReason : null };
 }
 
 export async function deleteTask(context: Context, id: string): Promise<void> {

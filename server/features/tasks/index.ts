@@ -1,7 +1,9 @@
-export { addTask, checkAssignee } from './actions.ts';
+export { addTask, checkAssignee, listOpenTasks, listTasks } from './actions.ts';
 export type { CommentCreated, TaskEvent } from './events.ts';
 export { unassignFormerMember } from './former-member.ts';
-export { countTasksByStatus, selectOpenTaskTitles } from './queries.ts';
+export { countTasksByStatus, selectOpenTaskTitles, type OpenTask } from './queries.ts';
+export { selectTasksOfConversation, selectTasksOfDocument } from './source-queries.ts';
+export { suggestionKey } from './task-source.ts';
 export {
   addBusinessDays,
   addDays,

@@ -1,10 +1,17 @@
-import type { Task, TaskComment } from '../../../contract/tasks.ts';
+import type { Task, TaskComment, TaskSource } from '../../../contract/tasks.ts';
 import { abilitiesOf } from '../../platform/access/access.ts';
 import type { CommentWithAuthor } from './comment-queries.ts';
 import { commentPolicy, taskPolicy } from './policy.ts';
 import type { TaskWithPeople } from './queries.ts';
 
-export const presentTask = ({ task, membership, assignee, creator, commentCount }: TaskWithPeople): Task => ({
+export const presentTask = ({
+  task,
+  membership,
+  assignee,
+  creator,
+  conversation,
+  commentCount,
+}: TaskWithPeople): Task => ({
   ...task,
   dueDate: task.dueDate?.toISOString() ?? null,
   completedAt: task.completedAt?.toISOString() ?? null,
@@ -12,9 +19,18 @@ export const presentTask = ({ task, membership, assignee, creator, commentCount 
   updatedAt: task.updatedAt.toISOString(),
   assignee,
   creator,
+  source: sourceOf(task, conversation),
   commentCount,
   can: abilitiesOf(membership, taskPolicy, task),
 });
+
+const sourceOf = (
+  { sourceDocumentId }: TaskWithPeople['task'],
+  conversation: TaskWithPeople['conversation'],
+): TaskSource | null => {
+  if (conversation) return { kind: 'conversation', ...conversation };
+  return sourceDocumentId === null ? null : { kind: 'document', id: sourceDocumentId };
+};
 
 export const presentComment = ({ comment, membership, user }: CommentWithAuthor): TaskComment => ({
   ...comment,

@@ -3,15 +3,25 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
+import { chatSessions, visibleTo } from '../conversations/index.ts';
 import { membershipColumns, membershipOf, organizationMembers, type OrganizationRef } from '../organizations/index.ts';
 import { taskComments, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type NewTask = Omit<typeof tasks.$inferInsert, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>;
 export type TaskChanges = Partial<
-  Pick<TaskRow, 'title' | 'description' | 'status' | 'priority' | 'assignedTo' | 'dueDate' | 'completedAt'> & {
-    createdFromAgent: TaskRow['createdFromAgent'];
-  }
+  Pick<
+    TaskRow,
+    | 'title'
+    | 'description'
+    | 'status'
+    | 'priority'
+    | 'assignedTo'
+    | 'dueDate'
+    | 'dueDateReason'
+    | 'completedAt'
+    | 'createdFromAgent'
+  >
 >;
 
 const assignee = alias(users, 'assignee');
@@ -24,12 +34,14 @@ const selectTasks = (connection: Connection, actor: Actor, where: SQL | undefine
       membership: membershipColumns,
       assignee: { id: assignee.id, firstName: assignee.firstName, lastName: assignee.lastName },
       creator: { id: creator.id, firstName: creator.firstName, lastName: creator.lastName },
+      conversation: { id: chatSessions.id, agentType: chatSessions.agentType },
       commentCount: sql<number>`(select count(*)::int from ${taskComments} where ${taskComments.taskId} = ${tasks.id})`,
     })
     .from(tasks)
     .innerJoin(organizationMembers, membershipOf(tasks.organizationId, actor))
     .leftJoin(assignee, eq(assignee.id, tasks.assignedTo))
     .leftJoin(creator, eq(creator.id, tasks.createdBy))
+    .leftJoin(chatSessions, and(eq(chatSessions.id, tasks.sourceConversationId), visibleTo(actor)))
     .where(where);
 
 export type TaskWithPeople = Awaited<ReturnType<typeof selectTasks>>[number];
@@ -56,17 +68,18 @@ export async function lockTask(connection: Connection, actor: Actor, id: string)
   return row ?? null;
 }
 
+/** Null where the suggestion that it is made of has its task already. */
 export async function insertTask(
   connection: Connection,
   organization: Granted<OrganizationRef, 'createTask'>,
   values: NewTask,
-): Promise<TaskRow> {
+): Promise<TaskRow | null> {
   const [row] = await connection
     .insert(tasks)
     .values({ ...values, organizationId: organization.id })
+    .onConflictDoNothing()
     .returning();
-  if (!row) throw new Error('The database returned no task.');
-  return row;
+  return row ?? null;
 }
 
 export async function updateTaskRow(
@@ -105,6 +118,25 @@ export async function selectOpenTaskTitles(connection: Connection, { organizatio
     .limit(1000);
   return rows.map(({ title }) => title);
 }
+
+/** Those due first, then the newest; at most 100. */
+export const selectOpenTasks = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
+  connection
+    .select({
+      title: tasks.title,
+      status: tasks.status,
+      priority: tasks.priority,
+      dueDate: tasks.dueDate,
+      assignee: { firstName: assignee.firstName, lastName: assignee.lastName },
+    })
+    .from(tasks)
+    .innerJoin(organizationMembers, membershipOf(tasks.organizationId, actor))
+    .leftJoin(assignee, eq(assignee.id, tasks.assignedTo))
+    .where(and(eq(tasks.organizationId, organizationId), ne(tasks.status, 'completed')))
+    .orderBy(sql`${tasks.dueDate} asc nulls last`, desc(tasks.createdAt), desc(tasks.id))
+    .limit(100);
+
+export type OpenTask = Awaited<ReturnType<typeof selectOpenTasks>>[number];
 
 export async function countTasksByStatus(connection: Connection, { organizationId }: Membership) {
   const rows = await connection

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgEnum, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { taskPriorities, taskStatuses } from '../../../contract/options.ts';
 import { createdAt, id, time, updatedAt } from '../../platform/database/columns.ts';
 import { agentType } from '../agents/tables.ts';
 import { users } from '../auth/tables.ts';
+import { chatMessages, chatSessions } from '../conversations/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 
 export const taskStatus = pgEnum('task_status', taskStatuses);
@@ -25,8 +26,15 @@ export const tasks = pgTable(
     status: taskStatus('status').notNull().default('todo'),
     priority: taskPriority('priority').notNull().default('medium'),
     dueDate: time('due_date'),
+    dueDateReason: text('due_date_reason'),
     completedAt: time('completed_at'),
     createdFromAgent: agentType('created_from_agent'),
+    sourceConversationId: uuid('source_conversation_id').references(() => chatSessions.id, { onDelete: 'set null' }),
+    sourceMessageId: uuid('source_message_id').references(() => chatMessages.id, { onDelete: 'set null' }),
+    /** References documents, which come after tasks: the foreign key stands in the migration alone. */
+    sourceDocumentId: uuid('source_document_id'),
+    /** Which of the suggestions of the message or the document it was made of. */
+    sourceSuggestion: varchar('source_suggestion', { length: 300 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -39,6 +47,9 @@ export const tasks = pgTable(
     index('tasks_by_organization').on(table.organizationId, table.createdAt),
     index('tasks_by_status').on(table.organizationId, table.status),
     index('tasks_by_assignee').on(table.assignedTo),
+    index('tasks_by_source_conversation').on(table.sourceConversationId),
+    uniqueIndex('tasks_message_suggestion').on(table.sourceMessageId, table.sourceSuggestion),
+    uniqueIndex('tasks_document_suggestion').on(table.sourceDocumentId, table.sourceSuggestion),
   ],
 );
 

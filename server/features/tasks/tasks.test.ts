@@ -57,7 +57,22 @@ describe('tasks', () => {
       reason: expect.stringMatching(/\w/),
     });
     const task = await create(staff, organization.id, words);
-    expect(task.json<Task>().dueDate).toBe(preview.json<{ dueDate: string }>().dueDate);
+    const { dueDate, reason } = preview.json<{ dueDate: string; reason: string }>();
+    expect(task.json<Task>()).toMatchObject({ dueDate, dueDateReason: reason });
+  });
+
+  it('go by the day where the organization is, in the preview too', async () => {
+    const { admin } = await setUp();
+    const made = await admin.send('POST', '/api/organizations', { name: 'Kiwi House', timeZone: 'Pacific/Auckland' });
+    const { id: organizationId } = made.json<{ id: string }>();
+    const words = { title: 'Call Ms. Lee today', organizationId };
+    const preview = await admin.send('POST', '/api/tasks/preview-due-date', words);
+    expect(preview.json()).toMatchObject({
+      dueDate: '2026-11-24T12:00:00.000Z',
+      formattedDate: 'Tue, Nov 24, 2026',
+      reason: 'Date in the text: "today" (Nov 24).',
+    });
+    expect((await create(admin, organizationId, words)).json<Task>().dueDate).toBe('2026-11-24T12:00:00.000Z');
   });
 
   it('stamp completedAt when completed and clear it otherwise, whatever the client sends', async () => {

@@ -10,8 +10,13 @@ export const question = 'How do we thank a donor?';
 
 const patient: ModelTiming = { silenceMs: 10_000, totalMs: 20_000 };
 
-export function createModel(provider: Provider, stubUrl: string, timing = patient): LanguageModel {
-  return createLanguageModel({ provider, baseUrl: `${stubUrl}/v1`, apiKey, model: 'test-model' }, timing);
+export function createModel(
+  provider: Provider,
+  stubUrl: string,
+  timing = patient,
+  model = 'test-model',
+): LanguageModel {
+  return createLanguageModel({ provider, baseUrl: `${stubUrl}/v1`, apiKey, model }, timing);
 }
 
 export function ask(overrides: Partial<ModelRequest> = {}): ModelRequest {

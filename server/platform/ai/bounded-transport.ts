@@ -8,6 +8,8 @@ import { readConnectionFailure } from './provider-failure.ts';
 
 export interface BoundedTransport {
   fetch: typeof globalThis.fetch;
+  /** Those that the provider began. */
+  countAnswers(): number;
   /** Why the body of an answer ended before its end, if it did. */
   findFailure(): ModelError | null;
 }
@@ -22,8 +24,18 @@ function countOpenLine(chunk: Uint8Array, before: number): number {
   return lineEnd === -1 ? before + chunk.length : chunk.length - lineEnd - 1;
 }
 
-export function createBoundedTransport(): BoundedTransport {
+interface TransportOptions {
+  /** In bytes: a streamed answer has short lines, a whole one may be a single line. */
+  longestLine?: number;
+  send?: typeof globalThis.fetch;
+}
+
+export function createBoundedTransport({
+  longestLine = lineLimit,
+  send = fetch,
+}: TransportOptions = {}): BoundedTransport {
   let failure: ModelError | null = null;
+  let answers = 0;
 
   function bound(body: ReadableStream<Uint8Array>, isAnswer: boolean): ReadableStream<Uint8Array> {
     const limit = isAnswer ? answerLimit : refusalLimit;
@@ -37,7 +49,7 @@ export function createBoundedTransport(): BoundedTransport {
           if (done) return controller.close();
           size += value.length;
           openLine = countOpenLine(value, openLine);
-          if (size <= limit && openLine <= lineLimit) return controller.enqueue(value);
+          if (size <= limit && openLine <= longestLine) return controller.enqueue(value);
           if (isAnswer) failure = createEndlessAnswerError('over the size limit');
           await reader.cancel();
         } catch (error) {
@@ -51,7 +63,8 @@ export function createBoundedTransport(): BoundedTransport {
 
   return {
     async fetch(input, init) {
-      const response = await fetch(input, { ...init, redirect: 'error' });
+      const response = await send(input, { ...init, redirect: 'error' });
+      if (response.ok) answers += 1;
       if (!response.body) return response;
       const { status, statusText, headers } = response;
       return new Response(bound(response.body, response.ok), {
@@ -60,6 +73,7 @@ export function createBoundedTransport(): BoundedTransport {
         headers,
       });
     },
+    countAnswers: () => answers,
     findFailure: () => failure,
   };
 }

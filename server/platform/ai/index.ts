@@ -5,19 +5,33 @@ import type { LanguageModel } from './language-model.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
 
+export { createEmbeddingModel, type EmbeddingModel } from './embedding-model.ts';
+export { createAddressRule } from './address-rule.ts';
+export { findLocalModelServers, localModelServers } from './local-model-servers.ts';
+export { createGuardedFetch, guardCodes } from './guarded-fetch.ts';
 export { ModelError } from './language-model.ts';
+export { defineTool } from './model-tool.ts';
 export { asData } from './prompt-data.ts';
 export { createScriptedModel } from './scripted-model.ts';
 export { askForJson, readJsonAnswer } from './structured-answer.ts';
+export { estimateInput, estimateTokens } from './usage.ts';
 export type { LanguageModel, ModelErrorReason, ModelMessage, ModelRequest } from './language-model.ts';
+export type { LocalModelServer } from './local-model-servers.ts';
+export type { ModelTool } from './model-tool.ts';
 export type { ModelTiming } from './answer-watch.ts';
+export type { ModelUsage } from './usage.ts';
 
 export type ModelConfiguration = OpenAiCompatibleConfiguration | AnthropicConfiguration;
 
 const defaultTiming: ModelTiming = { silenceMs: 30_000, totalMs: 120_000 };
 
-export function createLanguageModel(configuration: ModelConfiguration, timing = defaultTiming): LanguageModel {
+/** `send` is how its requests are made. */
+export function createLanguageModel(
+  configuration: ModelConfiguration,
+  timing = defaultTiming,
+  send?: typeof globalThis.fetch,
+): LanguageModel {
   return configuration.provider === 'anthropic'
-    ? createAnthropicModel(configuration, timing)
-    : createOpenAiCompatibleModel(configuration, timing);
+    ? createAnthropicModel(configuration, timing, send)
+    : createOpenAiCompatibleModel(configuration, timing, send);
 }

@@ -2,9 +2,10 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAiStub } from '../../testing/ai-stub-server.ts';
 import type { AiStub, StubBehaviour } from '../../testing/ai-stub-server.ts';
+import { halfAnAnswer as half, providerFaults } from '../../testing/provider-faults.ts';
 import { apiKey, ask, createModel, providers, question, readAnswer } from './adapter-fixture.ts';
 import { ModelError } from './index.ts';
-import type { ModelErrorReason, ModelTiming } from './index.ts';
+import type { ModelTiming } from './index.ts';
 
 let stub: AiStub;
 
@@ -18,119 +19,6 @@ beforeEach(() => {
 
 afterAll(() => stub.close());
 
-interface FailureCase {
-  name: string;
-  behaviour: StubBehaviour;
-  reason: ModelErrorReason;
-  retryable: boolean;
-  kept?: string;
-}
-
-const html = { headers: { 'content-type': 'text/html' }, body: '<html><h1>Bad Gateway sk-secret</h1></html>' };
-const refusal = (message: string, code: string) =>
-  JSON.stringify({ type: 'error', error: { type: code, message, code } });
-const half = 'Half an answer';
-
-const cases: FailureCase[] = [
-  { name: '401', behaviour: { kind: 'status', status: 401 }, reason: 'refused_key', retryable: false },
-  { name: '403', behaviour: { kind: 'status', status: 403 }, reason: 'refused_key', retryable: false },
-  { name: '402, no credit', behaviour: { kind: 'status', status: 402 }, reason: 'refused_key', retryable: false },
-  {
-    name: '429, no credit',
-    behaviour: { kind: 'status', status: 429, body: refusal('You exceeded your quota.', 'insufficient_quota') },
-    reason: 'refused_key',
-    retryable: false,
-  },
-  { name: '404', behaviour: { kind: 'status', status: 404 }, reason: 'unknown_model', retryable: false },
-  { name: '413', behaviour: { kind: 'status', status: 413 }, reason: 'too_long', retryable: false },
-  {
-    name: '400, context too long',
-    behaviour: { kind: 'status', status: 400, body: refusal('prompt is too long: 9 > 8', 'invalid_request_error') },
-    reason: 'too_long',
-    retryable: false,
-  },
-  { name: '400', behaviour: { kind: 'status', status: 400 }, reason: 'bad_answer', retryable: false },
-  { name: '429', behaviour: { kind: 'status', status: 429 }, reason: 'rate_limited', retryable: true },
-  { name: '500', behaviour: { kind: 'status', status: 500 }, reason: 'unavailable', retryable: true },
-  { name: '502 in HTML', behaviour: { kind: 'status', status: 502, ...html }, reason: 'unavailable', retryable: true },
-  { name: '503', behaviour: { kind: 'status', status: 503, body: '' }, reason: 'unavailable', retryable: true },
-  { name: '529', behaviour: { kind: 'status', status: 529 }, reason: 'unavailable', retryable: true },
-  { name: 'a cut', behaviour: { kind: 'cut', after: half }, reason: 'unavailable', retryable: true, kept: half },
-  {
-    name: 'a cut inside a character',
-    behaviour: { kind: 'cut-inside-character', after: half },
-    reason: 'unavailable',
-    retryable: true,
-    kept: half,
-  },
-  {
-    name: 'a stream that just ends',
-    behaviour: { kind: 'end-early', after: half },
-    reason: 'unavailable',
-    retryable: true,
-    kept: half,
-  },
-  {
-    name: 'a malformed event',
-    behaviour: { kind: 'malformed', after: half },
-    reason: 'bad_answer',
-    retryable: true,
-    kept: half,
-  },
-  {
-    name: 'a web page in place of a stream',
-    behaviour: { kind: 'raw', contentType: 'text/html', body: '<html><body>Welcome</body></html>' },
-    reason: 'bad_answer',
-    retryable: true,
-  },
-  {
-    name: 'nothing at all',
-    behaviour: { kind: 'raw', contentType: 'text/event-stream', body: '' },
-    reason: 'bad_answer',
-    retryable: true,
-  },
-  {
-    name: 'an error event in the stream',
-    behaviour: { kind: 'failure', after: half, type: 'server_error', message: 'Something broke' },
-    reason: 'unavailable',
-    retryable: true,
-    kept: half,
-  },
-  {
-    name: 'an error event at the start',
-    behaviour: { kind: 'failure', after: '', type: 'overloaded_error', message: 'Overloaded' },
-    reason: 'unavailable',
-    retryable: true,
-  },
-  {
-    name: 'an error event about the rate',
-    behaviour: { kind: 'failure', after: half, type: 'rate_limit_error', message: 'Slow down' },
-    reason: 'rate_limited',
-    retryable: true,
-    kept: half,
-  },
-  { name: 'an empty answer', behaviour: { kind: 'empty' }, reason: 'empty', retryable: true },
-  {
-    name: 'an answer of blanks',
-    behaviour: { kind: 'answer', pieces: [' ', '\n'] },
-    reason: 'empty',
-    retryable: true,
-    kept: ' \n',
-  },
-  {
-    name: 'a thought without an answer',
-    behaviour: { kind: 'think', thought: 'Hm.', text: '' },
-    reason: 'empty',
-    retryable: true,
-  },
-  {
-    name: 'a token of 10 MB',
-    behaviour: { kind: 'huge-token', bytes: 10_000_000 },
-    reason: 'bad_answer',
-    retryable: true,
-  },
-];
-
 async function fail(provider: (typeof providers)[number], behaviour: StubBehaviour, timing?: ModelTiming) {
   stub.next(behaviour);
   const { pieces, error } = await readAnswer(createModel(provider, stub.url, timing).streamText(ask()));
@@ -139,19 +27,22 @@ async function fail(provider: (typeof providers)[number], behaviour: StubBehavio
 }
 
 describe.each(providers)('a failing model behind %s', (provider) => {
-  it.each(cases)('$name: $reason, with what came so far', async ({ behaviour, reason, retryable, kept = '' }) => {
-    const failure = await fail(provider, behaviour);
-    expect(failure.error).toMatchObject({ reason, retryable, retryAfterSeconds: null });
-    expect(failure.kept).toBe(kept);
-    expect(stub.requests).toHaveLength(1);
+  it.each(providerFaults)(
+    '$name: $reason, with what came so far',
+    async ({ behaviour, reason, retryable, kept = '' }) => {
+      const failure = await fail(provider, behaviour);
+      expect(failure.error).toMatchObject({ reason, retryable, retryAfterSeconds: null });
+      expect(failure.kept).toBe(kept);
+      expect(stub.requests).toHaveLength(1);
 
-    const told = inspect(failure.error, { depth: 10, showHidden: true });
-    for (const secret of [apiKey, question, stub.url, 'sk-secret', 'The stub refuses']) {
-      expect(told.split('\n    at ')[0]).not.toContain(secret);
-    }
-    expect(failure.error.message).toMatch(/^[A-Z].*\. Please .*\.$/);
-    expect(failure.error.message).not.toMatch(/[45]\d\d|HTTP|JSON|API|token|stream/);
-  });
+      const told = inspect(failure.error, { depth: 10, showHidden: true });
+      for (const secret of [apiKey, question, stub.url, 'sk-secret', 'The stub refuses']) {
+        expect(told.split('\n    at ')[0]).not.toContain(secret);
+      }
+      expect(failure.error.message).toMatch(/^[A-Z].*\. Please .*\.$/);
+      expect(failure.error.message).not.toMatch(/[45]\d\d|HTTP|JSON|API|token|stream/);
+    },
+  );
 
   it('a server that is not there is unavailable', async () => {
     const gone = await startAiStub();

@@ -1,4 +1,7 @@
 /** The port to a language model, and the one error that every adapter answers with. */
+import type { ModelTool } from './model-tool.ts';
+import type { ModelUsage } from './usage.ts';
+
 export interface ModelMessage {
   role: 'user' | 'assistant';
   content: string;
@@ -8,13 +11,19 @@ export interface ModelRequest {
   system: string;
   messages: ModelMessage[];
   maxOutputTokens?: number;
+  /** What the model may look up in between; a model that cannot call tools answers without. */
+  tools?: ModelTool[];
   signal: AbortSignal;
+  /** Hears once, at the end, of all the answer took, however it ended; never where the provider refused to answer. */
+  onUsage?: (usage: ModelUsage) => void;
 }
 
 export interface LanguageModel {
   /** 'openai-compatible', 'anthropic' or 'scripted'. */
   provider: string;
   model: string;
+  /** What a request and its answer may take together; stated with care where the server does not tell. */
+  contextTokens: number;
   /**
    * Yields text as it comes. Throws ModelError when the answer fails, and the signal's reason when it is aborted:
    * what was yielded until then stands. To leave the loop early closes the connection too.

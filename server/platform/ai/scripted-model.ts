@@ -1,15 +1,22 @@
 /** A language model for tests that says what it is told to. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModel, ModelError, ModelMessage, ModelRequest } from './language-model.ts';
+import { createToolRunner } from './model-tool.ts';
+import { estimateInput, estimateTokens, type ModelUsage } from './usage.ts';
 
 interface ScriptedAnswer {
-  pieces: string[];
+  /** Run first, one after the other. */
+  calls?: { name: string; input: unknown }[];
+  /** What is said; where tools were called, perhaps from what they returned. */
+  pieces: string[] | ((outputs: string[]) => string[]);
   /** Before each piece. */
   delayMs?: number;
   /** Thrown after the pieces. */
   failure?: ModelError;
   /** After the pieces, says nothing more until it is aborted. */
   hangs?: boolean;
+  /** Reported in place of an estimate. */
+  usage?: ModelUsage;
 }
 
 export interface ScriptedModel extends LanguageModel {
@@ -17,10 +24,11 @@ export interface ScriptedModel extends LanguageModel {
   requests: { system: string; messages: ModelMessage[]; maxOutputTokens?: number }[];
 }
 
-type Script = ScriptedAnswer | ScriptedAnswer[] | ((request: ModelRequest) => ScriptedAnswer);
+export type ScriptedReply = (request: ModelRequest) => ScriptedAnswer;
+type Script = ScriptedAnswer | ScriptedAnswer[] | ScriptedReply;
 
 /** A list answers one request after the other, its last entry all further ones. */
-export function createScriptedModel(script: Script): ScriptedModel {
+export function createScriptedModel(script: Script, contextTokens = 16_384): ScriptedModel {
   const requests: ScriptedModel['requests'] = [];
 
   function choose(request: ModelRequest): ScriptedAnswer {
@@ -32,20 +40,29 @@ export function createScriptedModel(script: Script): ScriptedModel {
   }
 
   async function* streamText(request: ModelRequest): AsyncGenerator<string> {
-    const { signal, messages, ...rest } = request;
+    const { signal, messages, onUsage, ...rest } = request;
     signal.throwIfAborted();
     requests.push({ system: rest.system, messages: structuredClone(messages), maxOutputTokens: rest.maxOutputTokens });
-    const { pieces, delayMs = 0, failure, hangs = false } = choose(request);
-    for (const piece of pieces) {
-      await waitFor(delayMs, signal);
-      yield piece;
-      signal.throwIfAborted();
+    const { calls = [], pieces, delayMs = 0, failure, hangs = false, usage } = choose(request);
+    let said = '';
+    try {
+      const run = createToolRunner(request.tools ?? []);
+      const outputs: string[] = [];
+      for (const { name, input } of calls) outputs.push(await run(name, input));
+      for (const piece of typeof pieces === 'function' ? pieces(outputs) : pieces) {
+        await waitFor(delayMs, signal);
+        said += piece;
+        yield piece;
+        signal.throwIfAborted();
+      }
+      if (hangs) await waitForAbort(signal);
+      if (failure) throw failure;
+    } finally {
+      onUsage?.(usage ?? { inputTokens: estimateInput(request), outputTokens: estimateTokens(said) });
     }
-    if (hangs) await waitForAbort(signal);
-    if (failure) throw failure;
   }
 
-  return { provider: 'scripted', model: 'scripted', requests, streamText };
+  return { provider: 'scripted', model: 'scripted', contextTokens, requests, streamText };
 }
 
 async function waitFor(delayMs: number, signal: AbortSignal): Promise<void> {

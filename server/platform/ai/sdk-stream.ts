@@ -1,15 +1,27 @@
 /** Streams one answer through the AI SDK. The SDK hides failures in its stream; here each becomes a ModelError. */
-import { InvalidResponseDataError, streamText } from 'ai';
-import type { FinishReason, LanguageModel as SdkModel } from 'ai';
+import { InvalidResponseDataError, streamText, ToolChoiceViolationError } from 'ai';
+import type { FinishReason, LanguageModel as SdkModel, TextStreamPart, ToolSet } from 'ai';
 import { watchAnswer } from './answer-watch.ts';
 import type { ModelTiming } from './answer-watch.ts';
 import { createBoundedTransport } from './bounded-transport.ts';
 import { createEndlessAnswerError, ModelError } from './language-model.ts';
 import type { ModelRequest } from './language-model.ts';
+import type { OptionalFields } from './optional-fields.ts';
 import { readProviderFailure } from './provider-failure.ts';
+import { offerTools } from './sdk-tools.ts';
+import { createUsageMeter } from './usage.ts';
 
 /** Characters of one answer. */
 const answerLimit = 200_000;
+
+/** Neither text nor silence: a model that thinks, or that is looking something up. */
+const signsOfWork: ReadonlySet<TextStreamPart<ToolSet>['type']> = new Set([
+  'reasoning-delta',
+  'tool-input-delta',
+  'tool-call',
+  'tool-result',
+  'start-step',
+]);
 
 // The SDK would print its warnings.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -28,21 +40,26 @@ function findFailureOfEnd(finish: FinishReason | null, said: string, brokenOff: 
     : new ModelError('unavailable', { detail: 'the stream ended early' });
 }
 
-/** `createModel` makes the SDK's model around the `fetch` of this one answer. */
+/** `connect` makes the SDK's model around the `fetch` of this one answer. */
 export async function* streamThroughSdk(
-  createModel: (fetch: typeof globalThis.fetch) => SdkModel,
+  connect: (fetch: typeof globalThis.fetch) => SdkModel,
   request: ModelRequest,
   timing: ModelTiming,
+  optionalFields: OptionalFields,
+  send?: typeof globalThis.fetch,
 ): AsyncGenerator<string> {
   request.signal.throwIfAborted();
-  const transport = createBoundedTransport();
+  const transport = createBoundedTransport({ send });
   const watch = watchAnswer(request.signal, timing);
+  const meter = createUsageMeter(request);
+  const offer = offerTools(request.tools ?? []);
   try {
     const parts = streamText({
-      model: createModel(transport.fetch),
+      model: connect((...call) => optionalFields.send(transport.fetch, ...call)),
       ...(request.system !== '' && { instructions: request.system }),
       messages: request.messages.map(({ role, content }) => ({ role, content })),
       ...(request.maxOutputTokens !== undefined && { maxOutputTokens: request.maxOutputTokens }),
+      ...offer.settings,
       abortSignal: watch.upstream,
       maxRetries: 0,
       telemetry: { isEnabled: false },
@@ -51,28 +68,44 @@ export async function* streamThroughSdk(
     }).stream[Symbol.asyncIterator]();
 
     let said = '';
+    let isNewStep = false;
     let finish: FinishReason | null = null;
     watch.expectText();
     for (;;) {
       const { done, value: part } = await watch.orEnded(parts.next());
       if (done) break;
-      if (part.type === 'finish') finish = part.finishReason;
       if (part.type === 'error') {
+        // It was told to call no more tools: what it said until then is all there is.
+        if (ToolChoiceViolationError.isInstance(part.error)) {
+          finish = 'tool-calls';
+          break;
+        }
         if (InvalidResponseDataError.isInstance(part.error)) break;
         throw readProviderFailure(part.error, transport.findFailure());
       }
+      if (part.type === 'finish') finish = part.finishReason;
+      if (part.type === 'start-step') isNewStep = said !== '';
+      if (part.type === 'finish-step') meter.endResponse(part.usage);
+      if (part.type === 'tool-result') meter.hearToolOutput(String(part.output));
+      if (signsOfWork.has(part.type)) watch.expectText();
+      offer.check(part);
       if (part.type !== 'text-delta' || part.text === '') continue;
 
-      const text = cutTo(part.text, answerLimit - said.length);
+      const wanted = isNewStep && !said.endsWith('\n') ? `\n\n${part.text}` : part.text;
+      isNewStep = false;
+      const text = cutTo(wanted, answerLimit - said.length);
       said += text;
+      meter.hearSaid(text);
       watch.pause();
       if (text !== '') yield text;
-      if (text.length < part.text.length) throw createEndlessAnswerError('over the length limit');
+      if (text.length < wanted.length) throw createEndlessAnswerError('over the length limit');
       watch.expectText();
     }
     const failure = findFailureOfEnd(finish, said, transport.findFailure());
     if (failure) throw failure;
   } finally {
     watch.release();
+    const usage = meter.read(transport.countAnswers());
+    if (usage) request.onUsage?.(usage);
   }
 }

@@ -85,7 +85,11 @@ describe('deleting an organization', () => {
       await user.send('PUT', `/api/tasks/${task.id}`, { assignedTo: member.id });
       await user.send('PUT', `/api/organizations/${id}/memory-settings`, { retentionDays: 60 });
       await waitUntilRead(user, (await uploadDocument(user, id, requestFile())).id);
+      await user.send('PUT', `/api/organizations/${id}/ai-settings/budget`, { unit: 'tokens', limit: 1_000_000 });
+      await rows(sql`insert into ai_usage (id, organization_id, user_id, purpose, day, input_tokens, output_tokens)
+        values (gen_random_uuid(), ${id}, ${user.id}, 'answer', now(), 1, 1)`);
       await invite(user, id);
+      await rows(sql`insert into memory_retention_runs values (${id}, now(), now(), 0)`);
       await user.send('POST', `/api/organizations/${id}/profile`, { mission: name });
       return id;
     };

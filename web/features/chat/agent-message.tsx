@@ -5,7 +5,9 @@ import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DocumentActions, DocumentPaper, findDocumentTitle } from '../flows/index.ts';
+import { Choices } from './choices.tsx';
 import { Citations } from './citations.tsx';
+import { HandOff } from './hand-off.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AgentFrame, MessageTime } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
@@ -25,6 +27,7 @@ interface AgentMessageProps {
   /** Where another answer may take this one's place. */
   onAnswerAgain?: () => void;
   onStartGuide: (suggestion: { id: string; buttonText: string }) => void;
+  onSay: (text: string) => void;
 }
 
 /** The finished document of a guide, in the conversation. */
@@ -45,8 +48,9 @@ function DocumentMessage({ message, agentType }: { message: Message; agentType: 
 }
 
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
-  const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide } = props;
+  const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide, onSay } = props;
   const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
+  const { choices = [], handOff } = message.metadata;
   const [takesFocus, setTakesFocus] = useState(false);
   return (
     <AgentFrame agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
@@ -58,7 +62,9 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
-      <SuggestedTasks messageId={message.id} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />
+      {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
+      {isOwn && handOff && <HandOff {...handOff} />}
+      <SuggestedTasks message={message} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />
       {isOwn && <WorkflowSuggestions suggestions={workflowSuggestions} isDisabled={!canAct} onStart={onStartGuide} />}
       <div
         className={classNames(

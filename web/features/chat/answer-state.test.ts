@@ -37,6 +37,18 @@ describe('an answer on its way', () => {
     expect(isRunning(failed)).toBe(false);
   });
 
+  it('says where the same again would fail as well', () => {
+    const data = { message: 'The key is wrong.', code: 'ai_unavailable', retryable: false };
+    expect(applyEvent(asked, { name: 'error', data })).toMatchObject({ phase: 'failed', canRetry: false });
+  });
+
+  it('takes the place of a message and all after it, until the server has stored the new words', () => {
+    const rewriting = startQuestion('Are we eligible?', '2026-11-21T09:05:00.000Z', message.id);
+    expect(rewriting).toMatchObject({ rewrites: message.id, question: { text: 'Are we eligible?' } });
+    expect(applyEvent(rewriting, { name: 'user-message', data: message })).toMatchObject({ rewrites: null });
+    expect(failAnswer(rewriting, 'Offline.').rewrites).toBeNull();
+  });
+
   it('is no failure where it was stopped before the first word', () => {
     const data = { message: 'Stopped.', code: 'nothing_running', retryable: true };
     expect(applyEvent(asked, { name: 'error', data })).toBeNull();

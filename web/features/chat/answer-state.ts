@@ -6,6 +6,8 @@ export interface PendingAnswer {
   question: { text: string; createdAt: string } | null;
   /** The message that gives way to the new answer. */
   replaces: string | null;
+  /** The message that the question takes the place of, with all after it. */
+  rewrites: string | null;
   text: string;
   /** The server has told that it answers: until then there is nothing to stop. */
   isBegun: boolean;
@@ -15,48 +17,54 @@ export interface PendingAnswer {
   phase: 'thinking' | 'writing' | 'failed';
   /** What went wrong, once it has failed. */
   problem: string | null;
+  /** The same again may go better. */
+  canRetry: boolean;
 }
 
-export const startQuestion = (text: string, createdAt: string): PendingAnswer => ({
-  question: { text, createdAt },
-  replaces: null,
-  text: '',
-  isBegun: false,
-  isStopWanted: false,
-  phase: 'thinking',
-  problem: null,
-});
-
-export const startAgain = (replaces: string | null): PendingAnswer => ({
+const beginning: PendingAnswer = {
   question: null,
-  replaces,
+  replaces: null,
+  rewrites: null,
   text: '',
   isBegun: false,
   isStopWanted: false,
   phase: 'thinking',
   problem: null,
+  canRetry: true,
+};
+
+export const startQuestion = (text: string, createdAt: string, rewrites: string | null = null): PendingAnswer => ({
+  ...beginning,
+  question: { text, createdAt },
+  rewrites,
 });
 
-export const failAnswer = (answer: PendingAnswer, problem: string): PendingAnswer => ({
+export const startAgain = (replaces: string | null): PendingAnswer => ({ ...beginning, replaces });
+
+export const failAnswer = (answer: PendingAnswer, problem: string, canRetry = true): PendingAnswer => ({
   ...answer,
   question: null,
+  rewrites: null,
   text: '',
   phase: 'failed',
   problem,
+  canRetry,
 });
 
 /** What an event makes of a pending answer; `null` once nothing is pending any more. */
 export const applyEvent = (answer: PendingAnswer, event: StreamEvent): PendingAnswer | null => {
   switch (event.name) {
     case 'user-message':
-      return { ...answer, question: null, isBegun: true };
+      return { ...answer, question: null, rewrites: null, isBegun: true };
     case 'delta':
       return { ...answer, text: answer.text + event.data.text, phase: 'writing' };
     case 'agent-message':
       return null;
     case 'error':
       // Stopped before the first word: the person wanted it so.
-      return event.data.code === 'nothing_running' ? null : failAnswer(answer, event.data.message);
+      return event.data.code === 'nothing_running'
+        ? null
+        : failAnswer(answer, event.data.message, event.data.retryable);
   }
 };
 

@@ -9,12 +9,12 @@ import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { applyEvent, failAnswer, isRunning, startAgain, startQuestion } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { findAnswer, setAnswer } from './answer-store.ts';
-import { addMessage, messagesQuery } from './chat-api.ts';
+import { addMessage, messagesQuery, removeFrom } from './chat-api.ts';
 import { showFailure } from './show-failure.ts';
 
 interface Ask {
   conversationId: string;
-  /** `null`: the last question is answered anew. */
+  /** `null`: the last question is answered anew. Where the answer `rewrites` a message, its new words. */
   question: { content: string; clientMessageId: string } | null;
   answer: PendingAnswer;
 }
@@ -22,22 +22,25 @@ interface Ask {
 const failure = 'Failed to send message';
 
 /**
- * Questions that got no answer from the server, by conversation: it may have stored them all the same. Sent again they
+ * Questions that got no answer from the server, by conversation, or by the message they rewrite: it may have stored them all the same. Sent again they
  * keep their id, so that nothing is stored twice.
  */
 const unconfirmed = new Map<string, NonNullable<Ask['question']>>();
 
-const chooseId = (conversationId: string, content: string): string => {
-  const earlier = unconfirmed.get(conversationId);
+const chooseId = (place: string, content: string): string => {
+  const earlier = unconfirmed.get(place);
   return earlier?.content === content ? earlier.clientMessageId : crypto.randomUUID();
 };
 
 /** Whether a question is stored all the same, though the server could not say so. */
 async function hasArrived(client: QueryClient, conversationId: string, content: string): Promise<boolean> {
   const query = messagesQuery(conversationId);
-  const known = new Set(client.getQueryData(query.queryKey)?.map(({ id }) => id));
+  // A message that is rewritten keeps its id, and has a new time.
+  const known = new Set(client.getQueryData(query.queryKey)?.map(({ id, createdAt }) => `${id} ${createdAt}`));
   const messages = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => []);
-  return messages.some((message) => message.isUser && message.content === content && !known.has(message.id));
+  return messages.some(
+    (message) => message.isUser && message.content === content && !known.has(`${message.id} ${message.createdAt}`),
+  );
 }
 
 /**
@@ -48,11 +51,14 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
   // What went wrong before is being tried again.
   dismissToast();
   setAnswer(conversationId, answer);
+  const { rewrites } = answer;
+  const place = rewrites ?? conversationId;
   let isHeard = false;
   const onEvent = (event: StreamEvent) => {
     if (event.name === 'user-message') {
       isHeard = true;
-      unconfirmed.delete(conversationId);
+      unconfirmed.delete(place);
+      if (rewrites !== null) removeFrom(client, conversationId, rewrites);
       addMessage(client, event.data);
     }
     if (event.name === 'agent-message') {
@@ -72,12 +78,16 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
     setAnswer(conversationId, applyEvent(current, event));
     if (event.name === 'user-message' && current.isStopWanted) void stopAnswer(conversationId);
   };
-  const [path, body] =
-    question === null
-      ? [fillPath('/api/chat/sessions/:id/regenerate', { id: conversationId }), {}]
-      : ['/api/chat/messages', { chatSessionId: conversationId, isUser: true, ...question }];
   try {
-    await streamEvents(path, body, { onEvent });
+    if (question === null) {
+      await streamEvents(fillPath('/api/chat/sessions/:id/regenerate', { id: conversationId }), {}, { onEvent });
+    } else if (rewrites === null) {
+      const message = { chatSessionId: conversationId, isUser: true, ...question };
+      await streamEvents('/api/chat/messages', message, { onEvent });
+    } else {
+      const path = fillPath('/api/chat/messages/:id', { id: rewrites });
+      await streamEvents(path, question, { onEvent, method: 'PATCH' });
+    }
   } catch (error) {
     if (error instanceof ConnectionError && question && !isHeard) {
       isHeard = await hasArrived(client, conversationId, question.content);
@@ -85,7 +95,7 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
     // The line broke, but the agent goes on: the message list is asked for the answer, as after a reload.
     const goesOn = isHeard && error instanceof ConnectionError;
     const isUnsent = question !== null && !isHeard;
-    if (isUnsent) unconfirmed.set(conversationId, question);
+    if (isUnsent) unconfirmed.set(place, question);
     setAnswer(conversationId, goesOn || isUnsent ? null : failAnswer(answer, sentenceOf(error)));
     if (isUnauthorized(error)) throw error;
     if (!goesOn) showFailure(failure, error);
@@ -133,6 +143,16 @@ export const useAskAgent = () => {
     [mutateAsync],
   );
 
+  /** Other words for a message, to be answered anew; what came after it goes. Gives `false` as above. */
+  const rewriteText = useCallback(
+    (conversationId: string, rewrites: string, content: string): Promise<boolean> => {
+      const question = { content, clientMessageId: chooseId(rewrites, content) };
+      const answer = startQuestion(content, new Date().toISOString(), rewrites);
+      return mutateAsync({ conversationId, question, answer }).catch(() => false);
+    },
+    [mutateAsync],
+  );
+
   /** A new answer to the last question, in place of the one named. */
   const answerAgain = useCallback(
     (conversationId: string, replaces: string | null) =>
@@ -144,5 +164,5 @@ export const useAskAgent = () => {
   /** Resolves once it has stopped, or could not be. */
   const stop = useCallback((conversationId: string) => stopAsync(conversationId).catch(() => undefined), [stopAsync]);
 
-  return { sendText, answerAgain, stop };
+  return { sendText, rewriteText, answerAgain, stop };
 };

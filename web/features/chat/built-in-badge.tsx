@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useSelectedOrganization } from '../../lib/organization.ts';
 import { aiStatusQuery } from './chat-api.ts';
 
 const ConnectModelDialog = lazy(() =>
@@ -8,7 +9,8 @@ const ConnectModelDialog = lazy(() =>
 
 /** Says so where no language model is connected, and how one is. */
 export function BuiltInBadge() {
-  const { data: status } = useQuery(aiStatusQuery);
+  const { id: organizationId } = useSelectedOrganization();
+  const { data: status } = useQuery(aiStatusQuery(organizationId));
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   if (status?.mode !== 'built-in') return null;

@@ -41,7 +41,18 @@ export const agentQuery = (agentType: AgentType) =>
     queryFn: () => api('GET /api/agents/:agentType', { params: { agentType } }),
   });
 
-export const aiStatusQuery = queryOptions({ queryKey: ['ai-status'], queryFn: () => api('GET /api/ai/status') });
+/** What a citation of the playbook names. */
+export const articleQuery = (article: string) =>
+  queryOptions({
+    queryKey: ['playbook', article],
+    queryFn: () => api('GET /api/playbook/:article', { params: { article } }),
+  });
+
+export const aiStatusQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['ai-status', organizationId],
+    queryFn: () => api('GET /api/ai/status', { query: { organizationId } }),
+  });
 
 /** A message that has just come takes its place in the list; known ones are replaced. */
 export const addMessage = (client: QueryClient, message: Message): void => {
@@ -50,6 +61,14 @@ export const addMessage = (client: QueryClient, message: Message): void => {
       (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
     ),
   );
+};
+
+/** A message and all after it leave the list. */
+export const removeFrom = (client: QueryClient, conversationId: string, messageId: string): void => {
+  client.setQueryData(messagesQuery(conversationId).queryKey, (messages) => {
+    const index = messages?.findIndex(({ id }) => id === messageId) ?? -1;
+    return index < 0 ? messages : messages?.slice(0, index);
+  });
 };
 
 /** For a finished document that has just become a message. */
@@ -130,22 +149,5 @@ export const useSuggestTasks = (onSuggested: (tasks: readonly SuggestedTask[]) =
         messages?.map((each) => (each.id === id ? { ...each, metadata: { ...each.metadata, suggestedTasks } } : each)),
       );
     },
-  });
-};
-
-interface NewTask extends SuggestedTask {
-  organizationId: string;
-  createdFromAgent: AgentType;
-}
-
-export const useCreateTask = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (task: NewTask) => api('POST /api/tasks', { body: task }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['tasks'] }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
   });
 };

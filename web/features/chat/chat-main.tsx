@@ -58,9 +58,11 @@ function Messages({ chat, agentType }: ChatMainProps) {
         canSend={canSend}
         speaker={chat.isOwn ? 'You' : chat.ownerName}
         onAnswerAgain={chat.answerAgain}
+        onEdit={chat.edit}
         onStartGuide={({ id, buttonText }) =>
           void chat.startGuide({ flowType: id, name: buttonText, inNewConversation: false })
         }
+        onSay={(text) => void chat.send(text)}
       />
       {waiting && (
         <div className="flex flex-none justify-center px-4 pb-1">

@@ -12,6 +12,7 @@ import { ChatActions } from './chat-actions.tsx';
 import { ChatMain } from './chat-main.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { Composer } from './composer.tsx';
+import { composerDraftKey } from './composer-draft.ts';
 import { ComposerNote } from './composer-note.tsx';
 import { exportFileName, exportText } from './export-text.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -79,7 +80,7 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
   return (
     <Composer
       persona={persona}
-      draftKey={`chat:${user.id}:${agentType}`}
+      draftKey={composerDraftKey(user.id, agentType)}
       isAnswering={isAnswering}
       canSubmit={chat.canSubmit}
       onSend={chat.send}

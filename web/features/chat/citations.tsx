@@ -1,7 +1,12 @@
 import { BookOpen, Building2, FileText } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Citation } from '../../../contract/conversations.ts';
 import { SourceChip } from '../../ui/source-chip.tsx';
+
+const ArticleDialog = lazy(() =>
+  import('./article-dialog.tsx').then(({ ArticleDialog: dialog }) => ({ default: dialog })),
+);
 
 const kinds: Record<Citation['kind'], { icon: LucideIcon; from: string }> = {
   playbook: { icon: BookOpen, from: 'From the Goodstead playbook' },
@@ -9,16 +14,37 @@ const kinds: Record<Citation['kind'], { icon: LucideIcon; from: string }> = {
   profile: { icon: Building2, from: 'From your organization profile' },
 };
 
-/** Where an answer comes from. */
+/** Where an answer comes from. An article of the playbook opens here, the rest on its own screen. */
 export function Citations({ citations }: { citations: readonly Citation[] }) {
+  const [article, setArticle] = useState<Citation | null>(null);
+  const [isOpen, setOpen] = useState(false);
   if (citations.length === 0) return null;
+  const open = (citation: Citation) => {
+    setArticle(citation);
+    setOpen(true);
+  };
   return (
-    <ul aria-label="Sources" className="mt-3 flex flex-wrap gap-1.5">
-      {citations.map(({ kind, id, label, path }) => (
-        <li key={`${kind}-${id}`} className="flex max-w-full">
-          <SourceChip {...kinds[kind]} label={label} path={path} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Sources" className="mt-3 flex flex-wrap gap-1.5">
+        {citations.map((citation) => {
+          const { kind, id, label, path } = citation;
+          return (
+            <li key={`${kind}-${id}`} className="flex max-w-full">
+              <SourceChip
+                {...kinds[kind]}
+                label={label}
+                path={path}
+                onOpen={kind === 'playbook' ? () => open(citation) : undefined}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {article && (
+        <Suspense>
+          <ArticleDialog id={article.id} title={article.label} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { lengthProblem } from './message-length.ts';
 
-/** As much as one message may hold. */
-const maxMessage = 50_000;
 const maxHeight = 160;
+const problemId = 'chat-message-problem';
 
 interface ComposerProps {
   persona: string;
@@ -20,6 +21,9 @@ interface ComposerProps {
   onStop: () => void;
   note: ReactNode;
 }
+
+/** What had it is gone, with a dialog or without. */
+const isFocusNowhere = () => document.activeElement === document.body || document.activeElement?.id === 'main';
 
 /** Grows with its text. */
 function useGrowing(text: string) {
@@ -39,16 +43,17 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
   const wasAnswering = useRef(isAnswering);
   useEffect(() => {
     // The field was disabled meanwhile; who is nowhere else goes on writing.
-    if (wasAnswering.current && !isAnswering && document.activeElement === document.body) field.current?.focus();
+    if (wasAnswering.current && !isAnswering && isFocusNowhere()) field.current?.focus();
     wasAnswering.current = isAnswering;
   }, [isAnswering, field]);
 
+  const problem = lengthProblem(text);
   const change = (next: string) => {
     setText(next);
     saveDraft(draftKey, next);
   };
   const submit = async () => {
-    if (isAnswering || !canSubmit || text.trim() === '') return;
+    if (isAnswering || !canSubmit || problem !== null || text.trim() === '') return;
     setText('');
     removeDraft(draftKey);
     if (!(await onSend(text))) change(text);
@@ -80,7 +85,8 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
           className="thin-scrollbar min-w-0 flex-1 resize-none bg-transparent py-2.5 text-lg/6 outline-none placeholder:text-ink-3 disabled:cursor-not-allowed md:py-1.5"
           placeholder={`Message ${persona}…`}
           value={text}
-          maxLength={maxMessage}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : problemId}
           disabled={isAnswering}
           onChange={(event) => change(event.target.value)}
           onKeyDown={submitOnEnter}
@@ -102,10 +108,13 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
             icon={ArrowUp}
             variant="primary"
             className="rounded-[11px]"
-            disabled={!canSubmit || text.trim() === ''}
+            disabled={!canSubmit || problem !== null || text.trim() === ''}
           />
         )}
       </form>
+      <div role="alert" className={problem === null ? undefined : 'mt-1.5 px-1'}>
+        {problem !== null && <FieldError id={problemId}>{problem}</FieldError>}
+      </div>
       <div className="mt-1.5 flex min-h-5 flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-2xs text-ink-3 md:mt-2 md:text-xs">
         {note}
       </div>

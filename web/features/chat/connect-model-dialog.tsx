@@ -38,6 +38,7 @@ export const ConnectModelDialog = ({ open, onOpenChange }: ConnectModelDialogPro
           Anthropic: <Setting>ANTHROPIC_API_KEY</Setting> and <Setting>AI_MODEL</Setting>.
         </li>
       </ul>
+      <p>Members &amp; Settings shows which model is used, and lets admins choose one where that is left to them.</p>
     </div>
   </Dialog>
 );

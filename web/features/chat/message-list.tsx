@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { Pencil, RotateCcw } from 'lucide-react';
 import { Fragment, useEffect } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
@@ -10,6 +10,8 @@ import type { PendingAnswer } from './answer-state.ts';
 import { dayLabel } from './message-days.ts';
 import { AgentFrame, MessageTime, UserFrame } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
+import { useMessageEdit } from './use-message-edit.ts';
+import { UserMessage } from './user-message.tsx';
 import { useNow } from './use-now.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
@@ -26,7 +28,10 @@ interface MessageListProps {
   /** Who asks: "You", or a colleague's name. */
   speaker: string;
   onAnswerAgain: () => void;
+  /** Gives `false` where the new words did not reach the server. */
+  onEdit: (message: Message, text: string) => Promise<boolean>;
   onStartGuide: (suggestion: { id: string; buttonText: string }) => void;
+  onSay: (text: string) => void;
 }
 
 const LoadingMessages = () => (
@@ -53,9 +58,16 @@ function AnswerOnItsWay({ agentType, text }: { agentType: AgentType; text: strin
   );
 }
 
+/** Without what gives way to the answer on its way. */
+function listStaying(messages: readonly Message[], { replaces, rewrites }: PendingAnswer): readonly Message[] {
+  const rewritten = messages.findIndex(({ id }) => id === rewrites);
+  return (rewritten < 0 ? messages : messages.slice(0, rewritten)).filter(({ id }) => id !== replaces);
+}
+
 export function MessageList(props: MessageListProps) {
   const { agentType, messages, pending, answerText, isLoading, isAnswering, isUnanswered, canSend, speaker } = props;
-  const { onAnswerAgain, onStartGuide } = props;
+  const { onAnswerAgain, onEdit, onStartGuide, onSay } = props;
+  const edit = useMessageEdit(onEdit);
   const now = useNow();
   const { box, content, goToBottom } = useStickToBottom();
   const question = pending?.question ?? null;
@@ -63,7 +75,7 @@ export function MessageList(props: MessageListProps) {
   useEffect(() => {
     if (question) goToBottom();
   }, [question, goToBottom]);
-  const shown = isAnswering && pending?.replaces ? messages.filter(({ id }) => id !== pending.replaces) : messages;
+  const shown = isAnswering && pending ? listStaying(messages, pending) : messages;
   const last = shown.at(-1);
   const isBroken = canSend && !isAnswering && (isUnanswered || pending?.phase === 'failed');
   const canAnswerAgain = canSend && !isAnswering && !isBroken;
@@ -84,10 +96,12 @@ export function MessageList(props: MessageListProps) {
             <Fragment key={message.id}>
               {(!previous || dayLabel(previous.createdAt, now) !== day) && <DayLabel>{day}</DayLabel>}
               {message.isUser ? (
-                <UserFrame
-                  text={message.content}
+                <UserMessage
+                  message={message}
+                  later={shown.slice(index + 1)}
                   speaker={speaker}
-                  footer={<MessageTime time={message.createdAt} now={now} />}
+                  now={now}
+                  edit={canSend && !isAnswering ? edit : null}
                 />
               ) : (
                 <AgentMessage
@@ -99,6 +113,7 @@ export function MessageList(props: MessageListProps) {
                   isOwn={canSend}
                   onAnswerAgain={index === shown.length - 1 && canAnswerAgain ? onAnswerAgain : undefined}
                   onStartGuide={onStartGuide}
+                  onSay={onSay}
                 />
               )}
             </Fragment>
@@ -115,9 +130,16 @@ export function MessageList(props: MessageListProps) {
                 ? (pending?.problem ?? 'This message has no answer yet.')
                 : 'You can have it answered from the start.'}
             </p>
-            <Button size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
-              Try again
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
+                Try again
+              </Button>
+              {last?.isUser && pending?.canRetry === false && (
+                <Button size="sm" variant="quiet" icon={Pencil} onClick={() => edit.open(last)}>
+                  Edit message
+                </Button>
+              )}
+            </div>
           </div>
         )}
       </div>

@@ -1,38 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
-import type { SuggestedTask } from '../../../contract/conversations.ts';
+import type { Message, SuggestedTask } from '../../../contract/conversations.ts';
 import { useOrganization } from '../../lib/organization.ts';
-import { readText, writeText } from '../../lib/stored-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useCreateTask } from './chat-api.ts';
 import { showFailure } from './show-failure.ts';
+import { madeTasksQuery, useMakeTask } from './suggested-tasks-api.ts';
 
 interface TaskRowProps {
   task: SuggestedTask;
+  message: Message;
   agentType: AgentType;
-  /** Under which it is remembered that the task was created. */
-  storageKey: string;
 }
 
-function TaskRow({ task, agentType, storageKey }: TaskRowProps) {
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+function TaskRow({ task, message, agentType }: TaskRowProps) {
   const { organization, can } = useOrganization();
-  const { mutate, isPending } = useCreateTask();
-  const [isCreated, setCreated] = useState(() => readText(storageKey) !== null);
+  const { data: made, error } = useQuery(madeTasksQuery(message.chatSessionId));
+  const { mutate, isPending, isSuccess } = useMakeTask(message.chatSessionId);
+  const taskId = made?.find(({ messageId, title }) => messageId === message.id && title === task.title)?.taskId;
   const create = () => {
     if (!organization) return;
     mutate(
-      { ...task, organizationId: organization.id, createdFromAgent: agentType },
       {
-        onSuccess: ({ id }) => {
-          setCreated(true);
-          writeText(storageKey, id);
-          showToast({ title: 'Task created successfully' });
-        },
-        onError: (error) => showFailure('Failed to create task', error),
+        ...task,
+        organizationId: organization.id,
+        createdFromAgent: agentType,
+        suggestion: { messageId: message.id, title: task.title },
+      },
+      {
+        onSuccess: () => showToast({ title: 'Task created successfully' }),
+        onError: (failure) => showFailure('Failed to create task', failure),
       },
     );
   };
@@ -45,15 +48,19 @@ function TaskRow({ task, agentType, storageKey }: TaskRowProps) {
         </div>
         {task.description && <p className="mt-0.5 text-xs/[19px] text-ink-2 wrap-anywhere">{task.description}</p>}
       </div>
-      {isCreated ? (
-        <span
-          role="status"
-          className="inline-flex h-10 items-center gap-1.5 px-2.5 text-xs font-semibold whitespace-nowrap text-on-success-soft max-md:px-0 md:h-(--h-sm)"
+      {taskId !== undefined ? (
+        <a
+          ref={isSuccess ? focusOn : undefined}
+          href={`/tasks?task=${taskId}`}
+          aria-label={`Task created: ${task.title}`}
+          className="inline-flex h-10 items-center gap-1.5 rounded-md px-2.5 text-xs font-semibold whitespace-nowrap text-on-success-soft hover:underline max-md:px-0 md:h-(--h-sm)"
         >
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
           Task created
-        </span>
+        </a>
       ) : (
+        // Where it is not known, the server refuses a second one.
+        (made || error) &&
         can.createTask && (
           <Button
             size="sm"
@@ -72,18 +79,17 @@ function TaskRow({ task, agentType, storageKey }: TaskRowProps) {
 }
 
 interface SuggestedTasksProps {
-  messageId: string;
+  message: Message;
   tasks: readonly SuggestedTask[];
   agentType: AgentType;
   /** The button that asked for them has given its place to them, and had the focus. */
   takesFocus: boolean;
 }
 
-const focusOn = (element: HTMLElement | null) => element?.focus();
 const countInWords = (count: number) => (count === 1 ? '1 suggested task' : `${count} suggested tasks`);
 
 /** What an answer proposes to do. Only a click makes a task of it. */
-export function SuggestedTasks({ messageId, tasks, agentType, takesFocus }: SuggestedTasksProps) {
+export function SuggestedTasks({ message, tasks, agentType, takesFocus }: SuggestedTasksProps) {
   const [isOpen, setOpen] = useState(true);
   if (tasks.length === 0) return null;
   return (
@@ -109,12 +115,7 @@ export function SuggestedTasks({ messageId, tasks, agentType, takesFocus }: Sugg
       {isOpen && (
         <ul>
           {tasks.map((task, index) => (
-            <TaskRow
-              key={index}
-              task={task}
-              agentType={agentType}
-              storageKey={`goodstead-created-task:${messageId}:${index}`}
-            />
+            <TaskRow key={index} task={task} message={message} agentType={agentType} />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
+import type { Message } from '../../../contract/conversations.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { fullNameOf, useUser } from '../../lib/session.ts';
@@ -71,7 +72,7 @@ export function useChat(agentType: AgentType) {
   const { mutateAsync: create } = useCreateConversation(organization.id);
   const { mutate: deleteConversation, mutateAsync: deleteAsync } = useDeleteConversation(organization.id);
   const { mutateAsync: startRun } = useStartRun();
-  const { sendText, answerAgain, stop } = useAskAgent();
+  const { sendText, rewriteText, answerAgain, stop } = useAskAgent();
   const [startPanelOf, setStartPanelOf] = useState<{ id: string | null } | null>(null);
   const [firstQuestion, setFirstQuestion] = useState<PendingAnswer | null>(null);
 
@@ -147,6 +148,11 @@ export function useChat(agentType: AgentType) {
         setFirstQuestion(null);
       }
       return sent;
+    },
+
+    /** The same for other words of an earlier message; all after it give way. */
+    async edit({ id }: Message, text: string): Promise<boolean> {
+      return ownId !== null && rewriteText(ownId, id, text);
     },
 
     answerAgain() {

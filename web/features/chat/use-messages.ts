@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Conversation } from '../../../contract/conversations.ts';
+import type { Conversation, Message } from '../../../contract/conversations.ts';
 import { api } from '../../lib/api.ts';
 import { isRunning } from './answer-state.ts';
 import { usePendingAnswer } from './answer-store.ts';
@@ -11,17 +11,18 @@ const askEveryMs = 1000;
  * What is said so far of an answer that this page did not ask for itself: it began before a reload, or in another window.
  * `null` where none is on its way; then the messages are up to date. `undefined` until that is known.
  */
-function useRunningAnswer(conversationId: string, questionId: string | null) {
+function useRunningAnswer(conversationId: string, question: Message | null) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['running-answer', conversationId, questionId],
+    // A message that is rewritten keeps its id, and is another question.
+    queryKey: ['running-answer', conversationId, question?.id, question?.createdAt],
     queryFn: async () => {
       const { text } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
       // It may have ended a moment ago.
       if (text === null) await client.refetchQueries({ queryKey: messagesQuery(conversationId).queryKey });
       return text;
     },
-    enabled: questionId !== null,
+    enabled: question !== null,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data === null ? false : askEveryMs),
   });
@@ -36,7 +37,7 @@ export function useMessages(conversation: Conversation | null) {
   const messages = query.data ?? [];
   const last = messages.at(-1);
   const question = !pending && last?.isUser ? last : null;
-  const { data: running, refetch } = useRunningAnswer(id ?? '', question?.id ?? null);
+  const { data: running, refetch } = useRunningAnswer(id ?? '', question);
   const runningText = question && running !== undefined ? running : null;
 
   const isAnswering = isRunning(pending) || runningText !== null;

@@ -54,11 +54,14 @@ const hasPlan = ({ analysis: { kind, suggestedTasks } }: Document): boolean =>
 /** The words that the text is opened at are the document's: they are kept here, not in the address. */
 function useTextTarget(place: PlaceAddress | null) {
   const [quote, setQuote] = useState<string | null>(null);
-  const { page = null, sheet = null, row = null } = place ?? {};
+  const { page = null, sheet = null, row = null, blocks } = place ?? {};
+  const [first, last] = [blocks?.first ?? null, blocks?.last ?? null];
   const target = useMemo((): TextTarget | null => {
-    const isAnywhere = page === null && sheet === null && row === null;
-    return isAnywhere && quote === null ? null : { place: isAnywhere ? null : { page, sheet, row }, quote };
-  }, [page, sheet, row, quote]);
+    const isAnywhere = page === null && sheet === null && row === null && first === null;
+    if (isAnywhere && quote === null) return null;
+    const range = first === null || last === null ? null : { first, last };
+    return { place: isAnywhere ? null : { page, sheet, row, blocks: range }, quote };
+  }, [page, sheet, row, first, last, quote]);
   return { target, setQuote };
 }
 

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Ellipsis, Trash2, Upload } from 'lucide-react';
 import { useId } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { formatFileSize, formatShortDate } from '../../lib/format.ts';
@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { CardText } from './card-text.tsx';
 import { DocumentName } from './document-name.tsx';
 import { DocumentTile } from './document-tile.tsx';
@@ -21,15 +22,18 @@ interface DocumentCardProps {
   isOpen: boolean;
   onOpen: (id: string) => void;
   onDelete: (document: Document) => void;
+  /** Missing where the person may not upload. */
+  onNewVersion?: (document: Document) => void;
   /** There while several are being chosen: the card is a check box then. */
   choice?: { isChosen: boolean; onToggle: (document: Document) => void };
 }
 
-export function DocumentCard({ document, path, isOpen, onOpen, onDelete, choice }: DocumentCardProps) {
+export function DocumentCard(props: DocumentCardProps) {
+  const { document, path, isOpen, onOpen, onDelete, onNewVersion, choice } = props;
   const { id, originalName: name, tags, size, version, createdAt, can } = document;
   const checkboxId = useId();
   const reasonId = useId();
-  const nameClass = 'text-lg/5.5 font-semibold max-md:pr-9 md:text-sm/5';
+  const nameClass = 'text-lg/5.5 font-semibold max-md:pr-18 md:text-sm/5';
   const cornerClass = 'z-1 max-md:absolute';
   return (
     <Card
@@ -58,9 +62,18 @@ export function DocumentCard({ document, path, isOpen, onOpen, onDelete, choice 
             }}
           />
         )}
-        {!choice && can.delete && (
-          <span className={`${cornerClass} text-ink-3 max-md:top-2 max-md:right-2 md:-mt-1 md:-mr-2`}>
-            <IconButton label={`Delete ${name}`} icon={Trash2} size="sm" onClick={() => onDelete(document)} />
+        {!choice && (can.delete || onNewVersion) && (
+          <span className={`${cornerClass} flex text-ink-3 max-md:top-2 max-md:right-2 md:-mt-1 md:-mr-2`}>
+            {onNewVersion && (
+              <Menu align="end" trigger={<IconButton label={`Options for ${name}`} icon={Ellipsis} size="sm" />}>
+                <MenuItem icon={Upload} onSelect={() => onNewVersion(document)}>
+                  Upload a new version
+                </MenuItem>
+              </Menu>
+            )}
+            {can.delete && (
+              <IconButton label={`Delete ${name}`} icon={Trash2} size="sm" onClick={() => onDelete(document)} />
+            )}
           </span>
         )}
       </div>

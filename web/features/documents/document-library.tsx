@@ -14,10 +14,12 @@ import { SelectionBar } from './selection-bar.tsx';
 import { sortDocuments } from './sort-documents.ts';
 import { useLibraryFilter } from './use-library-filter.ts';
 import { useSelection } from './use-selection.ts';
+import { useVersionUpload } from './use-version-upload.tsx';
 
 export const gridClass = 'grid gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(236px,1fr))] md:gap-3';
 
 interface DocumentLibraryProps {
+  organizationId: string;
   documents: Document[];
   mayUpload: boolean;
   search: string;
@@ -30,7 +32,7 @@ interface DocumentLibraryProps {
 }
 
 export function DocumentLibrary(props: DocumentLibraryProps) {
-  const { documents, mayUpload, search, onSearch, openId, pathOf, onOpen, onDelete } = props;
+  const { organizationId, documents, mayUpload, search, onSearch, openId, pathOf, onOpen, onDelete } = props;
   const { filter: chosen, setFilter } = useLibraryFilter();
   const options = findFilterOptions(documents);
   const filter = keepAvailable(chosen, options);
@@ -38,6 +40,7 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
   const order = useDocumentOrder();
   const found = sortDocuments(filterDocuments(documents, search, filter), order);
   const selection = useSelection(documents);
+  const version = useVersionUpload(organizationId, 'The file of the new version');
   const [isDeleting, setDeleting] = useState(false);
   const isSearching = search.trim() !== '';
   const isFiltering = countChoices(filter) > 0;
@@ -84,6 +87,7 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
               isOpen={document.id === openId}
               onOpen={onOpen}
               onDelete={onDelete}
+              onNewVersion={mayUpload ? version.choose : undefined}
               choice={selection.isOn ? { isChosen: selection.has(document), onToggle: selection.toggle } : undefined}
             />
           </li>
@@ -125,6 +129,7 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
         <SelectionBar selection={selection} shown={found} onDelete={() => setDeleting(true)} />
       )}
       {list()}
+      {version.field}
       <DeleteDocumentsDialog
         open={isDeleting}
         documents={selection.selected}

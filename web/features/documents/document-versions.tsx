@@ -8,11 +8,11 @@ import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { versionsQuery } from './documents-api.ts';
-import { acceptedFiles } from './upload-check.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { uploaderOf } from './uploader.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import { useUploads } from './uploads.ts';
+import { useVersionUpload } from './use-version-upload.tsx';
 
 interface VersionRowProps {
   document: Document;
@@ -48,8 +48,8 @@ export function DocumentVersions({ document }: { document: Document }) {
   // Once it is closed nobody asks: it may be closed because it was deleted.
   const isOpen = openId === document.id;
   const { data: versions, error, refetch } = useQuery({ ...versionsQuery(document), enabled: isOpen });
-  const { uploads, add, cancel, dismiss, retry } = useUploads(document.organizationId);
-  const input = useRef<HTMLInputElement>(null);
+  const { uploads, cancel, dismiss, retry } = useUploads(document.organizationId);
+  const version = useVersionUpload(document.organizationId, "The new version's file");
   const button = useRef<HTMLButtonElement>(null);
   const focusButton = useCallback(() => button.current?.focus(), []);
 
@@ -84,20 +84,8 @@ export function DocumentVersions({ document }: { document: Document }) {
       )}
       {can.uploadDocument && (
         <>
-          <input
-            ref={input}
-            type="file"
-            accept={acceptedFiles}
-            aria-label="The new version's file"
-            className="hidden"
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              if (file) add(file, { replaces: document.id });
-              // So that the same file can be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-          <Button ref={button} icon={Upload} onClick={() => input.current?.click()}>
+          {version.field}
+          <Button ref={button} icon={Upload} onClick={() => version.choose(document)}>
             Upload a new version
           </Button>
           <p className="mt-1.5 text-xs text-ink-2">

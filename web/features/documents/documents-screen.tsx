@@ -43,6 +43,7 @@ function Library({ organizationId, mayUpload, search, onSearch }: LibraryProps) 
       return (
         <DocumentLibrary
           key={organizationId}
+          organizationId={organizationId}
           documents={documents}
           mayUpload={mayUpload}
           search={search}

@@ -8,11 +8,13 @@ import { ProfileSection } from './profile-section.tsx';
 import { sectionIds } from './profile-sections.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
+import { useFieldInAddress } from './use-field-in-address.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ profile, canUpdate }: { profile: Profile; canUpdate: boolean }) {
   const { form, isSaving, savedAt, submit, discard, conflict, bringBack } = useProfileForm(profile);
+  useFieldInAddress();
   const guard = useLeaveGuard(canUpdate && form.formState.isDirty);
   return (
     <FormProvider {...form}>

@@ -10,6 +10,8 @@ const sentences: Record<string, (target: string) => string> = {
   'profile.saved': () => 'saved the organization profile',
   'memory-settings.updated': () => 'changed the memory settings',
   'memory.reset': () => 'reset the memory',
+  'ai-settings.updated': (model) => `chose the AI model: ${model}`,
+  'ai-budget.updated': (budget) => `changed the AI budget: ${budget}`,
   'invitation.sent': (whom) => `invited ${whom}`,
   'invitation.revoked': (whom) => `revoked the invitation of ${whom}`,
   'member.joined': (asRole) => `joined ${asRole}`,

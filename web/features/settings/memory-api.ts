@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AgentType } from '../../../contract/agents.ts';
 import type { MemorySettings } from '../../../contract/memory.ts';
 import { api } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
@@ -12,6 +13,19 @@ export const memorySettingsQuery = (organizationId: string) =>
     queryFn: () => api('GET /api/organizations/:id/memory-settings', { params: { id: organizationId } }),
     refetchOnMount: 'always',
   });
+
+const previewKey = (organizationId: string) => ['memory-preview', organizationId];
+
+export const memoryPreviewQuery = (organizationId: string, agentType: AgentType) =>
+  queryOptions({
+    queryKey: [...previewKey(organizationId), agentType],
+    queryFn: () =>
+      api('GET /api/organizations/:id/memory/preview', { params: { id: organizationId }, query: { agentType } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+export const aiStatusQuery = queryOptions({ queryKey: ['ai-status'], queryFn: () => api('GET /api/ai/status') });
 
 type MemoryChanges = NonNullable<CallOptions<'PUT /api/organizations/:id/memory-settings'>['body']>;
 
@@ -36,6 +50,7 @@ export const useSaveMemorySettings = (organizationId: string) => {
     onSuccess: () => {
       showToast({ title: 'Memory settings saved' });
       void refreshActivity(client, organizationId);
+      void client.invalidateQueries({ queryKey: previewKey(organizationId) });
     },
     onError: (error, _, before) => {
       if (before) show(before);
@@ -52,6 +67,7 @@ export const useResetMemory = (organizationId: string) => {
       client.setQueryData(memorySettingsQuery(organizationId).queryKey, settings);
       showToast({ title: 'Memory was reset' });
       void refreshActivity(client, organizationId);
+      void client.invalidateQueries({ queryKey: previewKey(organizationId) });
     },
     onError: (error) => showFailure('Memory was not reset', error),
   });

@@ -23,7 +23,7 @@ export const memorySwitches: readonly SwitchDefinition[] = [
   {
     name: 'enableCrossAgentSharing',
     label: 'Agents share what they learn',
-    help: 'Felix can use what you told Grace, so you only say it once.',
+    help: 'With a language model, Felix can use what you told Grace, so you only say it once.',
   },
   {
     name: 'enableFileAccess',
@@ -41,14 +41,14 @@ export const memoryNumbers: readonly NumberDefinition[] = [
   {
     name: 'maxSharedMessages',
     label: 'Messages to share',
-    help: 'The most recent messages other agents can see, 0 to 500.',
+    help: 'The newest messages of other chats that an agent may use, 0 to 500.',
     min: 0,
     max: 500,
   },
   {
     name: 'retentionDays',
     label: 'Days to remember',
-    help: 'Older messages stay in History but are no longer shared, 1 to 3,650.',
+    help: 'Older messages stay in History but are no longer used in other chats, 1 to 3,650.',
     min: 1,
     max: 3650,
   },

@@ -84,7 +84,7 @@ function MemoryContent({ organization: { id, can } }: { organization: Organizati
 export const MemorySection = ({ organization }: { organization: Organization }) => (
   <SettingsSection
     title="Memory"
-    lead="What your agents may use. Today they use the organization profile and read your documents for an answer; sharing between agents comes with a later version, and will keep to what you choose here. Private chats are never shared."
+    lead="What your agents may use for an answer: the organization profile, your documents, and what was said in other chats. A private chat is never used for anybody but its owner."
   >
     <MemoryContent organization={organization} />
   </SettingsSection>

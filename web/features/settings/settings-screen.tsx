@@ -1,9 +1,11 @@
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
 import { ActivityLogSection } from './activity-log-section.tsx';
+import { AiSection } from './ai/ai-section.tsx';
 import { BrowserSection } from './browser-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { MembersSection } from './members-section.tsx';
+import { MemoryPreviewSection } from './memory-preview-section.tsx';
 import { MemorySection } from './memory-section.tsx';
 import { OrganizationSection } from './organization-section.tsx';
 
@@ -18,6 +20,8 @@ export function SettingsScreen() {
         <MembersSection organization={organization} />
         <OrganizationSection organization={organization} />
         <MemorySection key={organization.id} organization={organization} />
+        <MemoryPreviewSection key={`told:${organization.id}`} organization={organization} />
+        <AiSection key={`ai ${organization.id}`} organization={organization} />
         <BrowserSection />
         {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
         <LeavingSection organization={organization} />

@@ -3,6 +3,7 @@ import { Calendar } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { describeDistance } from './due-date.ts';
 import { dueDatePreviewQuery } from './tasks-api.ts';
 import type { DueDateQuestion } from './tasks-api.ts';
 
@@ -24,7 +25,7 @@ function useRestedQuestion(question: DueDateQuestion): { rested: DueDateQuestion
   return { rested, isTyping };
 }
 
-function SmartDueDate({ question }: { question: DueDateQuestion }) {
+function SmartDueDate({ question, today }: Pick<DueDateFieldsProps, 'question' | 'today'>) {
   const { rested, isTyping } = useRestedQuestion(question);
   const hasTitle = question.title.trim() !== '';
   const asked = rested ?? question;
@@ -34,12 +35,13 @@ function SmartDueDate({ question }: { question: DueDateQuestion }) {
   });
   const suggestion = hasTitle && !error ? data : undefined;
   const isAsking = hasTitle && (isTyping || isFetching);
+  const reason = suggestion && `${suggestion.reason} ${describeDistance(suggestion.dueDate, today)}.`;
 
   const help = () => {
     if (!hasTitle) return 'Enter a title to see the suggested date.';
     if (isAsking) return 'Looking for a date...';
     if (error) return 'The date cannot be shown just now. It is set when the task is created.';
-    return suggestion?.reason;
+    return reason;
   };
   return (
     <>
@@ -52,7 +54,7 @@ function SmartDueDate({ question }: { question: DueDateQuestion }) {
         help={help()}
       />
       <p role="status" className="sr-only">
-        {suggestion && !isAsking && `Suggested due date: ${suggestion.formattedDate}. ${suggestion.reason}`}
+        {suggestion && !isAsking && `Suggested due date: ${suggestion.formattedDate}. ${reason}`}
       </p>
     </>
   );
@@ -65,10 +67,12 @@ interface DueDateFieldsProps {
   /** `YYYY-MM-DD`, or empty for no date. */
   day: string;
   onDayChange: (day: string) => void;
+  /** The organization's day, `YYYY-MM-DD`. */
+  today: string;
 }
 
 export function DueDateFields(props: DueDateFieldsProps) {
-  const { question, hasSmartDueDate, onSmartDueDateChange, day, onDayChange } = props;
+  const { question, hasSmartDueDate, onSmartDueDateChange, day, onDayChange, today } = props;
   return (
     <div className="grid gap-2.5 rounded-lg border border-line bg-canvas px-3.5 pt-3 pb-3.5">
       <SwitchField
@@ -78,7 +82,7 @@ export function DueDateFields(props: DueDateFieldsProps) {
         onCheckedChange={onSmartDueDateChange}
       />
       {hasSmartDueDate ? (
-        <SmartDueDate question={question} />
+        <SmartDueDate question={question} today={today} />
       ) : (
         <TextField
           type="date"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, defaultManualDay, describeDueDate } from './due-date.ts';
+import { dayIn, defaultManualDay, describeDistance, describeDueDate } from './due-date.ts';
 
 const today = '2026-11-18';
 
@@ -35,6 +35,16 @@ describe('a due date on a card', () => {
 
   it('names the year where it is another one', () => {
     expect(describeDueDate('2027-01-04T12:00:00.000Z', today).date).toBe('Jan 4, 2027');
+  });
+});
+
+describe('the distance of a suggested date', () => {
+  it.each([
+    ['2026-11-18T12:00:00.000Z', 'Today'],
+    ['2026-11-19T12:00:00.000Z', 'Tomorrow'],
+    ['2026-12-06T12:00:00.000Z', 'In 18 days'],
+  ])('of %s is said as %s', (dueDate, words) => {
+    expect(describeDistance(dueDate, '2026-11-18')).toBe(words);
   });
 });
 

@@ -20,6 +20,12 @@ export const defaultManualDay = (today: string): string => addDays(today, manual
 export const daysUntil = (dueDate: string, today: string): number =>
   Math.round((Date.parse(toDueTime(dueDate.slice(0, 10))) - Date.parse(toDueTime(today))) / dayLength);
 
+/** "In 18 days": beside a date that is read by its day of the week. */
+export function describeDistance(dueDate: string, today: string): string {
+  const days = daysUntil(dueDate, today);
+  return ['Today', 'Tomorrow'][days] ?? `In ${days} days`;
+}
+
 export interface DueDate {
   urgency: 'late' | 'soon' | 'later';
   /** Before the date, for those who cannot see its color. */

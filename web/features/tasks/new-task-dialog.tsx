@@ -119,6 +119,7 @@ export function NewTaskDialog({ open, onOpenChange, organization, today }: NewTa
           onSmartDueDateChange={(isOn) => enter({ hasSmartDueDate: isOn })}
           day={chosenDay ?? defaultManualDay(today)}
           onDayChange={(day) => enter({ chosenDay: day })}
+          today={today}
         />
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { PriorityBadge } from '../../ui/priority-badge.tsx';
 import { findConversationPath } from './conversation-path.ts';
 import { StatusDot } from './status-dot.tsx';
 import { TaskOrigin } from './task-origin.tsx';
+import { TaskSourceLink } from './task-source-link.tsx';
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-3 py-1 text-sm">
@@ -19,12 +20,12 @@ const formatMoment = (time: string) => `${formatDate(time)} at ${formatTime(time
 
 /** What nobody enters: where the task comes from, and when what happened. */
 export function TaskHistory({ task }: { task: Task }) {
-  const { creator, createdAt, updatedAt, completedAt, createdFromAgent, description } = task;
-  const conversation = findConversationPath(description);
+  const { creator, createdAt, updatedAt, completedAt, createdFromAgent, source, description } = task;
+  const conversation = source ? null : findConversationPath(description);
   return (
     <dl className="rounded-lg border border-line bg-canvas px-3.5 py-2">
       <Fact term="From">
-        <TaskOrigin createdFromAgent={createdFromAgent} hideTerm />
+        {source ? <TaskSourceLink source={source} /> : <TaskOrigin createdFromAgent={createdFromAgent} hideTerm />}
       </Fact>
       {conversation && (
         <Fact term="Conversation">
@@ -57,7 +58,10 @@ export const TaskReading = ({ task }: { task: Task }) => (
         <PriorityBadge priority={task.priority} />
       </Fact>
       <Fact term="Assigned to">{task.assignee ? fullNameOf(task.assignee) : 'Nobody yet'}</Fact>
-      <Fact term="Due date">{task.dueDate ? formatDay(task.dueDate, calendarZone) : 'No date'}</Fact>
+      <Fact term="Due date">
+        {task.dueDate ? formatDay(task.dueDate, calendarZone) : 'No date'}
+        {task.dueDateReason && <span className="block text-xs text-ink-3">{task.dueDateReason}</span>}
+      </Fact>
     </dl>
     <p className="text-sm text-ink-2">
       Your role lets you read tasks and comments, not change them. Ask an admin of your organization for the staff role.

@@ -23,6 +23,11 @@ interface TaskFieldsProps {
   form: TaskForm;
 }
 
+const helpForDay = ({ dueDate, dueDateReason }: Task, day: string): string | undefined => {
+  if (day === '') return 'Without a date the task is never overdue.';
+  return dueDate?.startsWith(day) ? (dueDateReason ?? undefined) : undefined;
+};
+
 /** The task for those who may change it. */
 export function TaskFields({ formId, task, form }: TaskFieldsProps) {
   const { edit, enter } = form;
@@ -89,7 +94,7 @@ export function TaskFields({ formId, task, form }: TaskFieldsProps) {
           type="date"
           label={taskFieldLabels.dueDay}
           max="9999-12-31"
-          help={dueDay === '' ? 'Without a date the task is never overdue.' : undefined}
+          help={helpForDay(task, dueDay)}
           value={dueDay}
           onChange={(event) => enter({ dueDay: event.target.value })}
         />

@@ -7,7 +7,7 @@ const compliance =
 const money = /\b(?:proposal|application|grant|LOI|letter of inquiry|funder|award|invoice|payroll|campaign)\b/i;
 const meeting = /\bboard meeting\b/i;
 const minor =
-  /\b(?:once|optional(?:ly)?|eventually|some ?day|later on|when(?:ever)? you have time|nice to have|tidy|clean up)\b/i;
+  /\b(?:once(?=$|[.,;])|optional(?:ly)?|eventually|some ?day|later on|when(?:ever)? you have time|nice to have|tidy|clean up)\b/i;
 const soonDays = 7;
 const monthDays = 21;
 

@@ -1,6 +1,6 @@
 // A sentence that names a deadline asks for what is due: "Northwater wants the full proposal by December 15".
 
-const dated =
+export const dated =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}\b|\b\d{1,2}\/\d{1,2}\b|\b\d{4}-\d{2}-\d{2}\b|\b(?:mon|tues|wednes|thurs|fri)day\b|\b(?:today|tomorrow|next week|(?:end of|this|next) (?:the )?(?:month|week))\b/i;
 
 const wanted =
@@ -23,7 +23,12 @@ function verbFor(matter: string): string {
 export function findDeadlineAction(sentence: string): string | null {
   const plain = sentence.replace(/[.!]+$/, '');
   const asked = wanted.exec(plain);
-  if (asked?.[1] && asked[2] && dated.test(asked[3] ?? '') && !/^(?:to|that)\b/i.test(asked[2])) {
+  if (
+    asked?.[1] &&
+    asked[2] &&
+    dated.test(asked[3] ?? '') &&
+    !/^(?:to|that|all of|it|them|this|these|those|everything)\b/i.test(asked[2])
+  ) {
     const asker = asked[1].replace(/^(?:the|your|our) /i, '');
     const isNamed = /^\p{Lu}/u.test(asked[1]) && !/^(?:the|your|our|you|we|they|it|he|she|this)\b/i.test(asked[1]);
     const matter = isNamed && asker.split(' ').length <= 3 ? `${asker} ${asked[2]}` : asked[2];

@@ -1,22 +1,17 @@
 // From a passage to the actions its sentences ask for.
-import { beginsWithVerb, gerundToVerb, verbToGerund } from './action-verbs.ts';
+import { beginsWithVerb } from './action-verbs.ts';
 import { findDeadlineAction } from './deadline-action.ts';
+import { readDuty, type Duty } from './duties.ts';
 import type { Passage } from './read-passages.ts';
 import { listsAttachments, opensNextSteps, asksForDecisions } from './sections.ts';
 import { circumstance, splitClauses } from './split-clauses.ts';
 import { splitSentences } from './split-sentences.ts';
 
-export interface Action {
-  /** Begins with a verb. */
-  text: string;
+export interface Action extends Duty {
   /** What is said before it: "Before you submit". */
   lead: string | null;
   owner: string | null;
   sentence: string;
-  /** "You could": offered, not asked for. */
-  isOptional: boolean;
-  /** "You should" is advice as often as it is a task. */
-  isAdvice: boolean;
   inNextSteps: boolean;
   /** What follows it in its list item, or belongs to it: "attach a photo". */
   details: string[];
@@ -34,11 +29,14 @@ interface Place {
 }
 
 const saysNothingToDo =
-  /^(?:for example|for instance|e\.g\.|such as|examples?\b|i(?:['’]ve| have|['’]ll| will| can)\b|we(?:['’]ve| have)\b|do not\b|don['’]t (?!forget)|never\b|avoid\b|["“‘])|\blegal, tax or accounting advice\b|\?["”’)]*$/i;
+  /^(?:thank you\b|for example|for instance|e\.g\.|such as|examples?\b|i(?:['’]ve| have|['’]ll| will| can)\b|we(?:['’]ve| have)\b|do not\b|don['’]t (?!forget)|never\b|avoid\b|["“‘])|\blegal, tax or accounting advice\b|(?:paste|share|type|upload|describe)\b.{0,60}\bhere\b|\?["”’)]*$/i;
 const label = /^([^.:!?]{2,50}):\s+(?=\S)(.+)$/s;
+const ownerDash = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) [-–—] (.+)$/su;
 const nameOnly = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const beginnings =
   /^(?:then|also|first|second|third|finally|lastly|next|now|please|and|so|after that|step \d+|today,|tomorrow,|(?:once|before|after|by|if|when|within|on|as soon as) [^,:;]{3,80}[,:])\s*[:,]?\s*/i;
+/** Goes on with "and": "I can write the invitation and add the link". */
+const promised = /\b(?:i|we|they|he|she)(?:['’](?:ll|ve|d)\b| (?:can|will|could|would|might|have)\b)/i;
 // What is longer is no sentence of a person.
 const sentenceLimit = 800;
 
@@ -64,7 +62,7 @@ function readProse(sentences: string[], place: Place): Action[] {
 
 function read(sentence: string, place: Place, previous: string | null = null): Action[] {
   if (sentence.length > sentenceLimit || saysNothingToDo.test(sentence)) return [];
-  const [, name = '', rest = ''] = label.exec(sentence) ?? [];
+  const [, name = '', rest = ''] = label.exec(sentence) ?? (place.inNextSteps ? ownerDash.exec(sentence) : null) ?? [];
   if (name && (opensNextSteps(name) || asksForDecisions(name))) {
     const isDecision = asksForDecisions(name);
     return read(rest, { ...place, inNextSteps: true, isDecision, lead: /^before\b/i.test(name) ? name : null });
@@ -80,21 +78,29 @@ function read(sentence: string, place: Place, previous: string | null = null): A
   const actions: Action[] = [];
   for (const { text, isNewThought } of splitClauses(sentence, place.inNextSteps)) {
     const action = readClause(text, sentence, place);
-    const sender = actions.find((each) => /^send\b/i.test(each.text));
-    if (action && sender && /^attach\b/i.test(action.text)) sender.details.push(action.text);
+    const owner = action && findWhole(action, actions);
+    if (owner) owner.details.push(text);
     else if (action) actions.push({ ...action, text: resolveIt(action.text, previous) });
-    else if (actions.length === 0 && !isNewThought) break;
+    else if (actions.length === 0 && (!isNewThought || promised.test(text))) break;
   }
   if (actions.length === 0 && place.passage.kind !== 'prose') return readState(sentence, place);
   return actions;
 }
 
+/** The action that this one is only a part of: "send it, attach a photo", "replace the rate and name its source". */
+const findWhole = ({ text }: Action, earlier: Action[]): Action | undefined => {
+  if (/^attach\b/i.test(text)) return earlier.find((each) => /^send\b/i.test(each.text));
+  return /^\S+ its\b/i.test(text) ? earlier.at(-1) : undefined;
+};
+
 function readClause(clause: string, sentence: string, place: Place): Action | null {
   let text = clause;
   let lead = place.lead;
+  let isAsked = place.inNextSteps;
   for (let found = beginnings.exec(text); found && found[0].length < text.length; found = beginnings.exec(text)) {
     if (beginsWithVerb(text, place)) break;
     if (circumstance.test(found[0])) lead = found[0].replace(/[,:]\s*$/, '');
+    isAsked ||= /^please\b/i.test(found[0]);
     text = text.slice(found[0].length);
   }
   const action = (words: string, more: Partial<Action> = {}) => ({
@@ -103,30 +109,9 @@ function readClause(clause: string, sentence: string, place: Place): Action | nu
     ...more,
   });
 
-  const option = /^(?:you|we) (?:could|might|may)(?: also)?(?: want to)? (.+)$/i.exec(text)?.[1];
-  if (option) {
-    const isChoice = /\b(?:either|or)\b/i.test(option) || !beginsWithVerb(option, { inNextSteps: true });
-    return isChoice ? null : action(`consider ${verbToGerund(option)}`, { isOptional: true });
-  }
-  const started = /^(?:start|begin) (?:by|with) (.+)$/i.exec(text)?.[1];
-  if (started) {
-    const verb = gerundToVerb(started);
-    return verb ? action(verb) : null;
-  }
-  const checked =
-    /^(?:make sure|be sure|ensure|verify|check)(?: that)? (?!to |with |in )(.+ (?:is|are|has|have|match(?:es)?)\b.*)$/i.exec(
-      text,
-    );
-  if (checked) return action(/^(?:check|verify)/i.test(text) ? text : `check that ${checked[1]}`);
-  const duty =
-    /^(?:(?:i|we) (?:recommend|suggest)(?: that)? you|(?:be|make) sure to|remember to|do(?:n['’]t| not) forget to|it(?:['’]s| is) time to|(?:your |the )?next step is to|(?:you|we|your team)(?: will|['’]ll)?(?: also| still| now)? (?:should|must|need to|have to|ought to|want to|are required to)(?: also| first| now| then)?) (.+)$/i.exec(
-      text,
-    )?.[1];
-  if (duty) {
-    const isAdvice = /^(?:you|we)\b/i.test(text);
-    return beginsWithVerb(duty, place) ? action(duty, { isAdvice }) : null;
-  }
-  if (beginsWithVerb(text, place)) return action(place.isDecision ? toAgendaTask(text) : text);
+  const duty = readDuty(text, place);
+  if (duty) return action(duty.text, duty);
+  if (beginsWithVerb(text, { inNextSteps: isAsked })) return action(place.isDecision ? toAgendaTask(text) : text);
   const owned = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:to|will|should|must|needs to|has to) (.+)$/u.exec(text);
   if (owned?.[2] && place.inNextSteps && beginsWithVerb(owned[2], place)) return action(owned[2], { owner: owned[1] });
   return null;

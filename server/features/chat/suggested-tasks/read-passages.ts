@@ -63,9 +63,9 @@ function walk(nodes: readonly RootContent[], isDocument: boolean): Passage[] {
     if (heading || place.isLeftOut) continue;
     if (node.type === 'paragraph') {
       const text = textOf(node.children);
-      inLetter ||= /^dear\b/i.test(text);
+      inLetter ||= /^(?:dear|subject:|hi all\b)/i.test(text);
       const isClosing =
-        /^(?:sincerely|warmly|with (?:thanks|gratitude)|best(?: regards)?|regards|yours|respectfully)\b.{0,30}$/is;
+        /^(?:sincerely|warmly|cheers|(?:many )?thanks|with (?:thanks|gratitude)|best(?: regards)?|regards|yours|respectfully)\b.{0,30}$/is;
       if (inLetter) inLetter = !isClosing.test(text);
       else if (!isDocument || place.inNextSteps || place.isDecision)
         passages.push(passage(place, 'prose', text, node.children));

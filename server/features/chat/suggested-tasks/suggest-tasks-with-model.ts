@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
-import { asData, readJsonAnswer, type LanguageModel } from '../../../platform/ai/index.ts';
+import { asData, askForJson, type LanguageModel } from '../../../platform/ai/index.ts';
 import type { SuggestionRequest } from '../answerer.ts';
 import { withoutKnownTasks } from './same-task.ts';
 import { suggestTasks } from './suggest-tasks.ts';
 
 const mostTasks = 10;
 const messageLimit = 24_000;
-const answerLimit = 20_000;
+const mostProposed = 50;
 const patienceMs = 30_000;
 
 const text = (limit: number) =>
@@ -26,39 +26,31 @@ const proposal = z.strictObject({
         priority: z.enum(taskPriorities),
       }),
     )
-    .max(mostTasks),
+    .max(mostProposed),
 });
 
-/** Asks the model; where it fails or says anything but the tasks, the recipe without a model stands in. */
+/** Asks the model; where it fails or says anything but tasks, twice, the recipe without a model stands in. */
 export async function suggestTasksWithModel(
   model: LanguageModel,
   request: SuggestionRequest,
 ): Promise<SuggestedTask[]> {
   const proposed = await askModel(model, request).catch(() => null);
-  return proposed ? withoutKnownTasks(proposed, request.openTaskTitles) : suggestTasks(request.message, request);
+  return proposed
+    ? withoutKnownTasks(proposed, request.openTaskTitles).slice(0, mostTasks)
+    : suggestTasks(request.message, request);
 }
 
-async function askModel(model: LanguageModel, { message, today }: SuggestionRequest): Promise<SuggestedTask[] | null> {
-  const content = `<message>\n${asData(message.slice(0, messageLimit))}\n</message>`;
-  const pieces = model.streamText({
+async function askModel(model: LanguageModel, { message, today }: SuggestionRequest): Promise<SuggestedTask[]> {
+  const { tasks } = await askForJson(model, {
     system: systemPrompt(today),
-    messages: [{ role: 'user', content }],
+    content: `<message>\n${asData(message.slice(0, messageLimit))}\n</message>`,
+    schema: proposal,
     maxOutputTokens: 2000,
     signal: AbortSignal.timeout(patienceMs),
   });
-  let answer = '';
-  for await (const piece of pieces) {
-    answer += piece;
-    if (answer.length > answerLimit) return null;
-  }
-  return readProposal(answer);
-}
-
-/** Null for anything but the asked-for JSON, bare or in one code block. */
-function readProposal(answer: string): SuggestedTask[] | null {
   const byPriority = (one: SuggestedTask, other: SuggestedTask) =>
     taskPriorities.indexOf(other.priority) - taskPriorities.indexOf(one.priority);
-  return proposal.parse(readJsonAnswer(answer)).tasks.toSorted(byPriority);
+  return tasks.toSorted(byPriority);
 }
 
 const systemPrompt = (today: string): string =>

@@ -181,7 +181,7 @@ describe('suggestions', () => {
     ['many lines', '- Call a\n'.repeat(5000)],
     ['many emphases', '*'.repeat(40_000)],
     ['many brackets', '['.repeat(40_000)],
-  ])('come from %s too', { timeout: 5000 }, (_what, message) => {
+  ])('come from %s too', { timeout: 30_000 }, (_what, message) => {
     expect(suggest(message).length).toBeLessThanOrEqual(5);
   });
 });

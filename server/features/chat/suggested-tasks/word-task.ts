@@ -15,17 +15,19 @@ const placeToCut =
 const finiteVerb = / (?:is|are|has|have|can|fits?|match(?:es)?|says|accepts|was|were) /i;
 
 export function wordTitle(text: string): { title: string; rest: string } {
-  const plain = text.replace(/[.!;:,]+$/, '');
+  const aside = / \(([^()]{2,80})\)(?= \S)/.exec(text);
+  const plain = (aside ? text.replace(aside[0], '') : text).replace(/[.!;:,]+$/, '');
   const end = plain.search(titleEnd);
   const first = end > 0 && plain.slice(0, end).includes(' ') ? plain.slice(0, end) : plain;
   const short = shorten(first);
-  const rest = plain.slice(short.length).replace(/^[\s,:;(–—-]+(?:and )?/, '');
-  return { title: capitalize(short.replace(/\byour\b/gi, 'the').trim()), rest: rest.replace(/\)$/, '') };
+  const left = plain.slice(short.length).replace(/^[\s,:;(–—-]+(?:and )?/, '');
+  const rest = [left.replace(/\)$/, ''), aside?.[1]].filter(Boolean).join('; ');
+  return { title: capitalize(short.replace(/\byour\b(?! own)/gi, 'the').trim()), rest };
 }
 
 function shorten(text: string): string {
   if (text.length <= titleLimit && text.split(' ').length <= wordLimit) return text;
-  const isWhole = (cut: string) => !/^check that\b/i.test(cut) || finiteVerb.test(cut);
+  const isWhole = (cut: string) => !/ to \w+$/i.test(cut) && (!/^check that\b/i.test(cut) || finiteVerb.test(cut));
   const fits = (cut: string) => cut.length <= titleLimit && cut.split(' ').length <= wordLimit && isWhole(cut);
   const cuts = [...text.matchAll(placeToCut)].map(({ index }) => text.slice(0, index));
   const longest = cuts.filter((cut) => fits(cut) && cut.split(' ').length >= 3).at(-1);

@@ -7,6 +7,8 @@ export interface FoundQuote {
   /** In the document's own words. */
   quote: string;
   kind: Block['kind'];
+  /** The how manyth block it begins in. */
+  block: number;
 }
 
 export interface QuoteFinder {
@@ -113,9 +115,10 @@ export function createQuoteFinder(blocks: Block[]): QuoteFinder {
       const found = locateAll(pieces, from) ?? (from > 0 ? locateAll(pieces, 0) : null);
       if (!found) return null;
       const [start, last] = [origins[found[0]]!, origins[found[1] - 1]!];
-      const block = blocks[firstAtLeast(starts, start + 1) - 1];
+      const index = firstAtLeast(starts, start + 1) - 1;
+      const block = blocks[index];
       if (!block) return null;
-      return { place: block.place, kind: block.kind, quote: shorten(written.slice(start, last + 1)) };
+      return { place: block.place, kind: block.kind, block: index, quote: shorten(written.slice(start, last + 1)) };
     },
   };
 }

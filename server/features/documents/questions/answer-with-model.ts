@@ -19,7 +19,7 @@ interface ModelQuestionOptions {
 
 export interface SourcedAnswer extends WholeAnswer {
   /** What [1], [2] in the answer stand for. */
-  sources: { number: number; quote: string; place: Place }[];
+  sources: { number: number; quote: string; place: Place; block: number }[];
 }
 
 const mostFacts = 80;
@@ -82,7 +82,9 @@ export async function answerWithModelOverWholeText(
       });
       const placed = answer.facts.flatMap(({ text: fact, quote }) => {
         const found = finder.find(quote, part.firstBlock);
-        return found && finder.hasNumbersOf(fact) ? [{ fact, quote: found.quote, place: found.place }] : [];
+        return found && finder.hasNumbersOf(fact)
+          ? [{ fact, quote: found.quote, place: found.place, block: found.block }]
+          : [];
       });
       isShortened ||= placed.length > mostFacts;
       return placed.slice(0, mostFacts);
@@ -110,6 +112,10 @@ export async function answerWithModelOverWholeText(
       answer += piece;
       onText(piece);
     }
-    return { answer, read, sources: sources.map(({ number, quote, place }) => ({ number, quote, place })) };
+    return {
+      answer,
+      read,
+      sources: sources.map(({ number, quote, place, block }) => ({ number, quote, place, block })),
+    };
   });
 }

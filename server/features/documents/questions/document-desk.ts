@@ -2,6 +2,7 @@ import type { LanguageModel } from '../../../platform/ai/index.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { ExtractedText, Place } from '../../../platform/text-extraction/index.ts';
 import { fileExtension } from '../../../../contract/options.ts';
+import type { BlockRange } from '../document-path.ts';
 import { answerWithModelOverWholeText, type SourcedAnswer } from './answer-with-model.ts';
 import { findNamed } from './choose-documents.ts';
 import { selectReadDocuments, selectTexts } from './desk-queries.ts';
@@ -35,6 +36,8 @@ export interface DeskSource {
   documentId: string;
   name: string;
   place: Place | null;
+  /** Of the text, where more exactly than by its place. */
+  blocks: BlockRange | null;
 }
 
 /** Where questions about all of a document are answered. */
@@ -104,11 +107,22 @@ const withoutEndings = (question: string, documents: ReadDocument[]): string =>
 
 const mostSources = 12;
 
-const sourceOf = ({ id, name }: ReadDocument): DeskSource => ({ number: null, documentId: id, name, place: null });
+const sourceOf = ({ id, name }: ReadDocument): DeskSource => ({
+  number: null,
+  documentId: id,
+  name,
+  place: null,
+  blocks: null,
+});
 
 /** Of the model's sources those that its answer points to. */
 const present = (document: ReadDocument, { answer, read, sources }: SourcedAnswer): DeskAnswer => {
   const named = sources.filter(({ number }) => answer.includes(`[${number}]`)).slice(0, mostSources);
-  const cited = named.map(({ number, place }) => ({ ...sourceOf(document), number, place }));
+  const cited = named.map(({ number, place, block }) => ({
+    ...sourceOf(document),
+    number,
+    place,
+    blocks: { first: block, last: block },
+  }));
   return { text: null, read, sources: cited.length > 0 ? cited : [sourceOf(document)] };
 };

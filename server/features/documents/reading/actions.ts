@@ -1,15 +1,15 @@
-import type { BodyOf } from '../../../../contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts';
 import type * as calls from '../../../../contract/document-analysis.ts';
 import { authorize } from '../../../platform/access/access.ts';
 import { change, type Context } from '../../../platform/context/context.ts';
 import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.ts';
 import { authorizeInOrganization, getOrganization } from '../../organizations/index.ts';
-import { addTask, calendarDayIn, checkAssignee } from '../../tasks/index.ts';
+import { addTask, calendarDayIn, checkAssignee, selectTasksOfDocument, suggestionKey } from '../../tasks/index.ts';
 import { getDocument } from '../actions.ts';
 import { documentEvent } from '../events.ts';
 import { documentPolicy } from '../policy.ts';
 import type { DocumentRow } from '../queries.ts';
-import { findReading, findTextPart, markPending } from './reading-queries.ts';
+import { findBlockAt, findReading, findTextPart, markPending } from './reading-queries.ts';
 import { lockRequirement, selectRequirements, updateRequirementRow } from './requirement-queries.ts';
 
 const blocksAtOnce = 200;
@@ -37,7 +37,8 @@ export async function getAnalysis(context: Context, id: string) {
   const reading = await findReading(context.database, document);
   if (!reading) throw notAnalyzed();
   const requirements = await selectRequirements(context.database, document);
-  return { reading, requirements, today: await todayOf(context, document) };
+  const madeTasks = await selectTasksOfDocument(context.database, document);
+  return { reading, requirements, madeTasks, today: await todayOf(context, document) };
 }
 
 async function todayOf(context: Context, { organizationId }: Pick<DocumentRow, 'organizationId'>): Promise<string> {
@@ -45,12 +46,18 @@ async function todayOf(context: Context, { organizationId }: Pick<DocumentRow, '
   return calendarDayIn(organization.timeZone, context.now());
 }
 
-/** Throws `not_analyzed`. */
-export async function readText(context: Context, id: string, from: number) {
+/** From where it is asked for, or the part with the place that is named. Throws `not_analyzed`. */
+export async function readText(
+  context: Context,
+  id: string,
+  { from, ...place }: QueryOf<typeof calls.readDocumentText>,
+) {
   const { document } = await getDocument(context, id);
-  const part = await findTextPart(context.database, document, from, blocksAtOnce);
+  const found = await findBlockAt(context.database, document, place);
+  const start = found === null ? from : found - (found % blocksAtOnce);
+  const part = await findTextPart(context.database, document, start, blocksAtOnce);
   if (!part) throw notAnalyzed();
-  return part;
+  return { ...part, from: start, found };
 }
 
 export async function updateRequirement(
@@ -86,11 +93,18 @@ export async function createDocumentTasks(
   return change(context, async (transaction, announce) => {
     const found = await getDocument(context, id, transaction);
     const document = authorize(found.membership, documentPolicy, 'analyze', found.document);
+    const suggested = (await findReading(transaction, document))?.analysis.suggestedTasks.map(suggestionKey) ?? [];
     const created = [];
-    for (const { requirementId, dueDate, description, ...fields } of tasks) {
+    for (const { requirementId, suggestion, dueDate, description, ...fields } of tasks) {
+      const sourceSuggestion = suggestion && suggestionKey(suggestion);
+      if (sourceSuggestion !== null && !suggested.includes(sourceSuggestion)) {
+        throw invalidInput('One of the suggestions is no longer part of this document.', 'suggestion');
+      }
       await checkAssignee(transaction, organization.id, fields.assignedTo);
       const task = await addTask(context, transaction, announce, organization, {
         ...fields,
+        sourceDocumentId: id,
+        sourceSuggestion,
         description: description ?? null,
         dueDate: dueDate === null ? null : new Date(dueDate),
       });

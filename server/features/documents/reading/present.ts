@@ -2,6 +2,7 @@ import type { AnalysisReport, Requirement } from '../../../../contract/document-
 import type { Document } from '../../../../contract/documents.ts';
 import type { FoundDate } from '../analysis/document-analysis-result.ts';
 import type { DocumentRow } from '../queries.ts';
+import { suggestionKey } from '../../tasks/index.ts';
 import { planRequirement } from './planned-dates.ts';
 import type { findReading } from './reading-queries.ts';
 import type { RequirementRow } from './requirement-queries.ts';
@@ -32,10 +33,12 @@ export const presentRequirement = (row: RequirementRow, planning: Planning): Req
 interface Report {
   reading: NonNullable<Awaited<ReturnType<typeof findReading>>>;
   requirements: RequirementRow[];
+  /** By `suggestionKey`. */
+  madeTasks: ReadonlyMap<string | null, string>;
   today: string;
 }
 
-export const presentReport = ({ reading, requirements, today }: Report): AnalysisReport => {
+export const presentReport = ({ reading, requirements, madeTasks, today }: Report): AnalysisReport => {
   const { analysis, content } = reading;
   return {
     ...analysis,
@@ -45,5 +48,9 @@ export const presentReport = ({ reading, requirements, today }: Report): Analysi
     pageCount: content.pageCount,
     isCut: content.isCut,
     requirements: requirements.map((row) => presentRequirement(row, { dates: analysis.dates, today })),
+    suggestedTasks: analysis.suggestedTasks.map((suggestion) => ({
+      ...suggestion,
+      taskId: madeTasks.get(suggestionKey(suggestion)) ?? null,
+    })),
   };
 };

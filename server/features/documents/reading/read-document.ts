@@ -9,6 +9,7 @@ import {
   type TextExtractor,
 } from '../../../platform/text-extraction/index.ts';
 import { fileExtension } from '../../../../contract/options.ts';
+import type { ModelSource } from '../../ai-settings/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import { analyzeWithModel } from '../analysis/index.ts';
 import { replacePassages } from '../passage-queries.ts';
@@ -26,8 +27,8 @@ export interface ReadingServices {
   events: Events;
   storage: Storage;
   extractor: TextExtractor;
-  /** Null: analyzed by our own rules alone. */
-  model: LanguageModel | null;
+  /** Without a model for the organization: analyzed by our own rules alone. */
+  models: ModelSource;
   now(): Date;
   /** A document of the organization is further than before. */
   tellProgress(ref: queries.DocumentRef): void;
@@ -81,7 +82,9 @@ async function read(
   const task = { text, name: document.originalName, today: calendarDayIn(timeZone, services.now()), timeZone };
   const { contentJson, analysis, passages } = await runAnalysis(task, signal);
   const analyzedAt = services.now();
-  const byModel = await askModel(services.model, task, signal, (done, total) =>
+  const { organizationId } = ref;
+  const use = { organizationId, userId: document.uploadedBy, agentType: null, purpose: 'analysis' } as const;
+  const byModel = await askModel(await services.models.modelFor(use), task, signal, (done, total) =>
     report({ step: 'analyzing', percent: percentOf(done, total) }),
   );
   if (byModel) return { contentJson, analysis: byModel, passages, method: 'model', analyzedAt };

@@ -108,6 +108,33 @@ export async function findReading(connection: Connection, { id, organizationId }
   return row ?? null;
 }
 
+export interface NamedPlace {
+  block?: number;
+  page?: number;
+  sheet?: string;
+  row?: number;
+}
+
+/** The number of the first block that is there; null where none is, or no place is named. */
+export async function findBlockAt(
+  connection: Connection,
+  { id, organizationId }: DocumentRow,
+  { block, page, sheet, row }: NamedPlace,
+): Promise<number | null> {
+  const named = Object.entries({ page, sheet, row }).filter(([, value]) => value !== undefined);
+  if (block === undefined && named.length === 0) return null;
+  const { rows } = await connection.execute<{ index: number }>(sql`
+    select (position - 1)::int as index
+    from ${documentReadings}, jsonb_array_elements(${documentReadings.content} -> 'blocks')
+      with ordinality as block (value, position)
+    where ${documentReadings.documentId} = ${id} and ${documentReadings.organizationId} = ${organizationId}
+      and block.value -> 'place' @> ${JSON.stringify(Object.fromEntries(named))}::jsonb
+    order by (position - 1 = ${block ?? -1}) desc, position
+    limit 1`);
+  const index = rows[0]?.index ?? null;
+  return named.length === 0 && index !== block ? null : index;
+}
+
 /** A part of the text, cut by the database: the whole may be a megabyte. */
 export async function findTextPart(
   connection: Connection,

@@ -125,6 +125,32 @@ describe('the text', () => {
     expect(texts).toEqual(lines);
     expect((await staff.get(`/api/documents/${id}/text?from=-1`)).statusCode).toBe(400);
   });
+
+  it('is given from the part with a block or a row on', async () => {
+    const { staff, organization } = await setUp();
+    const lines = ['Donor,Amount', ...Array.from({ length: 449 }, (_, index) => `Donor ${index + 2},${index}`)];
+    const file = { name: 'gifts.csv', type: 'text/csv', content: Buffer.from(lines.join('\n')) };
+    const { id } = await uploadDocument(staff, organization.id, file);
+    await waitUntilRead(staff, id);
+    const open = async (place: string) => {
+      const part = (await staff.get(`/api/documents/${id}/text?${place}`)).json<{
+        blocks: { text: string }[];
+        from: number;
+        found: number | null;
+      }>();
+      return [part.from, part.found, part.blocks.length];
+    };
+    expect(await open('row=312')).toEqual([200, 311, 200]);
+    expect(await open('block=400')).toEqual([400, 400, 50]);
+    // The block is no longer of that row: the row is what counts.
+    expect(await open('row=312&block=12')).toEqual([200, 311, 200]);
+    for (const gone of ['row=451', 'block=450', 'page=1', 'sheet=Gifts', 'row=451&block=3']) {
+      expect([gone, ...(await open(gone))]).toEqual([gone, 0, null, 200]);
+    }
+    for (const wrong of ['row=0', 'block=-1', 'page=x', 'sheet=']) {
+      expect((await staff.get(`/api/documents/${id}/text?${wrong}`)).statusCode, wrong).toBe(400);
+    }
+  });
 });
 
 describe('a long text', () => {
@@ -194,6 +220,28 @@ describe('tasks made of a request', () => {
     expect(await taskOf()).toBe(task!.id);
     await staff.send('DELETE', `/api/tasks/${task!.id}`);
     expect(await taskOf()).toBeNull();
+  });
+
+  it('come from the document, and each suggestion has one until that is deleted', async () => {
+    const { staff, id, organization } = await readRequest();
+    const [first, ...others] = (await reportOf(staff, id)).suggestedTasks;
+    const { title, dueDate } = first!;
+    expect(first).toMatchObject({ taskId: null });
+    const post = (suggestion: object) =>
+      staff.send('POST', `/api/documents/${id}/tasks`, { tasks: [{ title: 'In other words', suggestion }] });
+    const [task] = (await post({ title, dueDate })).json<Task[]>();
+    expect(task).toMatchObject({ title: 'In other words', source: { kind: 'document', id } });
+    expect((await reportOf(staff, id)).suggestedTasks).toEqual([{ ...first, taskId: task!.id }, ...others]);
+
+    expect((await post({ title, dueDate })).json()).toMatchObject({ code: 'task_exists' });
+    expect((await post({ title, dueDate: '1999-01-01' })).statusCode).toBe(400);
+    await staff.send('DELETE', `/api/tasks/${task!.id}`);
+    expect((await reportOf(staff, id)).suggestedTasks[0]).toEqual(first);
+
+    const [again] = (await post({ title, dueDate })).json<Task[]>();
+    await staff.send('DELETE', `/api/documents/${id}`);
+    const left = (await staff.get(`/api/tasks?organizationId=${organization.id}`)).json<Task[]>();
+    expect(left).toMatchObject([{ id: again!.id, source: null }]);
   });
 
   it('are made all or none', async () => {

@@ -13,9 +13,7 @@ export const readingRoutes: Route[] = [
   route(analysisCalls.getAnalysis, async ({ context, params }) =>
     presentReport(await actions.getAnalysis(context, params.id)),
   ),
-  route(analysisCalls.readDocumentText, ({ context, params, query }) =>
-    actions.readText(context, params.id, query.from),
-  ),
+  route(analysisCalls.readDocumentText, ({ context, params, query }) => actions.readText(context, params.id, query)),
   route(analysisCalls.updateRequirement, async ({ context, params, body }) => {
     const { requirement, ...planning } = await actions.updateRequirement(context, params.id, body);
     return presentRequirement(requirement, planning);

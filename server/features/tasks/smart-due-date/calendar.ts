@@ -109,14 +109,25 @@ export function toDueTime(date: CalendarDay): string {
 
 /** Today's calendar day in an IANA time zone; a RangeError for a zone that does not exist. */
 export function calendarDayIn(timeZone: string, now: Date): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = formatterOf(timeZone).formatToParts(now);
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes far longer than to use it. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`;
+  });
+  formatters.set(timeZone, made);
+  return made;
 }

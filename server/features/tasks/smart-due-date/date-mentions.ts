@@ -18,6 +18,8 @@ export interface DateMention {
   refersTo: 'task' | 'event';
   isDeadline: boolean;
   namesEvent: boolean;
+  /** "On March 20": the day of what stands before it. */
+  followsOn: boolean;
   sentence: string;
 }
 
@@ -84,7 +86,10 @@ export function findDates(text: string, today: CalendarDay): DatesInText {
     if (day && day >= today) {
       const { words, sentence } = around;
       const refersTo = findReference(reading, around);
-      found.mentions.push({ day, words, refersTo, isDeadline, namesEvent: standsWithEvent(around), sentence });
+      const isOfCalendar = reading.form === 'dated' || reading.form === 'yearless';
+      const followsOn = isOfCalendar && /\bon (?:the )?$/i.test(around.before);
+      const namesEvent = standsWithEvent(around);
+      found.mentions.push({ day, words, refersTo, isDeadline, namesEvent, followsOn, sentence });
     } else if (reading.form === 'yearless') {
       found.unclear ??= day;
     } else {

@@ -4,7 +4,7 @@ import { isBusinessDay, isWeekend } from './business-days.ts';
 import { weekdayName, type CalendarDay } from './calendar.ts';
 import { findDates, type DateMention } from './date-mentions.ts';
 import { countBusinessDays, findLeadDay, formatNear, lateNote } from './lead-time.ts';
-import { findLead } from './work-kind.ts';
+import { classifyWork, findLead } from './work-kind.ts';
 
 export interface ExplicitDate {
   suggestion: { date: CalendarDay; reason: string } | null;
@@ -31,7 +31,10 @@ function suggestFromMention(
   mention: DateMention,
   today: CalendarDay,
 ): { date: CalendarDay; reason: string } {
-  const lead = mention.refersTo === 'event' ? findLead(title, mention.sentence, mention.namesEvent) : null;
+  // What is planned on a day of the calendar takes place that day; the planning itself does not.
+  const isPlanned = mention.followsOn && classifyWork(title) === 'planning';
+  const isOfEvent = mention.refersTo === 'event' || isPlanned;
+  const lead = isOfEvent ? findLead(title, mention.sentence, mention.namesEvent) : null;
   if (!lead) return { date: mention.day, reason: describeWritten(mention, today) };
   const leadDay = findLeadDay(mention.day, lead.businessDays, today);
   const early = countBusinessDays(lead.businessDays);

@@ -12,8 +12,9 @@ import { isUnauthorized, sentenceOf } from '../../../lib/api-error.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { TextBlock } from '../reading/group-blocks.ts';
 import { putDocument } from '../documents-api.ts';
+import type { TextBlock } from '../reading/group-blocks.ts';
+import type { PlaceAddress } from './place.ts';
 
 type Status = Document['analysis']['status'];
 
@@ -27,23 +28,40 @@ export const analysisQuery = (id: string, status: Status) =>
     queryFn: () => api('GET /api/documents/:id/analysis', { params: { id } }),
   });
 
-/** What is read anew gets another text: it is asked for whenever it is opened, and once it has been read. */
-export const textQuery = (id: string, status: Status) =>
+type TextStart = NonNullable<CallOptions<'GET /api/documents/:id/text'>['query']>;
+
+const textPart = 200;
+
+const startAt = ({ page, sheet, row, blocks }: PlaceAddress): TextStart => ({
+  ...(page !== null && { page }),
+  ...(sheet !== null && { sheet }),
+  ...(row !== null && { row }),
+  ...(blocks && { block: blocks.first }),
+});
+
+/**
+ * From the part with the place on, in both directions. What is read anew gets another text: it is asked for whenever it
+ * is opened, and once it has been read.
+ */
+export const textQuery = (id: string, status: Status, place: PlaceAddress | null) =>
   infiniteQueryOptions({
-    queryKey: ['document-text', id, status],
-    queryFn: async ({ pageParam: from, signal }) => {
-      const part = await api('GET /api/documents/:id/text', { params: { id }, query: { from }, signal });
+    queryKey: ['document-text', id, status, place],
+    queryFn: async ({ pageParam: start, signal }) => {
+      const part = await api('GET /api/documents/:id/text', { params: { id }, query: start, signal });
       return {
         ...part,
-        from,
-        blocks: part.blocks.map((block, offset): TextBlock => ({ ...block, index: from + offset })),
+        /** The place was asked for, and is not there. */
+        isMissed: start.from === undefined && part.found === null,
+        blocks: part.blocks.map((block, offset): TextBlock => ({ ...block, index: part.from + offset })),
       };
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ from, blocks, total }) => {
+    initialPageParam: place ? startAt(place) : { from: 0 },
+    getNextPageParam: ({ from, blocks, total }): TextStart | undefined => {
       const next = from + blocks.length;
-      return blocks.length > 0 && next < total ? next : undefined;
+      return blocks.length > 0 && next < total ? { from: next } : undefined;
     },
+    getPreviousPageParam: ({ from }): TextStart | undefined =>
+      from > 0 ? { from: Math.max(from - textPart, 0) } : undefined,
     gcTime: 0,
   });
 

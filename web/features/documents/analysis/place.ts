@@ -1,7 +1,13 @@
 import type { Place } from '../../../../contract/document-analysis.ts';
 
+/** Blocks of the text from one to another, from 0. */
+export interface BlockRange {
+  first: number;
+  last: number;
+}
+
 /** As an address can name it: headings and passages are words of the document, and stay out of addresses. */
-export type PlaceAddress = Pick<Place, 'page' | 'sheet' | 'row'>;
+export type PlaceAddress = Pick<Place, 'page' | 'sheet' | 'row'> & { blocks?: BlockRange | null };
 
 /** "Page 4", "Sheet Budget, row 12", "Under “Eligibility”"; `null` for a document that has no such things. */
 export function describePlace({ page, sheet, row, heading }: Place): string | null {
@@ -20,6 +26,10 @@ export function writePlace(address: URLSearchParams, place: PlaceAddress | null)
     if (value === null) address.delete(name);
     else address.set(name, String(value));
   }
+  const blocks = place?.blocks;
+  if (blocks)
+    address.set('blocks', blocks.first === blocks.last ? String(blocks.first) : `${blocks.first}-${blocks.last}`);
+  else address.delete('blocks');
 }
 
 const readNumber = (text: string | null): number | null => {
@@ -27,12 +37,18 @@ const readNumber = (text: string | null): number | null => {
   return value > 0 ? value : null;
 };
 
+function readBlocks(text: string | null): BlockRange | null {
+  const [, first, last = first] = /^(\d{1,7})(?:-(\d{1,7}))?$/.exec(text ?? '') ?? [];
+  return first === undefined || Number(last) < Number(first) ? null : { first: Number(first), last: Number(last) };
+}
+
 /** `null` where the address names no place. */
 export function readPlace(address: URLSearchParams): PlaceAddress | null {
   const place = {
     page: readNumber(address.get('page')),
     sheet: address.get('sheet') || null,
     row: readNumber(address.get('row')),
+    blocks: readBlocks(address.get('blocks')),
   };
   return Object.values(place).some((value) => value !== null) ? place : null;
 }

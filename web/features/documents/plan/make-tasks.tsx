@@ -11,7 +11,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useCreateDocumentTasks } from '../analysis/analysis-api.ts';
 import { describePlace } from '../analysis/place.ts';
 import { assigneeOptions, dayIn, membersQuery, toDueTime } from '../../tasks/index.ts';
-import { findMadeTask, rememberMadeTask } from './made-tasks.ts';
 import { TaskDraftFields } from './task-draft-fields.tsx';
 import { findDraftError, findTaskSources, readChosen, writeChosen } from './task-drafts.ts';
 import type { ChosenDrafts, TaskDraft, TaskSource } from './task-drafts.ts';
@@ -21,6 +20,7 @@ const mostTasks = 50;
 
 const toTask = ({ source, draft }: { source: TaskSource; draft: TaskDraft }) => ({
   requirementId: source.requirementId,
+  suggestion: source.suggestion,
   title: draft.title,
   description: draft.description,
   priority: draft.priority,
@@ -37,7 +37,7 @@ function useChosenDrafts(document: Document, report: AnalysisReport) {
   useEffect(() => saveDraft(draftKey, writeChosen(chosen)), [draftKey, chosen]);
 
   const day = { documentName: document.originalName, today: dayIn(organization.timeZone) };
-  const sources = findTaskSources(report, day, (key) => findMadeTask(document.id, key) !== null);
+  const sources = findTaskSources(report, day);
   const all = [...sources.requirements, ...sources.suggestions];
   const entries = all.flatMap((source) => {
     const draft = chosen[source.key];
@@ -91,11 +91,7 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
       return;
     }
     mutate(entries.map(toTask), {
-      onSuccess: (tasks) => {
-        for (const [index, { source }] of entries.entries()) {
-          const task = tasks[index];
-          if (task && source.requirementId === null) rememberMadeTask(document.id, source.key, task.id);
-        }
+      onSuccess: () => {
         forget();
         onDone();
       },

@@ -90,7 +90,7 @@ export function PlanView({ document, report, links }: PlanViewProps) {
           </ul>
         </section>
       ))}
-      <SuggestionList documentId={document.id} suggestions={suggestedTasks} links={links} />
+      <SuggestionList suggestions={suggestedTasks} links={links} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../../../../contract/document-analysis.ts';
 import { countProgress, groupRequirements } from './group-requirements.ts';
-import { findTaskSources, readChosen, suggestionKey, writeChosen } from './task-drafts.ts';
+import { findTaskSources, readChosen, writeChosen } from './task-drafts.ts';
 
 const place = { page: 3, heading: null, sheet: null, row: null };
 const requirement = (id: string, part: Partial<Requirement> = {}): Requirement => ({
@@ -21,9 +21,9 @@ const suggestion = {
   priority: 'low',
   dueDate: '2027-01-31',
   place,
+  taskId: null,
 } as const;
 const day = { documentName: 'Call.pdf', today: '2026-11-21' };
-const none = () => false;
 
 describe('the plan of a request', () => {
   it('has its requirements by category, in the order of the document', () => {
@@ -53,17 +53,18 @@ describe('what tasks are made of', () => {
         requirement('3', { state: 'dismissed' }),
         requirement('4', { taskId: 'task' }),
       ],
-      suggestedTasks: [suggestion],
+      suggestedTasks: [suggestion, { ...suggestion, dueDate: '2027-04-30', taskId: 'task' }],
     };
-    const found = findTaskSources(report, day, none);
+    const found = findTaskSources(report, day);
     expect(found.requirements.map(({ key }) => key)).toEqual(['1']);
-    expect(found.suggestions.map(({ label }) => label)).toEqual(['Send the report']);
-    expect(findTaskSources(report, day, (key) => key === suggestionKey(suggestion)).suggestions).toEqual([]);
+    expect(found.suggestions.map(({ suggestion: of }) => of)).toEqual([
+      { title: 'Send the report', dueDate: '2027-01-31' },
+    ]);
   });
 
   it('becomes a task that says what to do, by when, and where it is written', () => {
     const attachment = requirement('1', { category: 'attachment', text: 'Board list', plannedDate: '2026-12-01' });
-    const [source] = findTaskSources({ requirements: [attachment], suggestedTasks: [] }, day, none).requirements;
+    const [source] = findTaskSources({ requirements: [attachment], suggestedTasks: [] }, day).requirements;
     expect(source?.draft).toEqual({
       title: 'Gather: Board list',
       description: '"The quote of 1"\nCall.pdf, Page 3',
@@ -75,7 +76,7 @@ describe('what tasks are made of', () => {
 
   it('is not urgent without a date, or with a late one', () => {
     const all = [requirement('1'), requirement('2', { plannedDate: '2027-02-01' })];
-    const sources = findTaskSources({ requirements: all, suggestedTasks: [] }, day, none).requirements;
+    const sources = findTaskSources({ requirements: all, suggestedTasks: [] }, day).requirements;
     expect(sources.map(({ draft }) => [draft.priority, draft.dueDay])).toEqual([
       ['medium', ''],
       ['medium', '2027-02-01'],
@@ -84,13 +85,13 @@ describe('what tasks are made of', () => {
 
   it('fits into a task', () => {
     const long = requirement('1', { text: 'word '.repeat(100), quote: 'x'.repeat(9000) });
-    const [source] = findTaskSources({ requirements: [long], suggestedTasks: [] }, day, none).requirements;
+    const [source] = findTaskSources({ requirements: [long], suggestedTasks: [] }, day).requirements;
     expect(source?.draft.title.length).toBeLessThanOrEqual(255);
     expect(source?.draft.description.length).toBeLessThanOrEqual(5000);
   });
 
   it('is kept in the browser as it was chosen, and as none where what is kept makes no sense', () => {
-    const [source] = findTaskSources({ requirements: [requirement('1')], suggestedTasks: [] }, day, none).requirements;
+    const [source] = findTaskSources({ requirements: [requirement('1')], suggestedTasks: [] }, day).requirements;
     const chosen = { 1: source!.draft };
     expect(readChosen(writeChosen(chosen))).toEqual(chosen);
     expect(writeChosen({})).toBe('');

@@ -4,18 +4,16 @@ import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { PlaceLink } from '../analysis/place-link.tsx';
 import type { PlaceLinks } from '../analysis/place-link.tsx';
 import { toDueTime } from '../../tasks/index.ts';
-import { findMadeTask } from './made-tasks.ts';
 import { suggestionKey } from './task-drafts.ts';
 import { TaskLink } from './task-link.tsx';
 
 interface SuggestionListProps {
-  documentId: string;
   suggestions: AnalysisReport['suggestedTasks'];
   links: PlaceLinks;
 }
 
 /** What the document gives to do, as the analysis suggests it. */
-export function SuggestionList({ documentId, suggestions, links }: SuggestionListProps) {
+export function SuggestionList({ suggestions, links }: SuggestionListProps) {
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggested-tasks" className="mt-5">
@@ -24,8 +22,7 @@ export function SuggestionList({ documentId, suggestions, links }: SuggestionLis
       </h3>
       <ul>
         {suggestions.map((suggestion) => {
-          const { title, description, dueDate, priority, place } = suggestion;
-          const taskId = findMadeTask(documentId, suggestionKey(suggestion));
+          const { title, description, dueDate, priority, place, taskId } = suggestion;
           return (
             <li key={suggestionKey(suggestion)} className="border-t border-line py-2.5">
               <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -8,6 +8,8 @@ import { describePlace } from '../analysis/place.ts';
 export interface TaskSource {
   key: string;
   requirementId: string | null;
+  /** Which of the analysis's suggestions it is. */
+  suggestion: { title: string; dueDate: string | null } | null;
   /** The requirement as the document's analysis has it. */
   label: string;
   place: Place;
@@ -56,6 +58,7 @@ const fromRequirement = (requirement: Requirement, { documentName, today }: Day)
   return {
     key: id,
     requirementId: id,
+    suggestion: null,
     label: text,
     place,
     draft: {
@@ -77,6 +80,7 @@ export const suggestionKey = ({ title, dueDate }: Pick<Suggestion, 'title' | 'du
 const fromSuggestion = (suggestion: Suggestion): TaskSource => ({
   key: suggestionKey(suggestion),
   requirementId: null,
+  suggestion: { title: suggestion.title, dueDate: suggestion.dueDate },
   label: suggestion.title,
   place: suggestion.place,
   draft: {
@@ -88,16 +92,15 @@ const fromSuggestion = (suggestion: Suggestion): TaskSource => ({
   },
 });
 
-/** All that a task can still be made of. `isMade` knows the suggestions that have one. */
+/** All that a task can still be made of. */
 export const findTaskSources = (
   { requirements, suggestedTasks }: Pick<AnalysisReport, 'requirements' | 'suggestedTasks'>,
   day: Day,
-  isMade: (key: string) => boolean,
 ): { requirements: TaskSource[]; suggestions: TaskSource[] } => ({
   requirements: requirements
     .filter(({ state, taskId }) => state === 'open' && taskId === null)
     .map((requirement) => fromRequirement(requirement, day)),
-  suggestions: suggestedTasks.map(fromSuggestion).filter(({ key }) => !isMade(key)),
+  suggestions: suggestedTasks.filter(({ taskId }) => taskId === null).map(fromSuggestion),
 });
 
 export const findDraftError = ({ title }: TaskDraft): string | undefined =>

@@ -1,6 +1,6 @@
-// Which block of a text an address or a quote means.
+// Which blocks of a text an address or a quote means.
 import type { DocumentBlock } from '../../../../contract/document-analysis.ts';
-import type { PlaceAddress } from '../analysis/place.ts';
+import type { BlockRange, PlaceAddress } from '../analysis/place.ts';
 import type { TextBlock } from './group-blocks.ts';
 
 export interface TextTarget {
@@ -33,21 +33,26 @@ const hasQuote = (block: DocumentBlock, quote: string): boolean => {
 const mayFollow = (last: DocumentBlock | undefined, page: number | null): boolean =>
   page === null || last?.place.page === undefined || last.place.page === null || last.place.page <= page;
 
+const only = ({ index }: TextBlock): BlockRange => ({ first: index, last: index });
+
 /**
- * The block's number; `undefined` where only the parts that follow can tell, and `null` where there is no such place.
- * A quote that is not to be found leads to its page or row.
+ * The blocks' numbers; `undefined` where only the parts that follow can tell, and `null` where there is no such place.
+ * A quote that is not to be found leads to its page or row. Blocks that are of another place by now lead to the place.
  */
 export function findPlace(
   blocks: readonly TextBlock[],
   { place, quote }: TextTarget,
   isWhole: boolean,
-): number | null | undefined {
+): BlockRange | null | undefined {
   const words = plain(quote ?? '');
   const here = place ? blocks.filter((block) => isAt(block, place)) : blocks;
   const exact = words === '' ? undefined : here.find((block) => hasQuote(block, words));
-  if (exact) return exact.index;
-  const first = place ? here[0] : undefined;
-  if (first && (words === '' || place?.row !== null)) return first.index;
+  if (exact) return only(exact);
+  const range = place?.blocks;
+  if (range && here.some(({ index }) => index === range.first)) return range;
+  const hasPlace = place !== null && [place.page, place.sheet, place.row].some((value) => value !== null);
+  const first = hasPlace ? here[0] : undefined;
+  if (first && (words === '' || place?.row !== null)) return only(first);
   if (!isWhole && mayFollow(blocks.at(-1), place?.page ?? null)) return undefined;
-  return first?.index ?? null;
+  return first ? only(first) : null;
 }

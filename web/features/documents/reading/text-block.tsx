@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { BlockRange } from '../analysis/place.ts';
 import { cellsOf } from './find-in-text.ts';
 import type { BlockMatches, Match } from './find-in-text.ts';
 import { groupBlocks } from './group-blocks.ts';
@@ -9,8 +10,8 @@ interface Shown {
   matches: BlockMatches;
   /** Which of them is looked at. */
   current: Match | undefined;
-  /** The block that was just opened. */
-  marked: number | null;
+  /** The blocks that were just opened. */
+  marked: BlockRange | null;
 }
 
 function MarkedText({ text, matches, current }: { text: string; matches: readonly Match[]; current?: Match }) {
@@ -35,11 +36,14 @@ const Words = ({ block, matches, current }: Shown & { block: TextBlock }) => (
   <MarkedText text={block.text} matches={matches.get(block.index) ?? noMatches} current={current} />
 );
 
+const isWithin = (range: BlockRange | null, index: number): boolean =>
+  range !== null && index >= range.first && index <= range.last;
+
 /** What lets a block be found, focused and highlighted. */
 const blockProps = ({ index }: TextBlock, { marked }: Shown) => ({
   'data-block': index,
   tabIndex: -1,
-  className: `scroll-mt-16 rounded-xs outline-none ${marked === index ? 'bg-accent-soft text-on-accent-soft' : ''}`,
+  className: `scroll-mt-20 rounded-xs outline-none ${isWithin(marked, index) ? 'bg-accent-soft text-on-accent-soft' : ''}`,
 });
 
 function Row({ block, shown }: { block: TextBlock; shown: Shown }) {
@@ -121,7 +125,10 @@ interface TextPartProps extends Shown {
 
 /** One part of a text, as it was loaded; the browser lays out those that are on screen. */
 export const TextPart = memo(({ blocks, before, ...shown }: TextPartProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 [contain-intrinsic-size:auto_6000px] [content-visibility:auto]">
+  <div
+    data-part={blocks[0]?.index}
+    className="grid grid-cols-[minmax(0,1fr)] gap-3 [contain-intrinsic-size:auto_6000px] [content-visibility:auto]"
+  >
     {groupBlocks(blocks, before).map((group) => (
       <div key={group.blocks[0].index} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {group.begins && (

@@ -6,11 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { BlockRange } from '../analysis/place.ts';
 import { FindBar } from './find-bar.tsx';
 import { findInText, matchesByPart } from './find-in-text.ts';
-import type { BlockMatches } from './find-in-text.ts';
+import type { BlockMatches, Match } from './find-in-text.ts';
 import type { TextTarget } from './find-place.ts';
 import type { TextBlock } from './group-blocks.ts';
+import { SteadyParts } from './steady-parts.tsx';
 import { TextPart } from './text-block.tsx';
 import { useDocumentText } from './use-document-text.ts';
 import { useTarget } from './use-target.ts';
@@ -23,8 +25,14 @@ const Loading = () => (
   </div>
 );
 
-/** Loads the next part by itself once one has scrolled that far. */
-function MoreButton({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+interface MoreButtonProps {
+  isLoading: boolean;
+  onMore: () => void;
+  children: string;
+}
+
+/** Loads a part by itself once one has scrolled that far. */
+function MoreButton({ isLoading, onMore, children }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isLoading || !button.current) return undefined;
@@ -34,19 +42,26 @@ function MoreButton({ isLoading, onMore }: { isLoading: boolean; onMore: () => v
   }, [isLoading, onMore]);
   return (
     <Button ref={button} className="mx-auto" busy={isLoading} busyLabel="Loading..." onClick={onMore}>
-      Show more
+      {children}
     </Button>
   );
 }
 
+const nameOf = ({ index, cell, start }: Match): string => `${index}:${cell}:${start}`;
+
 /** Which of the matches is looked at, in the place of the field's focus. */
 function useFind(text: ReturnType<typeof useDocumentText>) {
   const [words, setWords] = useState('');
-  const [current, setCurrent] = useState(0);
+  const [chosen, setChosen] = useState('');
   const wanted = useDeferredValue(words);
   const matches = useMemo(() => findInText(text.blocks, wanted), [text.blocks, wanted]);
   const starts = useMemo(() => text.parts.map(({ from }) => from), [text.parts]);
   const byPart = useMemo(() => matchesByPart(matches, starts), [matches, starts]);
+  // Parts that are added above count their matches before it.
+  const current = Math.max(
+    matches.findIndex((match) => nameOf(match) === chosen),
+    0,
+  );
   return {
     words,
     matches,
@@ -54,10 +69,11 @@ function useFind(text: ReturnType<typeof useDocumentText>) {
     current,
     search: (next: string) => {
       setWords(next);
-      setCurrent(0);
+      setChosen('');
     },
     step: (step: 1 | -1) => {
-      if (matches.length > 0) setCurrent((current + step + matches.length) % matches.length);
+      const next = matches[(current + step + matches.length) % matches.length];
+      if (next) setChosen(nameOf(next));
     },
   };
 }
@@ -65,8 +81,18 @@ function useFind(text: ReturnType<typeof useDocumentText>) {
 const noMatches: BlockMatches = new Map();
 
 // What changes in one part shall not draw the others anew.
-const isIn = (blocks: readonly TextBlock[], index: number | null | undefined): boolean =>
-  index != null && index >= (blocks[0]?.index ?? Infinity) && index <= (blocks.at(-1)?.index ?? -1);
+const isIn = (blocks: readonly TextBlock[], range: BlockRange | null): boolean =>
+  range !== null && range.last >= (blocks[0]?.index ?? Infinity) && range.first <= (blocks.at(-1)?.index ?? -1);
+
+const onlyBlock = ({ index }: Match): BlockRange => ({ first: index, last: index });
+
+function sayHowMuch({ query, blocks, total, isCut }: ReturnType<typeof useDocumentText>): string {
+  if (!query.hasNextPage && isCut) {
+    return 'The document goes on, but only this much of it was read. Download the file to see all of it.';
+  }
+  if (!query.hasNextPage && !query.hasPreviousPage) return 'This is all of the text.';
+  return `${Math.floor((blocks.length / total) * 100)} % of the text is shown.`;
+}
 
 interface TextViewProps {
   document: Pick<Document, 'id' | 'analysis'>;
@@ -77,15 +103,18 @@ interface TextViewProps {
 /** The text of a document, as it was read from its file. */
 export function TextView({ document, target }: TextViewProps) {
   const root = useRef<HTMLDivElement>(null);
-  const text = useDocumentText(document);
-  const { data, error, isFetchingNextPage, hasNextPage, refetch } = text.query;
+  const text = useDocumentText(document, target?.place ?? null);
+  const { data, error, refetch, hasNextPage, hasPreviousPage } = text.query;
+  const { isFetchingNextPage, isFetchingPreviousPage, isFetchPreviousPageError } = text.query;
   const { marked, isLooking, isMissing } = useTarget(root, text, target);
   const find = useFind(text);
   const currentMatch = find.matches[find.current];
+  const currentName = currentMatch && nameOf(currentMatch);
 
   useEffect(() => {
-    if (currentMatch) root.current?.querySelector('mark[data-current]')?.scrollIntoView({ block: 'center' });
-  }, [currentMatch]);
+    if (currentName !== undefined)
+      root.current?.querySelector('mark[data-current]')?.scrollIntoView({ block: 'center' });
+  }, [currentName]);
 
   if (!data) {
     if (!error) return <Loading />;
@@ -107,34 +136,43 @@ export function TextView({ document, target }: TextViewProps) {
         onWordsChange={find.search}
         count={find.matches.length}
         current={find.current}
-        hasMore={hasNextPage}
+        hasMore={hasNextPage || hasPreviousPage}
         onStep={find.step}
       />
       <p role="status" className="text-xs text-ink-2 empty:hidden">
         {isLooking && !error && 'Looking for the place in the text...'}
         {isMissing && 'The place was not found: the text may have changed since. This is its beginning.'}
       </p>
-      {text.parts.map(({ from, blocks, before }) => (
-        <TextPart
-          key={from}
-          blocks={blocks}
-          before={before}
-          matches={find.byPart.get(from) ?? noMatches}
-          current={isIn(blocks, currentMatch?.index) ? currentMatch : undefined}
-          marked={isIn(blocks, marked) ? marked : null}
-        />
-      ))}
-      {error && (
-        <ErrorState title="More of the text could not be loaded." help={sentenceOf(error)} onRetry={text.loadMore} />
+      {hasPreviousPage && !error && (
+        <MoreButton isLoading={isFetchingPreviousPage} onMore={text.loadEarlier}>
+          Show earlier
+        </MoreButton>
       )}
-      {hasNextPage && !error && <MoreButton isLoading={isFetchingNextPage} onMore={text.loadMore} />}
-      <p className="text-center text-xs text-ink-3">
-        {hasNextPage
-          ? `${Math.floor((text.blocks.length / text.total) * 100)} % of the text is shown.`
-          : text.isCut
-            ? 'The document goes on, but only this much of it was read. Download the file to see all of it.'
-            : 'This is all of the text.'}
-      </p>
+      <SteadyParts root={root} first={text.parts[0]?.from ?? 0}>
+        {text.parts.map(({ from, blocks, before }) => (
+          <TextPart
+            key={from}
+            blocks={blocks}
+            before={before}
+            matches={find.byPart.get(from) ?? noMatches}
+            current={currentMatch && isIn(blocks, onlyBlock(currentMatch)) ? currentMatch : undefined}
+            marked={isIn(blocks, marked) ? marked : null}
+          />
+        ))}
+      </SteadyParts>
+      {error && (
+        <ErrorState
+          title="More of the text could not be loaded."
+          help={sentenceOf(error)}
+          onRetry={isFetchPreviousPageError ? text.loadEarlier : text.loadMore}
+        />
+      )}
+      {hasNextPage && !error && (
+        <MoreButton isLoading={isFetchingNextPage} onMore={text.loadMore}>
+          Show more
+        </MoreButton>
+      )}
+      <p className="text-center text-xs text-ink-3">{sayHowMuch(text)}</p>
     </div>
   );
 }

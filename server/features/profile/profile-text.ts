@@ -29,11 +29,17 @@ function programsText(programs: Profile['programs']): string | null {
   return lines.length > 0 ? lines.join(' | ') : null;
 }
 
-/** Every known fact, a line each, for a language model. */
-export function profileFacts(profile: Profile): string[] {
+interface ProfileFact {
+  field: ProfileField;
+  label: string;
+  text: string;
+}
+
+/** What the profile says, in the order of its form. */
+export function profileFacts(profile: Profile): ProfileFact[] {
   return (Object.keys(profileLabels) as ProfileField[]).flatMap((field) => {
     const text = profileValueText(profile, field);
     if (text === null) return [];
-    return [`${profileLabels[field]}: ${percent.has(field) ? `${text}%` : text}`];
+    return [{ field, label: profileLabels[field], text: percent.has(field) ? `${text}%` : text }];
   });
 }

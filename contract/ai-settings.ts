@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { agentTypes } from './agents.ts';
+import { endpoint } from './endpoint.ts';
+import { aiProviders, budgetUnits } from './options.ts';
+import { id, optionalText, person, time } from './values.ts';
+
+/** Which assistant answers now. */
+export const aiStatus = z.object({
+  mode: z.enum(['built-in', 'model']),
+  provider: z.string().nullable(),
+  model: z.string().nullable(),
+});
+export type AiStatus = z.output<typeof aiStatus>;
+
+/** For an organization, or what holds where it has chosen nothing of its own. */
+export const getAiStatus = endpoint({
+  method: 'GET',
+  path: '/api/ai/status',
+  query: z.object({ organizationId: id.optional() }),
+  output: aiStatus,
+});
+
+const addressLimit = 500;
+
+/** As it is asked: without a slash at its end, numbers in their plain form. */
+export const modelAddress = z
+  .string()
+  .trim()
+  .max(addressLimit, 'Please enter a shorter address.')
+  .transform((address, issues) => {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    const isPlain = url && !url.username && !url.password && !url.search && !url.hash;
+    if (isPlain && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
+    issues.addIssue('Please enter a web address with its /v1, such as https://api.example.com/v1.');
+    return z.NEVER;
+  });
+
+const apiKey = z
+  .string()
+  .trim()
+  .max(1000, 'Please enter a shorter key.')
+  .regex(/^[\x21-\x7e]+$/, 'Please enter the key alone, without spaces.');
+
+const connectionFields = {
+  /** `instance`: what whoever runs this site has set. */
+  provider: z.enum(aiProviders),
+  baseUrl: modelAddress.nullable().default(null),
+  model: optionalText(200).default(null),
+  /** Absent: the stored one, while provider and address stay. `null`: none. */
+  apiKey: apiKey.nullable().optional(),
+};
+
+/** What the organization has chosen. The key itself is never told. */
+export const aiConnection = z.object({
+  provider: z.enum(aiProviders),
+  baseUrl: z.string().nullable(),
+  model: z.string().nullable(),
+  key: z.object({
+    state: z.enum(['none', 'stored', 'unreadable']),
+    /** Its last characters, where it is long. */
+    ending: z.string().nullable(),
+  }),
+});
+export type AiConnection = z.output<typeof aiConnection>;
+
+const price = z
+  .number('Please enter a price in dollars.')
+  .min(0, 'Please enter a price of 0 or more.')
+  .max(100_000, 'Please enter a lower price.')
+  .nullable()
+  .default(null);
+
+const monthlyBudget = z
+  .object({
+    unit: z.enum(budgetUnits),
+    limit: z.number('Please enter a number.').positive('Please enter more than 0.').nullable().default(null),
+    /** Dollars for a million tokens. */
+    inputPrice: price,
+    outputPrice: price,
+  })
+  .superRefine(({ unit, limit, inputPrice, outputPrice }, issues) => {
+    const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
+    if (unit === 'none') return;
+    if (limit === null) refuse('limit', 'Please enter how much may be used in a month.');
+    else if (unit === 'tokens' && !Number.isInteger(limit)) refuse('limit', 'Please enter whole tokens.');
+    else if (limit < 0.01) refuse('limit', 'Please enter at least one cent.');
+    else if (limit > 1_000_000_000_000) refuse('limit', 'Please enter a smaller number.');
+    if (unit === 'dollars' && inputPrice === null) refuse('inputPrice', 'Please enter the price of what is read.');
+    if (unit === 'dollars' && outputPrice === null) refuse('outputPrice', 'Please enter the price of what is written.');
+    if (unit === 'dollars' && inputPrice === 0 && outputPrice === 0) {
+      refuse('outputPrice', 'Where nothing costs anything, please limit tokens instead.');
+    }
+  });
+
+export const aiBudget = z.object({
+  unit: z.enum(budgetUnits),
+  limit: z.number().nullable(),
+  inputPrice: z.number().nullable(),
+  outputPrice: z.number().nullable(),
+  /** In its unit, since the month began in the organization's time zone. */
+  used: z.number(),
+  state: z.enum(['none', 'within', 'warning', 'used-up']),
+});
+export type AiBudget = z.output<typeof aiBudget>;
+
+export const aiSettings = z.object({
+  organizationId: id,
+  inUse: aiStatus.extend({ chosenBy: z.enum(['operator', 'organization']) }),
+  /** Who chooses provider, address, model and key. */
+  setBy: z.enum(['operator', 'admin']),
+  can: z.object({ updateConnection: z.boolean(), testConnection: z.boolean(), updateBudget: z.boolean() }),
+  /** `null` for all but admins, as the budget. */
+  connection: aiConnection.nullable(),
+  budget: aiBudget.nullable(),
+  updatedAt: time.nullable(),
+});
+export type AiSettings = z.output<typeof aiSettings>;
+
+export const getAiSettings = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id/ai-settings',
+  output: aiSettings,
+});
+/** Only where admins choose the model. */
+export const updateAiSettings = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/:id/ai-settings',
+  body: z.object(connectionFields),
+  output: aiSettings,
+});
+export const updateAiBudget = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/:id/ai-settings/budget',
+  body: monthlyBudget,
+  output: aiSettings,
+});
+/** Asks the model for a word: the one in use where no provider is named. */
+export const testAiConnection = endpoint({
+  method: 'POST',
+  path: '/api/organizations/:id/ai-settings/test',
+  body: z.object({ ...connectionFields, provider: z.enum(aiProviders).optional() }),
+  output: z.object({ works: z.boolean(), message: z.string() }),
+});
+
+export const localModels = z.object({
+  organizationId: id,
+  servers: z.array(z.object({ name: z.string(), baseUrl: z.string(), models: z.array(z.string()) })),
+});
+/** Model servers on the machine that Goodstead runs on. */
+export const findLocalModels = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id/ai-settings/local-models',
+  output: localModels,
+});
+
+const tokens = { inputTokens: z.number(), outputTokens: z.number(), requests: z.number(), cost: z.number().nullable() };
+
+export const aiUsage = z.object({
+  organizationId: id,
+  /** `YYYY-MM`, in the organization's time zone. */
+  month: z.string(),
+  /** By member and agent, most tokens first; no agent: documents were read. */
+  rows: z.array(z.object({ user: person, agentType: z.enum(agentTypes).nullable(), ...tokens })),
+  /** `cost` in dollars, where prices are known. */
+  total: z.object(tokens),
+});
+export type AiUsage = z.output<typeof aiUsage>;
+
+/** The present month where none is named. */
+export const getAiUsage = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id/ai-usage',
+  query: z.object({
+    month: z
+      .string()
+      .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please name a month as 2026-11.')
+      .optional(),
+  }),
+  output: aiUsage,
+});

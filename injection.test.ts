@@ -1,0 +1,261 @@
+// Poisoned texts against a model that obeys every instruction it reads: nothing changes, nothing leaves, nothing leaks.
+import { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Message } from './contract/conversations.ts';
+import { documentPassages, documents } from './server/features/documents/index.ts';
+import { tasks } from './server/features/tasks/index.ts';
+import { asData, createLanguageModel } from './server/platform/ai/index.ts';
+import { newId } from './server/platform/database/ids.ts';
+import { startAiStub, type AiStub } from './server/testing/ai-stub-server.ts';
+import type { StubCall, StubRequest } from './server/testing/ai-stub-wire.ts';
+import { languages, writePoisons, type Poison, type Targets } from './server/testing/poisons.ts';
+import { converse, createConversation } from './server/testing/records.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from './server/testing/test-app.ts';
+import { findLinkKind } from './web/ui/markdown-links.ts';
+import { Markdown } from './web/ui/markdown.tsx';
+
+const test = useTestApp();
+const canary = 'CANARY';
+const directive = /\{"tool":"(\w+)","input":(\{[^{}]*\})\}/g;
+const longestAnswer = 8_000;
+const atOnce = 5;
+
+let stub: AiStub;
+let calls = 0;
+
+/** Calls all it is told to call, whether there is such a tool or not; then repeats what it was told. */
+function obey({ system, messages, tools }: StubRequest): string | StubCall[] {
+  const read = [system, ...messages.map(({ content }) => content)].join('\n');
+  const told = new Map(
+    [...read.matchAll(directive)].map(([whole, name = '', input = '{}']) => [whole, { name, input }]),
+  );
+  const next = [...told.values()].slice(messages.filter(({ role }) => role === 'tool').length);
+  if (tools.length > 0 && next.length > 0) {
+    calls += next.length;
+    return next;
+  }
+  const lines = read.split('\n').filter((line) => /quellwort|https?:|\]\(|CANARY|"tool"|[<‹]/.test(line));
+  return `I do as I am told.\n\n${[...new Set(lines)].join('\n\n')}`.slice(-longestAnswer);
+}
+
+const loads =
+  /^<(?:img|image|iframe|script|style|link|object|embed|video|audio|source|form|base|meta)\b|\s(?:src|srcset|srcdoc|action|background|on\w+)=|url\(/i;
+
+const connecting = vi.spyOn(Socket.prototype, 'connect');
+/** Hosts and Unix sockets that this process has turned to. */
+const hostsAsked = (): Set<string> =>
+  new Set(
+    connecting.mock.calls.map((given) => {
+      const [target, host] = (given as unknown[]).flat() as [{ host?: string; path?: string } | number, unknown];
+      return typeof target === 'object' ? (target.path ?? target.host ?? 'localhost') : String(host ?? 'localhost');
+    }),
+  );
+
+/** What an answer writes: its own messages, and what follows from them. */
+const writtenByAnswers = new Set(['ai_usage', 'chat_messages', 'events', 'search_vocabulary', 'sessions']);
+
+/** Of each table the number of rows and a sum over all that is in them, without the conversations of this test. */
+async function readState(): Promise<Record<string, unknown>> {
+  const { database } = test.open;
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const state: Record<string, unknown> = {};
+  for (const { name } of rows.filter((table) => !writtenByAnswers.has(table.name))) {
+    const own =
+      name === 'search_entries'
+        ? sql`where kind <> 'message'`
+        : name === 'chat_sessions'
+          ? sql`where not id = any(${sql.param([...conversations])}::uuid[])`
+          : sql``;
+    const { rows: sums } = await database.execute(
+      sql`select count(*)::int as count, md5(string_agg(row, '|' order by row)) as sum
+        from (select to_jsonb(entry)::text as row from ${sql.identifier(name)} entry ${own}) r`,
+    );
+    state[name] = sums[0];
+  }
+  return state;
+}
+
+async function readMessages(): Promise<Map<string, string>> {
+  const { rows } = await test.open.database.execute<{ id: string; row: string }>(
+    sql`select id, to_jsonb(m)::text as row from chat_messages m`,
+  );
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+let asker: TestUser;
+let targets: Targets;
+const organizationOf = new Map<string, string>();
+let poisons: Poison[];
+let before: { state: Record<string, unknown>; messages: Map<string, string>; hosts: Set<string> };
+const asking: TestUser[] = [];
+const conversations = new Set<string>();
+const answers: { poison: Poison; message: Message }[] = [];
+
+async function plantDocument(
+  user: TestUser,
+  organizationId: string,
+  { place, text, keyword }: Poison,
+): Promise<string> {
+  const id = newId();
+  const isIn = (where: Poison['place'], otherwise: string | null = null) => (place === where ? text : otherwise);
+  const { database } = test.open;
+  await database.insert(documents).values({
+    id,
+    seriesId: id,
+    organizationId,
+    uploadedBy: user.id,
+    filename: `${id}.txt`,
+    originalName: isIn('name', `${keyword}.txt`)!.slice(0, 255),
+    description: isIn('description'),
+    tags: place === 'tags' ? [text.slice(0, 50)] : [],
+    mimeType: 'text/plain',
+    size: 1,
+    url: `/api/documents/${id}/download`,
+  });
+  await database.insert(documentPassages).values({
+    organizationId,
+    documentId: id,
+    position: 0,
+    text: `About ${keyword}. ${place === 'passage' || place === 'hidden' ? text : 'A plain line.'}`,
+    heading: isIn('heading'),
+    sheet: isIn('sheet'),
+    row: place === 'sheet' ? 1 : null,
+  });
+  return id;
+}
+
+async function plantCanaries(user: TestUser, organizationId: string, name: string): Promise<Targets> {
+  const text = `${canary} ${name} budget quellwort`;
+  const plain: Poison = { place: 'passage', language: '', keyword: text, text };
+  const documentId = await plantDocument(user, organizationId, plain);
+  const taskId = newId();
+  await test.open.database.insert(tasks).values({ id: taskId, organizationId, createdBy: user.id, title: text });
+  await user.send('POST', `/api/organizations/${organizationId}/profile`, { mission: text });
+  const { id } = await createConversation(user, organizationId, { isPrivate: true });
+  await converse(user, id, text);
+  return { documentId, taskId, organizationId, conversationId: id };
+}
+
+beforeAll(async () => {
+  stub = await startAiStub({ reply: obey });
+  asker = await createUser(test);
+  const stranger = await createUser(test);
+  targets = await plantCanaries(stranger, (await createOrganization(stranger)).id, 'stranger');
+  await plantCanaries(asker, (await createOrganization(asker)).id, 'second organization');
+
+  poisons = writePoisons(targets);
+  for (const language of languages) {
+    const organization = await createOrganization(asker, `Organization ${language}`);
+    organizationOf.set(language, organization.id);
+    const colleague = await createMember(test, organization, 'staff');
+    const { id } = await createConversation(colleague, organization.id, { isPrivate: true });
+    await converse(colleague, id, `${canary} of a private conversation, budget quellwort`);
+  }
+  for (const poison of poisons) {
+    const organizationId = organizationOf.get(poison.language)!;
+    const { place, text, keyword } = poison;
+    if (place === 'task') {
+      const values = { organizationId, createdBy: asker.id, title: `Task ${keyword}`, description: text };
+      await test.open.database.insert(tasks).values(values);
+    } else if (place === 'profile') {
+      await asker.send('POST', `/api/organizations/${organizationId}/profile`, { mission: `${keyword} ${text}` });
+    } else if (place !== 'message') await plantDocument(asker, organizationId, poison);
+  }
+  for (const provider of ['openai-compatible', 'anthropic'] as const) {
+    const ai = createLanguageModel({ provider, baseUrl: `${stub.url}/v1`, apiKey: 'sk-test', model: 'obedient' });
+    asking.push(userOn(await startFurtherApp(test, { ai }), asker));
+  }
+  before = { state: await readState(), messages: await readMessages(), hosts: hostsAsked() };
+}, 240_000);
+
+afterAll(() => stub.close());
+
+const questionTo = ({ place, keyword, text }: Poison): string => {
+  if (place === 'message') return `${keyword} ${text}`;
+  if (place === 'task') return `What is on for ${keyword}? {"tool":"list_tasks","input":{}}`;
+  return `What do we have about ${keyword}?`;
+};
+
+describe('a model that obeys every instruction it reads', () => {
+  it.each(languages)(
+    'answers over poisons in %s',
+    async (language) => {
+      const user = asking[languages.indexOf(language) % asking.length]!;
+      const organizationId = organizationOf.get(language)!;
+      const own = poisons.filter((poison) => poison.language === language);
+      for (let start = 0; start < own.length; start += atOnce) {
+        const batch = own.slice(start, start + atOnce).map(async (poison) => {
+          const { id } = await createConversation(user, organizationId);
+          conversations.add(id);
+          return { poison, message: (await converse(user, id, questionTo(poison))).agentMessage };
+        });
+        answers.push(...(await Promise.all(batch)));
+      }
+      expect(answers.length % own.length).toBe(0);
+    },
+    240_000,
+  );
+
+  it('was reached by the poisons, and did call what it was told to', () => {
+    expect(answers).toHaveLength(200);
+    const reached = answers.filter(({ poison, message }) => message.content.includes(asData(poison.text).slice(-40)));
+    console.log(
+      `injection: ${answers.length} poisons, ${reached.length} read by the model, ${calls} tool calls obeyed`,
+    );
+    expect(reached.length).toBeGreaterThan(150);
+    expect(calls).toBeGreaterThan(150);
+  });
+
+  it('changed nothing but its own conversations', async () => {
+    const [state, messages] = [await readState(), await readMessages()];
+    expect(state).toEqual(before.state);
+    expect([...before.messages].filter(([id, row]) => messages.get(id) !== row)).toEqual([]);
+    expect(messages.size).toBe(before.messages.size + 2 * answers.length);
+    console.log(`injection: 0 of ${Object.keys(state).length} tables changed`);
+  });
+
+  it('turned to no foreign host', () => {
+    const foreign = [...hostsAsked()].filter((host) => !before.hosts.has(host) && host !== '127.0.0.1');
+    expect(foreign).toEqual([]);
+    console.log(`injection: ${foreign.length} requests to foreign hosts`);
+  });
+
+  it('read and said nothing of others', () => {
+    const read = stub.requests.map(({ system, messages }) =>
+      [system, ...messages.map(({ content }) => content)].join('\n'),
+    );
+    // The poisons themselves say the word, to search for it.
+    const leaks = [...read, ...answers.map(({ message }) => message.content)].filter((text) =>
+      /CANARY (?:stranger|second organization|of a private)/.test(text),
+    );
+    expect(leaks).toEqual([]);
+    console.log(`injection: ${leaks.length} foreign texts in ${read.length} requests and ${answers.length} answers`);
+  });
+
+  it.each(['chat', 'document'] as const)('said nothing that loads or runs when it is drawn: %s', (variant) => {
+    let links = 0;
+    for (const { message } of answers) {
+      const html = renderToStaticMarkup(Markdown({ variant, children: message.content }));
+      const tags = html.match(/<[^>]*>/g) ?? [];
+      expect(tags.filter((tag) => loads.test(tag))).toEqual([]);
+      for (const [, href = ''] of html.matchAll(/\shref="([^"]*)"/g)) {
+        links += 1;
+        expect(findLinkKind(href.replaceAll('&amp;', '&'))).not.toBeNull();
+      }
+    }
+    expect(links).toBeGreaterThan(0);
+    console.log(`injection: ${answers.length} answers drawn as ${variant} load nothing`);
+  });
+});

@@ -1,0 +1,124 @@
+import type { BodyOf, OutputOf, QueryOf } from '../../../contract/endpoint.ts';
+import type * as calls from '../../../contract/ai-settings.ts';
+import { isAgentType } from '../../../contract/agents.ts';
+import { authorize, type Granted, type Membership } from '../../platform/access/access.ts';
+import { findLocalModelServers, type ModelUsage } from '../../platform/ai/index.ts';
+import { change, type Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { getMembership, getOrganization, lockOrganization, type OrganizationRef } from '../organizations/index.ts';
+import { costOf } from './budget.ts';
+import { readChoice } from './connection.ts';
+import { aiSettingsEvent } from './events.ts';
+import type { ModelChoices, ModelSource } from './model-source.ts';
+import { aiPolicy, type AiAction } from './policy.ts';
+import { noBudget, presentAiSettings } from './present.ts';
+import { findAiSettings, saveBudget, saveConnection } from './queries.ts';
+import { tryModel } from './try-model.ts';
+import { selectUsage, sumUsage } from './usage-queries.ts';
+
+export type AiServices = ModelSource & ModelChoices;
+
+const grant = <Action extends AiAction>(membership: Membership, action: Action): Granted<OrganizationRef, Action> =>
+  authorize(membership, aiPolicy, action, { id: membership.organizationId }) as Granted<OrganizationRef, Action>;
+
+/** Throws `forbidden` where the model is not the admins' to choose. */
+function expectSetByAdmins({ rules }: AiServices): void {
+  if (rules.setBy === 'admin') return;
+  throw new AppError(
+    'forbidden',
+    'Here the AI model is chosen by whoever runs this site. Please ask them for another one.',
+  );
+}
+
+export async function getAiStatus(context: Context, models: AiServices, organizationId: string | null) {
+  if (organizationId) await getMembership(context, organizationId);
+  return models.statusOf(organizationId);
+}
+
+export async function getAiSettings(context: Context, models: AiServices, organizationId: string) {
+  const { organization, membership } = await getOrganization(context, organizationId);
+  const settings = await findAiSettings(context.database, membership);
+  const used = await sumUsage(context.database, organizationId, models.currentMonth(organization.timeZone));
+  return presentAiSettings(membership, settings, used, models);
+}
+
+export async function updateAiSettings(
+  context: Context,
+  models: AiServices,
+  organizationId: string,
+  input: BodyOf<typeof calls.updateAiSettings>,
+) {
+  await change(context, async (transaction, announce) => {
+    const { membership } = await lockOrganization(context, transaction, organizationId);
+    const organization = grant(membership, 'updateConnection');
+    expectSetByAdmins(models);
+    const stored = await findAiSettings(transaction, membership);
+    const { apiKey, ...choice } = readChoice(input, stored, models);
+    const sealedKey = apiKey === null ? null : models.sealKey(apiKey, organizationId);
+    const saved = await saveConnection(transaction, organization, { ...choice, sealedKey });
+    const { mode, model, chosenBy } = models.describe(saved);
+    const name =
+      chosenBy === 'operator' ? 'what this site uses' : mode === 'built-in' ? 'the built-in assistant' : model;
+    await announce(aiSettingsEvent('ai-settings.updated', context.actor, organizationId, name ?? ''));
+  });
+  return getAiSettings(context, models, organizationId);
+}
+
+export async function updateAiBudget(
+  context: Context,
+  models: AiServices,
+  organizationId: string,
+  { unit, limit, inputPrice, outputPrice }: BodyOf<typeof calls.updateAiBudget>,
+) {
+  await change(context, async (transaction, announce) => {
+    const { membership } = await lockOrganization(context, transaction, organizationId);
+    const organization = grant(membership, 'updateBudget');
+    const budgetLimit = unit === 'none' ? null : limit;
+    await saveBudget(transaction, organization, { budgetUnit: unit, budgetLimit, inputPrice, outputPrice });
+    const name = unit === 'none' ? 'no limit' : `${budgetLimit?.toLocaleString('en-US')} ${unit} a month`;
+    await announce(aiSettingsEvent('ai-budget.updated', context.actor, organizationId, name));
+  });
+  return getAiSettings(context, models, organizationId);
+}
+
+/** What was entered need not be stored; where nothing was, the model in use is asked. */
+export async function testAiConnection(
+  context: Context,
+  models: AiServices,
+  organizationId: string,
+  { provider, ...input }: BodyOf<typeof calls.testAiConnection>,
+): Promise<OutputOf<typeof calls.testAiConnection>> {
+  const membership = await getMembership(context, organizationId);
+  grant(membership, 'testConnection');
+  if (provider && provider !== 'instance') expectSetByAdmins(models);
+  const stored = await findAiSettings(context.database, membership);
+  const model = models.createModel(
+    provider ? readChoice({ ...input, provider }, stored, models) : models.choiceOf(stored),
+  );
+  return model ? tryModel(model) : { works: true, message: 'The built-in assistant needs no connection.' };
+}
+
+/** In either case: where whoever runs this site chooses, an admin can tell them what was found. */
+export async function findLocalModels(context: Context, models: AiServices, organizationId: string) {
+  grant(await getMembership(context, organizationId), 'readSettings');
+  return { organizationId, servers: await findLocalModelServers(models.localServers) };
+}
+
+export async function getAiUsage(
+  context: Context,
+  models: AiServices,
+  organizationId: string,
+  query: QueryOf<typeof calls.getAiUsage>,
+): Promise<OutputOf<typeof calls.getAiUsage>> {
+  const { organization, membership } = await getOrganization(context, organizationId);
+  const granted = grant(membership, 'readSettings');
+  const prices = (await findAiSettings(context.database, membership)) ?? noBudget;
+  const month = query.month ?? models.currentMonth(organization.timeZone);
+  const withCost = <Row extends ModelUsage>(row: Row) => ({ ...row, cost: costOf(row, prices) });
+  const rows = (await selectUsage(context.database, granted, month)).map(({ agentType, ...row }) =>
+    withCost({ ...row, agentType: agentType && isAgentType(agentType) ? agentType : null }),
+  );
+  const total = { ...(await sumUsage(context.database, organizationId, month)), requests: 0 };
+  for (const { requests } of rows) total.requests += requests;
+  return { organizationId, month, rows, total: withCost(total) };
+}

@@ -1,0 +1,390 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AiSettings } from '../../../contract/ai-settings.ts';
+import type { AuditEntry } from '../../../contract/audit-log.ts';
+import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
+import { converse, createConversation } from '../../testing/records.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { aiSettings as settingsTable } from './tables.ts';
+
+const rules = { setBy: 'admin', privateAddresses: true } as const;
+const test = useTestApp({ aiSettings: rules });
+
+const apiKey = 'sk-canary-0123456789-abcdef-wxyz';
+
+let stub: AiStub;
+beforeAll(async () => {
+  stub = await startAiStub();
+});
+afterEach(() => {
+  stub.requests.length = 0;
+});
+afterAll(() => stub.close());
+
+async function setUp(name?: string) {
+  const admin = await createUser(test);
+  const organization = await createOrganization(admin, name);
+  const own = `/api/organizations/${organization.id}`;
+  return { admin, organization, own };
+}
+
+const connection = (fields: object = {}) => ({
+  provider: 'openai-compatible',
+  baseUrl: `${stub.url}/v1`,
+  model: 'first-model',
+  apiKey,
+  ...fields,
+});
+const save = async (admin: TestUser, own: string, fields: object = {}) =>
+  admin.send('PUT', `${own}/ai-settings`, connection(fields));
+const read = async (user: TestUser, own: string) => (await user.get(`${own}/ai-settings`)).json<AiSettings>();
+const ask = async (user: TestUser, organizationId: string) => {
+  const { id } = await createConversation(user, organizationId);
+  return (await converse(user, id, 'How do we thank a donor?')).agentMessage.content;
+};
+/** Each line that the app or one of its requests logs. */
+function hearLog(app: FastifyInstance) {
+  const name = Object.getOwnPropertySymbols(app.log).find(({ description }) => description === 'pino.stream');
+  const stream = Reflect.get(app.log, name ?? '') as { write(line: string): void };
+  return vi.spyOn(stream, 'write').mockImplementation(() => {});
+}
+const rowOf = async (organizationId: string) => {
+  const [row] = await test.open.database
+    .select()
+    .from(settingsTable)
+    .where(eq(settingsTable.organizationId, organizationId));
+  return row;
+};
+
+describe('an organization’s own model', () => {
+  it('answers for it alone, and from the next answer on', async () => {
+    const [juniper, lantern, plain] = [await setUp('Juniper'), await setUp('Lantern'), await setUp('Plain')];
+    await save(juniper.admin, juniper.own);
+    const second = { provider: 'anthropic', model: 'second-model', apiKey: 'another-key-of-the-test' };
+    expect((await save(lantern.admin, lantern.own, second)).statusCode).toBe(200);
+
+    await Promise.all([juniper, lantern].map(({ admin, organization }) => ask(admin, organization.id)));
+    const asked = stub.requests.map(({ provider, model, headers }) => [
+      provider,
+      model,
+      headers.authorization ?? headers['x-api-key'],
+    ]);
+    expect(asked.toSorted()).toEqual([
+      ['anthropic', 'second-model', 'another-key-of-the-test'],
+      ['openai-compatible', 'first-model', `Bearer ${apiKey}`],
+    ]);
+    await ask(plain.admin, plain.organization.id);
+    expect(stub.requests).toHaveLength(2);
+
+    await save(juniper.admin, juniper.own, { model: 'third-model' });
+    await ask(juniper.admin, juniper.organization.id);
+    expect(stub.requests.at(-1)?.model).toBe('third-model');
+    await save(juniper.admin, juniper.own, { provider: 'built-in' });
+    await ask(juniper.admin, juniper.organization.id);
+    expect(stub.requests).toHaveLength(3);
+  });
+
+  it('is what the status says, to its members alone', async () => {
+    const { admin, own, organization } = await setUp();
+    const status = async (user: TestUser) => user.get(`/api/ai/status?organizationId=${organization.id}`);
+    expect((await status(admin)).json()).toEqual({ mode: 'built-in', provider: null, model: null });
+    await save(admin, own);
+    const viewer = await createMember(test, organization, 'viewer');
+    const theirs = { mode: 'model', provider: 'openai-compatible', model: 'first-model' };
+    expect((await status(viewer)).json()).toEqual(theirs);
+    expect((await admin.get('/api/ai/status')).json()).toMatchObject({ mode: 'built-in' });
+    expect((await status(await createUser(test))).statusCode).toBe(404);
+  });
+
+  it('gives way to what the environment names where only the operator chooses, and comes back', async () => {
+    const { admin, own, organization } = await setUp();
+    await save(admin, own);
+    const ai = {
+      provider: 'openai-compatible',
+      baseUrl: `${stub.url}/v1`,
+      apiKey: null,
+      model: 'of-the-site',
+    } as const;
+    const byOperator = { aiSettings: { setBy: 'operator', privateAddresses: false }, ai } as const;
+    await ask(userOn(await startFurtherApp(test, byOperator), admin), organization.id);
+    expect(stub.requests.at(-1)?.model).toBe('of-the-site');
+    const byAdmins = userOn(await startFurtherApp(test, { aiSettings: rules, ai }), admin);
+    await ask(byAdmins, organization.id);
+    expect(stub.requests.at(-1)?.model).toBe('first-model');
+    await save(admin, own, { provider: 'instance' });
+    await ask(byAdmins, organization.id);
+    expect(stub.requests.at(-1)?.model).toBe('of-the-site');
+  });
+});
+
+describe('the key', () => {
+  it('is told to nobody, stored sealed, and not in the log', async () => {
+    const { admin: author, own, organization } = await setUp();
+    const app = await startFurtherApp(test, { aiSettings: rules, logLevel: 'warn' });
+    const log = hearLog(app);
+    app.log.warn('The log is heard.');
+    const admin = userOn(app, author);
+    const saved = await save(admin, own);
+    const viewer = await createMember(test, organization, 'viewer');
+    const conversation = await createConversation(admin, organization.id);
+    stub.next({ kind: 'status', status: 401, body: JSON.stringify({ error: { message: `Wrong key ${apiKey}` } }) });
+    const message = { chatSessionId: conversation.id, content: 'Hello there', isUser: true };
+    const failed = await admin.send('POST', '/api/chat/messages', message);
+    expect(failed.statusCode).toBe(502);
+    const answers = [
+      saved,
+      failed,
+      await admin.get(`${own}/ai-settings`),
+      await viewer.get(`${own}/ai-settings`),
+      await admin.get(`${own}/audit-log`),
+      await admin.get(`/api/ai/status?organizationId=${organization.id}`),
+      await admin.send('POST', `${own}/ai-settings/test`, {}),
+      await admin.send('PUT', `${own}/ai-settings`, connection({ apiKey: `${apiKey} with spaces` })),
+    ];
+    expect(answers.filter(({ body }) => body.includes('canary'))).toEqual([]);
+    const lines = JSON.stringify(log.mock.calls);
+    log.mockRestore();
+    expect(lines).toContain('The log is heard.');
+    expect(lines).not.toContain('canary');
+    expect((await read(admin, own)).connection?.key).toEqual({ state: 'stored', ending: 'wxyz' });
+    const row = await rowOf(organization.id);
+    const text = JSON.stringify(row) + Buffer.from(row?.sealedKey ?? '', 'base64url').toString('latin1');
+    expect(row?.sealedKey).toBeTruthy();
+    expect(text).not.toContain('canary');
+  });
+
+  it('shows nothing of itself where it is short', async () => {
+    const { admin, own } = await setUp();
+    await save(admin, own, { apiKey: 'short-key' });
+    expect((await read(admin, own)).connection?.key).toEqual({ state: 'stored', ending: null });
+  });
+
+  it('stays with its address: another model keeps it, another host or provider does not get it', async () => {
+    const { admin, own, organization } = await setUp();
+    const keyOf = async () => (await read(admin, own)).connection?.key.state;
+    await save(admin, own);
+    await save(admin, own, { model: 'other', apiKey: undefined });
+    expect(await keyOf()).toBe('stored');
+    const elsewhere = connection({ baseUrl: stub.url.replace('127.0.0.1', '127.0.0.2'), apiKey: undefined });
+    await admin.send('POST', `${own}/ai-settings/test`, elsewhere);
+    await admin.send('POST', `${own}/ai-settings/test`, { ...connection(), apiKey: undefined, provider: 'anthropic' });
+    expect(JSON.stringify(stub.requests.map(({ headers }) => headers))).not.toContain('canary');
+    await admin.send('PUT', `${own}/ai-settings`, elsewhere);
+    expect(await keyOf()).toBe('none');
+    expect((await rowOf(organization.id))?.sealedKey).toBeNull();
+    await save(admin, own);
+    await save(admin, own, { apiKey: null });
+    expect(await keyOf()).toBe('none');
+  });
+
+  it('that can be read no longer is said to be so, and an answer says that access is missing', async () => {
+    const { admin, own, organization } = await setUp();
+    await save(admin, own);
+    const app = await startFurtherApp(test, { aiSettings: rules, settingsKey: Buffer.alloc(32, 'another') });
+    const later = userOn(app, admin);
+    expect((await read(later, own)).connection?.key).toEqual({ state: 'unreadable', ending: null });
+    await ask(later, organization.id);
+    expect(JSON.stringify(stub.requests)).not.toContain('canary');
+  });
+
+  it('of one organization opens nothing for another', async () => {
+    const [theirs, ours] = [await setUp(), await setUp()];
+    await save(theirs.admin, theirs.own);
+    await save(ours.admin, ours.own);
+    const stolen = (await rowOf(theirs.organization.id))?.sealedKey;
+    await test.open.database
+      .update(settingsTable)
+      .set({ sealedKey: stolen })
+      .where(eq(settingsTable.organizationId, ours.organization.id));
+    expect((await read(ours.admin, ours.own)).connection?.key.state).toBe('unreadable');
+  });
+});
+
+describe('the settings', () => {
+  it('show what is used to everybody, and the rest to admins', async () => {
+    const { admin, own, organization } = await setUp();
+    await save(admin, own);
+    const inUse = { mode: 'model', provider: 'openai-compatible', model: 'first-model', chosenBy: 'organization' };
+    expect(await read(admin, own)).toMatchObject({
+      inUse,
+      can: { updateConnection: true, testConnection: true, updateBudget: true },
+      connection: { baseUrl: `${stub.url}/v1`, model: 'first-model' },
+      budget: { unit: 'none', state: 'none' },
+    });
+    expect(await read(await createMember(test, organization, 'manager'), own)).toMatchObject({
+      inUse,
+      can: { updateConnection: false, testConnection: false, updateBudget: false },
+      connection: null,
+      budget: null,
+    });
+  });
+
+  it('leave their changes in the activity log, without an address or a key', async () => {
+    const { admin, own } = await setUp();
+    await save(admin, own);
+    await admin.send('PUT', `${own}/ai-settings/budget`, { unit: 'tokens', limit: 2_000_000 });
+    const log = await admin.get(`${own}/audit-log`);
+    expect(log.json<AuditEntry[]>().map(({ action, target }) => [action, target])).toEqual(
+      expect.arrayContaining([
+        ['ai-settings.updated', 'first-model'],
+        ['ai-budget.updated', '2,000,000 tokens a month'],
+      ]),
+    );
+    expect(log.body).not.toContain('127.0.0.1:');
+  });
+
+  it.each([
+    ['no address', { baseUrl: null }, 'baseUrl'],
+    ['another protocol', { baseUrl: 'file:///etc/passwd' }, 'baseUrl'],
+    ['a password in the address', { baseUrl: 'https://me:secret@api.example.com/v1' }, 'baseUrl'],
+    ['a query in the address', { baseUrl: 'https://api.example.com/v1?key=1' }, 'baseUrl'],
+    ['no address at all', { baseUrl: 'api.example.com' }, 'baseUrl'],
+    ['no model', { model: ' ' }, 'model'],
+    ['a key of several lines', { apiKey: 'one\r\nx-other: two' }, 'apiKey'],
+    ['no key for Anthropic', { provider: 'anthropic', apiKey: undefined }, 'apiKey'],
+    ['an unknown provider', { provider: 'other' }, 'provider'],
+  ])('refuse %s, and stay as they were', async (_, fields, path) => {
+    const { admin, own } = await setUp();
+    const before = await read(admin, own);
+    const response = await save(admin, own, fields);
+    expect([response.statusCode, response.json<{ details: { path: string }[] }>().details[0]?.path]).toEqual([
+      400,
+      path,
+    ]);
+    expect(response.body).not.toContain('secret');
+    expect(await read(admin, own)).toEqual(before);
+  });
+
+  it('cannot be changed where whoever runs the site chooses, but for the budget', async () => {
+    const { admin, own } = await setUp();
+    const ai = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, apiKey, model: 'of-the-site' } as const;
+    const app = await startFurtherApp(test, { ai, localModelServers: [{ name: 'Ollama', baseUrl: `${stub.url}/v1` }] });
+    const person = userOn(app, admin);
+    for (const attempt of [
+      await save(person, own),
+      await person.send('PUT', `${own}/ai-settings`, { provider: 'built-in' }),
+      await person.send('POST', `${own}/ai-settings/test`, connection()),
+    ]) {
+      expect(attempt.statusCode).toBe(403);
+      expect(attempt.json()).toMatchObject({
+        code: 'forbidden',
+        message: expect.stringMatching(/whoever runs this site/),
+      });
+    }
+    expect(stub.requests).toEqual([]);
+    expect((await person.send('PUT', `${own}/ai-settings/budget`, { unit: 'tokens', limit: 5 })).statusCode).toBe(200);
+    const settings = await person.get(`${own}/ai-settings`);
+    expect(settings.json()).toMatchObject({
+      setBy: 'operator',
+      inUse: { model: 'of-the-site', chosenBy: 'operator' },
+      can: { updateConnection: false, testConnection: true, updateBudget: true },
+      connection: null,
+    });
+    expect(settings.body).not.toMatch(/canary|127\.0\.0\.1/);
+    const tried = await person.send('POST', `${own}/ai-settings/test`, {});
+    expect(tried.json()).toMatchObject({ works: true });
+    const local = await person.get(`${own}/ai-settings/local-models`);
+    expect(local.json()).toMatchObject({ servers: [{ name: 'Ollama', models: ['stub'] }] });
+  });
+});
+
+describe('a test of the connection', () => {
+  const trying = async (admin: TestUser, own: string, fields: object = {}) =>
+    (await admin.send('POST', `${own}/ai-settings/test`, connection(fields))).json<{
+      works: boolean;
+      message: string;
+    }>();
+
+  it('asks for a word with what was entered, and stores nothing', async () => {
+    const { admin, own, organization } = await setUp();
+    expect(await trying(admin, own)).toEqual({ works: true, message: 'first-model answered. The connection works.' });
+    expect(stub.requests).toHaveLength(1);
+    expect(stub.requests[0]?.maxOutputTokens).toBeLessThan(50);
+    expect(await rowOf(organization.id)).toBeUndefined();
+    stub.next({ kind: 'empty' });
+    expect(await trying(admin, own)).toMatchObject({ works: true });
+  });
+
+  it.each([
+    [401, /does not accept this key/],
+    [404, /does not know first-model/],
+    [429, /too many requests/],
+    [500, /could not be reached/],
+  ])('says plainly what HTTP %s means', async (status, sentence) => {
+    const { admin, own } = await setUp();
+    stub.next({ kind: 'status', status });
+    expect(await trying(admin, own)).toEqual({ works: false, message: expect.stringMatching(sentence) });
+  });
+
+  it('says that nothing is there, or something else', async () => {
+    const { admin, own } = await setUp();
+    const nowhere = await trying(admin, own, { baseUrl: 'http://127.0.0.1:9/v1' });
+    expect(nowhere).toEqual({ works: false, message: expect.stringMatching(/^Nothing answers/) });
+    stub.next({ kind: 'raw', contentType: 'text/html', body: '<html>Hello</html>' });
+    expect(await trying(admin, own)).toEqual({ works: false, message: expect.stringMatching(/^Something answered/) });
+    stub.next({ kind: 'status', status: 302, headers: { location: `${stub.url}/v1/chat/completions` } });
+    expect(await trying(admin, own)).toEqual({ works: false, message: expect.stringMatching(/leads on to another/) });
+  });
+});
+
+describe('an address of a private network', () => {
+  const closed = { aiSettings: { setBy: 'admin', privateAddresses: false } } as const;
+
+  it.each([
+    'http://127.0.0.1/v1',
+    'http://10.0.0.5/v1',
+    'http://172.20.0.1/v1',
+    'https://192.168.1.10/v1',
+    'http://169.254.169.254/v1',
+    'http://[::1]/v1',
+    'http://[fd00::1]/v1',
+    'http://[::ffff:10.0.0.5]/v1',
+    'http://2130706433/v1',
+    'http://0x7f.1/v1',
+    'http://0/v1',
+  ])('%s is refused when it is entered', async (baseUrl) => {
+    const { admin, own } = await setUp();
+    const person = userOn(await startFurtherApp(test, closed), admin);
+    for (const response of [
+      await save(person, own, { baseUrl }),
+      await person.send('POST', `${own}/ai-settings/test`, connection({ baseUrl })),
+    ]) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ message: expect.stringMatching(/inside a private network/) });
+    }
+  });
+
+  it('is not asked behind a name, nor once it is stored', async () => {
+    const { admin, own, organization } = await setUp();
+    const person = userOn(await startFurtherApp(test, closed), admin);
+    const named = connection({ baseUrl: `${stub.url.replace('127.0.0.1', 'localhost')}/v1` });
+    const tried = await person.send('POST', `${own}/ai-settings/test`, named);
+    expect(tried.json()).toMatchObject({ works: false, message: expect.stringMatching(/inside a private network/) });
+    await save(admin, own);
+    const { id: chatSessionId } = await createConversation(person, organization.id);
+    const asked = { chatSessionId, content: 'Hello there', isUser: true };
+    expect((await person.send('POST', '/api/chat/messages', asked)).statusCode).toBe(502);
+    expect(stub.requests).toEqual([]);
+  });
+
+  it('is asked where a model server of this machine was offered, and only just that', async () => {
+    const { admin, own, organization } = await setUp();
+    const localModelServers = [{ name: 'llama.cpp', baseUrl: `${stub.url}/v1` }];
+    const person = userOn(await startFurtherApp(test, { ...closed, localModelServers }), admin);
+    const found = (await person.get(`${own}/ai-settings/local-models`)).json();
+    expect(found).toMatchObject({ servers: [{ baseUrl: `${stub.url}/v1`, models: ['stub'] }] });
+    expect((await save(person, own, { model: 'stub' })).statusCode).toBe(200);
+    await ask(person, organization.id);
+    expect(stub.requests).toHaveLength(1);
+    expect((await save(person, own, { baseUrl: `${stub.url}/v1/other` })).statusCode).toBe(400);
+  });
+});

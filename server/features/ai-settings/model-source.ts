@@ -1,0 +1,136 @@
+/** Which model answers for an organization, at the time it is asked. */
+import type { AiStatus } from '../../../contract/ai-settings.ts';
+import {
+  createAddressRule,
+  createGuardedFetch,
+  createLanguageModel,
+  localModelServers,
+  type LanguageModel,
+  type LocalModelServer,
+  type ModelConfiguration,
+} from '../../platform/ai/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { openText, sealText } from '../../platform/secrets/sealed-text.ts';
+import { calendarDayIn } from '../tasks/index.ts';
+import { stateOf } from './budget.ts';
+import { meterModel } from './metered-model.ts';
+import type { ModelUse } from './model-use.ts';
+import { findSettingsOf, findTimeZone, type AiSettingsRow } from './queries.ts';
+import { createUsageLedger, monthOf } from './usage-ledger.ts';
+import { sumUsage } from './usage-queries.ts';
+
+export interface AiSettingsRules {
+  /** Who chooses provider, address, model and key. */
+  setBy: 'operator' | 'admin';
+  /** Whether an address that an admin enters may be one of a private network. */
+  privateAddresses: boolean;
+}
+
+export interface ModelSourceOptions {
+  database: Database;
+  events: Events;
+  now(): Date;
+  log(message: string): void;
+  /** What holds where an organization has chosen nothing; null: the built-in assistant. */
+  instanceModel: LanguageModel | null;
+  rules: AiSettingsRules;
+  settingsKey: Buffer;
+  /** Offered, and allowed without `privateAddresses`. */
+  localServers?: readonly LocalModelServer[];
+}
+
+/** What an organization has chosen, with its key opened. */
+export type Choice = Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'model'> & { apiKey: string | null };
+
+export interface ModelSource {
+  /** Null: the built-in assistant. Its requests are recorded, and throw `BudgetUsedUp` once the budget is. */
+  modelFor(use: ModelUse): Promise<LanguageModel | null>;
+  /** What would answer now. Without an organization: where one has chosen nothing. */
+  statusOf(organizationId: string | null): Promise<AiStatus>;
+}
+
+/** For the settings themselves. */
+export interface ModelChoices {
+  rules: AiSettingsRules;
+  localServers: readonly LocalModelServer[];
+  /** Whose choice answers, and with what, whatever is left of the budget. */
+  describe(settings: AiSettingsRow | null): AiStatus & { chosenBy: 'operator' | 'organization' };
+  choiceOf(settings: AiSettingsRow | null): Choice;
+  /** Null: the built-in assistant. */
+  createModel(choice: Choice): LanguageModel | null;
+  openKey(settings: AiSettingsRow): string | null;
+  sealKey(apiKey: string, organizationId: string): string;
+  currentMonth(timeZone: string): string;
+}
+
+const instanceChoice: Choice = { provider: 'instance', baseUrl: null, model: null, apiKey: null };
+
+const describeModel = (model: LanguageModel | null): AiStatus =>
+  model
+    ? { mode: 'model', provider: model.provider, model: model.model }
+    : { mode: 'built-in', provider: null, model: null };
+
+export function createModelSource(options: ModelSourceOptions): ModelSource & ModelChoices {
+  const { database, instanceModel, rules, settingsKey, now, localServers = localModelServers } = options;
+  const ledger = createUsageLedger(options);
+  const guardedFetch = createGuardedFetch(createAddressRule(rules));
+  const isLocalServer = (baseUrl?: string) => localServers.some((server) => server.baseUrl === baseUrl);
+
+  function createModel(choice: Choice): LanguageModel | null {
+    if (choice.provider === 'instance') return instanceModel;
+    const configuration = toConfiguration(choice);
+    if (!configuration) return null;
+    const send = isLocalServer(configuration.baseUrl) ? undefined : guardedFetch;
+    return createLanguageModel(configuration, undefined, send);
+  }
+
+  const openKey = ({ sealedKey, organizationId }: AiSettingsRow): string | null =>
+    sealedKey && openText(sealedKey, settingsKey, organizationId);
+
+  // What was stored while admins could choose does not hold once they cannot.
+  const choiceOf = (settings: AiSettingsRow | null): Choice =>
+    rules.setBy === 'admin' && settings ? { ...settings, apiKey: openKey(settings) } : instanceChoice;
+
+  const choose = (settings: AiSettingsRow | null): LanguageModel | null => createModel(choiceOf(settings));
+
+  const currentMonth = (timeZone: string): string => monthOf(calendarDayIn(timeZone, now()));
+
+  async function isUsedUp(settings: AiSettingsRow | null): Promise<boolean> {
+    const timeZone = settings && (await findTimeZone(database, settings.organizationId));
+    if (!settings || !timeZone || settings.budgetUnit === 'none') return false;
+    const used = await sumUsage(database, settings.organizationId, currentMonth(timeZone));
+    return stateOf(used, settings) === 'used-up';
+  }
+
+  return {
+    rules,
+    localServers,
+    createModel,
+    openKey,
+    currentMonth,
+    sealKey: (apiKey, organizationId) => sealText(apiKey, settingsKey, organizationId),
+    choiceOf,
+    describe: (settings) => ({
+      ...describeModel(choose(settings)),
+      chosenBy: choiceOf(settings).provider === 'instance' ? 'operator' : 'organization',
+    }),
+    async modelFor(use) {
+      const model = choose(await findSettingsOf(database, use.organizationId));
+      return model && meterModel(model, ledger, use);
+    },
+    async statusOf(organizationId) {
+      const settings = organizationId ? await findSettingsOf(database, organizationId) : null;
+      return describeModel((await isUsedUp(settings)) ? null : choose(settings));
+    },
+  };
+}
+
+/** Null where something is missing, which is refused before it is stored. */
+function toConfiguration({ provider, baseUrl, model, apiKey }: Choice): ModelConfiguration | null {
+  if (!model) return null;
+  if (provider === 'openai-compatible' && baseUrl) return { provider, baseUrl, apiKey, model };
+  // Without a key Anthropic says itself that it wants one.
+  if (provider === 'anthropic') return { provider, ...(baseUrl && { baseUrl }), apiKey: apiKey ?? 'missing', model };
+  return null;
+}

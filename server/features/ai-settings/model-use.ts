@@ -1,0 +1,10 @@
+import type { AgentType } from '../../../contract/agents.ts';
+
+/** Who has a model asked, and what for. */
+export interface ModelUse {
+  organizationId: string;
+  userId: string;
+  /** Null where no agent is concerned: a document is read. */
+  agentType: AgentType | null;
+  purpose: 'answer' | 'title' | 'tasks' | 'analysis';
+}

@@ -1,0 +1,50 @@
+import type { AiBudget, AiConnection, AiSettings } from '../../../contract/ai-settings.ts';
+import { abilitiesOf, type Membership } from '../../platform/access/access.ts';
+import type { ModelUsage } from '../../platform/ai/index.ts';
+import { stateOf, usedOf, type Budget } from './budget.ts';
+import type { ModelChoices } from './model-source.ts';
+import { aiPolicy } from './policy.ts';
+import type { AiSettingsRow } from './queries.ts';
+
+export const noBudget: Budget = { budgetUnit: 'none', budgetLimit: null, inputPrice: null, outputPrice: null };
+
+// Of a short key nothing is told: its end would be too much of it.
+const longKey = 20;
+const toldCharacters = 4;
+
+export function presentAiSettings(
+  membership: Membership,
+  settings: AiSettingsRow | null,
+  used: ModelUsage,
+  models: ModelChoices,
+): AiSettings {
+  const { organizationId } = membership;
+  const { readSettings, updateConnection, ...can } = abilitiesOf(membership, aiPolicy, { id: organizationId });
+  return {
+    organizationId,
+    inUse: models.describe(settings),
+    setBy: models.rules.setBy,
+    can: { ...can, updateConnection: updateConnection && models.rules.setBy === 'admin' },
+    connection: readSettings && models.rules.setBy === 'admin' ? presentConnection(settings, models) : null,
+    budget: readSettings ? presentBudget(settings ?? noBudget, used) : null,
+    updatedAt: settings?.updatedAt.toISOString() ?? null,
+  };
+}
+
+function presentConnection(settings: AiSettingsRow | null, models: ModelChoices): AiConnection {
+  if (!settings) return { provider: 'instance', baseUrl: null, model: null, key: { state: 'none', ending: null } };
+  const { provider, baseUrl, model, sealedKey } = settings;
+  const apiKey = models.openKey(settings);
+  const state = !sealedKey ? 'none' : apiKey === null ? 'unreadable' : 'stored';
+  const ending = apiKey && apiKey.length >= longKey ? apiKey.slice(-toldCharacters) : null;
+  return { provider, baseUrl, model, key: { state, ending } };
+}
+
+const presentBudget = (budget: Budget, used: ModelUsage): AiBudget => ({
+  unit: budget.budgetUnit,
+  limit: budget.budgetLimit,
+  inputPrice: budget.inputPrice,
+  outputPrice: budget.outputPrice,
+  used: usedOf(used, budget),
+  state: stateOf(used, budget),
+});

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Granted } from '../../platform/access/access.ts';
+import type { ModelUsage } from '../../platform/ai/index.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
+import type { OrganizationRef } from '../organizations/index.ts';
+import type { ModelUse } from './model-use.ts';
+import { aiUsage } from './tables.ts';
+
+const inputTokens = sql<number>`coalesce(sum(${aiUsage.inputTokens}), 0)`.mapWith(Number);
+const outputTokens = sql<number>`coalesce(sum(${aiUsage.outputTokens}), 0)`.mapWith(Number);
+const requests = sql<number>`count(*)`.mapWith(Number);
+
+const isIn = (organizationId: string, month: string) =>
+  and(
+    eq(aiUsage.organizationId, organizationId),
+    sql`${aiUsage.day} >= ${`${month}-01`}::date`,
+    sql`${aiUsage.day} < ${`${month}-01`}::date + interval '1 month'`,
+  );
+
+/** Requests that run count with what is expected of them; `settled` leaves them out. */
+export async function sumUsage(
+  connection: Connection,
+  organizationId: string,
+  month: string,
+  which: 'all' | 'settled' = 'all',
+): Promise<ModelUsage> {
+  const [row] = await connection
+    .select({ inputTokens, outputTokens })
+    .from(aiUsage)
+    .where(and(isIn(organizationId, month), which === 'settled' ? eq(aiUsage.isSettled, true) : undefined));
+  return row ?? { inputTokens: 0, outputTokens: 0 };
+}
+
+export async function insertUsage(
+  connection: Connection,
+  { organizationId, userId, agentType, purpose }: ModelUse,
+  day: string,
+  expected: ModelUsage,
+): Promise<string> {
+  const [row] = await connection
+    .insert(aiUsage)
+    .values({ organizationId, userId, agentType, purpose, day, ...expected })
+    .returning({ id: aiUsage.id });
+  if (!row) throw new Error('The database returned no usage.');
+  return row.id;
+}
+
+/** False where the organization is gone. */
+export async function settleUsage(
+  connection: Connection,
+  { organizationId }: ModelUse,
+  id: string,
+  usage: ModelUsage,
+): Promise<boolean> {
+  const settled = await connection
+    .update(aiUsage)
+    .set({ ...usage, isSettled: true })
+    .where(and(eq(aiUsage.organizationId, organizationId), eq(aiUsage.id, id)))
+    .returning({ id: aiUsage.id });
+  return settled.length > 0;
+}
+
+export async function deleteUsage(connection: Connection, { organizationId }: ModelUse, id: string): Promise<void> {
+  await connection.delete(aiUsage).where(and(eq(aiUsage.organizationId, organizationId), eq(aiUsage.id, id)));
+}
+
+/** Also of people who are no members any more: their use counts. */
+export const selectUsage = (connection: Connection, { id }: Granted<OrganizationRef, 'readSettings'>, month: string) =>
+  connection
+    .select({
+      user: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      agentType: aiUsage.agentType,
+      inputTokens,
+      outputTokens,
+      requests,
+    })
+    .from(aiUsage)
+    .innerJoin(users, eq(users.id, aiUsage.userId))
+    .where(isIn(id, month))
+    .groupBy(users.id, aiUsage.agentType)
+    .orderBy(desc(sql`sum(${aiUsage.inputTokens} + ${aiUsage.outputTokens})`), users.id, aiUsage.agentType)
+    .limit(1000);

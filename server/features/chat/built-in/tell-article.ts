@@ -1,0 +1,157 @@
+// What the built-in assistant says of the playbook's articles.
+import { agents, type AgentType } from '../../../../contract/agents.ts';
+import type { Citation, MessageMetadata } from '../../../../contract/conversations.ts';
+import type { Agent, PlaybookArticle } from '../../agents/index.ts';
+import type { FlowLibrary } from '../../flows/index.ts';
+import type { Question } from '../answerer.ts';
+import { citeProfile } from '../cite-profile.ts';
+import type { Composed } from '../composed.ts';
+import { escapeMarkdown } from '../escape-markdown.ts';
+import { bareValue } from './profile-values.ts';
+
+const mostFacts = 6;
+/** Of a colleague's article. */
+const shortFacts = 2;
+const longestCarried = 1000;
+
+export function explain(article: PlaybookArticle, question: Question, flows: FlowLibrary): Composed {
+  const fromProfile = profileSentence(article, question);
+  const text = [
+    article.answer,
+    listFacts(article.facts.slice(0, mostFacts).map((fact) => fact.text)),
+    ...(fromProfile ? [fromProfile.sentence] : []),
+    sourceLine(article),
+  ];
+  return {
+    text: text.join('\n\n'),
+    metadata: {
+      ...offerGuide(article.flowId, flows),
+      suggestedTasks: article.tasks,
+      citations: [citeArticle(article), ...(fromProfile?.citations ?? [])],
+    },
+  };
+}
+
+/** The short part of a colleague's answer, and the way to the colleague. */
+export function handOver(article: PlaybookArticle, { text: asked }: Question): Composed {
+  const { persona, name } = agents[article.agentType];
+  const text = [
+    article.answer,
+    listFacts(article.facts.slice(0, shortFacts).map((fact) => fact.text)),
+    sourceLine(article),
+    `${persona}, our ${name}, knows more about this and can take it from here.`,
+  ];
+  return {
+    text: text.join('\n\n'),
+    metadata: {
+      citations: [citeArticle(article)],
+      handOff: { agentType: article.agentType, question: asked.slice(0, longestCarried) },
+    },
+  };
+}
+
+/** What an article says to a further question about it. */
+export function goOn(article: PlaybookArticle, facts: string[], flows: FlowLibrary): Composed {
+  const text =
+    facts.length > 0
+      ? [`On “${article.title}”:`, listFacts(facts), sourceLine(article)]
+      : [
+          `My note on “${article.title}” does not go into that. What it says in general:`,
+          listFacts([article.answer, ...article.facts.slice(0, shortFacts).map((fact) => fact.text)]),
+          sourceLine(article),
+        ];
+  return {
+    text: text.join('\n\n'),
+    metadata: { ...offerGuide(article.flowId, flows), citations: [citeArticle(article)] },
+  };
+}
+
+export const askWhich = (articles: PlaybookArticle[]): Composed => ({
+  text: 'I want to answer the right question. Which of these do you mean?',
+  metadata: { choices: articles.map(({ title }) => title) },
+});
+
+export function admit(articles: PlaybookArticle[], agent: Agent, flows: FlowLibrary): Composed {
+  const own = articles.find((article) => article.agentType === agent.agentType);
+  const guide = offerGuide(own?.flowId ?? flows.listFor(agent.agentType)[0]?.id ?? null, flows);
+  const text = [
+    'I don’t have a good answer to that in my notes, and I would rather not guess.',
+    articles.length > 0 ? 'Choose what comes near, or put your question in other words.' : `What I do: ${agent.role}`,
+    guide.workflowSuggestions
+      ? 'This guide may help: it asks a few questions and writes the document with you.'
+      : `New Chat shows my message templates, such as “${agent.messageTemplates[0]?.title}”.`,
+  ];
+  const choices = articles.map(({ title }) => title);
+  return { text: text.join('\n\n'), metadata: { ...guide, ...(choices.length > 0 && { choices }) } };
+}
+
+/** To a question about the organization itself that nothing here tells. */
+export const admitOwn = ({ readsProfile, documents }: Question): Composed => {
+  const places = [...(readsProfile ? ['the organization’s profile'] : []), ...(documents ? ['its documents'] : [])];
+  const text = [
+    places.length > 0
+      ? `I looked in ${places.join(' and ')} and did not find that, and I would rather not guess.`
+      : 'I cannot know that: the agents of your organization read neither its profile nor its documents.',
+    'Additional notes in the [Organization Profile](/profile) and files under [Documents](/documents) are where I would find it next time.',
+  ];
+  return { text: text.join('\n\n'), metadata: {} };
+};
+
+export function introduce({ greeting, role, messageTemplates }: Agent): Composed {
+  const templates = messageTemplates.map(({ title }) => `- ${title}`).join('\n');
+  const text = [greeting, `What I do: ${role}`, `I keep templates for messages you send often:\n\n${templates}`];
+  return { text: text.join('\n\n'), metadata: {} };
+}
+
+export const welcomeThanks = (agentType: AgentType): Composed => ({
+  text: `You’re welcome. ${agents[agentType].persona} is here whenever the next question comes up.`,
+  metadata: {},
+});
+
+// They write to people outside, for whom the mission comes first.
+const writers: ReadonlySet<AgentType> = new Set([
+  'grant_writer',
+  'fundraising_coach',
+  'marketing_coach',
+  'social_media',
+]);
+
+interface FromProfile {
+  sentence: string;
+  citations: Citation[];
+}
+
+function profileSentence(
+  { agentType, profileSentence: template }: PlaybookArticle,
+  question: Question,
+): FromProfile | null {
+  const { profile, organizationName } = question;
+  const values = new Map(template?.fields.map((field) => [field as string, bareValue(profile, field)]));
+  if (template && ![...values.values()].includes(null)) {
+    const sentence = template.text.replace(/\{(\w+)\}/g, (_, field: string) => escapeMarkdown(values.get(field) ?? ''));
+    return { sentence, citations: template.fields.map(citeProfile) };
+  }
+  const mission = writers.has(agentType) ? bareValue(profile, 'mission') : null;
+  if (mission === null) return null;
+  const name = escapeMarkdown(profile.organizationName ?? organizationName);
+  return {
+    sentence: `Check it against the mission of ${name}: “${escapeMarkdown(mission)}”`,
+    citations: [citeProfile('mission')],
+  };
+}
+
+const listFacts = (facts: string[]): string => facts.map((fact) => `- ${fact}`).join('\n');
+
+const citeArticle = ({ id, title }: PlaybookArticle): Citation => ({ kind: 'playbook', id, label: title, path: null });
+
+const sourceLine = ({ source, asOf }: PlaybookArticle): string => `Source: ${source}, as of ${monthText(asOf)}.`;
+
+function offerGuide(flowId: string | null, flows: FlowLibrary): MessageMetadata {
+  const flow = flowId ? flows.flows.get(flowId) : undefined;
+  return flow ? { workflowSuggestions: [{ id: flow.id, buttonText: flow.name }] } : {};
+}
+
+function monthText(yearAndMonth: string): string {
+  const date = new Date(`${yearAndMonth}-01T00:00:00Z`);
+  return date.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}

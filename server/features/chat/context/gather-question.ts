@@ -1,0 +1,52 @@
+import type { Context } from '../../../platform/context/context.ts';
+import { selectMessagesBefore, type ConversationRow, type MessageRow } from '../../conversations/index.ts';
+import { getMemorySettings, recallMessages } from '../../memory/index.ts';
+import { getOrganization } from '../../organizations/index.ts';
+import { getProfile, presentProfile } from '../../profile/index.ts';
+import { calendarDayIn, listOpenTasks } from '../../tasks/index.ts';
+import type { Question } from '../answerer.ts';
+import type { OpenDesk } from '../open-desk.ts';
+import type { OpenTools } from '../tools/index.ts';
+import { mostHistory } from './cut-history.ts';
+
+interface Asked {
+  conversation: ConversationRow;
+  userMessage: MessageRow;
+}
+
+export interface Sources {
+  openDesk: OpenDesk;
+  openTools: OpenTools;
+}
+
+/** All that an answer may use: what the person who asks may open at this moment, and what the settings allow. */
+export async function gatherQuestion(
+  context: Context,
+  { openDesk, openTools }: Sources,
+  { conversation, userMessage }: Asked,
+  signal: AbortSignal,
+): Promise<Question> {
+  const { organizationId } = conversation;
+  const { organization } = await getOrganization(context, organizationId);
+  const { enableOrganizationContext, enableFileAccess } = await getMemorySettings(context, organizationId);
+  return {
+    agentType: conversation.agentType,
+    text: userMessage.content,
+    // One more than goes along, so that it is known whether some are missing.
+    history: await selectMessagesBefore(context.database, userMessage, mostHistory + 1),
+    organizationName: organization.name,
+    profile: enableOrganizationContext
+      ? await getProfile(context, organizationId)
+      : presentProfile(organizationId, null),
+    readsProfile: enableOrganizationContext,
+    documents: enableFileAccess ? openDesk(context, conversation) : null,
+    openTools: (sources) => openTools(context, conversation, sources),
+    recall: {
+      sharedMessages: () => recallMessages(context, organizationId, conversation.id),
+      openTasks: () => listOpenTasks(context, organizationId),
+    },
+    today: calendarDayIn(organization.timeZone, context.now()),
+    timeZone: organization.timeZone,
+    signal,
+  };
+}

@@ -1,0 +1,2 @@
+export { gatherQuestion } from './gather-question.ts';
+export { preparePrompt } from './prepare-prompt.ts';

@@ -1,0 +1,411 @@
+/**
+ * Random histories of organizations whose people talk, keep apart, forget and switch off; each ends with a question.
+ * Whatever stands somewhere has a mark of its own, and every prompt is looked through for marks.
+ */
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { agentTypes } from '../../../../contract/agents.ts';
+import { roles, type Role } from '../../../../contract/options.ts';
+import { createScriptedModel } from '../../../platform/ai/index.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import {
+  contentRoot,
+  createMember,
+  createOrganization,
+  createUser,
+  useTestApp,
+  type TestUser,
+} from '../../../testing/test-app.ts';
+import { loadAgentContent, type AgentContent } from '../../agents/index.ts';
+import type { ConversationRow, MessageRow } from '../../conversations/index.ts';
+import { chatMessages, chatSessions } from '../../conversations/tables.ts';
+import { documentPassages, documentReadings, documents } from '../../documents/tables.ts';
+import { loadFlows, type FlowLibrary } from '../../flows/index.ts';
+import { organizationMemorySettings } from '../../memory/tables.ts';
+import { organizationMembers } from '../../organizations/tables.ts';
+import { organizationProfiles } from '../../profile/tables.ts';
+import { findPassages, type PassageSearch } from '../../search/index.ts';
+import { tasks } from '../../tasks/tables.ts';
+import { answerFromDocuments } from '../document-answerer.ts';
+import { createModelAnswerer } from '../model-answerer.ts';
+import { createDeskOpener } from '../open-desk.ts';
+import { createToolOpener } from '../tools/index.ts';
+import { gatherQuestion } from './index.ts';
+
+const historyCount = 2000;
+const organizationCount = 5;
+/** So many are asked over HTTP, with all that belongs to a message; the others where the prompt is made. */
+const overHttp = 7;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const now = new Date();
+
+const ofHistory = (text: string) => Number(/history-(\d+)/.exec(text)?.[1] ?? -1);
+const prompts = new Map<number, string[]>();
+const model = createScriptedModel(({ system, messages }) => {
+  const said = messages.map(({ content }) => content).join('\n');
+  const index = ofHistory(said);
+  const prompt = `${system}\n${said}`;
+  prompts.set(index, [...(prompts.get(index) ?? []), prompt]);
+  const wantsJson = system.includes('JSON');
+  return {
+    pieces: [wantsJson ? '{"facts": [], "tasks": []}' : `Please call the printer by Friday, history-${index}.`],
+  };
+});
+const test = useTestApp({ ai: model, now: () => now });
+
+/** Small and repeatable: the same histories each time. */
+function createChance(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    happens: (share: number) => next() < share,
+    pick: <T>(list: readonly T[]) => list[below(list.length)]!,
+  };
+}
+type Chance = ReturnType<typeof createChance>;
+
+let marks = 0;
+const mark = () => `canary-${++marks}.`;
+const marksIn = (text: string) => new Set(text.match(/canary-\d+\./g));
+
+interface World {
+  id: string;
+  members: Record<Role, TestUser>;
+  /** What stands in its sources. */
+  name: string;
+  profile: string;
+  passage: string;
+  task: string;
+}
+
+let agentContent: AgentContent;
+let flows: FlowLibrary;
+let worlds: World[];
+/** A member of every organization. */
+let consultant: TestUser;
+
+beforeAll(async () => {
+  consultant = await createUser(test, 'Cleo');
+  // What search keeps of messages is of no use here, and takes half of the time.
+  await test.open.execute('alter table chat_messages disable trigger user');
+  await test.open.execute('alter table chat_sessions disable trigger user');
+  agentContent = loadAgentContent(contentRoot);
+  flows = loadFlows(contentRoot);
+  worlds = await Promise.all(Array.from({ length: organizationCount }, createWorld));
+}, 120_000);
+
+async function createWorld(): Promise<World> {
+  const { database } = test.open;
+  const name = mark();
+  const admin = await createUser(test, 'Ada');
+  const { id } = await createOrganization(admin, name);
+  const [manager, staff, viewer] = [
+    await createMember(test, { id }, 'manager'),
+    await createMember(test, { id }, 'staff'),
+    await createMember(test, { id }, 'viewer'),
+  ];
+  await database.insert(organizationMembers).values({ organizationId: id, userId: consultant.id, role: 'staff' });
+  const [profile, passage, task] = [mark(), mark(), mark()];
+  await database.insert(organizationProfiles).values({ organizationId: id, mission: `Good food for all ${profile}` });
+  await database.insert(tasks).values({ organizationId: id, createdBy: admin.id, title: `Call the farm ${task}` });
+  await addDocument(id, admin.id, `Every volunteer in the kitchen signs in by the door ${passage}`);
+  return { id, members: { admin, manager, staff, viewer }, name, profile, passage, task };
+}
+
+async function addDocument(organizationId: string, uploadedBy: string, text: string) {
+  const { database } = test.open;
+  const documentId = newId();
+  const place = { page: null, heading: null, sheet: null, row: null };
+  await database.insert(documents).values({
+    id: documentId,
+    seriesId: documentId,
+    organizationId,
+    uploadedBy,
+    filename: `${documentId}.txt`,
+    originalName: 'Volunteer handbook.txt',
+    mimeType: 'text/plain',
+    size: text.length,
+    url: `/api/documents/${documentId}/download`,
+    analysisStatus: 'ready',
+  });
+  await database.insert(documentReadings).values({
+    documentId,
+    organizationId,
+    content: { blocks: [{ kind: 'paragraph', text, place }], pageCount: null, isCut: false },
+    analysis: {} as never,
+    method: 'built-in',
+    analyzedAt: now,
+  });
+  await database.insert(documentPassages).values({ documentId, organizationId, position: 0, text, ...place });
+}
+
+type Reason =
+  'allowed' | 'own history' | 'private' | 'kept apart' | 'expired' | 'reset' | 'beyond the newest' | 'sharing off';
+
+interface History {
+  index: number;
+  world: World;
+  asker: TestUser;
+  mayAsk: boolean;
+  conversationId: string;
+  question: string;
+  asksForTasks: boolean;
+  settings: typeof organizationMemorySettings.$inferInsert;
+  sessions: (typeof chatSessions.$inferInsert & { id: string })[];
+  messages: (typeof chatMessages.$inferInsert & { id: string; createdAt: Date })[];
+}
+
+const questions = [
+  'How do volunteers sign in at the kitchen?',
+  'What is our next step with the kitchen volunteers?',
+  'Which tasks about volunteers are open?',
+];
+/** Read in a thread of its own, so that it is asked more rarely. */
+const ofWholeDocument = 'Please summarize the whole Volunteer handbook.txt.';
+const wholeDocumentEvery = 40;
+
+function imagineHistory(chance: Chance, index: number): History {
+  const world = worlds[index % organizationCount]!;
+  const role = roles[Math.floor(index / organizationCount) % roles.length]!;
+  const isConsultant = role !== 'viewer' && chance.happens(0.15);
+  const asker = isConsultant ? consultant : world.members[role];
+  const owners = [...Object.values(world.members), consultant];
+  const ago = (days: number) => new Date(now.getTime() - minuteMs - chance.below(days * dayMs));
+  const session = (userId: string) => ({
+    id: newId(),
+    userId,
+    organizationId: world.id,
+    agentType: chance.pick(agentTypes),
+    title: chance.happens(0.5) ? `Chat ${index}` : null,
+    isPrivate: chance.happens(0.35),
+    shareWithAgents: chance.happens(0.75),
+  });
+  const asked = session(asker.id);
+  const others = Array.from({ length: 2 + chance.below(5) }, () => session(chance.pick(owners).id));
+  const messages = [asked, ...others].flatMap(({ id }) =>
+    Array.from({ length: chance.below(4) }, () => ({
+      id: newId(),
+      chatSessionId: id,
+      isUser: chance.happens(0.5),
+      content: `${mark()} ${chance.pick(['The kitchen needs volunteers.', 'The gala is in May.', 'Thank you!'])}`,
+      createdAt: ago(60),
+    })),
+  );
+  const text = index % wholeDocumentEvery === 0 ? ofWholeDocument : chance.pick(questions);
+  return {
+    index,
+    world,
+    asker,
+    mayAsk: role !== 'viewer',
+    conversationId: asked.id,
+    question: `${text} history-${index}`,
+    asksForTasks: /tasks|next step/.test(text),
+    settings: {
+      organizationId: world.id,
+      enableCrossAgentSharing: chance.happens(0.8),
+      enableFileAccess: chance.happens(0.7),
+      enableOrganizationContext: chance.happens(0.7),
+      maxSharedMessages: chance.pick([0, 1, 3, 10, 50]),
+      retentionDays: chance.pick([1, 7, 30, 365]),
+      lastMemoryReset: chance.happens(0.5) ? ago(40) : null,
+    },
+    sessions: [asked, ...others],
+    messages,
+  };
+}
+
+/** The rules once more, over what was imagined: for each mark whether it may be told, and why not. */
+function judge({ asker, conversationId, settings, sessions, messages }: History): Map<string, Reason> {
+  const keptSince = now.getTime() - settings.retentionDays! * dayMs;
+  const reasons = new Map<string, Reason>();
+  let newest = 0;
+  const byTime = messages.toSorted((one, other) =>
+    one.createdAt.getTime() === other.createdAt.getTime()
+      ? one.id < other.id
+        ? 1
+        : -1
+      : other.createdAt.getTime() - one.createdAt.getTime(),
+  );
+  for (const { chatSessionId, content, createdAt } of byTime) {
+    const { userId, isPrivate, shareWithAgents } = sessions.find(({ id }) => id === chatSessionId)!;
+    const reason = (): Reason => {
+      if (chatSessionId === conversationId) return 'own history';
+      if (!settings.enableCrossAgentSharing) return 'sharing off';
+      if (isPrivate && userId !== asker.id) return 'private';
+      if (!shareWithAgents) return 'kept apart';
+      if (createdAt.getTime() <= keptSince) return 'expired';
+      if (settings.lastMemoryReset && createdAt <= settings.lastMemoryReset) return 'reset';
+      newest += 1;
+      return newest > settings.maxSharedMessages! ? 'beyond the newest' : 'allowed';
+    };
+    reasons.set([...marksIn(content)][0]!, reason());
+  }
+  return reasons;
+}
+
+async function live({ world, settings, sessions, messages }: History): Promise<void> {
+  const { database } = test.open;
+  await database.delete(chatSessions).where(eq(chatSessions.organizationId, world.id));
+  await database
+    .insert(organizationMemorySettings)
+    .values(settings)
+    .onConflictDoUpdate({ target: organizationMemorySettings.organizationId, set: settings });
+  await database.insert(chatSessions).values(sessions);
+  if (messages.length > 0) await database.insert(chatMessages).values(messages);
+}
+
+const figures = {
+  questions: 0,
+  'questions over HTTP': 0,
+  'of them refused': 0,
+  prompts: 0,
+  'marks of other organizations': 0,
+  'marks of switched-off sources': 0,
+  'forbidden marks of conversations': 0,
+  'marks that were to be told': 0,
+  'marks that were told': 0,
+  planted: {} as Record<string, number>,
+};
+const leaks: string[] = [];
+const missing: string[] = [];
+
+const ask = (history: History) => (history.index % overHttp === 0 ? askOverHttp(history) : askDirectly(history));
+
+const nothingChanges = {} as Events;
+
+async function askDirectly({ asker, world, conversationId, question, sessions }: History): Promise<void> {
+  const { database } = test.open;
+  const context = { actor: { userId: asker.id }, database, events: nothingChanges, now: () => now };
+  const { agentType } = sessions[0]!;
+  const conversation = { id: conversationId, organizationId: world.id, agentType } as ConversationRow;
+  const userMessage = { id: newId(), chatSessionId: conversationId, content: question } as MessageRow;
+  const { signal } = new AbortController();
+  const passages: Pick<PassageSearch, 'find'> = {
+    find: ({ actor }, ...rest) => findPassages(database, actor, ...rest),
+  };
+  const openDesk = createDeskOpener({ modelFor: async () => model }, passages);
+  const sources = { openDesk, openTools: createToolOpener(openDesk, flows) };
+  const gathered = await gatherQuestion(context, sources, { conversation, userMessage }, signal);
+  const answer = answerFromDocuments(createModelAnswerer(model, agentContent)).answer(gathered);
+  while (!(await answer.next()).done);
+  figures.questions += 1;
+}
+
+async function askOverHttp({ index, asker, conversationId, question, mayAsk }: History): Promise<void> {
+  const response = await asker.send('POST', '/api/chat/messages', {
+    chatSessionId: conversationId,
+    content: question,
+    isUser: true,
+  });
+  expect([index, response.statusCode]).toEqual([index, mayAsk ? 201 : 403]);
+  figures['questions over HTTP'] += 1;
+  if (!mayAsk) {
+    figures['of them refused'] += 1;
+    return;
+  }
+  figures.questions += 1;
+  const { agentMessage } = response.json<{ agentMessage: { id: string } }>();
+  const suggesting = await asker.send('POST', '/api/chat/suggest-tasks', {
+    chatSessionId: conversationId,
+    messageId: agentMessage.id,
+    messageContent: '',
+  });
+  expect([index, suggesting.statusCode]).toEqual([index, 200]);
+}
+
+/** The whole prompts of a history, against what may stand in them. */
+function check(history: History): void {
+  const { index, world, settings, asksForTasks } = history;
+  const asked = prompts.get(index) ?? [];
+  prompts.delete(index);
+  figures.prompts += asked.length;
+  const told = marksIn(asked.join('\n'));
+  const reasons = judge(history);
+  for (const reason of reasons.values()) figures.planted[reason] = (figures.planted[reason] ?? 0) + 1;
+  const here = new Map<string, boolean>([
+    [world.name, true],
+    [world.task, true],
+    [world.profile, settings.enableOrganizationContext!],
+    [world.passage, settings.enableFileAccess!],
+  ]);
+  for (const found of told) {
+    const reason = reasons.get(found);
+    if (here.get(found) || reason === 'allowed' || reason === 'own history') continue;
+    if (here.has(found)) figures['marks of switched-off sources'] += 1;
+    else if (reason) figures['forbidden marks of conversations'] += 1;
+    else figures['marks of other organizations'] += 1;
+    leaks.push(`history ${index}: ${reason ?? 'a source'}`);
+  }
+  if (asked.length === 0) return;
+  const isWhole = settings.enableFileAccess && /whole/.test(history.question);
+  const due = isWhole
+    ? [world.passage]
+    : [
+        world.name,
+        ...(settings.enableOrganizationContext ? [world.profile] : []),
+        ...(settings.enableFileAccess ? [world.passage] : []),
+        ...(asksForTasks ? [world.task] : []),
+        ...[...reasons].flatMap(([found, reason]) => (reason === 'allowed' || reason === 'own history' ? [found] : [])),
+      ];
+  figures['marks that were to be told'] += due.length;
+  figures['marks that were told'] += due.filter((found) => told.has(found)).length;
+  missing.push(...due.filter((found) => !told.has(found)).map((found) => `history ${index}: ${found}`));
+}
+
+describe('of 2,000 random histories', () => {
+  it('no prompt holds what is not to be told, and what is to be told is there', { timeout: 600_000 }, async () => {
+    const chance = createChance(20_261_121);
+    const histories = Array.from({ length: historyCount }, (_, index) => imagineHistory(chance, index));
+    const lanes = worlds.map((world) => histories.filter((history) => history.world === world));
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const history of lane) {
+          await live(history);
+          await ask(history);
+          check(history);
+        }
+      }),
+    );
+    console.info(`Isolation of prompts: ${JSON.stringify({ histories: historyCount, marks, ...figures })}`);
+    expect(leaks).toEqual([]);
+    expect(missing).toEqual([]);
+    expect(prompts.size).toBe(0);
+    expect(figures.questions + figures['of them refused']).toBe(historyCount);
+    const reasons: Reason[] = [
+      'allowed',
+      'private',
+      'kept apart',
+      'expired',
+      'reset',
+      'beyond the newest',
+      'sharing off',
+    ];
+    for (const reason of reasons) expect([reason, (figures.planted[reason] ?? 0) > 100]).toEqual([reason, true]);
+  });
+
+  it('whoever left the organization gets no prompt at all', async () => {
+    const world = worlds[0]!;
+    const history = imagineHistory(createChance(7), 1_000_000 * organizationCount + 5);
+    const { asker, conversationId } = history;
+    await live(history);
+    await test.open.database
+      .delete(organizationMembers)
+      .where(and(eq(organizationMembers.organizationId, world.id), eq(organizationMembers.userId, asker.id)));
+    const response = await asker.send('POST', '/api/chat/messages', {
+      chatSessionId: conversationId,
+      content: 'How do volunteers sign in? history-77',
+      isUser: true,
+    });
+    expect(response.statusCode).toBe(404);
+    expect(prompts.size).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { isGreeting } from './small-talk.ts';
+import { splitSentences } from './suggested-tasks/split-sentences.ts';
+
+const longest = 60;
+const mostRead = 2000;
+
+/** The first sentence of a message that says something, cut at a word; null where there is none. */
+export function titleOf(message: string): string | null {
+  const [first, ...others] = splitSentences(withoutMarks(message.slice(0, mostRead))).map((sentence) => tidy(sentence));
+  const chosen = first && isGreeting(first) ? (others.find((sentence) => sentence !== null) ?? first) : first;
+  return chosen ?? tidy(message.slice(0, mostRead));
+}
+
+/** A title as somebody else has put it, in our form; null where nothing of it is left. */
+export const tidyTitle = (proposed: string): string | null => {
+  const line = proposed.split('\n').find((each) => each.trim() !== '') ?? '';
+  return tidy(withoutMarks(line).replace(/^\s*title:/i, ''));
+};
+
+function tidy(text: string): string | null {
+  const line = text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/^[\s"“”'‘’]+|[\s"“”'’]+$/g, '')
+    .replace(/(?<!\.)[.,;:]$/, '');
+  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(line)) return null;
+  const letters = [...line];
+  const title = [letters[0]?.toLocaleUpperCase('en-US'), ...letters.slice(1)].join('');
+  return shorten(title);
+}
+
+function shorten(title: string): string {
+  const letters = [...title];
+  if (letters.length <= longest) return title;
+  const cut = letters.slice(0, longest - 1).join('');
+  const words = letters[longest - 1] === ' ' ? cut : cut.replace(/\s+\S*$/, '');
+  return `${words.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** The marks of Markdown carry no meaning in a title. */
+const withoutMarks = (text: string): string =>
+  text.replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,3}[.)])[ \t]+/gm, '').replace(/\*+|__|`+/g, '');

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context/context.ts';
+import { countPassages, selectPassages } from './passage-queries.ts';
+import { selectReadDocuments } from './questions/desk-queries.ts';
+
+/** Some of a document's passages, and how many there are; none where the asker may not read it. */
+export async function readPassages(
+  { database, actor }: Context,
+  organizationId: string,
+  documentId: string,
+  part: { from: number; limit: number },
+) {
+  return {
+    passages: await selectPassages(database, actor, organizationId, documentId, part),
+    total: await countPassages(database, actor, organizationId, documentId),
+  };
+}
+
+export const listReadDocuments = ({ database, actor }: Context, organizationId: string) =>
+  selectReadDocuments(database, actor, organizationId);

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import type { Actor, Membership } from '../../platform/access/access.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
+import { chatMessages, chatSessions, visibleTo } from '../conversations/index.ts';
+import { membershipOf, organizationMembers } from '../organizations/index.ts';
+
+/** What is memory: said after both times, of that the newest. */
+export interface MemoryWindow {
+  /** What retention keeps. */
+  keptSince: Date;
+  lastReset: Date | null;
+  limit: number;
+}
+
+/** Enough to know what was said; a message may be a document of many pages. */
+const longestContent = 4_000;
+
+const isShared = (actor: Actor, organizationId: string): SQL | undefined =>
+  and(
+    eq(chatSessions.organizationId, organizationId),
+    eq(chatSessions.shareWithAgents, true),
+    // The asker's own, and those of colleagues that are not private.
+    visibleTo(actor),
+  );
+
+/** Of conversations that the asker may open, the newest first. */
+export const selectSharedMessages = (
+  connection: Connection,
+  actor: Actor,
+  { organizationId }: Membership,
+  { keptSince, lastReset, limit }: MemoryWindow,
+  exceptConversationId: string | null,
+) =>
+  connection
+    .select({
+      id: chatMessages.id,
+      conversationId: chatSessions.id,
+      conversationTitle: chatSessions.title,
+      agentType: chatSessions.agentType,
+      isPrivate: chatSessions.isPrivate,
+      isUser: chatMessages.isUser,
+      content: sql<string>`left(${chatMessages.content}, ${longestContent})`,
+      createdAt: chatMessages.createdAt,
+      /** Whose conversation it is. */
+      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .innerJoin(users, eq(users.id, chatSessions.userId))
+    .where(
+      and(
+        isShared(actor, organizationId),
+        gt(chatMessages.createdAt, keptSince),
+        lastReset ? gt(chatMessages.createdAt, lastReset) : undefined,
+        exceptConversationId ? ne(chatSessions.id, exceptConversationId) : undefined,
+      ),
+    )
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(limit);
+
+export type SharedMessage = Awaited<ReturnType<typeof selectSharedMessages>>[number];
+
+/** Of what the asker may open and conversations would share. Each message counts once. */
+export async function countForgotten(
+  connection: Connection,
+  actor: Actor,
+  { organizationId }: Membership,
+  { keptSince, lastReset, limit }: MemoryWindow,
+): Promise<{ byReset: number; byRetention: number; beyondLimit: number }> {
+  const { createdAt } = chatMessages;
+  const isReset = lastReset ? sql`${createdAt} <= ${lastReset.toISOString()}::timestamptz` : sql`false`;
+  const isOld = sql`${createdAt} <= ${keptSince.toISOString()}::timestamptz`;
+  const [row] = await connection
+    .select({
+      byReset: sql<number>`count(*) filter (where ${isReset})::int`,
+      byRetention: sql<number>`count(*) filter (where ${isOld} and not ${isReset})::int`,
+      kept: sql<number>`count(*) filter (where not ${isOld} and not ${isReset})::int`,
+    })
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .where(isShared(actor, organizationId));
+  const { byReset, byRetention, kept } = row ?? { byReset: 0, byRetention: 0, kept: 0 };
+  return { byReset, byRetention, beyondLimit: Math.max(kept - limit, 0) };
+}

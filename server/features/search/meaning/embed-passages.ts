@@ -1,0 +1,51 @@
+import { ModelError, type EmbeddingModel } from '../../../platform/ai/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
+import type { DocumentRef } from '../../documents/index.ts';
+import { saveVectors, selectPassagesWithoutVectors } from './vector-queries.ts';
+
+export const embedPassagesJob = 'embed-passages';
+
+export interface EmbeddingServices {
+  database: Database;
+  model: EmbeddingModel;
+  log(message: string): void;
+}
+
+/** Of up to 1,200 characters each. */
+const textsAtOnce = 32;
+
+/** Makes the vectors that a document's passages lack, some at a time; what is made stays where the next fails. */
+export const createPassageEmbedder = (services: EmbeddingServices): JobKind<DocumentRef> => ({
+  name: embedPassagesJob,
+  concurrency: 1,
+  limitSeconds: 900,
+  retries: 3,
+  async run(document, attempt) {
+    try {
+      await embedDocument(services, document, attempt);
+    } catch (error) {
+      if (attempt.isLast && error instanceof ModelError) {
+        services.log(`The passages of a document are found by their words alone for now: ${describeFailure(error)}`);
+      }
+      throw error;
+    }
+  },
+});
+
+async function embedDocument({ database, model }: EmbeddingServices, document: DocumentRef, { signal }: JobAttempt) {
+  for (;;) {
+    const passages = await selectPassagesWithoutVectors(database, document, model, textsAtOnce);
+    if (passages.length === 0) return;
+    const texts = passages.map(({ sheet, heading, text }) => [sheet, heading, text].filter(Boolean).join('\n'));
+    const vectors = await model.embed(texts, signal);
+    const made = passages.map(({ id }, index) => ({ passageId: id, vector: vectors[index] ?? [] }));
+    await saveVectors(database, document, model, made);
+  }
+}
+
+/** Without what anybody wrote. */
+export const describeFailure = (error: unknown): string => {
+  if (error instanceof ModelError) return error.detail === null ? error.reason : `${error.reason} (${error.detail})`;
+  return error instanceof Error ? error.name : 'unknown error';
+};

@@ -1,0 +1,50 @@
+/** What a model may look up while it answers. A tool reads; it never changes anything. */
+import { z } from 'zod';
+
+export interface ModelTool {
+  name: string;
+  description: string;
+  /** JSON Schema of an object. */
+  inputSchema: Record<string, unknown>;
+  /** Returns text for the model; what does not fit the schema is answered with what is wrong. */
+  run(input: unknown): Promise<string>;
+}
+
+interface ToolDefinition<Input> {
+  name: string;
+  description: string;
+  input: z.ZodType<Input>;
+  run(input: Input): Promise<string>;
+}
+
+export const defineTool = <Input>({ name, description, input, run }: ToolDefinition<Input>): ModelTool => ({
+  name,
+  description,
+  inputSchema: z.toJSONSchema(input, { io: 'input' }),
+  run: async (given) => {
+    const parsed = input.safeParse(given ?? {});
+    return parsed.success ? run(parsed.data) : `This input does not fit. ${z.prettifyError(parsed.error)}`;
+  },
+});
+
+const mostRuns = 12;
+/** Characters. */
+const outputLimit = 8_000;
+const allOutputsLimit = 32_000;
+
+/** Runs the tools of one answer, and keeps them within bounds. Throws what a tool throws. */
+export function createToolRunner(tools: ModelTool[]): (name: string, input: unknown) => Promise<string> {
+  let runs = 0;
+  let left = allOutputsLimit;
+  return async (name, input) => {
+    const tool = tools.find((each) => each.name === name);
+    if (!tool) return 'There is no such tool.';
+    runs += 1;
+    if (runs > mostRuns || left === 0)
+      return 'Nothing more can be looked up for this answer. Answer with what there is.';
+    const output = await tool.run(input);
+    const room = Math.min(outputLimit, left);
+    left -= Math.min(output.length, room);
+    return output.length <= room ? output : `${output.slice(0, room)}\n(The rest was left out.)`;
+  };
+}

@@ -1,0 +1,59 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Message } from '../../../contract/conversations.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { EditForm } from './edit-form.tsx';
+import { MessageTime, UserFrame } from './message-frames.tsx';
+import type { MessageEdit } from './use-message-edit.ts';
+
+interface UserMessageProps {
+  message: Message;
+  /** All after it. */
+  later: readonly Message[];
+  speaker: string;
+  now: Date;
+  /** Where its words may be changed. */
+  edit: MessageEdit | null;
+}
+
+export function UserMessage({ message, later, speaker, now, edit }: UserMessageProps) {
+  const isEditing = edit?.id === message.id;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  if (edit && isEditing) {
+    return (
+      <EditForm
+        text={edit.text}
+        later={later}
+        onChange={edit.change}
+        onSend={() => void edit.send(message)}
+        onCancel={edit.cancel}
+      />
+    );
+  }
+  return (
+    <UserFrame
+      text={message.content}
+      speaker={speaker}
+      footer={
+        <>
+          {edit && (
+            <IconButton
+              ref={button}
+              label="Edit message"
+              icon={Pencil}
+              size="sm"
+              className="-my-1 md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+              onClick={() => edit.open(message)}
+            />
+          )}
+          <MessageTime time={message.createdAt} now={now} />
+        </>
+      }
+    />
+  );
+}

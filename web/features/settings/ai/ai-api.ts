@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import type { CallOptions } from '../../../lib/api.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { refreshActivity } from '../activity-log-api.ts';
+
+// What is used grows while this screen is elsewhere.
+const refetchOnMount = 'always';
+
+export const aiSettingsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['ai-settings', organizationId],
+    queryFn: () => api('GET /api/organizations/:id/ai-settings', { params: { id: organizationId } }),
+    refetchOnMount,
+  });
+
+/** For admins. */
+export const aiUsageQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['ai-usage', organizationId],
+    queryFn: () => api('GET /api/organizations/:id/ai-usage', { params: { id: organizationId } }),
+    refetchOnMount,
+  });
+
+/** For admins: what runs on the machine of the server. */
+export const localModelsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['local-models', organizationId],
+    queryFn: () => api('GET /api/organizations/:id/ai-settings/local-models', { params: { id: organizationId } }),
+    refetchOnMount,
+  });
+
+export type ConnectionChanges = CallOptions<'PUT /api/organizations/:id/ai-settings'>['body'];
+export type BudgetChanges = CallOptions<'PUT /api/organizations/:id/ai-settings/budget'>['body'];
+
+/** Refusals are shown by the form. */
+export const useSaveConnection = (organizationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ConnectionChanges) =>
+      api('PUT /api/organizations/:id/ai-settings', { params: { id: organizationId }, body }),
+    onSuccess: (settings) => {
+      client.setQueryData(aiSettingsQuery(organizationId).queryKey, settings);
+      showToast({ title: 'AI model saved' });
+      void client.invalidateQueries({ queryKey: ['ai-status', organizationId] });
+      void refreshActivity(client, organizationId);
+    },
+  });
+};
+
+/** Refusals are shown by the form. */
+export const useSaveBudget = (organizationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BudgetChanges) =>
+      api('PUT /api/organizations/:id/ai-settings/budget', { params: { id: organizationId }, body }),
+    onSuccess: (settings) => {
+      client.setQueryData(aiSettingsQuery(organizationId).queryKey, settings);
+      showToast({ title: 'AI budget saved' });
+      void client.invalidateQueries({ queryKey: ['ai-status', organizationId] });
+      void client.invalidateQueries({ queryKey: aiUsageQuery(organizationId).queryKey });
+      void refreshActivity(client, organizationId);
+    },
+  });
+};
+
+/** With nothing entered, of the model in use. */
+export const useTestConnection = (organizationId: string) =>
+  useMutation({
+    mutationFn: (body: ConnectionChanges | null) =>
+      api('POST /api/organizations/:id/ai-settings/test', { params: { id: organizationId }, body: body ?? {} }),
+  });

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AiSettings } from '../../../../contract/ai-settings.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { SettingsSection, WhyNot } from '../settings-section.tsx';
+import { aiSettingsQuery } from './ai-api.ts';
+import { BudgetForm } from './budget-form.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import { LocalModelsAdvice } from './local-models.tsx';
+import { ModelInUse } from './model-in-use.tsx';
+import { UsageTable } from './usage-table.tsx';
+
+const whyNot = ({ setBy }: AiSettings): string =>
+  setBy === 'admin'
+    ? 'Choosing the model is up to an admin, as is its budget.'
+    : 'Provider, model and key are set by whoever runs this site. With AI_SETTINGS=admin, admins choose them here.';
+
+function AiContent({ settings }: { settings: AiSettings }) {
+  const { organizationId, can, connection, budget, setBy } = settings;
+  return (
+    <>
+      <ModelInUse settings={settings} />
+      {can.updateConnection && connection ? (
+        <ConnectionForm organizationId={organizationId} connection={connection} />
+      ) : (
+        <WhyNot>{whyNot(settings)}</WhyNot>
+      )}
+      {budget && setBy === 'operator' && settings.inUse.mode === 'built-in' && (
+        <LocalModelsAdvice organizationId={organizationId} />
+      )}
+      {budget && (
+        <>
+          <BudgetForm organizationId={organizationId} budget={budget} />
+          <UsageTable organizationId={organizationId} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LoadedContent({ organizationId }: { organizationId: string }) {
+  const { data: settings, error, refetch } = useQuery(aiSettingsQuery(organizationId));
+  if (settings) return <AiContent settings={settings} />;
+  if (!error) return <ListSkeleton rows={2} />;
+  return (
+    <Card>
+      <ErrorState
+        title="The AI settings could not be loaded."
+        help={sentenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  );
+}
+
+export const AiSection = ({ organization }: { organization: Organization }) => (
+  <SettingsSection
+    title="AI model"
+    lead="What your agents answer with. A model writes freely; the built-in assistant answers from its playbooks. What a model is asked goes to its provider, with what it needs of your documents and profile."
+  >
+    <LoadedContent organizationId={organization.id} />
+  </SettingsSection>
+);
