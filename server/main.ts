@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PoolConfig } from 'pg';
@@ -22,6 +24,7 @@ const stopMs = 9_000;
 const log = (message: string) => console.error(message);
 
 async function start(config: Config): Promise<void> {
+  await checkPort(config);
   await mkdir(config.dataDir, { recursive: true });
   const database = await connectDatabase(config);
   const undo: (() => Promise<unknown>)[] = [database.stop];
@@ -57,6 +60,14 @@ async function start(config: Config): Promise<void> {
     await stop();
     throw error;
   }
+}
+
+/** Throws EADDRINUSE before the database and its jobs are begun for nothing. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 const openStorage = ({ s3, dataDir }: Config, hear: typeof log): Storage =>

@@ -116,7 +116,10 @@ it('scrolls a long list within about 24rem, and keeps the chosen result in sight
   const { page } = await openSearch();
   await fieldOf(page).fill('thank donor');
   const list = dialogOf(page).getByRole('listbox');
+  // Without the articles that come last.
+  await filterOf(page, 'Tasks').click();
   await expect.poll(() => optionsOf(page).count()).toBe(20);
+  await fieldOf(page).focus();
   const { height, content, rem } = await list.evaluate((element) => ({
     height: element.clientHeight,
     content: element.scrollHeight,

@@ -57,9 +57,13 @@ export function createJobs(open: OpenDatabase, log: (message: string) => void): 
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  // The text of an error may hold what somebody wrote.
-  boss.on('error', (error) => log(`The job queue had an error: ${error instanceof Error ? error.name : 'unknown'}`));
   const stopping = new AbortController();
+  boss.on('error', (error) => {
+    // What it was asking when it was stopped finds the database gone.
+    if (stopping.signal.aborted) return;
+    // The text of an error may hold what somebody wrote.
+    log(`The job queue had an error: ${error instanceof Error ? error.name : 'unknown'}`);
+  });
   const running = new Set<Promise<void>>();
   const workers = new Map<string, string[]>();
 
