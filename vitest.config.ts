@@ -34,7 +34,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
           // On a busy machine a browser can come too late. The closing lines name each test that needed this.
-          retry: 1,
+          retry: 2,
         },
       },
     ],

@@ -1,13 +1,13 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Names what passed only at a second try, and ends a run with one line that any machine can read: "12 passed, 0 failed". */
+/** Names what passed only when it was tried again, and ends a run with one line that any machine can read: "12 passed, 0 failed". */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         counts[test.result().state]++;
-        if (test.diagnostic()?.flaky) console.log(`Passed only at a second try: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) console.log(`Passed only when tried again: ${test.fullName}`);
       }
       counts.failed += module.errors().length;
     }

@@ -259,12 +259,11 @@ describe('the screen with all agents', () => {
     await say(person, letter, 'Hello');
     const { page } = await product.visitAs(person);
     await page.goto('/chat');
-    await page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    await page.getByRole('link', { name: /Spring posts.*Sol, Social Media Agent/ }).waitFor();
     const doors = page.getByRole('main').getByRole('heading', { level: 3 });
     expect((await doors.allInnerTexts()).toSorted()).toEqual(
       agentTypes.map((type) => `${agents[type].persona} ${agents[type].name}`).toSorted(),
     );
-    await page.getByRole('link', { name: /Spring posts.*Sol, Social Media Agent/ }).waitFor();
     await expectGoodEverywhere(page);
     await page.getByRole('link', { name: /Harlan letter.*Grace, Grant Writer/ }).click();
     await page.getByRole('article').filter({ hasText: 'Hello' }).first().waitFor();

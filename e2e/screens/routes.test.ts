@@ -116,7 +116,9 @@ it('any other path reads Page Not Found when signed out, and leads nowhere else'
 
 it('signing out is the navigation to /api/logout, and shows the landing page', async () => {
   const { person } = await product.settle();
-  const { page, context } = await product.visitAs(person);
+  const { page, context, expectProblems } = await product.visitAs(person);
+  // What the overview was still asking for when the session ended.
+  expectProblems(/401 .*\/api\//);
   await page.goto('/');
   const logOut = page.getByRole('complementary').getByRole('link', { name: 'Log out' });
   expect(await logOut.getAttribute('href')).toBe('/api/logout');
