@@ -16,7 +16,7 @@ import { UsageTable } from './usage-table.tsx';
 const whyNot = ({ setBy }: AiSettings): string =>
   setBy === 'admin'
     ? 'Choosing the model is up to an admin, as is its budget.'
-    : 'Provider, model and key are set by whoever runs this site. With AI_SETTINGS=admin, admins choose them here.';
+    : 'Provider, model and key are set by whoever runs this site. They can let admins choose here, with AI_SETTINGS=admin.';
 
 function AiContent({ settings }: { settings: AiSettings }) {
   const { organizationId, can, connection, budget, setBy } = settings;
