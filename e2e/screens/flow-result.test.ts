@@ -120,6 +120,20 @@ describe('completion', () => {
     expect(await readMessages(settled, run)).toHaveLength(1);
   });
 
+  it('claims no document in the conversation before it is there', async () => {
+    const settled = await product.settle();
+    const { page, run } = await open(settled);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/api/chat/messages', (route) => held.then(() => route.continue()));
+    await complete(page);
+    await page.getByText('I’m adding it to this conversation…').waitFor();
+    expect(await readMessages(settled, run)).toEqual([]);
+    letThrough();
+    await page.getByText('I’ve also added it to this conversation').waitFor();
+    expect(await readMessages(settled, run)).toHaveLength(1);
+  });
+
   it('says where the document could not be added to the conversation, and adds it at the next try', async () => {
     const settled = await product.settle();
     const { page, run, expectProblems } = await open(settled);

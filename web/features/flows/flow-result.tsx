@@ -109,7 +109,9 @@ export function FlowResult(props: FlowResultProps) {
             </p>
           ) : (
             <p className="mt-0.5 text-md text-ink-2 md:text-lg">
-              I’ve also added it to this conversation, so you can ask me for changes.
+              {messageId === null
+                ? 'I’m adding it to this conversation…'
+                : 'I’ve also added it to this conversation, so you can ask me for changes.'}
             </p>
           )}
         </div>
