@@ -1,0 +1,3 @@
+import type { Responses } from '../../../contract/flows.ts';
+
+export const socialMediaAnswers: Record<string, Responses> = {};
