@@ -38,8 +38,18 @@ export type Flow = z.output<typeof flow>;
 export const responses = z.record(z.string().max(100), z.string().max(50_000));
 export type Responses = z.output<typeof responses>;
 
-/** An answer that a document of the organization gives, for the person to take or leave. */
-export const answerSuggestion = z.object({ text: z.string(), documentName: z.string(), path: z.string() });
+export const suggestionOrigins = ['document', 'profile', 'last_time'] as const;
+
+/** An answer that the organization has given elsewhere, for the person to take or leave. */
+export const answerSuggestion = z.object({
+  text: z.string(),
+  /** A document, the organization's profile, or the person's own last document of the guide. */
+  from: z.enum(suggestionOrigins),
+  /** What it stands in, in words. */
+  source: z.string(),
+  /** Where in the app it can be read. */
+  path: z.string(),
+});
 export type AnswerSuggestion = z.output<typeof answerSuggestion>;
 
 export const flowRun = z.object({
@@ -55,7 +65,7 @@ export const flowRun = z.object({
   updatedAt: time,
   /** The guide as it was when the run started. */
   flow,
-  /** By step key; there only where the run starts from a document. */
+  /** By step key. */
   suggestions: z.record(z.string(), z.array(answerSuggestion)),
 });
 export type FlowRun = z.output<typeof flowRun>;

@@ -19,7 +19,7 @@ it('a guide that starts from a funder’s request offers what it says, with the 
   const { page } = await product.visitAs(dana.person);
   await page.goto(`/chat/grant_writer?guide=grant_outline&document=${id}`);
 
-  const found = page.getByRole('region', { name: 'Found in your documents' });
+  const found = page.getByRole('region', { name: 'Suggested answers' });
   const funder = page.getByLabel('Which funder is this for?');
   await found.getByRole('button', { name: 'Add to the answer: Northwater Foundation' }).click();
   expect(await funder.inputValue()).toBe('Northwater Foundation');

@@ -100,7 +100,8 @@ async function measure(
     [answers, `Afterwards the server ${answers ? 'answers' : 'does not answer'}.`],
     [
       stalls.longestOwnMs <= longestStallMs,
-      `The longest stall of the event loop: ${stalls.longestOwnMs.toFixed(0)} ms of its own (at most ${longestStallMs}); ` +
+      `The longest stall of the event loop: ${stalls.longestOwnMs.toFixed(0)} ms of its own (at most ${longestStallMs}), ` +
+        `in ${stalls.longestOwnRanMs.toFixed(0)} ms of which it reckoned; ` +
         `by the clock ${stalls.longestMs.toFixed(0)} ms, p99 ${stalls.p99Ms.toFixed(1)} ms.`,
     ],
     [

@@ -11,16 +11,19 @@ export interface Stalls {
   p99Ms: number;
   /** Without the time in which the main thread was ready and had no processor; by the clock where the system tells none. */
   longestOwnMs: number;
+  /** Of the longest own one: how long the main thread reckoned. The rest it waited, for a disk or for another thread. */
+  longestOwnRanMs: number;
 }
 
 export function watchEventLoop(): { stop(): Stalls } {
   const delays = monitorEventLoopDelay({ resolution });
-  let longestOwnMs = 0;
-  let [at, waited] = [performance.now(), readWaitedMs()];
+  const longest = { ownMs: 0, ranMs: 0 };
+  let last = readMainThread();
   const timer = setInterval(() => {
-    const before = { at, waited };
-    [at, waited] = [performance.now(), readWaitedMs()];
-    longestOwnMs = Math.max(longestOwnMs, at - before.at - everyMs - (waited - before.waited));
+    const now = readMainThread();
+    const ownMs = now.at - last.at - everyMs - (now.waitedMs - last.waitedMs);
+    if (ownMs > longest.ownMs) Object.assign(longest, { ownMs, ranMs: now.ranMs - last.ranMs });
+    last = now;
   }, everyMs);
   delays.enable();
   return {
@@ -28,13 +31,22 @@ export function watchEventLoop(): { stop(): Stalls } {
       delays.disable();
       clearInterval(timer);
       const milliseconds = (nanoseconds: number) => Math.max(nanoseconds / 1_000_000 - resolution, 0);
-      return { longestMs: milliseconds(delays.max), p99Ms: milliseconds(delays.percentile(99)), longestOwnMs };
+      return {
+        longestMs: milliseconds(delays.max),
+        p99Ms: milliseconds(delays.percentile(99)),
+        longestOwnMs: longest.ownMs,
+        longestOwnRanMs: longest.ranMs,
+      };
     },
   };
 }
 
-/** For how long the main thread has waited for a processor so far. */
-function readWaitedMs(): number {
-  if (process.platform !== 'linux') return 0;
-  return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1_000_000;
+/** For how long the main thread has run and has waited for a processor so far. */
+function readMainThread(): { at: number; ranMs: number; waitedMs: number } {
+  const at = performance.now();
+  if (process.platform !== 'linux') return { at, ranMs: at, waitedMs: 0 };
+  const [ranMs = 0, waitedMs = 0] = readFileSync('/proc/self/schedstat', 'utf8')
+    .split(' ')
+    .map((nanoseconds) => Number(nanoseconds) / 1_000_000);
+  return { at, ranMs, waitedMs };
 }

@@ -17,6 +17,7 @@ import type { FlowLibrary } from './load-flows.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
 import { renderDocument } from './render-document.ts';
+import { joinSuggestions, suggestFromProfile, suggestFromRun, type Suggestions } from './suggest-own-answers.ts';
 
 export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
   if (!isAgentType(agentType)) throw new AppError('invalid_agent_type', 'Invalid agent type');
@@ -25,11 +26,10 @@ export function listFlows(library: FlowLibrary, agentType: string): FlowDefiniti
 
 /** Starts a guide in an own conversation; one that was begun there and not finished gives way. */
 export async function startRun(context: Context, library: FlowLibrary, input: BodyOf<typeof calls.startFlowRun>) {
-  const steps = library.flows.get(input.flowType)?.steps ?? [];
-  const suggestions = input.documentId ? await suggestAnswers(context, input.documentId, steps) : {};
+  const definition = library.flows.get(input.flowType);
+  const suggestions = definition ? await findSuggestions(context, definition, input) : {};
   return change(context, async (transaction) => {
     const conversation = await lockConversationFor(context, transaction, input.chatSessionId, 'send');
-    const definition = library.flows.get(input.flowType);
     const isOffered = definition && (definition.agentType ?? conversation.agentType) === conversation.agentType;
     if (!isOffered) throw invalidInput('We could not find that guide for this agent.', 'flowType');
     await queries.deleteUnfinishedRuns(transaction, conversation);
@@ -40,6 +40,19 @@ export async function startRun(context: Context, library: FlowLibrary, input: Bo
       suggestions,
     });
   });
+}
+
+async function findSuggestions(
+  context: Context,
+  definition: FlowDefinition,
+  { chatSessionId, documentId }: BodyOf<typeof calls.startFlowRun>,
+): Promise<Suggestions> {
+  const conversation = await authorizeConversation(context, chatSessionId, 'send');
+  const { agentType, organizationId } = conversation;
+  const fromDocument = documentId ? await suggestAnswers(context, documentId, definition.steps) : {};
+  const fromProfile = suggestFromProfile(definition.steps, await getProfile(context, organizationId));
+  const lastRun = await queries.findLastCompletedRun(context.database, conversation, definition.id);
+  return joinSuggestions(fromDocument, fromProfile, lastRun ? suggestFromRun(definition, lastRun, agentType) : {});
 }
 
 export async function updateRun(context: Context, id: string, input: BodyOf<typeof calls.updateFlowRun>) {

@@ -3,8 +3,12 @@ import { agentTypes } from '../../../contract/agents.ts';
 import { conditionOperators, stepTypes } from '../../../contract/flows.ts';
 import type { Flow, Step } from '../../../contract/flows.ts';
 import { documentFacts, type DocumentFact } from '../documents/index.ts';
+import { factNames, type FactName } from './profile-facts.ts';
 
 const text = z.string().trim().min(1);
+
+/** A fact of the profile, or the names of its programs, each for itself. */
+export type ProfileSource = FactName | 'programs';
 
 const stepAttributes = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'A key is written in snake_case, like grant_period.'),
@@ -19,6 +23,8 @@ const stepAttributes = z.strictObject({
     .default(null),
   /** What of a document's analysis may answer it. */
   fromDocument: z.enum(documentFacts).optional(),
+  /** What of the profile may answer it; several facts are joined by commas. */
+  fromProfile: z.union([z.enum([...factNames, 'programs']), z.array(z.enum(factNames)).min(2)]).optional(),
 });
 type StepAttributes = z.output<typeof stepAttributes>;
 
@@ -38,7 +44,7 @@ export const flowAttributes = z.strictObject({
 });
 
 export interface FlowDefinition extends Flow {
-  steps: (Step & { fromDocument?: DocumentFact })[];
+  steps: (Step & { fromDocument?: DocumentFact; fromProfile?: ProfileSource | FactName[] })[];
   order: number;
   follows: string;
   disclaimer?: true;

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { chatSessions, type ConversationRow } from '../conversations/index.ts';
@@ -36,6 +36,29 @@ export async function findUnfinishedRun(
     .from(conversationalFlows)
     .where(and(eq(conversationalFlows.chatSessionId, conversation.id), eq(conversationalFlows.isCompleted, false)))
     .orderBy(desc(conversationalFlows.createdAt), desc(conversationalFlows.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The guide as the owner of this conversation last finished it, in any own conversation of the organization. */
+export async function findLastCompletedRun(
+  connection: Connection,
+  { userId, organizationId }: Granted<ConversationRow, 'send'>,
+  flowType: string,
+): Promise<RunRow | null> {
+  const [row] = await connection
+    .select(getTableColumns(conversationalFlows))
+    .from(conversationalFlows)
+    .innerJoin(
+      chatSessions,
+      and(
+        eq(chatSessions.id, conversationalFlows.chatSessionId),
+        eq(chatSessions.userId, userId),
+        eq(chatSessions.organizationId, organizationId),
+      ),
+    )
+    .where(and(eq(conversationalFlows.flowType, flowType), eq(conversationalFlows.isCompleted, true)))
+    .orderBy(desc(conversationalFlows.updatedAt), desc(conversationalFlows.id))
     .limit(1);
   return row ?? null;
 }

@@ -31,7 +31,8 @@ it('a guide that starts from a funder’s request offers what the request says, 
   expect(responses).toEqual({});
   expect(suggestions['funder_name']).toContainEqual({
     text: 'Northwater Foundation',
-    documentName: 'Northwater RFP.txt',
+    from: 'document',
+    source: 'Northwater RFP.txt',
     path: expect.stringMatching(new RegExp(`^/documents\\?document=${documentId}`)),
   });
   expect(suggestions['request_amount']?.map(({ text }) => text).join(' ')).toContain('$25,000');

@@ -35,6 +35,13 @@ describe('the way through a guide', () => {
     expect(findNextStep(steps, { event: 'No', date: 'May' }, 'date')).toBeNull();
   });
 
+  it('leads from a changed answer back to where the person was, past what is answered', () => {
+    const all = { event: 'Yes', venue: 'Hall', guests: '40' };
+    expect(findNextStep(steps, all, 'event', 'date')?.key).toBe('date');
+    expect(findNextStep(steps, { event: 'Yes', guests: '40' }, 'event', 'date')?.key).toBe('venue');
+    expect(findNextStep(steps, { event: 'No', venue: 'Hall' }, 'event', 'guests')?.key).toBe('date');
+  });
+
   it('goes back over hidden steps, and nowhere from the first', () => {
     expect(findPreviousStep(steps, { event: 'No' }, 'date')?.key).toBe('event');
     expect(findPreviousStep(steps, {}, 'event')).toBeNull();

@@ -7,10 +7,21 @@ export const isBlank = (answer: string | undefined): boolean => (answer ?? '').t
 
 const indexOf = (steps: readonly Step[], key: string) => steps.findIndex((step) => step.key === key);
 
-/** `null` where the guide ends. */
-export const findNextStep = (steps: readonly Step[], responses: Responses, key: string): Step | null => {
+/**
+ * `null` where the guide ends. With a step to return to, everything up to it that needs no answer any more is passed
+ * over.
+ */
+export const findNextStep = (
+  steps: readonly Step[],
+  responses: Responses,
+  key: string,
+  returnKey: string | null = null,
+): Step | null => {
   const reachable = reachableSteps(steps, responses);
-  return reachable[indexOf(reachable, key) + 1] ?? null;
+  const following = reachable.slice(indexOf(reachable, key) + 1);
+  const wanted = following.find((step) => step.key === returnKey || (step.required && isBlank(responses[step.key])));
+  const returns = returnKey !== null && following.some((step) => step.key === returnKey);
+  return (returns ? wanted : following[0]) ?? null;
 };
 
 /** `null` on the first step. */

@@ -14,11 +14,11 @@ import { findPosition, listAnswers } from './flow-progress.ts';
 import { FlowResult } from './flow-result.tsx';
 import { useCancelRun } from './flows-api.ts';
 import { FillText } from './fill-text.tsx';
-import { FoundAnswers } from './found-answers.tsx';
 import { forgetRun, readHint } from './kept-answers.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PreviousAnswers } from './previous-answers.tsx';
 import { Question } from './question.tsx';
+import { SuggestedAnswers } from './suggested-answers.tsx';
 import { useGuide } from './use-guide.ts';
 
 export interface FlowRunnerProps {
@@ -83,7 +83,7 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
         />
       )}
       {!isThinking && (
-        <FoundAnswers
+        <SuggestedAnswers
           step={step}
           suggestions={run.suggestions[step.key] ?? []}
           answer={guide.answer}
@@ -164,7 +164,8 @@ export function FlowRunner({ run, agentType, onStored, onLeave }: FlowRunnerProp
           </div>
           <PreviousAnswers
             answers={listAnswers(steps, guide.responses, isCompleted ? undefined : guide.step?.key)}
-            isCompleted={isCompleted}
+            stage={isCompleted ? 'completed' : guide.isLast ? 'last question' : 'asking'}
+            onChange={isCompleted || guide.isThinking ? undefined : guide.goTo}
           />
         </div>
       </div>

@@ -1,19 +1,31 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import type { AnsweredStep } from './flow-progress.ts';
 
 const shownAtFirst = 5;
 
+type Stage = 'asking' | 'last question' | 'completed';
+
+const titles: Record<Stage, string> = {
+  asking: 'Your answers so far',
+  'last question': 'Check your answers before you complete',
+  completed: 'Your answers',
+};
+
 interface PreviousAnswersProps {
   answers: AnsweredStep[];
-  isCompleted: boolean;
+  stage: Stage;
+  /** Goes back to the question. Not there while nothing can be changed. */
+  onChange?: (key: string) => void;
 }
 
 /** The thread of what was asked and answered; on wide screens beside the question, else under it. */
-export function PreviousAnswers({ answers, isCompleted }: PreviousAnswersProps) {
+export function PreviousAnswers({ answers, stage, onChange }: PreviousAnswersProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // While answering, the latest answers matter; once it is done, the first ones.
-  const hidden = showsAll ? 0 : Math.max(0, answers.length - shownAtFirst);
+  const isCompleted = stage === 'completed';
+  // While answering, the latest answers matter; before Complete all do; once it is done, the first ones.
+  const hidden = showsAll || stage === 'last question' ? 0 : Math.max(0, answers.length - shownAtFirst);
   const first = isCompleted ? 0 : hidden;
   const shown = answers.slice(first, first + answers.length - hidden);
   return (
@@ -21,7 +33,7 @@ export function PreviousAnswers({ answers, isCompleted }: PreviousAnswersProps) 
       aria-label="Previous answers"
       className="border-t border-line bg-canvas px-4 pt-5 pb-8 md:px-12 md:pt-6 md:pb-10 lg:border-t-0 lg:border-l lg:px-6 lg:pb-8"
     >
-      <h3 className="mb-3.5 text-sm font-semibold">{isCompleted ? 'Your answers' : 'Your answers so far'}</h3>
+      <h3 className="mb-3.5 text-sm font-semibold">{titles[stage]}</h3>
       {answers.length === 0 && <p className="mb-3.5 text-sm text-ink-2">Nothing yet. This is the first question.</p>}
       {answers.length > 0 && (
         <ol>
@@ -40,6 +52,15 @@ export function PreviousAnswers({ answers, isCompleted }: PreviousAnswersProps) 
                 <p className="text-xs text-ink-3">{question}</p>
                 <p className="mt-0.5 text-sm whitespace-pre-line">{answer}</p>
               </div>
+              {onChange && (
+                <IconButton
+                  label={`Change the answer to: ${question}`}
+                  icon={Pencil}
+                  size="sm"
+                  className="-my-1.5 -mr-2 flex-none"
+                  onClick={() => onChange(key)}
+                />
+              )}
             </li>
           ))}
         </ol>
@@ -50,7 +71,9 @@ export function PreviousAnswers({ answers, isCompleted }: PreviousAnswersProps) 
         </Button>
       )}
       {!isCompleted && (
-        <p className="text-xs text-ink-3">Use Back to change an earlier answer. Your answers are saved as you go.</p>
+        <p className="text-xs text-ink-3">
+          Use Back or the pencil to change an answer. Your answers are saved as you go.
+        </p>
       )}
     </aside>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { FieldError, OptionalMark } from '../../ui/field.tsx';
+import { DictateButton } from './dictate-button.tsx';
 import { StepInput } from './step-input.tsx';
 import type { StepInputProps } from './step-input.tsx';
 
@@ -41,6 +42,7 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
           describedBy={[problem && problemId, hint && hintId].filter(Boolean).join(' ') || undefined}
         />
       </div>
+      {(step.type === 'textarea' || step.type === 'text') && <DictateButton answer={value} onChange={onChange} />}
       {problem && step.type !== 'select' && (
         <div className="mt-2">
           <FieldError id={problemId}>{problem}</FieldError>

@@ -62,6 +62,8 @@ export function useGuide(run: FlowRun) {
   const [responses, setResponses] = useState<Responses>(kept.responses);
   const [stepKey, setStepKey] = useState(() => findStepToResume(steps, kept.responses, kept.currentStep)?.key);
   const [isThinking, setThinking] = useState(false);
+  /** The question from which the person went to change an earlier answer, and to which Next leads back. */
+  const [returnKey, setReturnKey] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   // Answers from before a crash that never reached the server.
   useEffect(() => {
@@ -125,9 +127,10 @@ export function useGuide(run: FlowRun) {
         });
         return;
       }
-      const next = findNextStep(steps, responses, step.key);
+      const next = findNextStep(steps, responses, step.key, returnKey);
       setThinking(true);
       if (next) {
+        if (next.key === returnKey) setReturnKey(null);
         moveTo(next.key);
         await thinkingPause();
         setStepKey(next.key);
@@ -135,6 +138,14 @@ export function useGuide(run: FlowRun) {
         await finish();
       }
       setThinking(false);
+    },
+
+    /** To an earlier question. */
+    goTo(key: string) {
+      if (!step || isThinking || key === step.key) return;
+      setReturnKey((known) => known ?? step.key);
+      moveTo(key);
+      setStepKey(key);
     },
 
     goBack() {

@@ -138,6 +138,39 @@ describe('tasks', () => {
   });
 });
 
+describe('an award letter', () => {
+  const letter = [
+    '# Northwater Foundation',
+    'Dear Ms. Okafor,',
+    'We are pleased to award a grant of $25,000 to BrightPath for the Summer Bridge program, for the grant period January 1, 2026 to December 31, 2026.',
+    'The money will pay for tutors, books and meals, and we look forward to a visit in the summer of the program.',
+    'Grant funds may not be used for construction, lobbying or the repayment of debt.',
+    'Your staff has described a careful plan, which our trustees discussed at length in their meeting.',
+    'An interim report is due September 30, 2026, and the final report is due February 15, 2027.',
+    'Sincerely,',
+  ].join('\n\n');
+  const { kind, keyPoints, summary, suggestedTasks } = analyze(letter, 'Award letter.txt');
+
+  it('tells what the money may not pay for', () => {
+    expect(kind).toBe('award-letter');
+    expect([...summary, ...keyPoints].map(({ text }) => text)).toContain(
+      'Grant funds may not be used for construction, lobbying or the repayment of debt.',
+    );
+  });
+
+  it('warns of a report whose day is over', () => {
+    expect(suggestedTasks).toMatchObject([
+      {
+        title: 'Check that this was sent: interim report',
+        description: expect.stringMatching(/^It was due on Wed, Sep 30, 2026\. An interim report/),
+        priority: 'high',
+        dueDate: null,
+      },
+      { title: 'Submit final report', dueDate: '2027-02-15' },
+    ]);
+  });
+});
+
 describe('any text', () => {
   it('may be empty', () => {
     expect(analyzeText({ blocks: [], pageCount: 0, isCut: false }, { ...options, name: 'empty.txt' })).toEqual({

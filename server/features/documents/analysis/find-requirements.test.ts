@@ -9,6 +9,16 @@ const find = (text: string) =>
 it.each([
   ['Applicants must be registered with the state.', 'eligibility: Applicants must be registered with the state.'],
   ['This program is open to tribes and cities.', 'eligibility: This program is open to tribes and cities.'],
+  ['Grant funds may not be used for construction.', 'eligibility: Grant funds may not be used for construction.'],
+  ['We do not fund individuals or endowments.', 'eligibility: We do not fund individuals or endowments.'],
+  [
+    'Lobbying and debt repayment are unallowable costs.',
+    'eligibility: Lobbying and debt repayment are unallowable costs.',
+  ],
+  [
+    'Funds may be used only for direct program costs.',
+    'eligibility: Funds may be used only for direct program costs.',
+  ],
   ['The narrative is limited to 3,000 words.', 'length: The narrative is limited to 3,000 words.'],
   ['Narrative: 10 pages maximum.', 'length: Narrative: 10 pages maximum.'],
   ['Use 12-pt type with 1-inch margins.', 'format: Use 12-pt type with 1-inch margins.'],
@@ -59,6 +69,7 @@ it.each([
   ['Page 3 of 10'],
   ['No match is required.'],
   ['Our last report is online.'],
+  ['This page may not be current.'],
 ])('asks nothing in: %s', (text) => {
   expect(find(text)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Requirement, RequirementCategory } from './document-analysis-resul
 import { readDateMentions } from './read-date-mentions.ts';
 import { readMoney } from './read-money.ts';
 import { withoutNumber, type Passage } from './read-passages.ts';
+import { restricts } from './restrictions.ts';
 import { announcesAttachments, announcesSections, topicOf, type SectionTopic } from './requirement-sections.ts';
 
 const most = 200;
@@ -89,7 +90,7 @@ function readPassage(passage: Passage, topic: SectionTopic): Found[] {
     topic !== 'eligibility'
   )
     found.push(['award', text]);
-  if ((topic === 'eligibility' || eligible.test(text)) && !text.endsWith(':')) found.push(['eligibility', text]);
+  if ((topic === 'eligibility' || eligible.test(text) || restricts(text)) && !text.endsWith(':')) found.push(['eligibility', text]);
   if (address.test(text) && (asks.test(text) || topic === 'contact') && topic !== 'format')
     found.push(['contact', text]);
   if (topic === 'scoring' && points.test(text)) found.push(['scoring', text]);

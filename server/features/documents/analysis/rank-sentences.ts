@@ -2,6 +2,7 @@
 import type { DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { listStems } from './label-words.ts';
 import type { Passage } from './read-passages.ts';
+import { restricts } from './restrictions.ts';
 
 interface Ranked {
   passage: Passage;
@@ -42,7 +43,7 @@ export function summarize(passages: Passage[], kind: DocumentKind): SummarySente
 /** What the summary leaves out, from as many sections as there are. */
 export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] {
   const told = new Set(summary.map(({ text }) => text));
-  const rest = rank(passages, kind).filter(({ text }) => !told.has(text) && (decides.test(text) || /\d/.test(text)));
+  const rest = rank(passages, kind).filter(({ text }) => !told.has(text) && (decides.test(text) || restricts(text) || /\d/.test(text)));
   const sections = new Map<string, number>();
   const spread = rest.map((each) => {
     const seen = sections.get(each.passage.section) ?? 0;
@@ -121,7 +122,8 @@ function bonus(passage: Passage, index: number, isFirst: boolean, documentKind: 
   const decision = decides.test(text) ? 1.3 : 1;
   const total = documentKind === 'budget' && isTotal(passage) ? 4 : 1;
   const ofKind = lookedFor[documentKind]?.test(text) ? 1.5 : total;
-  return early * figure * decision * ofKind * (isFirst ? 1.15 : 1) * (kind === 'list-item' ? 0.85 : 1);
+  const restriction = (documentKind === 'rfp' || documentKind === 'award-letter') && restricts(text) ? 1.8 : 1;
+  return restriction * early * figure * decision * ofKind * (isFirst ? 1.15 : 1) * (kind === 'list-item' ? 0.85 : 1);
 }
 
 /** A row of a table in words: the names of its columns with what stands there. */

@@ -1,4 +1,5 @@
 // Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
+import { formatDueDate } from '../../tasks/index.ts';
 import { findApplicationDeadline } from './application-deadline.ts';
 import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './document-analysis-result.ts';
 import { capitalize, listStems } from './label-words.ts';
@@ -22,6 +23,8 @@ const titleLimit = 70;
 const descriptionLimit = 300;
 const soon = 21;
 const dayMs = 86_400_000;
+/** So many days after its date, what was due is history. */
+const forgotten = 365;
 const handIn =
   /\b(?:deadline|due|reports?|proposals?|applications?|letters? of (?:intent|inquiry)|submit|submitted|submits|send|agreement|return|signed|questions|file|filed|renewal|registration|review)\b/i;
 const notOurs =
@@ -54,6 +57,8 @@ function fromDates({ dates, kind, today }: Sources): Candidate[] {
   if (kind === 'report' || kind === 'list') return [];
   return dates.flatMap(({ date, label, place, quote }): Candidate[] => {
     const isDue = /\b(?:due|deadline|reports?|letters? of)\b/i.test(label);
+    if (/\breports?\b/i.test(label) && isMissed(date, today) && kind === 'award-letter')
+      return [overdue(label, date, { place, quote })];
     if (date < today || !handIn.test(label) || (notOurs.test(label) && !isDue)) return [];
     // Minutes tell what others handed in; a request speaks of reports that come after an award.
     if ((kind === 'minutes' && !isDue) || (kind === 'rfp' && /\breports?\b/i.test(label))) return [];
@@ -64,12 +69,29 @@ function fromDates({ dates, kind, today }: Sources): Candidate[] {
   });
 }
 
+const isMissed = (date: string, today: string) =>
+  date < today && Date.parse(today) - Date.parse(date) <= forgotten * dayMs;
+
+function overdue(label: string, date: string, { place, quote }: Pick<FoundDate, 'place' | 'quote'>): Candidate {
+  const thing = titleOfDate(label)?.replace(/^\p{Lu}\p{Ll}+ /u, '') ?? 'report';
+  return {
+    title: shortTitle(`Check that this was sent: ${thing}`),
+    description: `It was due on ${formatDueDate(date)}. ${describe(quote)}`,
+    priority: 'high',
+    dueDate: null,
+    place,
+    weight: 7,
+  };
+}
+
 function titleOfDate(label: string): string | null {
+  if (/\(start\)/i.test(label)) return null;
   if (/\bquestions?\b/i.test(label)) return 'Send questions to the funder';
   if (/\bmust have\b/i.test(label)) return null;
   const thing = (label.split('… ').at(-1) ?? '')
     .replace(/:\s*(?:they|it|these|this)\b.*$/i, '')
     .replace(saysDue, ' ')
+    .replace(/\((?:start|end)\)/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:,-]+(?:the|an?)?\s*|[\s:,-]+$/gi, '');
   const [, verb = '', rest = ''] = duty.exec(thing) ?? [];

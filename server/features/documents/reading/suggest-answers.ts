@@ -51,7 +51,8 @@ export async function suggestAnswers(
       .slice(0, mostSuggestions)
       .map(({ text, place }) => ({
         text: text.slice(0, mostCharacters).toWellFormed(),
-        documentName: document.originalName,
+        from: 'document' as const,
+        source: document.originalName,
         path: documentPath(document.id, place),
       })),
   ]);

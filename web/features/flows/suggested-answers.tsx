@@ -1,37 +1,45 @@
-import { FileText, Plus } from 'lucide-react';
+import { Building2, FileText, History, Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { AnswerSuggestion, Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceChip } from '../../ui/source-chip.tsx';
 import { addToAnswer } from './add-to-answer.ts';
 
-interface FoundAnswersProps {
+const origins = {
+  document: { icon: FileText, from: 'From your documents' },
+  profile: { icon: Building2, from: 'From your profile' },
+  last_time: { icon: History, from: 'What you answered last time' },
+} satisfies Record<AnswerSuggestion['from'], object>;
+
+interface SuggestedAnswersProps {
   step: Step;
   suggestions: readonly AnswerSuggestion[];
   answer: string;
   onChange: (answer: string) => void;
 }
 
-/** What the organization's documents say to the question: offered, never filled in by itself. */
-export function FoundAnswers({ step, suggestions, answer, onChange }: FoundAnswersProps) {
+/** What documents, the profile and the last time say to the question: offered, never filled in by itself. */
+export function SuggestedAnswers({ step, suggestions, answer, onChange }: SuggestedAnswersProps) {
   const titleId = useId();
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mt-4">
       <h3 id={titleId} className="mb-2 text-sm font-semibold text-ink-2">
-        Found in your documents
+        Suggested answers
       </h3>
       <ul className="grid gap-1.5">
-        {suggestions.map(({ text, documentName, path }) => {
+        {suggestions.map(({ text, from, source, path }) => {
           const added = addToAnswer(step, answer, text);
           return (
             <li
               key={text}
               className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface py-2 pr-2 pl-3.5"
             >
-              <span className="min-w-40 flex-1 text-md wrap-anywhere">{text}</span>
+              <span className="line-clamp-4 min-w-40 flex-1 text-md wrap-anywhere whitespace-pre-line" title={text}>
+                {text}
+              </span>
               <span className="flex max-w-56 min-w-0">
-                <SourceChip icon={FileText} from="From your documents" label={documentName} path={path} />
+                <SourceChip {...origins[from]} label={source} path={path} />
               </span>
               <Button
                 size="sm"

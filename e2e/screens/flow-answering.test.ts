@@ -1,0 +1,116 @@
+// What makes answering easy: suggestions to take, answers to change, dictation.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { FlowRun } from '../../contract/flows.ts';
+import { sampleAnswers } from '../../server/testing/sample-answers.ts';
+import { expectGoodEverywhere } from '../harness/axe.ts';
+import { useProduct } from '../harness/use-product.ts';
+import { question, startGuide } from '../journey/guide.ts';
+
+const product = useProduct();
+const letter = sampleAnswers['letter_of_inquiry'] ?? {};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+it('offers the answer of last time and of the profile, to be taken with a press', async () => {
+  const maya = await product.settle();
+  await maya.person.post(`/api/organizations/${maya.organizationId}/profile`, { primaryContactName: 'Maya Okafor' });
+  const last = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
+  await maya.person.post<FlowRun>(`/api/flow-runs/${last.run.id}/complete`, { responses: letter });
+  const { path } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry');
+  const { page } = await product.visitAs(maya.person);
+  await page.goto(path);
+  const offered = page.getByRole('region', { name: 'Suggested answers' });
+  await offered.getByRole('link', { name: 'Letter of Inquiry (LOI)' }).waitFor();
+  const field = page.getByLabel('Which foundation are you writing to?');
+  expect(await field.inputValue()).toBe('');
+  await offered.getByRole('button', { name: 'Add to the answer: Northwater Foundation' }).click();
+  expect(await field.inputValue()).toBe('Northwater Foundation');
+  await expectGoodEverywhere(page);
+
+  const { path: atTheEnd } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', { ...letter, signer: '' });
+  await page.goto(atTheEnd);
+  await button(page, 'Complete').waitFor();
+  const profile = offered.getByRole('listitem').filter({ hasText: 'Organization Profile' });
+  await profile.getByRole('button', { name: 'Add to the answer: Maya Okafor', exact: true }).click();
+  expect(await page.getByLabel('Who signs the letter (name and title)?').inputValue()).toBe('Maya Okafor');
+});
+
+it('shows all answers before Complete, and leads to each and back', async () => {
+  const maya = await product.settle();
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
+  const { page } = await product.visitAs(maya.person, { clock: true });
+  await page.goto(path);
+  const history = page.getByRole('complementary', { name: 'Previous answers' });
+  await history.getByRole('heading', { name: 'Check your answers before you complete' }).waitFor();
+  expect(await history.getByRole('listitem').count()).toBe(Object.keys(letter).length - 1);
+  const [funder] = run.flow.steps;
+  await history.getByRole('button', { name: `Change the answer to: ${funder!.question}` }).click();
+  await question(page, funder!).waitFor();
+  await page.getByLabel(funder!.question).fill('Lakeside Fund');
+  await button(page, 'Next').click();
+  await page.getByText('Thinking...').waitFor();
+  await page.clock.fastForward(1800);
+  await button(page, 'Complete').waitFor();
+  await history.getByText('Lakeside Fund', { exact: true }).waitFor();
+});
+
+/** A browser that hears what the test says to `say`. */
+function addHearing() {
+  class Hearing extends EventTarget {
+    start() {
+      const say = (words: string) =>
+        this.dispatchEvent(
+          Object.assign(new Event('result'), {
+            resultIndex: 0,
+            results: [{ isFinal: true, 0: { transcript: words } }],
+          }),
+        );
+      const fail = (error: string) => {
+        this.dispatchEvent(Object.assign(new Event('error'), { error }));
+        this.stop();
+      };
+      Object.assign(globalThis, { say, fail });
+    }
+    stop() {
+      this.dispatchEvent(new Event('end'));
+    }
+    abort() {
+      this.stop();
+    }
+  }
+  Object.assign(globalThis, { SpeechRecognition: Hearing });
+}
+
+it('writes down what is said, where the browser can, and says when it cannot', async () => {
+  const maya = await product.settle();
+  const { path } = await startGuide(maya, 'grant_writer', 'need_statement');
+  const { page, context } = await product.visitAs(maya.person);
+  await context.addInitScript(addHearing);
+  await page.goto(path);
+  const tell = (how: 'say' | 'fail', words: string) =>
+    page.evaluate(
+      ([name, text]) => (globalThis as unknown as Record<string, (text: string) => void>)[name!]!(text!),
+      [how, words],
+    );
+  await button(page, 'Dictate').click();
+  await page.getByText('Some browsers send what they hear').waitFor();
+  await tell('say', 'Too many children');
+  await tell('say', 'read below grade level');
+  const field = page.getByLabel('What is the problem, in one plain sentence?');
+  await expect.poll(() => field.inputValue()).toBe('Too many children read below grade level');
+  await expectGoodEverywhere(page);
+  await button(page, 'Stop dictating').click();
+  await button(page, 'Dictate').click();
+  await page.getByText('Some browsers send what they hear').waitFor();
+  await tell('fail', 'not-allowed');
+  await page.getByText('Allow it in the address bar and try again.').waitFor();
+  expect(await field.inputValue()).toBe('Too many children read below grade level');
+
+  const silent = await product.visitAs(maya.person);
+  await silent.page.addInitScript(() => {
+    Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
+  });
+  await silent.page.goto(path);
+  await silent.page.getByLabel('What is the problem, in one plain sentence?').waitFor();
+  expect(await button(silent.page, 'Dictate').count()).toBe(0);
+});
