@@ -1,12 +1,12 @@
 import { describePlace } from '../documents/index.ts';
 import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
+import { chooseExcerpt } from './choose-excerpt.ts';
 import { citeDocument, sourceOf } from './cite-document.ts';
 import type { Composed } from './composed.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
 const mostQuoted = 2;
-const longestQuote = 700;
 /** How much of the question a passage must speak of. */
 const usualShare = 0.6;
 const commonWords = new Set(
@@ -41,20 +41,19 @@ export async function quoteDocuments(
   if (passages.length === 0) return null;
   const quoted = passages.slice(0, mostQuoted);
   return {
-    text: [opening, ...quoted.map(quote)].join('\n\n'),
+    text: [opening, ...quoted.map((passage, index) => quote(passage, index, asked))].join('\n\n'),
     metadata: { citations: quoted.map((passage, index) => citeDocument(sourceOf(passage, index + 1))) },
   };
 }
 
-const quote = (passage: PassageHit, index: number): string => {
-  const whole = passage.text.length <= longestQuote;
-  const text = whole ? passage.text : `${passage.text.slice(0, longestQuote).replace(/\s\S*$/, '')} …`;
+const quote = (passage: PassageHit, index: number, asked: readonly string[]): string => {
   const where = describePlace(passage);
+  const excerpt = chooseExcerpt(passage.text, (text) => {
+    const said = stemsOf(text);
+    return new Set(asked.filter((stem) => said.has(stem)));
+  });
   return [
     `From **${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`,
-    text
-      .split('\n')
-      .map((line) => `> ${escapeMarkdown(line)}`)
-      .join('\n'),
+    `> ${escapeMarkdown(excerpt)}`,
   ].join('\n\n');
 };

@@ -40,7 +40,11 @@ export const Doors = () => (
     {doors.map(({ agentType, icon: Icon, promise }) => (
       <li key={agentType} data-agent={agentType} className={doorClass}>
         <Icon strokeWidth={1.4} className="size-8.5 md:size-11" aria-hidden="true" />
-        <h2 className="mt-4 text-[16px]/[22px] font-[650] tracking-[-0.014em] md:mt-6.5">{agents[agentType].origin}</h2>
+        <h2 className="mt-4 text-[16px]/[22px] font-[650] tracking-[-0.014em] md:mt-6.5">
+          <a href="/api/login" className="after:absolute after:inset-0 after:z-1 after:content-['']">
+            {agents[agentType].origin}
+          </a>
+        </h2>
         <p className="text-sm font-medium">{agents[agentType].persona}</p>
         <p className="mt-1.5 max-w-36.5 text-[13.5px]/[19px] text-balance text-ink md:mt-2.5 md:text-sm">{promise}</p>
       </li>

@@ -1,5 +1,6 @@
 import { annualBudgetRanges, organizationSizes } from '../../../contract/options.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { completeWebAddress } from '../../lib/web-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toOptions } from './select-options.ts';
 import type { WizardFieldsProps } from './wizard-field-props.ts';
@@ -44,6 +45,7 @@ export const BasicsFields = ({ answers, errors, onChange }: WizardFieldsProps) =
       value={answers.website}
       error={errors.website}
       onChange={(event) => onChange({ website: event.target.value })}
+      onBlur={() => onChange({ website: completeWebAddress(answers.website) })}
     />
   </>
 );

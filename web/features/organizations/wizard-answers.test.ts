@@ -43,6 +43,12 @@ describe('toWizardProfile', () => {
 
   it('sends no website as null', () => expect(toWizardProfile({ ...answers, website: ' ' }).websiteUrl).toBeNull());
 
+  it('completes a website that was written as people say it', () => {
+    const short = { ...answers, website: 'junipertable.org' };
+    expect(checkStep(2, short)).toEqual({});
+    expect(toWizardProfile(short).websiteUrl).toBe('https://junipertable.org');
+  });
+
   it('fits into the profile even with the longest answers the steps accept', () => {
     const longest: WizardAnswers = {
       ...answers,

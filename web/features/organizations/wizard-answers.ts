@@ -6,6 +6,7 @@ import {
   organizationSizes,
   primaryCauses,
 } from '../../../contract/options.ts';
+import { completeWebAddress } from '../../lib/web-address.ts';
 
 export interface WizardAnswers {
   mission: string;
@@ -59,7 +60,7 @@ const checkYear: Check = ({ foundedYear }) => {
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 const checkWebsite: Check = ({ website }) => {
-  const address = website.trim();
+  const address = completeWebAddress(website);
   if (address === '') return undefined;
   if (!isWebAddress(address)) return 'Please enter a web address that starts with http:// or https://.';
   return tooLong(address, 2000);
@@ -111,7 +112,7 @@ export const toWizardProfile = (answers: WizardAnswers) => {
   return {
     mission: answers.mission.trim(),
     foundedDate: answers.foundedYear.trim(),
-    websiteUrl: answers.website.trim() || null,
+    websiteUrl: completeWebAddress(answers.website) || null,
     strategicObjective1: size,
     strategicObjective2: budget,
     strategicObjective3: cause,

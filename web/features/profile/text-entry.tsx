@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { ProfileFields } from '../../../contract/profile.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
+import { completeWebAddress } from '../../lib/web-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { TextKind } from './profile-sections.ts';
 
@@ -48,6 +49,11 @@ export function TextEntry({ name, label, kind, help, placeholder, suggestions }:
         autoComplete="off"
         list={suggestions && listId}
         onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          const address = completeWebAddress(shared.value);
+          if (kind === 'url' && address !== shared.value) change(address);
+          field.onBlur();
+        }}
       />
       {suggestions && (
         <datalist id={listId}>

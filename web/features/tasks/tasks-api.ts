@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskPriority, TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
@@ -139,7 +140,7 @@ export const useChangeTaskStatus = () => {
       changeTasks(client, task.organizationId, (tasks) =>
         replaceTask(tasks, task.id, (cached) => (latest ? saved : withStatus(saved, cached.status))),
       );
-      showToast({ title: 'Task updated successfully' });
+      showToast({ title: 'Task updated successfully', description: `It is in ${taskStatusLabels[saved.status]} now.` });
       void refreshDashboard(client);
     },
     onError: (error, { task }) => {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { chooseExcerpt } from './choose-excerpt.ts';
+
+const asks =
+  (...words: string[]) =>
+  (text: string) =>
+    new Set(words.filter((word) => text.toLowerCase().includes(word)));
+
+const letter = [
+  'Northwater Foundation',
+  '120 Harbor Street, Toledo',
+  'Dear Ms. Okafor,',
+  'We are pleased to tell you of our decision. The interim report is due on January 31, 2027. Please send it to Elena Marsh.',
+  'Sincerely,',
+].join('\n');
+
+it('is the sentence that says it, not the letterhead above', () => {
+  expect(chooseExcerpt(letter, asks('report', 'due'))).toBe('… The interim report is due on January 31, 2027. …');
+});
+
+it('is as many sentences as it takes', () => {
+  expect(chooseExcerpt(letter, asks('report', 'elena'))).toBe(
+    '… The interim report is due on January 31, 2027. Please send it to Elena Marsh. …',
+  );
+});
+
+it('is the whole of what is one sentence', () => {
+  expect(chooseExcerpt('The office is closed on Fridays.', asks('closed'))).toBe('The office is closed on Fridays.');
+});
+
+it('cuts one endless sentence at a word', () => {
+  const excerpt = chooseExcerpt('meals '.repeat(500).trim(), asks('meals'));
+  expect(excerpt.length).toBeLessThan(430);
+  expect(excerpt).toMatch(/meals …$/);
+});
+
+it('is something even where no sentence says it', () => {
+  expect(chooseExcerpt('One. Two.', asks('three'))).toBe('One. …');
+});

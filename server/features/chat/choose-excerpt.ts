@@ -1,0 +1,29 @@
+const longest = 420;
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * The sentences of a passage that say most to a question, in their order and next to each other: no letterhead before,
+ * nothing that is cut in its middle. `speaks` gives what of the question a text speaks of.
+ */
+export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySet<string>): string {
+  const sentences = text
+    .split('\n')
+    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .filter((sentence) => sentence !== '');
+  let best = { start: 0, end: 1, said: -1, length: Infinity };
+  for (let start = 0; start < sentences.length; start += 1) {
+    const said = new Set<string>();
+    let length = 0;
+    for (let end = start; end < sentences.length; end += 1) {
+      const sentence = sentences[end]!;
+      length += sentence.length + 1;
+      if (length > longest && end > start) break;
+      for (const stem of speaks(sentence)) said.add(stem);
+      if (said.size > best.said || (said.size === best.said && length < best.length))
+        best = { start, end: end + 1, said: said.size, length };
+    }
+  }
+  const chosen = sentences.slice(best.start, best.end).join(' ');
+  const shown = chosen.length <= longest ? chosen : `${chosen.slice(0, longest).replace(/\s\S*$/, '')} …`;
+  return `${best.start > 0 ? '… ' : ''}${shown}${best.end < sentences.length ? ' …' : ''}`;
+}
