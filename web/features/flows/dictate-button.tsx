@@ -37,7 +37,7 @@ export function DictateButton({ answer, onChange }: DictateButtonProps) {
     );
   };
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="-mt-2 mb-2 -ml-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
       {session ? (
         <Button size="sm" icon={Square} onClick={() => session.stop()}>
           Stop dictating

@@ -35,6 +35,8 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
           {hint}
         </p>
       )}
+      {/* Before the field, so that Tab leads from the answer on. */}
+      {(step.type === 'textarea' || step.type === 'text') && <DictateButton answer={value} onChange={onChange} />}
       <div ref={field}>
         <StepInput
           {...{ step, id, value, onChange, onEnter }}
@@ -42,7 +44,6 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
           describedBy={[problem && problemId, hint && hintId].filter(Boolean).join(' ') || undefined}
         />
       </div>
-      {(step.type === 'textarea' || step.type === 'text') && <DictateButton answer={value} onChange={onChange} />}
       {problem && step.type !== 'select' && (
         <div className="mt-2">
           <FieldError id={problemId}>{problem}</FieldError>
