@@ -101,7 +101,7 @@ async function measure(
     [
       stalls.longestOwnMs <= longestStallMs,
       `The longest stall of the event loop: ${stalls.longestOwnMs.toFixed(0)} ms of its own (at most ${longestStallMs}), ` +
-        `in ${stalls.longestOwnRanMs.toFixed(0)} ms of which it reckoned; ` +
+        `it reckoned for at most ${stalls.longestRanMs.toFixed(0)} ms without a pause; ` +
         `by the clock ${stalls.longestMs.toFixed(0)} ms, p99 ${stalls.p99Ms.toFixed(1)} ms.`,
     ],
     [
