@@ -13,7 +13,7 @@ interface SourceFile {
   imports: string[];
 }
 
-const folders = ['contract', 'server', 'web', 'e2e', 'scripts'];
+const folders = ['contract', 'server', 'web', 'e2e', 'demo', 'scripts'];
 const files: SourceFile[] = folders.flatMap((folder) => listFiles(join(root, folder))).map(readSource);
 const sources = files.filter(({ path }) => /\.(ts|tsx)$/.test(path));
 

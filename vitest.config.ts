@@ -17,6 +17,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'demo/**/*.test.ts',
           ],
           globalSetup: 'server/testing/database-setup.ts',
           testTimeout: 60_000,

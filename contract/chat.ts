@@ -118,8 +118,11 @@ export const getPlaybookArticle = endpoint({
   output: playbookArticle,
 });
 
+export const exportFormats = ['txt', 'md', 'docx', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 export const exportMessage = endpoint({
   method: 'GET',
   path: '/api/chat/messages/:id/export',
-  query: z.object({ format: z.enum(['txt', 'md', 'docx']) }),
+  query: z.object({ format: z.enum(exportFormats) }),
 });

@@ -19,6 +19,9 @@ export const citation = z.object({
 });
 export type Citation = z.output<typeof citation>;
 
+/** A piece of a finished document, word for word, and what is to stand in its place. */
+export const textChange = z.object({ find: z.string().min(1).max(10_000), replace: z.string().max(10_000) });
+
 export const messageMetadata = z.object({
   suggestedTasks: z.array(suggestedTask).optional(),
   workflowSuggestions: z.array(z.object({ id: z.string(), buttonText: z.string() })).optional(),
@@ -31,6 +34,10 @@ export const messageMetadata = z.object({
   error: z.string().optional(),
   /** The run whose finished document this message is. */
   flowRunId: id.optional(),
+  /** What the agent would change in a finished document of the conversation; nothing is changed by it. */
+  documentChange: z.object({ messageId: id, basedOn: z.int(), changes: z.array(textChange).max(20) }).optional(),
+  /** Where that document was saved in the library, and which of its versions. */
+  savedDocument: z.object({ documentId: id, version: z.int() }).optional(),
 });
 export type MessageMetadata = z.output<typeof messageMetadata>;
 

@@ -12,6 +12,7 @@ export const changedEntities = [
   'organization',
   'member',
   'notification',
+  'email',
 ] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 

@@ -6,6 +6,7 @@ import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as documentAnalysis from './document-analysis.ts';
 import * as documents from './documents.ts';
+import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as flows from './flows.ts';
@@ -14,6 +15,7 @@ import * as memory from './memory.ts';
 import * as notifications from './notifications.ts';
 import * as organizations from './organizations.ts';
 import * as profile from './profile.ts';
+import * as results from './results.ts';
 import * as search from './search.ts';
 import * as tasks from './tasks.ts';
 
@@ -29,6 +31,8 @@ const modules = {
   ...flows,
   ...conversations,
   ...chat,
+  ...results,
+  ...emails,
   ...search,
   ...notifications,
   ...events,

@@ -13,6 +13,7 @@ export const organizationAbilities = z.object({
   chat: z.boolean(),
   createTask: z.boolean(),
   uploadDocument: z.boolean(),
+  sendEmail: z.boolean(),
   updateMemorySettings: z.boolean(),
   resetMemory: z.boolean(),
   readAuditLog: z.boolean(),

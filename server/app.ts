@@ -30,6 +30,13 @@ import {
   sendUnreadDocuments,
   sweepFiles,
 } from './features/documents/index.ts';
+import {
+  createEmailRoutes,
+  createEmailSender,
+  createEmailStarter,
+  createSendLimit,
+  type EmailRef,
+} from './features/emails/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
 import { createInvitationRoutes, createInvitationTokens, readInvitationNotice } from './features/invitations/index.ts';
@@ -42,6 +49,7 @@ import {
 } from './features/notifications/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
+import { createResultRoutes, createRunningWritings, createWritingStopper } from './features/results/index.ts';
 import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
 import {
@@ -58,6 +66,7 @@ import { createServer, registerApi, type ServerOptions } from './platform/http/s
 import { registerWebFiles } from './platform/http/web-files.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createTextExtractor } from './platform/text-extraction/index.ts';
 
@@ -72,6 +81,10 @@ export interface AppOptions {
   trustProxy: boolean;
   registrationOpen: boolean;
   rateLimits: boolean;
+  /** Null: no mail is sent from here. */
+  mailer: Mailer | null;
+  /** Until a mail that could not be sent is tried again. */
+  mailRetrySeconds?: number;
   /** For organizations that have chosen nothing; null: the built-in assistant. */
   ai: AiConfiguration | LanguageModel | null;
   aiSettings: AiSettingsRules;
@@ -99,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const flows = loadFlows(options.contentRoot);
 
   const running = createRunningAnswers();
+  const writings = createRunningWritings();
   const now = options.now ?? (() => new Date());
   const invitationTokens = createInvitationTokens(options.sessionSecret);
 
@@ -116,8 +130,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       recordActivity,
       unassignFormerMember,
       createAnswerStopper(running),
+      createWritingStopper(writings),
       createFileRemover(storage),
       createReadingStarter(jobs),
+      createEmailStarter(jobs),
       ...passages.listeners,
       createNotifier(announceNotification),
       createChangeAnnouncer(broadcaster),
@@ -151,6 +167,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tellProgress: ({ documentId, organizationId }) =>
       broadcaster.tell({ organizationId }, { entity: 'document', id: documentId }),
   });
+  const emailSenders = options.mailer
+    ? [
+        createEmailSender({
+          database,
+          events,
+          now,
+          mailer: options.mailer,
+          retryAfterSeconds: options.mailRetrySeconds,
+          tell: ({ id, organizationId, senderId }: EmailRef) =>
+            broadcaster.tell({ organizationId, userId: senderId }, { entity: 'email', id }),
+        }),
+      ]
+    : [];
   const serverOptions: ServerOptions = {
     ...options,
     database,
@@ -182,6 +211,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         agentContent,
         flows,
       ),
+      ...createResultRoutes(storage, { models, running: writings, log }),
+      ...createEmailRoutes({ isConfigured: options.mailer !== null, limit: createSendLimit(options.rateLimits) }),
       ...dashboardRoutes,
       ...createSearchRoutes(flows, agentContent),
       ...createMemoryRoutes(agentContent),
@@ -219,7 +250,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => {
     await passages.start();
-    await jobs.start([reader, createRetention({ database, now }), ...passages.jobKinds], options.runJobs);
+    await jobs.start(
+      [reader, createRetention({ database, now }), ...passages.jobKinds, ...emailSenders],
+      options.runJobs,
+    );
     await events.deliverPending();
     await sendUnreadDocuments(database, jobs);
     await askForRetention(jobs);
@@ -231,7 +265,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clearInterval(sweeping);
     stopping.abort();
     broadcaster.end({});
-    await Promise.all([running.stopAll(), jobs.stop()]);
+    await Promise.all([running.stopAll(), writings.stopAll(), jobs.stop()]);
     await extractor.close();
   });
   return app;

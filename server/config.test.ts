@@ -28,12 +28,33 @@ describe('the configuration', () => {
     ['AI_SETTINGS', 'everybody'],
     ['AI_PRIVATE_ADDRESSES', 'yes'],
     ['STORAGE_URL', './files'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['MAIL_FROM', 'the office'],
   ])('names %s when it is wrong, in one line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+$`));
   });
 
   it('names every wrong variable, a line each', () => {
     expect(() => readConfig({ PORT: 'x', REGISTRATION: 'x' })).toThrow(/^PORT .+\nREGISTRATION .+$/);
+  });
+
+  it('takes a mail server with the address that mail comes from, and neither alone', () => {
+    const SMTP_URL = 'smtps://office:secret@mail.example.org';
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'office@example.org' }).smtp).toEqual({
+      host: 'mail.example.org',
+      port: 465,
+      secure: true,
+      login: { user: 'office', password: 'secret' },
+      from: 'office@example.org',
+    });
+    expect(readConfig({}).smtp).toBeNull();
+    const both = 'SMTP_URL and MAIL_FROM belong together: please set both.';
+    expect(() => readConfig({ SMTP_URL })).toThrow(both);
+    expect(() => readConfig({ MAIL_FROM: 'office@example.org' })).toThrow(both);
+  });
+
+  it('never repeats what stands in a wrong variable', () => {
+    expect(() => readConfig({ SMTP_URL: 'imap://office:secret@mail.example.org' })).toThrow(/^(?!.*secret).*$/);
   });
 
   it('takes an OpenAI-compatible server or Anthropic, and says what is missing', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readSmtpAddress, smtpAddressForm, type SmtpSettings } from './platform/mail/smtp-address.ts';
 import { readS3Address, s3AddressForm } from './platform/storage/s3-address.ts';
 import type { S3Settings } from './platform/storage/s3-requests.ts';
 
@@ -18,6 +19,8 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: text.optional(),
   AWS_SESSION_TOKEN: text.optional(),
   SESSION_SECRET: text.min(32).optional(),
+  SMTP_URL: text.refine((url) => readSmtpAddress(url) !== null).optional(),
+  MAIL_FROM: z.email().optional(),
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -42,6 +45,8 @@ const advice: Record<keyof Environment, string> = {
   AWS_ACCESS_KEY_ID: 'must not be empty',
   AWS_SECRET_ACCESS_KEY: 'must not be empty',
   AWS_SESSION_TOKEN: 'must not be empty',
+  SMTP_URL: smtpAddressForm,
+  MAIL_FROM: 'must be the email address that mail comes from, such as office@example.org',
   SESSION_SECRET: 'must have at least 32 characters',
   AI_BASE_URL: 'must be a web address with its /v1, such as http://127.0.0.1:11434/v1',
   AI_API_KEY: 'must not be empty',
@@ -77,6 +82,8 @@ export interface Config {
   /** Null: files are kept in `dataDir`. */
   s3: S3Settings | null;
   sessionSecret: string | null;
+  /** Null: no mail is sent from here. */
+  smtp: SmtpSettings | null;
   /** Null: the built-in assistant answers. */
   ai: AiConfiguration | null;
   /** Who chooses an organization's model, and whether an admin may name an address of a private network. */
@@ -111,12 +118,20 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     databaseUrl: values.DATABASE_URL ?? null,
     s3: readS3(values),
     sessionSecret: values.SESSION_SECRET ?? null,
+    smtp: readSmtp(values),
     ai: readAi(values),
     aiSettings: { setBy: values.AI_SETTINGS, privateAddresses: values.AI_PRIVATE_ADDRESSES === 'on' },
     registrationOpen: values.REGISTRATION === 'open',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
   };
+}
+
+function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSettings | null {
+  if (!url && !from) return null;
+  const address = url && readSmtpAddress(url);
+  if (!address || !from) throw new ConfigError('SMTP_URL and MAIL_FROM belong together: please set both.');
+  return { ...address, from };
 }
 
 function readS3({ STORAGE_URL: url, ...values }: Environment): S3Settings | null {

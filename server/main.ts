@@ -10,6 +10,7 @@ import { ContentError } from './platform/content/index.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { readSessionSecret } from './platform/secrets/session-secret.ts';
 import { readSettingsKey } from './platform/secrets/settings-key.ts';
 import { checkStorage } from './platform/storage/check-storage.ts';
@@ -49,6 +50,7 @@ async function start(config: Config): Promise<void> {
       trustProxy: config.trustProxy,
       registrationOpen: config.registrationOpen,
       rateLimits: config.rateLimits,
+      mailer: config.smtp && createSmtpMailer(config.smtp),
       ai: config.ai,
       aiSettings: config.aiSettings,
       settingsKey: await readSettingsKey(config.dataDir),

@@ -17,8 +17,12 @@ export async function registerPerson(url: string, firstName = 'Maya', lastName =
   const email = `${firstName.toLowerCase()}-${randomUUID()}@lanternbridge.example`;
   const response = await send(url, 'POST', '/api/register', { body: { email, password, firstName, lastName } });
   if (response.status !== 201) throw new Error(`Registration failed: ${await response.text()}`);
+  return createPerson(url, email, response);
+}
+
+function createPerson(url: string, email: string, response: Response): Person {
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
-  if (!cookie) throw new Error('Registration set no cookie.');
+  if (!cookie) throw new Error('The answer set no cookie.');
 
   const request: Person['request'] = (method, path, options = {}) => send(url, method, path, { ...options, cookie });
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -33,6 +37,13 @@ export async function registerPerson(url: string, firstName = 'Maya', lastName =
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
   };
+}
+
+/** Somebody who has an account already. */
+export async function signInPerson(url: string, email: string, ownPassword: string): Promise<Person> {
+  const response = await send(url, 'POST', '/api/login', { body: { email, password: ownPassword } });
+  if (response.status !== 200) throw new Error(`The sign-in failed: ${await response.text()}`);
+  return createPerson(url, email, response);
 }
 
 interface SendOptions {

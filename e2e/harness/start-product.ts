@@ -14,6 +14,8 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 90_000;
 
 export type Variables = Record<string, string>;
+/** As in `npm run demo`. */
+type Script = 'start' | 'demo';
 
 interface Output {
   stdout: string;
@@ -41,11 +43,12 @@ export interface Product {
 }
 
 /** Resolves once the product answers that it is ready. */
-export async function startProduct(variables: Variables = {}): Promise<Product> {
+export async function startProduct(variables: Variables = {}, script: Script = 'start'): Promise<Product> {
   const dataDir = await createDataDirectory();
   const port = await findFreePort();
-  const all: Variables = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...variables };
-  let run = spawnProduct(all);
+  const folder = script === 'demo' ? 'DEMO_DIR' : 'DATA_DIR';
+  const all: Variables = { [folder]: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...variables };
+  let run = spawnProduct(all, script);
 
   const product: Product = {
     url: `http://127.0.0.1:${port}`,
@@ -63,7 +66,7 @@ export async function startProduct(variables: Variables = {}): Promise<Product> 
       await run.ended;
     },
     async start() {
-      run = spawnProduct(all);
+      run = spawnProduct(all, script);
       product.output = run.output;
       await waitUntilReady(product.url, run);
     },
@@ -85,7 +88,7 @@ export async function startProduct(variables: Variables = {}): Promise<Product> 
 
 /** For a start that refuses: runs it to its end. */
 export async function runProduct(variables: Variables): Promise<Ended> {
-  return spawnProduct(variables).ended;
+  return spawnProduct(variables, 'start').ended;
 }
 
 /** A new folder that the database's own user can enter too. */
@@ -125,9 +128,9 @@ interface Run {
   ended: Promise<Ended>;
 }
 
-function spawnProduct(variables: Variables): Run {
+function spawnProduct(variables: Variables, script: Script): Run {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', script], {
     cwd: project,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -82,14 +82,14 @@ export async function readPosition(page: Page): Promise<{ number: number; total:
 /** From below a finished document. */
 export async function downloadDocument(
   page: Page,
-  format: 'Text' | 'Word (DOCX)' | 'Markdown (MD)',
+  format: 'Text' | 'Word (DOCX)' | 'PDF' | 'Markdown (MD)',
 ): Promise<Download> {
   const download = page.waitForEvent('download');
   if (format === 'Text') {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
   } else {
     await page.getByRole('button', { name: 'Other formats' }).click();
-    await page.getByRole('menuitem', { name: format }).click();
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
   }
   return download;
 }

@@ -210,11 +210,13 @@ describe('what can be done with it', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(title);
   });
 
-  it('the other formats are Word and Markdown', async () => {
+  it('the other formats are Word, PDF, Markdown and text', async () => {
     const { page } = await finish(await product.settle());
     await page.getByText('I’ve also added it to this conversation').waitFor();
     const word = await downloadDocument(page, 'Word (DOCX)');
     expect(word.suggestedFilename()).toMatch(/\.docx$/);
+    const pdf = await downloadDocument(page, 'PDF');
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
     const markdown = await downloadDocument(page, 'Markdown (MD)');
     expect(await readFile(await markdown.path(), 'utf8')).toContain(`# ${title}`);
   });

@@ -17,6 +17,7 @@ export async function openApp(open: OpenDatabase, filesRoot: string): Promise<Fa
     trustProxy: false,
     registrationOpen: true,
     rateLimits: false,
+    mailer: null,
     ai: null,
     aiSettings: { setBy: 'operator', privateAddresses: false },
     settingsKey: Buffer.alloc(32),

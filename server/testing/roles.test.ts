@@ -3,10 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Organization } from '../../contract/organizations.ts';
 import { roles, type Role } from '../../contract/options.ts';
-import { converse, createConversation, invite, postFiles, textFile, uploadDocument } from './records.ts';
+import { converse, createConversation, finishRun, invite, postFiles, textFile, uploadDocument } from './records.ts';
+import { sampleAnswers } from './sample-answers.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
 
-const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: false } });
+const test = useTestApp({
+  mailer: { send: async () => ({ refused: [] }) },
+  aiSettings: { setBy: 'admin', privateAddresses: false },
+});
 
 let admin: TestUser;
 let organization: Organization;
@@ -34,6 +38,16 @@ const addDocument = async (uploader: TestUser, organizationId = organization.id)
 const findConversation = async (user: TestUser) =>
   (await createConversation(user === members.viewer ? admin : user, organization.id)).id;
 
+/** The message with a finished document, likewise. */
+const findResult = async (user: TestUser) => {
+  const owner = user === members.viewer ? admin : user;
+  const { id: chatSessionId } = await createConversation(owner, organization.id);
+  const run = await finishRun(owner, chatSessionId, 'grant_research', sampleAnswers['grant_research'] ?? {});
+  const body = { chatSessionId, content: run.finalOutput, isUser: false };
+  const posted = await owner.send('POST', '/api/chat/messages', body);
+  return `/api/chat/messages/${posted.json<{ agentMessage: { id: string } }>().agentMessage.id}`;
+};
+
 const reads: string[] = ['members', 'profile', 'memory-settings', 'ai-settings'];
 const readsById: string[] = ['dashboard/stats', 'tasks', 'documents', 'chat/sessions', 'notifications'];
 
@@ -54,6 +68,11 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
     'read which suggestions have become tasks',
     'viewer',
     async (user) => user.get(`/api/chat/sessions/${await findConversation(user)}/made-tasks`),
+  ],
+  [
+    'read the versions of a finished document',
+    'viewer',
+    async (user) => user.get(`${await findResult(admin)}/versions`),
   ],
   ['read comments', 'viewer', async (user) => user.get(`/api/tasks/${await addTask(admin)}/comments`)],
   ['change the own name', 'viewer', (user) => user.send('PATCH', '/api/auth/user', { firstName: 'Ada' })],
@@ -94,6 +113,16 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
       user.send('POST', '/api/flow-runs', { chatSessionId: await findConversation(user), flowType: 'grant_research' }),
   ],
   [
+    'change a finished document of one’s own',
+    'staff',
+    async (user) => user.send('POST', `${await findResult(user)}/versions`, { content: '# Mine', basedOn: 1 }),
+  ],
+  [
+    'save a finished document to the library',
+    'staff',
+    async (user) => user.send('POST', `${await findResult(user)}/documents`, { format: 'txt' }),
+  ],
+  [
     'create a task',
     'staff',
     (user) => user.send('POST', '/api/tasks', { organizationId: organization.id, title: 'Thank the donors' }),
@@ -107,6 +136,17 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
     'comment',
     'staff',
     async (user) => user.send('POST', `/api/tasks/${await addTask(admin)}/comments`, { comment: 'Yes.' }),
+  ],
+  [
+    'send an email',
+    'staff',
+    (user) =>
+      user.send('POST', '/api/emails', {
+        organizationId: organization.id,
+        to: ['donor@example.org'],
+        subject: 'Thank you',
+        body: 'For your gift.',
+      }),
   ],
   ['upload a document', 'staff', (user) => postFiles(user, { organizationId: organization.id }, [textFile])],
   [

@@ -80,6 +80,7 @@ async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOption
     trustProxy: false,
     registrationOpen: true,
     rateLimits: false,
+    mailer: null,
     ai: null,
     aiSettings: { setBy: 'operator', privateAddresses: false },
     settingsKey: Buffer.alloc(32, 'only used in these tests'),

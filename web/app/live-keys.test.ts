@@ -23,6 +23,7 @@ describe('the queries that a change makes old', () => {
     ['conversation', [conversations, ['messages', 'id-1'], dashboard]],
     ['message', [['messages', 'id-1'], conversations]],
     ['notification', [['notifications', 'org-1']]],
+    ['email', [['email', 'id-1']]],
     ['organization', [['organizations'], dashboard]],
   ] as const)('of a %s are %j', (entity, keys) => {
     expect(keysOf({ entity, id: 'id-1' }, 'org-1')).toEqual(keys);

@@ -14,6 +14,7 @@ const names: Record<ChangedEntity, readonly string[]> = {
   // Tasks of somebody who has left belong to nobody; a role of one's own decides what may be done.
   member: ['members', 'invitations', 'organizations', 'tasks', 'dashboard'],
   notification: ['notifications'],
+  email: ['email'],
 };
 
 // Their keys go on with another id than the organization's, or with none.
@@ -24,13 +25,14 @@ const withoutOrganization = new Set([
   'task-comments',
   'document',
   'document-analysis',
+  'email',
 ]);
 
 const keyOf = (name: string, organizationId: string): QueryKey =>
   withoutOrganization.has(name) ? [name] : [name, organizationId];
 
 const isOfRecord = (name: string, entity: ChangedEntity): boolean =>
-  name === 'messages' || (entity === 'document' && withoutOrganization.has(name));
+  name === 'messages' || name === 'email' || (entity === 'document' && withoutOrganization.has(name));
 
 export const keysOf = ({ entity, id }: Changed, organizationId: string): QueryKey[] =>
   // A server newer than this page may name what the page does not know.

@@ -29,6 +29,7 @@ export const noAbilities: Organization['can'] = {
   chat: false,
   createTask: false,
   uploadDocument: false,
+  sendEmail: false,
   updateMemorySettings: false,
   resetMemory: false,
   readAuditLog: false,

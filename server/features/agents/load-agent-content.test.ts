@@ -49,6 +49,14 @@ describe('the agents', () => {
       'Budget Narrative',
       'Grant Report',
     ]);
+    expect(content.agents.get('fundraising_coach')?.quickActions.map(({ title }) => title)).toEqual([
+      'Fundraising Plan',
+      'Appeal Letter',
+      'Thank-You Letter',
+      'Stewardship Plan',
+      'Case for Support',
+      'Sponsorship Package',
+    ]);
   });
 });
 

@@ -6,5 +6,5 @@ export interface ModelUse {
   userId: string;
   /** Null where no agent is concerned: a document is read. */
   agentType: AgentType | null;
-  purpose: 'answer' | 'title' | 'tasks' | 'analysis';
+  purpose: 'answer' | 'title' | 'tasks' | 'analysis' | 'document';
 }

@@ -42,7 +42,7 @@ export const aiUsage = pgTable(
       .notNull()
       .references(() => users.id),
     agentType: text('agent_type'),
-    purpose: text('purpose', { enum: ['answer', 'title', 'tasks', 'analysis'] }).notNull(),
+    purpose: text('purpose', { enum: ['answer', 'title', 'tasks', 'analysis', 'document'] }).notNull(),
     /** In the organization's time zone. */
     day: date('day').notNull(),
     inputTokens: integer('input_tokens').notNull(),

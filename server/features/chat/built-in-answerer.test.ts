@@ -5,7 +5,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { contentRoot } from '../../testing/test-app.ts';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import { loadAgentContent } from '../agents/index.ts';
-import { emptyProfile } from '../flows/empty-profile.ts';
+import { emptyProfile } from '../flows/rendering/empty-profile.ts';
 import { loadFlows } from '../flows/index.ts';
 import type { Answerer } from './answerer.ts';
 import { createBuiltInAnswerer } from './built-in-answerer.ts';
@@ -85,10 +85,12 @@ describe('the built-in assistant', () => {
     expect(text).toContain('Invite to interview');
   });
 
-  it('of an agent without a guide says what it does, and offers no guide of another', async () => {
+  it('says what the agent does, and offers a guide of its own', async () => {
     const { text, metadata } = await ask('Who won the game last night?', 'social_media');
     expect(text).toContain('What I do:');
-    expect(metadata).toEqual({});
+    expect(metadata).toEqual({
+      workflowSuggestions: [{ id: 'social_campaign', buttonText: 'Social Media Campaign' }],
+    });
   });
 
   it('stops when it is told to', async () => {

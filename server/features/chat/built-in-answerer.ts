@@ -4,6 +4,7 @@ import { createPlaybookFinder, type Agent, type AgentContent, type PlaybookArtic
 import type { FlowLibrary } from '../flows/index.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
+import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import {
   admit,
@@ -39,6 +40,7 @@ export function createBuiltInAnswerer(
     const agent = getAgent(content, agentType);
     if (isGreeting(text)) return introduce(agent);
     if (isThanks(text)) return welcomeThanks(agentType);
+    if (asksToChangeResult(question)) return tellWhereToEdit();
     const thread = readThread(history, byId);
     return (
       (await answerFromOrganization(question, thread)) ??

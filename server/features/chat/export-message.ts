@@ -2,6 +2,7 @@ import { agents } from '../../../contract/agents.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
+  createFileName,
   DocumentExportError,
   exportDocument,
   type ExportedFile,
@@ -14,14 +15,23 @@ import { getOrganization } from '../organizations/index.ts';
 export async function exportMessage(context: Context, id: string, format: ExportFormat): Promise<ExportedFile> {
   const found = await findReadableMessage(context.database, context.actor, id);
   if (!found) throw notFound('message');
-  const { message, conversation } = found;
-  const { organization } = await getOrganization(context, conversation.organizationId);
-  const heading = /^#\s+(.+)$/m.exec(message.content)?.[1]?.replace(/\\(?=\W)/g, '');
-  const title = heading ?? `${agents[conversation.agentType].persona}, ${message.createdAt.toISOString().slice(0, 10)}`;
+  const { organization } = await getOrganization(context, found.conversation.organizationId);
+  const { content: markdown } = found.message;
   try {
-    return await exportDocument({ markdown: message.content, title, author: organization.name }, format);
+    return await exportDocument({ markdown, title: titleOf(found), author: organization.name }, format);
   } catch (error) {
     if (error instanceof DocumentExportError) throw new AppError('invalid_input', error.message);
     throw error;
   }
+}
+
+type Readable = NonNullable<Awaited<ReturnType<typeof findReadableMessage>>>;
+
+/** What the file will be called. */
+export const nameExportedMessage = (found: Readable, format: ExportFormat): string =>
+  createFileName(titleOf(found), format);
+
+function titleOf({ message, conversation }: Readable): string {
+  const heading = /^#\s+(.+)$/m.exec(message.content)?.[1]?.replace(/\\(?=\W)/g, '');
+  return heading ?? `${agents[conversation.agentType].persona}, ${message.createdAt.toISOString().slice(0, 10)}`;
 }

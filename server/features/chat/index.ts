@@ -3,6 +3,7 @@ export { createDeskOpener } from './open-desk.ts';
 export { createToolOpener } from './tools/index.ts';
 export { answerFromDocuments } from './document-answerer.ts';
 export { createBuiltInAnswerer } from './built-in-answerer.ts';
+export { exportMessage, nameExportedMessage } from './export-message.ts';
 export { createModelAnswerer } from './model-answerer.ts';
 export { createChatRoutes } from './routes.ts';
 export { createRunningAnswers } from './running-answers.ts';

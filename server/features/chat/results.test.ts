@@ -108,6 +108,13 @@ describe('the export of a message', () => {
     expect(readDocxParts(rawPayload).get('word/document.xml')).toContain('Grant search brief');
   });
 
+  it('as PDF is one, of the organization', async () => {
+    const { headers, rawPayload } = await exported('pdf');
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/\.pdf/);
+    expect(rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+
   it.each(['', 'pdfx', 'TXT', 'exe'])('in the format %j is refused', async (format) => {
     expect((await exported(format)).statusCode).toBe(400);
   });

@@ -10,6 +10,7 @@ import {
   deleteMessages,
   deleteMessagesAfter,
   insertMessage,
+  reviseMessageContent,
   selectMessages,
   updateMessageContent,
   type MessageRow,
@@ -124,6 +125,19 @@ export async function rewriteMessage(
   const rewritten = await updateMessageContent(transaction, conversation, message.id, values);
   await announce(messageEvent('message.edited', conversation, rewritten));
   return rewritten;
+}
+
+/** Other content for a message of the agent; all after it stay. In the transaction that holds the conversation. */
+export async function reviseMessage(
+  transaction: Transaction,
+  announce: Announce,
+  conversation: Granted<queries.ConversationRow, 'send'>,
+  message: MessageRow,
+  content: string,
+): Promise<MessageRow> {
+  const revised = await reviseMessageContent(transaction, conversation, message.id, content);
+  await announce(messageEvent('message.edited', conversation, revised));
+  return revised;
 }
 
 /** Gives a conversation a better title than the generated `earlier`; one that a person has chosen meanwhile stays. */

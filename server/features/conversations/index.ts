@@ -3,6 +3,7 @@ export {
   getConversation,
   lockConversationFor,
   retitleConversation,
+  reviseMessage,
   rewriteMessage,
   storeMessage,
 } from './actions.ts';

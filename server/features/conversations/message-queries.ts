@@ -133,6 +133,23 @@ export async function updateMessageContent(
   return row;
 }
 
+/** It keeps its place and its time: what follows it was said of the same document. */
+export async function reviseMessageContent(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  id: string,
+  content: string,
+): Promise<MessageRow> {
+  const [row] = await connection
+    .update(chatMessages)
+    .set({ content })
+    .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)))
+    .returning();
+  if (!row) throw new Error('The database returned no message.');
+  await connection.update(chatSessions).set({ updatedAt: new Date() }).where(eq(chatSessions.id, conversation.id));
+  return row;
+}
+
 /** Adds to what the message carries. */
 export async function updateMessageMetadata(
   connection: Connection,

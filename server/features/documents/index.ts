@@ -1,3 +1,5 @@
+export { getDocument, uploadDocument } from './actions.ts';
+export { presentDocument } from './present.ts';
 export { createFileRemover } from './events.ts';
 export { listReadDocuments, readPassages } from './read-passages.ts';
 export { replacePassages } from './passage-queries.ts';

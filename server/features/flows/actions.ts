@@ -16,7 +16,7 @@ import type { FlowDefinition } from './flow-definition.ts';
 import type { FlowLibrary } from './load-flows.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
-import { renderDocument } from './render-document.ts';
+import { renderDocument } from './rendering/render-document.ts';
 import { joinSuggestions, suggestFromProfile, suggestFromRun, type Suggestions } from './suggest-own-answers.ts';
 
 export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
@@ -38,6 +38,7 @@ export async function startRun(context: Context, library: FlowLibrary, input: Bo
       flow: definition,
       totalSteps: definition.steps.length,
       suggestions,
+      documentId: input.documentId ?? null,
     });
   });
 }

@@ -3,7 +3,7 @@ import { agentTypes } from '../../../contract/agents.ts';
 import { conditionOperators, stepTypes } from '../../../contract/flows.ts';
 import type { Flow, Step } from '../../../contract/flows.ts';
 import { documentFacts, type DocumentFact } from '../documents/index.ts';
-import { factNames, type FactName } from './profile-facts.ts';
+import { factNames, type FactName } from './rendering/profile-facts.ts';
 
 const text = z.string().trim().min(1);
 
@@ -40,6 +40,10 @@ export const flowAttributes = z.strictObject({
   follows: text,
   /** Adds "Draft for review - not legal, tax or accounting advice." to the document. */
   disclaimer: z.literal(true).optional(),
+  /** Who reads the finished document, where that is not only the trade: it must be easier to read. */
+  readers: z.literal('public').optional(),
+  /** How long the finished document should be. */
+  words: z.strictObject({ least: z.int().positive(), most: z.int().positive() }).optional(),
   steps: z.array(stepAttributes).min(1).superRefine(checkSteps),
 });
 
@@ -48,6 +52,8 @@ export interface FlowDefinition extends Flow {
   order: number;
   follows: string;
   disclaimer?: true;
+  readers?: 'public';
+  words?: { least: number; most: number };
 }
 
 function checkSteps(steps: StepAttributes[], context: z.RefinementCtx) {

@@ -70,6 +70,12 @@ describe('the lists of guides', () => {
     ['hr_coach', 'hr_policy', 'HR Policy'],
     ['hr_coach', 'offer_letter', 'Offer Letter'],
     ['virtual_assistant', 'meeting_scheduler', 'Schedule Meeting'],
+    ['fundraising_coach', 'appeal_letter', 'Appeal Letter'],
+    ['fundraising_coach', 'thank_you_letter', 'Thank-You Letter'],
+    ['fundraising_coach', 'case_for_support', 'Case for Support'],
+    ['fundraising_coach', 'sponsorship_package', 'Sponsorship Package'],
+    ['marketing_coach', 'press_release', 'Press Release'],
+    ['social_media', 'giving_day_kit', 'Giving Day Toolkit'],
   ])('of %s have the quick action %s, called %s, which makes a document', async (agentType, id, name) => {
     const guide = (await user.get(`/api/flows/${agentType}`)).json<Flow[]>().find((each) => each.id === id);
     expect(guide?.name).toBe(name);

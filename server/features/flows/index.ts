@@ -1,3 +1,3 @@
 export { loadFlows, type FlowLibrary } from './load-flows.ts';
-export { findRunWithOutput } from './queries.ts';
+export { findRun, findRunWithOutput, type RunRow } from './queries.ts';
 export { createFlowRoutes } from './routes.ts';

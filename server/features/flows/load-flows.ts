@@ -3,7 +3,7 @@ import type { ContentProblem } from '../../platform/content/index.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import { flowAttributes } from './flow-definition.ts';
 import type { FlowDefinition } from './flow-definition.ts';
-import { checkTemplate } from './template-check.ts';
+import { checkTemplate } from './rendering/template-check.ts';
 
 export interface FlowLibrary {
   flows: ReadonlyMap<string, FlowDefinition>;

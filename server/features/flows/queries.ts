@@ -78,10 +78,23 @@ export async function findRunWithOutput(
   return row ?? null;
 }
 
+/** A run of a conversation. */
+export async function findRun(
+  connection: Connection,
+  conversation: Granted<ConversationRow, 'send'>,
+  id: string,
+): Promise<RunRow | null> {
+  const [row] = await connection
+    .select()
+    .from(conversationalFlows)
+    .where(and(eq(conversationalFlows.chatSessionId, conversation.id), eq(conversationalFlows.id, id)));
+  return row ?? null;
+}
+
 export async function insertRun(
   connection: Connection,
   conversation: Granted<ConversationRow, 'send'>,
-  values: Pick<RunRow, 'flowType' | 'flow' | 'totalSteps' | 'suggestions'>,
+  values: Pick<RunRow, 'flowType' | 'flow' | 'totalSteps' | 'suggestions' | 'documentId'>,
 ): Promise<RunRow> {
   const [row] = await connection
     .insert(conversationalFlows)

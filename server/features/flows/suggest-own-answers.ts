@@ -1,7 +1,7 @@
 import type { AnswerSuggestion, Responses } from '../../../contract/flows.ts';
 import type { ProfileFields } from '../../../contract/profile.ts';
 import type { FlowDefinition, ProfileSource } from './flow-definition.ts';
-import { describeProfile } from './profile-facts.ts';
+import { describeProfile } from './rendering/profile-facts.ts';
 import type { RunRow } from './queries.ts';
 
 type Step = FlowDefinition['steps'][number];

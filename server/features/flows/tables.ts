@@ -3,6 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import type { AnswerSuggestion, Flow, Responses } from '../../../contract/flows.ts';
 import { createdAt, id, updatedAt } from '../../platform/database/columns.ts';
 import { chatSessions } from '../conversations/tables.ts';
+import { documents } from '../documents/tables.ts';
+import type { FlowDefinition } from './flow-definition.ts';
 
 export const conversationalFlows = pgTable(
   'conversational_flows',
@@ -13,11 +15,13 @@ export const conversationalFlows = pgTable(
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     flowType: text('flow_type').notNull(),
     /** The guide as it was at the start: a run goes on with it when the guide changes or goes. */
-    flow: jsonb('flow').$type<Flow>().notNull(),
+    flow: jsonb('flow').$type<Flow & Pick<FlowDefinition, 'words'>>().notNull(),
     currentStep: integer('current_step').notNull().default(0),
     totalSteps: integer('total_steps').notNull(),
     responses: jsonb('responses').$type<Responses>().notNull().default({}),
     suggestions: jsonb('suggestions').$type<Record<string, AnswerSuggestion[]>>().notNull().default({}),
+    /** The document it started from. */
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
     isCompleted: boolean('is_completed').notNull().default(false),
     finalOutput: text('final_output'),
     createdAt: createdAt(),

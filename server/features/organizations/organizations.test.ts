@@ -56,6 +56,7 @@ describe('an organization', () => {
         chat: true,
         createTask: true,
         uploadDocument: true,
+        sendEmail: true,
         updateMemorySettings: true,
         resetMemory: true,
         readAuditLog: true,
@@ -119,10 +120,19 @@ describe('an organization', () => {
 
   it.each([
     ['viewer', []],
-    ['staff', ['chat', 'createTask', 'uploadDocument']],
+    ['staff', ['chat', 'createTask', 'uploadDocument', 'sendEmail']],
     [
       'manager',
-      ['updateProfile', 'setFundingTarget', 'invite', 'chat', 'createTask', 'uploadDocument', 'updateMemorySettings'],
+      [
+        'updateProfile',
+        'setFundingTarget',
+        'invite',
+        'chat',
+        'createTask',
+        'uploadDocument',
+        'sendEmail',
+        'updateMemorySettings',
+      ],
     ],
   ] as const)('lets a %s do what the role allows', async (role, allowed) => {
     const organization = await createOrganization(await createUser(test));

@@ -14,6 +14,7 @@ export type OrganizationAction =
   | 'chat'
   | 'createTask'
   | 'uploadDocument'
+  | 'sendEmail'
   | 'updateMemorySettings'
   | 'resetMemory'
   | 'readAuditLog';
@@ -28,6 +29,7 @@ export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
   chat: (membership) => hasRole(membership, 'staff'),
   createTask: (membership) => hasRole(membership, 'staff'),
   uploadDocument: (membership) => hasRole(membership, 'staff'),
+  sendEmail: (membership) => hasRole(membership, 'staff'),
   updateMemorySettings: (membership) => hasRole(membership, 'manager'),
   resetMemory: (membership) => hasRole(membership, 'admin'),
   readAuditLog: (membership) => hasRole(membership, 'admin'),

@@ -78,7 +78,12 @@ describe('deleting an organization', () => {
       const { id } = await createOrganization(user, name);
       const conversation = await createConversation(user, id);
       await converse(user, conversation.id, 'hello');
-      await finishRun(user, conversation.id, 'grant_research', sampleAnswers['grant_research'] ?? {});
+      const run = await finishRun(user, conversation.id, 'grant_research', sampleAnswers['grant_research'] ?? {});
+      const result = { chatSessionId: conversation.id, content: run.finalOutput, isUser: false };
+      const posted = await user.send('POST', '/api/chat/messages', result);
+      const { agentMessage } = posted.json<{ agentMessage: { id: string } }>();
+      const edit = { content: name, basedOn: 1 };
+      await user.send('POST', `/api/chat/messages/${agentMessage.id}/versions`, edit);
       const task = (await user.send('POST', '/api/tasks', { organizationId: id, title: name })).json<{ id: string }>();
       await user.send('POST', `/api/tasks/${task.id}/comments`, { comment: 'Called' });
       const member = await createMember(test, { id }, 'staff');
@@ -89,6 +94,8 @@ describe('deleting an organization', () => {
       await rows(sql`insert into ai_usage (id, organization_id, user_id, purpose, day, input_tokens, output_tokens)
         values (gen_random_uuid(), ${id}, ${user.id}, 'answer', now(), 1, 1)`);
       await invite(user, id);
+      await rows(sql`insert into emails (id, organization_id, sender_id, recipients, subject, state)
+        values (gen_random_uuid(), ${id}, ${user.id}, '{}', 'Thanks', 'sent')`);
       await rows(sql`insert into memory_retention_runs values (${id}, now(), now(), 0)`);
       await user.send('POST', `/api/organizations/${id}/profile`, { mission: name });
       return id;

@@ -21,6 +21,9 @@ describe('exporting a document', patience, () => {
     const word = await exportDocument(source('# A'), 'docx');
     expect(word.fileName).toBe('Year plan.docx');
     expect(word.content.subarray(0, 2).toString()).toBe('PK');
+    const pdf = await exportDocument(source('# A'), 'pdf');
+    expect(pdf).toMatchObject({ fileName: 'Year plan.pdf', mimeType: 'application/pdf' });
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('a document of 50,000 characters works, and several at once', async () => {
@@ -29,10 +32,13 @@ describe('exporting a document', patience, () => {
     expect(files.map(({ content }) => content.subarray(0, 2).toString())).toEqual(['PK', 'PK', 'PK']);
   });
 
-  it('nesting without end is refused in plain words, and the next export works', async () => {
-    await expect(exportDocument(source('>'.repeat(20_000)), 'docx')).rejects.toThrow(DocumentExportError);
-    expect((await exportDocument(source('fine'), 'txt')).content.toString()).toBe('fine\n');
-  });
+  it.each(['docx', 'pdf'] as const)(
+    'nesting without end is refused as %s in plain words, and the next export works',
+    async (format) => {
+      await expect(exportDocument(source('>'.repeat(20_000)), format)).rejects.toThrow(DocumentExportError);
+      expect((await exportDocument(source('fine'), 'txt')).content.toString()).toBe('fine\n');
+    },
+  );
 
   it('a document that takes too long to read is given up', async () => {
     const job = { document: source('a*_'.repeat(16_000)), format: 'docx' as const };

@@ -3,8 +3,9 @@ import { createFileName } from './file-name.ts';
 import { runExport } from './run-export.ts';
 
 export { DocumentExportError } from './document-export-error.ts';
+export { createFileName };
 
-export type ExportFormat = 'txt' | 'md' | 'docx';
+export type ExportFormat = 'txt' | 'md' | 'docx' | 'pdf';
 
 export interface ExportedFile {
   fileName: string;
@@ -16,6 +17,7 @@ const mimeTypes: Record<ExportFormat, string> = {
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
 };
 
 /**

@@ -3,7 +3,7 @@ import { DocumentExportError } from './document-export-error.ts';
 
 export interface ExportJob {
   document: { markdown: string; title: string; author: string | null };
-  format: 'txt' | 'docx';
+  format: 'txt' | 'docx' | 'pdf';
 }
 
 const longestRun = 20_000;

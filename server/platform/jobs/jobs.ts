@@ -10,6 +10,8 @@ export interface JobKind<Data extends object> {
   limitSeconds: number;
   /** How often it is tried again after it threw. */
   retries: number;
+  /** How long it waits before that: twice as long each time. Without it, a few seconds each time. */
+  backoff?: { firstSeconds: number; mostSeconds: number };
   run(data: Data, attempt: JobAttempt): Promise<void>;
 }
 
@@ -38,12 +40,13 @@ const retryDelaySeconds = 3;
 const keptSeconds = 24 * 60 * 60;
 const stopMs = 3_000;
 
-const createQueue = (boss: PgBoss, { name, limitSeconds, retries }: JobKind<object>): Promise<void> =>
+const createQueue = (boss: PgBoss, { name, limitSeconds, retries, backoff }: JobKind<object>): Promise<void> =>
   boss.createQueue(name, {
     policy: 'stately',
     expireInSeconds: limitSeconds,
     retryLimit: retries,
-    retryDelay: retryDelaySeconds,
+    retryDelay: backoff?.firstSeconds ?? retryDelaySeconds,
+    ...(backoff && { retryBackoff: true, retryDelayMax: backoff.mostSeconds }),
     deleteAfterSeconds: keptSeconds,
     heartbeatSeconds,
   });

@@ -1,3 +1,94 @@
 import type { Responses } from '../../../contract/flows.ts';
 
-export const fundraisingCoachAnswers: Record<string, Responses> = {};
+export const fundraisingCoachAnswers: Record<string, Responses> = {
+  fundraising_plan: {
+    goal_amount: '$260,000',
+    plan_type: 'Annual fund',
+    last_year_raised: '$215,000',
+    sources: 'Individual donors, Major gifts, Monthly giving, Corporate sponsors, Events, Online campaigns',
+    donors_year_before: '420',
+    donors_repeated: '182',
+    largest_gift: '$7,500',
+    board_role: 'Give personally, Make introductions, Thank donors, Write notes',
+    team: 'Priya Raman, development manager, 30 hours a week\nMaya Okafor, executive director, 8 hours a week for visits\nJo Lindqvist, communications, 6 hours a week\nThe development committee of four, about 4 hours a month each',
+    main_events:
+      'December 1: GivingTuesday\nDecember 29-31: last three days of the year-end campaign\nApril 22: spring breakfast',
+    budget_for_fundraising: '$52,000',
+  },
+  appeal_letter: {
+    audience: 'Current donors',
+    campaign: 'Light the Way, year-end 2026',
+    story_person: 'Amara',
+    story:
+      'Amara (her name is changed) was nine last fall and had found a clever way never to read aloud. When her turn came, she asked to go to the bathroom. Her mother works until six, and her grandmother reads only Arabic, so nobody at home could hear where she got stuck.\nThen she met Walt. Walt is seventy-one and drove a bus for thirty years. Every Tuesday and Thursday he sat down beside her with a book about whales, and when a word was too long they took it apart together.\nIn May, Amara read a whole page to her class. She did not ask to leave the room. "Again tomorrow," she told Walt.',
+    problem_now:
+      'Forty-six children are on the list for a tutor this winter. The books are here, the room is here, and so are the volunteers. What is missing is the money to train them and to keep the lights on until six.',
+    ask_amount: '$75',
+    what_it_does: 'one month of tutoring for a child, with a trained adult, twice a week',
+    deadline: '2026-12-31',
+    match: 'our board will match every gift, dollar for dollar, up to $20,000',
+    signer: 'Maya Okafor, Executive Director',
+  },
+  thank_you_letter: {
+    donor_name: 'Mrs. Delgado',
+    gift_type: 'Cash or card',
+    gift_amount: '$250',
+    gift_date: '2026-11-18',
+    designation: 'BrightPath Tutoring',
+    impact:
+      'This winter two more children will sit down with a tutor every Tuesday and Thursday, from now until spring.',
+    benefit_received: 'No',
+    personal_note:
+      'Walt still talks about the afternoon when you brought your box of whale books, and two of them have been read to pieces.',
+    signer: 'Maya Okafor, Executive Director',
+  },
+  stewardship_plan: {
+    levels: 'First-time donors, Under $100, $100 - $499, $500 - $999, $1000 - $4999, Monthly donors',
+    current_retention: '43.3%',
+    touch_types:
+      'Thank-you letter, Thank-you call, Handwritten note, Impact email, Newsletter, Site visit, Annual report, Survey',
+    owners: 'Executive director, Development staff, Board members, Volunteers',
+    system: 'Little Green Light',
+    retention_goal: '50%',
+    start_month: '2027-01-04',
+  },
+  case_for_support: {
+    campaign_name: 'A Light at 3 p.m.',
+    need: 'In the four Toledo schools we serve, 58% of third graders read below grade level (Ohio School Report Cards, 2025). At three o’clock most of their parents are still at work, and nothing free is open near home. Forty-six children are waiting for a tutor today. A child who does not read well by fourth grade falls further behind every year after.',
+    vision:
+      'Every child in north and east Toledo has a safe place to go at three o’clock and somebody to read with. By 2029 three in four of our students gain a full reading level each year, and no child waits for a tutor.',
+    solution:
+      'We will open a second site on the east side in September 2027, train sixty new volunteer tutors, and hire a reading coach who helps them all. Each child meets the same tutor twice a week for a whole school year. Supper goes home with the family on Fridays.',
+    why_us:
+      'We have done this for fifteen years, in these neighborhoods, with people who live here. Teachers send us the children they worry about, because they see them come back reading. One in five of our tutors is a parent or a former student.',
+    proof:
+      'Last year 412 children came, and 61% gained a full reading level. Attendance was 91%. Amara (her name is changed) was nine and never read aloud; in May she read a whole page to her class and told her tutor, "Again tomorrow."',
+    cost: 'Second site: rent, safety and furniture, $96,000\nReading coach for two years, $124,000\nTraining and books for 60 tutors, $38,000\nFriday suppers, $42,000',
+    ways_to_give: 'One-time gift, Monthly gift, Major gift, Stock, Donor-advised fund',
+    audience: 'Major donors',
+  },
+  major_gift_plan: {
+    donor_name: 'Ellen and Robert Hale',
+    giving_history:
+      'They have given every December since 2018, from $250 at first to $7,500 last year. Ellen taught third grade for twenty years. Robert sat on the host committee of the spring breakfast in 2024.',
+    interests:
+      'Reading in the early grades. They want to see teachers and tutors work together, and they do not care for plaques.',
+    stage: 'Ready to ask',
+    ask_amount: '$25,000',
+    project: 'the first year of the reading coach at the new site in east Toledo',
+    asker: 'Maya Okafor, and Ruth Adeyemi of the board, who taught with Ellen',
+    meeting_date: '2027-01-14',
+    objections: 'Timing, Wants more information, Spouse or advisor',
+  },
+  sponsorship_package: {
+    event_name: 'The Lantern Breakfast',
+    event_date: '2027-04-22',
+    audience_reach:
+      'About 280 guests come: business owners, teachers, pastors, hospital and city leaders, and families from eleven ZIP codes. Two local radio stations announced it last year.',
+    levels: 'Presenting, $10,000, 1\nLantern, $5,000, 3\nCandle, $2,500, 6\nSpark, $1,000, 12',
+    benefits:
+      'Logo on website, Logo on materials, Social media thanks, Stage mention, Tickets, Employee volunteer day, First refusal next year',
+    use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',
+    contact: 'Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12, 2027',
+  },
+};

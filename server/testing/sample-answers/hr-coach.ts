@@ -61,4 +61,34 @@ export const hrCoachAnswers: Record<string, Responses> = {
     respond_by: '2026-12-11',
     signer: 'Maya Okafor, Executive Director',
   },
+  performance_review: {
+    employee_name: 'Tomas Reyes',
+    role: 'Site Coordinator, Oak Street',
+    review_period: 'January - December 2026',
+    goals_met:
+      'Fill 60 places at Oak Street: 64 children enrolled by March, 58 still there in June\nReading logs complete every week: 47 of 50 weeks complete\nTwo family nights: both held, 41 families came',
+    strengths:
+      'Tomas knows every child and every parent by name. When a family lost its home in April, he had a plan with the school counselor the same afternoon.\nHe trains tutors well. Five of his six tutors came back for a second year.',
+    growth_areas:
+      'In the October and November budget talks, the supply list came two weeks late, so we paid rush shipping of $180. Next year the list is due on the first of each month.',
+    overall: 'Meets expectations',
+    next_goals:
+      'Raise the share of children who gain a full reading level at Oak Street from 58% to 66%\nSend the supply list by the first of each month\nTrain a second person to close the site',
+    support_needed: 'Training, Clearer priorities',
+    improvement_plan:
+      'Supply lists and time sheets reach the office on the first of each month. We check together every second Friday, and the plan ends when three months in a row are on time.',
+  },
+  volunteer_role: {
+    role_title: 'Homework Mentor',
+    program: 'BrightPath Tutoring',
+    impact:
+      'Children who read with the same adult every week gain confidence first and skill soon after. Last year 412 children had somebody to read with, and six in ten gained a full reading level.',
+    duties:
+      'Sit with the same two children every week and read together\nHelp with homework in reading and math\nWrite two lines in the reading log after each visit\nTell the site coordinator when something worries you',
+    time_commitment: 'Two hours a week, on the same afternoon, from September to May',
+    location: 'On site',
+    requirements: 'Background check, Age 18+, Confidentiality agreement, Orientation',
+    supervisor: 'Tomas Reyes, Site Coordinator',
+    benefits: 'Training, References, Service hours, Recognition event',
+  },
 };

@@ -1,3 +1,50 @@
 import type { Responses } from '../../../contract/flows.ts';
 
-export const socialMediaAnswers: Record<string, Responses> = {};
+export const socialMediaAnswers: Record<string, Responses> = {
+  social_campaign: {
+    campaign_name: 'Light the Way',
+    objective: 'Raise money',
+    target_number: '$20,000 from 150 donors',
+    start_date: '2027-11-15',
+    end_date: '2027-12-05',
+    platforms: 'Facebook, Instagram, LinkedIn, X, Bluesky',
+    key_message: 'One hour with a tutor can turn a year around for a child in Toledo.',
+    story:
+      'In September, Theo (name changed) read one word at a time, with his finger under each. He met Mr. Okoye every Tuesday and Thursday. In May he read a whole page about sharks, out loud, and asked for the next one.\nLast year 412 children read with a tutor at BrightPath. Of them, 61% gained a full reading level.',
+    cta_link: 'https://lanternbridge.example/light-the-way',
+    hashtags: '#LightTheWay #BrightPath #Toledo',
+    helpers: 'Board, Staff, Volunteers, Local businesses',
+  },
+  social_calendar: {
+    start_date: '2027-01-04',
+    weeks: '2 weeks',
+    platforms: 'Facebook, Instagram, LinkedIn',
+    posts_per_week: '3',
+    themes: 'Impact Monday, Behind the scenes, Volunteer Friday, Mission fact, Question of the week',
+    upcoming:
+      'January 11: the new tutoring site opens at Oak Street\nTutor training on January 16\nA visit by the mayor, day not fixed yet',
+    approver: 'Priya Raman, by message',
+  },
+  platform_posts: {
+    topic: '96 Toledo teens finished a first paid job this year',
+    facts:
+      '82 of them stayed to the last day of the season.\n58 earned a credential, from food safety to forklift safety.\n22 local employers took part, among them two bakeries, a hospital and a print shop.\nThe next group starts on March 1 at 40 Main Street.',
+    audience: 'General public',
+    platforms: 'Facebook, Instagram, LinkedIn, X, TikTok, YouTube, Threads, Bluesky',
+    cta: 'Hire a teen this spring',
+    link: 'https://lanternbridge.example/first-shift',
+    visual: "Photo of a teenager in a baker's apron handing a loaf to a customer, both laughing",
+    tone: 'Celebratory',
+  },
+  giving_day_kit: {
+    giving_day: 'GivingTuesday',
+    day_date: '2027-11-30',
+    goal: '$20,000 from 150 donors',
+    match_offer: 'Our board matches every gift until midnight, dollar for dollar, up to $20,000.',
+    impact_unit: '$25 pays for a month of books for one child, and $50 for a week of tutoring.',
+    channels: 'Email, Facebook, Instagram, LinkedIn, X, Text message, Phone',
+    ambassadors:
+      'All 13 board members\nEight tutors who like to post\nThe owners of two bakeries on Main Street\nFour former First Shift teens',
+    donation_link: 'https://lanternbridge.example/give',
+  },
+};

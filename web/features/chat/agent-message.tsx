@@ -4,7 +4,9 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DocumentActions, DocumentPaper, findDocumentTitle } from '../flows/index.ts';
+import { DocumentActions, findDocumentTitle } from '../flows/index.ts';
+import { ProposedChange, ResultDocument } from '../results/index.ts';
+import { useShowStored } from './chat-api.ts';
 import { Choices } from './choices.tsx';
 import { Citations } from './citations.tsx';
 import { HandOff } from './hand-off.tsx';
@@ -31,11 +33,12 @@ interface AgentMessageProps {
 }
 
 /** The finished document of a guide, in the conversation. */
-function DocumentMessage({ message, agentType }: { message: Message; agentType: AgentType }) {
+function DocumentMessage({ message, agentType, isOwn }: Pick<AgentMessageProps, 'message' | 'agentType' | 'isOwn'>) {
+  const showSaved = useShowStored();
   const title = findDocumentTitle(message.content, 'Document');
   return (
     <>
-      <DocumentPaper title={title} markdown={message.content} />
+      <ResultDocument {...{ message, title }} markdown={message.content} canEdit={isOwn} onSaved={showSaved} />
       <div className="mt-3 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
         <DocumentActions
           {...{ agentType, conversationId: message.chatSessionId, messageId: message.id, title }}
@@ -50,18 +53,20 @@ function DocumentMessage({ message, agentType }: { message: Message; agentType: 
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
   const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide, onSay } = props;
   const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
-  const { choices = [], handOff } = message.metadata;
+  const { choices = [], handOff, documentChange } = message.metadata;
+  const showSaved = useShowStored();
   const [takesFocus, setTakesFocus] = useState(false);
   return (
     <AgentFrame agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
       {flowRunId ? (
-        <DocumentMessage message={message} agentType={agentType} />
+        <DocumentMessage message={message} agentType={agentType} isOwn={isOwn} />
       ) : (
         <MessageText>{message.content}</MessageText>
       )}
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
+      {documentChange && <ProposedChange message={message} canEdit={isOwn} onSaved={showSaved} />}
       {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
       {isOwn && handOff && <HandOff {...handOff} />}
       <SuggestedTasks message={message} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />

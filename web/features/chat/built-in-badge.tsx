@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { aiStatusQuery } from '../../lib/ai-status.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
-import { aiStatusQuery } from './chat-api.ts';
 
 const ConnectModelDialog = lazy(() =>
   import('./connect-model-dialog.tsx').then(({ ConnectModelDialog: dialog }) => ({ default: dialog })),

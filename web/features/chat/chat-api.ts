@@ -48,12 +48,6 @@ export const articleQuery = (article: string) =>
     queryFn: () => api('GET /api/playbook/:article', { params: { article } }),
   });
 
-export const aiStatusQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['ai-status', organizationId],
-    queryFn: () => api('GET /api/ai/status', { query: { organizationId } }),
-  });
-
 /** A message that has just come takes its place in the list; known ones are replaced. */
 export const addMessage = (client: QueryClient, message: Message): void => {
   client.setQueryData(messagesQuery(message.chatSessionId).queryKey, (messages = []) =>

@@ -33,6 +33,7 @@ function Guide({ chat, agentType }: ChatMainProps) {
         key={run.id}
         run={run}
         agentType={agentType}
+        message={chat.thread.messages.find(({ metadata }) => metadata.flowRunId === run.id) ?? null}
         onStored={chat.showStored}
         onLeave={(how) => chat.leaveGuide(run, how)}
       />

@@ -3,6 +3,8 @@ const maxTitle = 255;
 const maxQuote = 600;
 /** Mail programs cut a longer address off without a word. */
 const maxMailText = 1600;
+const maxSubject = 200;
+const maxBody = 50_000;
 
 const stripMarks = (line: string): string =>
   line
@@ -44,6 +46,15 @@ export const composeMail = (markdown: string, title: string): { address: string;
   const address = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;
   return { address, isWhole: body === text };
 };
+
+/** What an email says at first: a subject, and a message with the document beside it or in it. */
+export const writeEmail = (markdown: string, title: string, sender: string) => ({
+  subject: cut(title, maxSubject),
+  body: {
+    attached: `Hello,\n\nI am sending you “${title}”. It is attached.\n\n${sender}`,
+    whole: cut(`Hello,\n\nI am sending you “${title}”:\n\n${plainText(withoutTitle(markdown))}\n\n${sender}`, maxBody),
+  },
+});
 
 /** A file name that every system takes: "fresh-shelves-grant-proposal". */
 export const fileNameOf = (title: string): string =>

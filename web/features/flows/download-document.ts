@@ -1,3 +1,4 @@
+import type { ExportFormat } from '../../../contract/chat.ts';
 import { fillPath, send } from '../../lib/api.ts';
 
 /** Hands a file to the browser's own downloads. */
@@ -15,11 +16,7 @@ export const saveText = (text: string, name: string): void =>
   saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 
 /** A message as a file, made by the server. */
-export async function downloadMessage(
-  messageId: string,
-  format: 'txt' | 'md' | 'docx',
-  fileName: string,
-): Promise<void> {
+export async function downloadMessage(messageId: string, format: ExportFormat, fileName: string): Promise<void> {
   const path = fillPath('/api/chat/messages/:id/export', { id: messageId }, { format });
   const response = await send({ method: 'GET', path, accept: '*/*' });
   saveFile(await response.blob(), `${fileName}.${format}`);

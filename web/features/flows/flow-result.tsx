@@ -8,8 +8,8 @@ import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { ResultDocument } from '../results/index.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { DocumentPaper } from './document-paper.tsx';
 import { findDocumentTitle } from './document-text.ts';
 import { useStartRun, useStoreOutput } from './flows-api.ts';
 import { forgetRun, keepHint, readHint } from './kept-answers.ts';
@@ -17,7 +17,9 @@ import { forgetRun, keepHint, readHint } from './kept-answers.ts';
 interface FlowResultProps {
   run: FlowRun;
   agentType: AgentType;
-  /** The document is a message of the conversation now. */
+  /** The document in the conversation, once it is there: as it is now. */
+  message: Message | null;
+  /** The document is a message of the conversation now, or was changed there. */
   onStored: (message: Message) => void;
 }
 
@@ -37,7 +39,7 @@ function useStoredOutput({ run, onStored }: FlowResultProps) {
     hasStarted.current = true;
     store();
   });
-  return { messageId: data?.agentMessage.id ?? null, hasFailed: isError, store };
+  return { stored: data?.agentMessage ?? null, hasFailed: isError, store };
 }
 
 function StartOver({ run }: { run: FlowRun }) {
@@ -83,10 +85,12 @@ function StartOver({ run }: { run: FlowRun }) {
 
 export function FlowResult(props: FlowResultProps) {
   const { run, agentType } = props;
-  const { messageId, hasFailed, store } = useStoredOutput(props);
+  const { stored, hasFailed, store } = useStoredOutput(props);
+  const message = props.message ?? stored;
+  const messageId = message?.id ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const markdown = run.finalOutput ?? '';
+  const markdown = message?.content ?? run.finalOutput ?? '';
   const title = findDocumentTitle(markdown, run.flow.name);
   return (
     <>
@@ -116,7 +120,7 @@ export function FlowResult(props: FlowResultProps) {
           )}
         </div>
       </div>
-      <DocumentPaper title={title} markdown={markdown} />
+      <ResultDocument {...{ message, title, markdown }} canEdit onSaved={props.onStored} />
       <div className="mt-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
         <DocumentActions {...{ agentType, conversationId: run.chatSessionId, messageId, title, markdown }} />
         <StartOver run={run} />

@@ -25,6 +25,8 @@ export interface FlowRunnerProps {
   /** Mount the runner anew for another run. */
   run: FlowRun;
   agentType: AgentType;
+  /** The finished document in the conversation, once it is there. */
+  message: Message | null;
   /** The finished document is a message of the conversation now. */
   onStored: (message: Message) => void;
   /** The person leaves: with the answers kept for later, deleted, or from the finished document. */
@@ -113,7 +115,7 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
 }
 
 /** Asks the questions of a guide one by one and shows the finished document. */
-export function FlowRunner({ run, agentType, onStored, onLeave }: FlowRunnerProps) {
+export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowRunnerProps) {
   const guide = useGuide(run);
   const { mutate: cancel, isPending: isDeleting } = useCancelRun(run.id);
   const [isLeaving, setLeaving] = useState(false);
@@ -157,7 +159,7 @@ export function FlowRunner({ run, agentType, onStored, onLeave }: FlowRunnerProp
         >
           <div className="w-full max-w-[760px] justify-self-center px-4 pt-6 pb-6 md:px-12 md:pt-9 md:pb-8 lg:pt-12 lg:pb-14">
             {isCompleted ? (
-              <FlowResult run={run} agentType={agentType} onStored={onStored} />
+              <FlowResult run={run} agentType={agentType} message={message} onStored={onStored} />
             ) : (
               <Asking run={run} guide={guide} agentType={agentType} />
             )}

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import type { FlowRunnerProps } from './flow-runner.tsx';
 
 export { flowsQuery, runQuery, useStartRun } from './flows-api.ts';
-export { DocumentPaper } from './document-paper.tsx';
 export { DocumentActions } from './document-actions.tsx';
 export { findDocumentTitle } from './document-text.ts';
 export { saveText } from './download-document.ts';

@@ -7,7 +7,7 @@ import type { Profile } from '../../../../contract/profile.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
 import { contentRoot } from '../../../testing/test-app.ts';
 import { loadAgentContent } from '../../agents/index.ts';
-import { emptyProfile } from '../../flows/empty-profile.ts';
+import { emptyProfile } from '../../flows/rendering/empty-profile.ts';
 import { loadFlows } from '../../flows/index.ts';
 import type { PassageHit } from '../../search/index.ts';
 import type { Question } from '../answerer.ts';

@@ -29,18 +29,20 @@ export async function gatherQuestion(
   const { organizationId } = conversation;
   const { organization } = await getOrganization(context, organizationId);
   const { enableOrganizationContext, enableFileAccess } = await getMemorySettings(context, organizationId);
+  // One more than goes along, so that it is known whether some are missing.
+  const history = await selectMessagesBefore(context.database, userMessage, mostHistory + 1);
+  const hasResult = history.some(({ metadata }) => metadata.flowRunId !== undefined);
   return {
     agentType: conversation.agentType,
     text: userMessage.content,
-    // One more than goes along, so that it is known whether some are missing.
-    history: await selectMessagesBefore(context.database, userMessage, mostHistory + 1),
+    history,
     organizationName: organization.name,
     profile: enableOrganizationContext
       ? await getProfile(context, organizationId)
       : presentProfile(organizationId, null),
     readsProfile: enableOrganizationContext,
     documents: enableFileAccess ? openDesk(context, conversation) : null,
-    openTools: (sources) => openTools(context, conversation, sources),
+    openTools: (sources) => openTools(context, { ...conversation, hasResult }, sources),
     recall: {
       sharedMessages: () => recallMessages(context, organizationId, conversation.id),
       openTasks: () => listOpenTasks(context, organizationId),

@@ -11,13 +11,17 @@ import { getOrganization } from '../../organizations/index.ts';
 import { getProfile, profileFacts } from '../../profile/index.ts';
 import type { OpenDesk } from '../open-desk.ts';
 import type { SourceList } from '../source-list.ts';
+import { documentChangeTool } from './document-change-tool.ts';
 import { documentTools } from './document-tools.ts';
 import { markedData } from './marked-data.ts';
 import { taskTool } from './task-tool.ts';
 
 export type OpenTools = (
   context: Context,
-  conversation: Pick<ConversationRow, 'organizationId' | 'userId' | 'agentType'>,
+  conversation: Pick<ConversationRow, 'id' | 'organizationId' | 'userId' | 'agentType'> & {
+    /** The finished document of a guide is among its messages. */
+    hasResult: boolean;
+  },
   sources: SourceList,
 ) => Promise<ModelTool[]>;
 
@@ -46,6 +50,7 @@ export const createToolOpener =
       ...whileOpen('enableFileAccess', documentTools(openDesk(context, conversation), sources)),
       ...whileOpen('enableOrganizationContext', [profileTool(context, organizationId)]),
       ...whileOpen(null, [taskTool(context, organizationId), guideTool(flows, agentType)]),
+      ...(conversation.hasResult ? whileOpen(null, [documentChangeTool(context, conversation.id, sources)]) : []),
     ];
   };
 

@@ -15,10 +15,7 @@ it.each([
     'Lobbying and debt repayment are unallowable costs.',
     'eligibility: Lobbying and debt repayment are unallowable costs.',
   ],
-  [
-    'Funds may be used only for direct program costs.',
-    'eligibility: Funds may be used only for direct program costs.',
-  ],
+  ['Funds may be used only for direct program costs.', 'eligibility: Funds may be used only for direct program costs.'],
   ['The narrative is limited to 3,000 words.', 'length: The narrative is limited to 3,000 words.'],
   ['Narrative: 10 pages maximum.', 'length: Narrative: 10 pages maximum.'],
   ['Use 12-pt type with 1-inch margins.', 'format: Use 12-pt type with 1-inch margins.'],

@@ -90,7 +90,8 @@ function readPassage(passage: Passage, topic: SectionTopic): Found[] {
     topic !== 'eligibility'
   )
     found.push(['award', text]);
-  if ((topic === 'eligibility' || eligible.test(text) || restricts(text)) && !text.endsWith(':')) found.push(['eligibility', text]);
+  if ((topic === 'eligibility' || eligible.test(text) || restricts(text)) && !text.endsWith(':'))
+    found.push(['eligibility', text]);
   if (address.test(text) && (asks.test(text) || topic === 'contact') && topic !== 'format')
     found.push(['contact', text]);
   if (topic === 'scoring' && points.test(text)) found.push(['scoring', text]);

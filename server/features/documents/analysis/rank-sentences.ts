@@ -43,7 +43,9 @@ export function summarize(passages: Passage[], kind: DocumentKind): SummarySente
 /** What the summary leaves out, from as many sections as there are. */
 export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] {
   const told = new Set(summary.map(({ text }) => text));
-  const rest = rank(passages, kind).filter(({ text }) => !told.has(text) && (decides.test(text) || restricts(text) || /\d/.test(text)));
+  const rest = rank(passages, kind).filter(
+    ({ text }) => !told.has(text) && (decides.test(text) || restricts(text) || /\d/.test(text)),
+  );
   const sections = new Map<string, number>();
   const spread = rest.map((each) => {
     const seen = sections.get(each.passage.section) ?? 0;

@@ -1,7 +1,6 @@
 import { AlignmentType, LevelFormat, type NumberingDefinition } from 'docx';
+import { deepestLevel } from '../blocks.ts';
 import { indentStep } from './page.ts';
-
-export const deepestLevel = 8;
 
 const bulletSigns = ['•', '–', '▪'];
 const numberFormats = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN];

@@ -1,6 +1,6 @@
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
+import { splitByDirection } from '../direction.ts';
 import type { Span } from '../inline.ts';
-import { splitByDirection } from './direction.ts';
 
 /** The runs and hyperlinks of a paragraph. */
 export function createRuns(spans: readonly Span[], paragraphIsRightToLeft: boolean): ParagraphChild[] {

@@ -1,4 +1,11 @@
-import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions, ShadingType } from 'docx';
+import {
+  AlignmentType,
+  BorderStyle,
+  type IParagraphStyleOptions,
+  type IStylesOptions,
+  LineRuleType,
+  ShadingType,
+} from 'docx';
 import { indentStep, textWidth } from './page.ts';
 
 // Cambria has figures of one height, which budgets need, and comes with Word on Windows and macOS.
@@ -9,10 +16,13 @@ const ink = '1F2933';
 const headingInk = '1F3A4D';
 const quietInk = '52606D';
 
+// 240 is the height of a line; without the rule some programs take it for a fixed distance.
+const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
+
 /** Sizes in half points, distances in twips. */
 const heading = (size: number, before: number, after: number, italics = false) => ({
   run: { font: bodyFont, size, bold: true, italics, color: headingInk },
-  paragraph: { keepNext: true, keepLines: true, spacing: { before, after, line: 252 } },
+  paragraph: { keepNext: true, keepLines: true, spacing: { before, after, ...lines(252) } },
 });
 
 const paragraphStyles: readonly IParagraphStyleOptions[] = [
@@ -41,7 +51,7 @@ const paragraphStyles: readonly IParagraphStyleOptions[] = [
     basedOn: 'Normal',
     quickFormat: true,
     run: { size: 20 },
-    paragraph: { spacing: { before: 0, after: 0, line: 252 } },
+    paragraph: { spacing: { before: 0, after: 0, ...lines(252) } },
   },
   { id: 'TableHeading', name: 'Table Heading', basedOn: 'TableText', quickFormat: true, run: { bold: true } },
   {
@@ -49,7 +59,7 @@ const paragraphStyles: readonly IParagraphStyleOptions[] = [
     name: 'After Table',
     basedOn: 'Normal',
     run: { size: 12 },
-    paragraph: { spacing: { before: 0, after: 0, line: 200 } },
+    paragraph: { spacing: { before: 0, after: 0, ...lines(200) } },
   },
   {
     id: 'Divider',
@@ -74,7 +84,7 @@ export const documentStyles: IStylesOptions = {
   default: {
     document: {
       run: { font: bodyFont, size: 22, color: ink, language: { value: 'en-US', bidirectional: 'he-IL' } },
-      paragraph: { spacing: { after: 160, line: 276 } },
+      paragraph: { spacing: { after: 160, ...lines(276) } },
     },
     heading1: heading(40, 0, 160),
     heading2: heading(28, 320, 120),
@@ -82,7 +92,7 @@ export const documentStyles: IStylesOptions = {
     heading4: heading(22, 200, 80),
     heading5: heading(22, 200, 80, true),
     heading6: heading(20, 200, 80, true),
-    listParagraph: { quickFormat: true, basedOn: 'Normal', paragraph: { spacing: { after: 60, line: 276 } } },
+    listParagraph: { quickFormat: true, basedOn: 'Normal', paragraph: { spacing: { after: 60, ...lines(276) } } },
     hyperlink: { run: { color: '0B5394', underline: {} } },
   },
   paragraphStyles,

@@ -10,13 +10,14 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { Table as MarkdownTable } from 'mdast';
-import { flattenInline, plainText, type Span } from '../inline.ts';
-import type { Definitions } from '../markdown.ts';
-import { fitColumnWidths } from './column-widths.ts';
-import { isRightToLeft } from './direction.ts';
+import type { Block } from '../blocks.ts';
+import { fitColumnWidths } from '../column-widths.ts';
+import { isRightToLeft } from '../direction.ts';
+import { plainText, type Span } from '../inline.ts';
 import { createRuns } from './docx-runs.ts';
-import { textWidth } from './page.ts';
+import { indentOf, textWidth } from './page.ts';
+
+export type TableBlock = Extract<Block, { kind: 'table' }>;
 
 // Word opens no table that is wider.
 const mostColumns = 63;
@@ -26,12 +27,12 @@ const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C0C8' };
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line };
 
 /** Null where the table has more columns than Word can open. */
-export function createTable(table: MarkdownTable, definitions: Definitions, indent: number): Table | null {
-  const rows = table.children.map((row) => row.children.map((cell) => flattenInline(cell.children, definitions)));
+export function createTable({ rows, align, place }: TableBlock): Table | null {
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 1);
   if (columns > mostColumns) return null;
 
   const texts = rows.map((row) => row.map(plainText));
+  const indent = indentOf(place.depth);
   const width = textWidth - indent;
   const widths = fitColumnWidths(texts, columns, width);
   return new Table({
@@ -48,7 +49,7 @@ export function createTable(table: MarkdownTable, definitions: Definitions, inde
           tableHeader: index === 0 || undefined,
           cantSplit: true,
           children: widths.map((columnWidth, column) =>
-            createCell(row[column] ?? [], { isHeader: index === 0, columnWidth, align: table.align?.[column] ?? null }),
+            createCell(row[column] ?? [], { isHeader: index === 0, columnWidth, align: align[column] ?? null }),
           ),
         }),
     ),

@@ -27,6 +27,13 @@ describe('headings and text', () => {
     expect(paragraphs).toHaveLength(6);
   });
 
+  it('the lines of a heading that is long do not lie on each other: each distance of lines grows with its letters', async () => {
+    const { part } = await write('# A');
+    const spacings = part('word/styles.xml').match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
+    expect(spacings.length).toBeGreaterThan(0);
+    expect(spacings.filter((spacing) => !spacing.includes('w:lineRule="auto"'))).toEqual([]);
+  });
+
   it('bold, italic, struck and code text keep their look, also inside each other', async () => {
     const { body, text } = await write('**bold *both*** ~~gone~~ `code` plain');
     expect(body).toMatch(/<w:b\/><w:bCs\/><w:i\/><w:iCs\/><\/w:rPr><w:t [^>]*>both</);

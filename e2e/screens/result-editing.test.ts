@@ -1,0 +1,156 @@
+// The text of a finished document: edited in place, its versions, the document library, and what a model makes of it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Conversation, Message } from '../../contract/conversations.ts';
+import type { Document } from '../../contract/documents.ts';
+import type { FlowRun } from '../../contract/flows.ts';
+import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
+import { sampleAnswers } from '../../server/testing/sample-answers.ts';
+import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import { useProduct } from '../harness/use-product.ts';
+import { seeToast } from '../journey/fields.ts';
+
+const product = useProduct({ AI_SETTINGS: 'admin', AI_PRIVATE_ADDRESSES: 'on' });
+const proposal = {
+  name: 'propose_document_change',
+  input: { changes: [{ find: 'Sincerely,', replace: 'With thanks to our neighbors,' }] },
+};
+let stub: AiStub;
+let pauseMs = 0;
+beforeAll(async () => {
+  stub = await startAiStub({
+    delayMs: 1,
+    reply: ({ messages, tools }) => {
+      if (tools.includes('propose_document_change') && messages.at(-1)?.role !== 'tool') return [proposal];
+      if (messages.at(-1)?.role === 'tool') return 'This would thank the neighbors at the end.';
+      const part = /<(part|text)>\n([\s\S]*)\n<\/\1>/.exec(messages[0]?.content ?? '')?.[2] ?? '';
+      return `${'Slowly '.repeat(pauseMs)}Neighbors in Zanzibar wrote this.\n\n${part}`;
+    },
+  });
+});
+afterAll(() => stub.close());
+
+const title = 'Letter of inquiry: BrightPath Summer Bridge';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** In a conversation with a finished document; with a model or without. */
+async function open({ hasModel = false } = {}) {
+  const { person, organizationId } = await product.settle('Lantern Bridge Youth Alliance');
+  if (hasModel) {
+    const body = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'test-model', apiKey: null };
+    await person.request('PUT', `/api/organizations/${organizationId}/ai-settings`, { body });
+  }
+  const conversation = { agentType: 'grant_writer', organizationId, title: 'A letter' };
+  const { id } = await person.post<Conversation>('/api/chat/sessions', conversation);
+  const run = await person.post<FlowRun>('/api/flow-runs', { chatSessionId: id, flowType: 'letter_of_inquiry' });
+  const responses = sampleAnswers['letter_of_inquiry'];
+  const { finalOutput } = await person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, { responses });
+  await person.post('/api/chat/messages', { chatSessionId: id, content: finalOutput, isUser: false });
+  const visit = await product.visitAs(person);
+  await visit.page.goto(`/chat/grant_writer?session=${id}`);
+  const paper = visit.page.getByRole('region', { name: title, exact: true });
+  await paper.getByRole('heading', { name: title }).waitFor();
+  const read = async () => (await person.get<Message[]>(`/api/chat/sessions/${id}/messages`))[0]?.content ?? '';
+  return { ...visit, person, organizationId, paper, read };
+}
+
+it('is edited in place, kept unsaved over a reload, saved as a version, and restored', async () => {
+  const { page, paper, read } = await open();
+  await page.getByText('Writing it out, shorter or warmer needs an AI model.').waitFor();
+  expect(await button(page, 'Write it out as prose').count()).toBe(0);
+  const before = await read();
+  await button(page, 'Edit').click();
+  const field = page.getByRole('textbox', { name: `Text of ${title}` });
+  await field.waitFor();
+  await field.fill('Dear friends');
+  await field.press('ControlOrMeta+a');
+  await field.press('ControlOrMeta+b');
+  expect(await field.inputValue()).toBe('**Dear friends**');
+  await page.getByText('2 words, 12 characters').waitFor();
+  await button(page, 'Heading').click();
+  expect(await field.inputValue()).toBe('## **Dear friends**');
+  await expectGoodEverywhere(page);
+
+  await page.reload();
+  await button(page, 'Continue editing').click();
+  await page.getByText('These are your changes from before. They are not saved yet.').waitFor();
+  expect(await field.inputValue()).toBe('## **Dear friends**');
+  await field.fill(`# ${title}\n\nDear friends of reading.`);
+  await button(page, 'Save').click();
+  await seeToast(page, 'Changes saved');
+  await paper.getByText('Dear friends of reading.').waitFor();
+  expect(await read()).toBe(`# ${title}\n\nDear friends of reading.`);
+
+  await button(page, 'Versions').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Version 2: Edited Latest/ }).waitFor();
+  await expectGoodEverywhere(page);
+  await dialog.getByRole('button', { name: /^Version 1: From the guide/ }).click();
+  await dialog.getByRole('heading', { name: 'Who we are' }).waitFor();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await seeToast(page, 'Version restored');
+  await expect.poll(read).toBe(before);
+});
+
+it('is saved to Documents, and again as the next version', async () => {
+  const { page, person, organizationId } = await open();
+  await button(page, 'Save to Documents').click();
+  await seeToast(page, 'Saved to Documents', 'Letter of inquiry');
+  await button(page, 'Save to Documents').click();
+  await seeToast(page, 'Saved to Documents', 'version 2');
+  const documents = await person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
+  expect(documents).toMatchObject([{ version: 2, originalName: expect.stringMatching(/\.docx$/) }]);
+  await button(page, 'Open').click();
+  await page.getByRole('dialog').getByRole('heading', { name: documents[0]?.originalName }).waitFor();
+});
+
+it('is written out by a model, which can be cancelled, says what to check, and can make it fit', async () => {
+  const { page, read } = await open({ hasModel: true });
+  const before = await read();
+  pauseMs = 2_000;
+  await button(page, 'Write it out as prose').click();
+  await page.getByText(/^Writing section 1 of \d$/).waitFor();
+  await page.reload();
+  await page.getByText(/^Writing section 1 of \d$/).waitFor();
+  await expectGoodScreen(page);
+  pauseMs = 0;
+  await button(page, 'Cancel').click();
+  await button(page, 'Write it out as prose').waitFor();
+  expect(await read()).toBe(before);
+
+  await button(page, 'Write it out as prose').click();
+  await seeToast(page, 'A new version is ready');
+  const facts = page.getByRole('region', { name: 'Facts in this text' });
+  await facts.getByText('Zanzibar', { exact: true }).waitFor();
+  await facts.getByText('Where the facts come from').click();
+  await facts
+    .getByText(/\$40,000/)
+    .first()
+    .waitFor();
+  await expectGoodEverywhere(page);
+
+  await button(page, 'Rewrite').click();
+  await page.getByRole('menuitem', { name: 'In your own words' }).click();
+  await page.getByRole('textbox', { name: 'Your words' }).fill('Thank the neighbors');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rewrite' }).click();
+  await seeToast(page, 'A new version is ready', 'Thank the neighbors');
+
+  stub.next({ kind: 'status', status: 500 });
+  await button(page, 'Rewrite').click();
+  await page.getByRole('menuitem', { name: 'Make it warmer' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Your document is as it was.' });
+  await alert.waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await alert.waitFor({ state: 'detached' });
+
+  await page.getByRole('textbox', { name: /^Message / }).fill('Thank the neighbors at the end');
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('region', { name: 'Proposed change' });
+  await change.getByText('With thanks to our neighbors,').waitFor();
+  await expectGoodScreen(page);
+  expect(await read()).toContain('Sincerely,');
+  await change.getByRole('button', { name: 'Accept change' }).click();
+  await seeToast(page, 'Change accepted');
+  await change.getByText('This change is made already').waitFor();
+  expect(await read()).toContain('With thanks to our neighbors,');
+});

@@ -1,0 +1,68 @@
+// A finished document is sent by email from Goodstead, through a real mail server.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import type { FlowRun } from '../../contract/flows.ts';
+import { sampleAnswers } from '../../server/testing/sample-answers.ts';
+import { startMailServer } from '../../server/testing/mail-server.ts';
+import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import { useProduct } from '../harness/use-product.ts';
+import { seeToast } from '../journey/fields.ts';
+import { downloadDocument, startGuide } from '../journey/guide.ts';
+
+const mail = await startMailServer();
+afterAll(() => mail.close());
+const product = useProduct({ SMTP_URL: mail.url, MAIL_FROM: 'office@goodstead.example' });
+
+const answers = sampleAnswers['grant_research'] ?? {};
+const title = 'Grant search brief: Education in Lucas County, Ohio';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** In the conversation with the finished document. */
+async function open() {
+  const settled = await product.settle();
+  const { run } = await startGuide(settled, 'grant_writer', 'grant_research', answers);
+  const { finalOutput } = await settled.person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, {
+    responses: answers,
+  });
+  const { chatSessionId } = run;
+  await settled.person.post('/api/chat/messages', { chatSessionId, content: finalOutput, isUser: false });
+  const visit = await product.visitAs(settled.person);
+  await visit.page.goto(`/chat/grant_writer?session=${chatSessionId}`);
+  await button(visit.page, 'Send Email').waitFor();
+  return { ...visit, person: settled.person };
+}
+
+it('is sent with the document attached; one that the mail server refuses is tried again', async () => {
+  const { page, person } = await open();
+  await button(page, 'Send Email').click();
+  const dialog = page.getByRole('dialog', { name: 'Send by email' });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe(title);
+  await expectGoodScreen(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByText('Please enter an email address.').waitFor();
+  expect(await dialog.getByLabel('To').evaluate((field) => field === document.activeElement)).toBe(true);
+
+  mail.behave('reject', 'accept');
+  await dialog.getByLabel('To').fill('Ana Lima <ana@example.org>, ben@example.org');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await seeToast(page, 'Email sent', 'The output has been sent via email.');
+  await page.getByText('Could not be sent. The mail server refused this email.').waitFor();
+  await expectGoodEverywhere(page);
+
+  await button(page, 'Try again').click();
+  expect(await dialog.getByLabel('To').inputValue()).toBe('Ana Lima <ana@example.org>, ben@example.org');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Sent to ana@example.org, ben@example.org.').waitFor();
+  expect(mail.received.map(({ to }) => to)).toEqual([['ana@example.org', 'ben@example.org']]);
+  const [{ raw } = { raw: '' }] = mail.received;
+  expect(raw).toContain(Buffer.from('%PDF-').toString('base64').slice(0, -2));
+  expect(raw).toContain(`<${person.email}>`);
+});
+
+it('is downloaded as a PDF', async () => {
+  const { page } = await open();
+  const file = await downloadDocument(page, 'PDF');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});

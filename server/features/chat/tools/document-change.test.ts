@@ -1,0 +1,115 @@
+// After a finished document: what an agent proposes to change in it, and what the built-in assistant says instead.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Message } from '../../../../contract/conversations.ts';
+import type { ResultVersion } from '../../../../contract/results.ts';
+import { createScriptedModel, type ScriptedReply } from '../../../platform/ai/scripted-model.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { converse, createConversation, finishRun } from '../../../testing/records.ts';
+import { sampleAnswers } from '../../../testing/sample-answers.ts';
+import { createOrganization, createUser, startFurtherApp, userOn, useTestApp } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
+
+const test = useTestApp();
+let withModel: FastifyInstance;
+let script: ScriptedReply;
+let user: TestUser;
+let organizationId: string;
+
+beforeAll(async () => {
+  withModel = await startFurtherApp(test, { ai: createScriptedModel((request) => script(request), 64_000) });
+  user = await createUser(test);
+  organizationId = (await createOrganization(user)).id;
+});
+
+async function finish(): Promise<Message> {
+  const { id: chatSessionId } = await createConversation(user, organizationId);
+  const run = await finishRun(user, chatSessionId, 'grant_research', sampleAnswers['grant_research'] ?? {});
+  const body = { chatSessionId, content: run.finalOutput, isUser: false };
+  return (await user.send('POST', '/api/chat/messages', body)).json<{ agentMessage: Message }>().agentMessage;
+}
+
+/** The answer of a model that proposes these changes, and what it was told of them. */
+async function propose({ chatSessionId }: Message, changes: object[]) {
+  let told = '';
+  script = () => ({
+    calls: [{ name: 'propose_document_change', input: { changes } }],
+    pieces: (outputs) => {
+      told = outputs[0] ?? '';
+      return ['This would change the title.'];
+    },
+  });
+  const { agentMessage } = await converse(userOn(withModel, user), chatSessionId, 'Change the title');
+  return { told, agentMessage };
+}
+
+const titleOf = ({ content }: Message) => /^# .*/.exec(content)?.[0] ?? '';
+const versionsOf = async ({ id }: Message) =>
+  (await user.get(`/api/chat/messages/${id}/versions`)).json<ResultVersion[]>();
+
+describe('a change that an agent proposes', () => {
+  it('is shown and changes nothing; accepted, it is the next version', async () => {
+    const message = await finish();
+    const changes = [{ find: titleOf(message), replace: '# Money for reading' }];
+    const { told, agentMessage } = await propose(message, changes);
+    expect(told).toContain('a button to accept them');
+    expect(agentMessage.metadata.documentChange).toEqual({ messageId: message.id, basedOn: 1, changes });
+    expect(await versionsOf(message)).toHaveLength(1);
+
+    const content = message.content.replace(titleOf(message), '# Money for reading');
+    const body = { content, basedOn: 1, proposedIn: agentMessage.id };
+    const accepted = await user.send('POST', `/api/chat/messages/${message.id}/versions`, body);
+    expect(accepted.json()).toMatchObject({ version: { number: 2, kind: 'rewrite', note: 'Suggested by Grace' } });
+  });
+
+  it('is the person’s own edit where they save something else', async () => {
+    const message = await finish();
+    const { agentMessage } = await propose(message, [{ find: titleOf(message), replace: '# Money' }]);
+    for (const [basedOn, proposedIn] of [
+      [1, agentMessage.id],
+      [2, newId()],
+    ] as const) {
+      const body = { content: `# Mine ${basedOn}`, basedOn, proposedIn };
+      const saved = await user.send('POST', `/api/chat/messages/${message.id}/versions`, body);
+      expect(saved.json()).toMatchObject({ version: { kind: 'edit', note: null } });
+    }
+  });
+
+  it.each([
+    ['is not in the document', [{ find: 'Zanzibar', replace: '' }], 'not in the document word for word'],
+    ['is there more than once', [{ find: 'e', replace: '' }], 'there more than once'],
+  ])('is refused where its text %s', async (_, changes, sentence) => {
+    const { told, agentMessage } = await propose(await finish(), changes);
+    expect(told).toContain(sentence);
+    expect(agentMessage.metadata.documentChange).toBeUndefined();
+  });
+
+  it('is not to be had in a conversation without a finished document', async () => {
+    const { id } = await createConversation(user, organizationId);
+    let offered: string[] = [];
+    script = ({ tools = [] }) => {
+      offered = tools.map(({ name }) => name);
+      return { pieces: ['Hello.'] };
+    };
+    await converse(userOn(withModel, user), id, 'Change the title');
+    expect(offered).not.toContain('propose_document_change');
+  });
+});
+
+describe('the built-in assistant, asked for a change', () => {
+  it.each(['Make it shorter', 'Please change the second paragraph', 'Can you rewrite the letter for the board?'])(
+    'tells where to edit: %s',
+    async (wish) => {
+      const { agentMessage } = await converse(user, (await finish()).chatSessionId, wish);
+      expect(agentMessage.content).toContain('Choose **Edit** below the document');
+    },
+  );
+
+  it('answers questions as before, and where there is no document', async () => {
+    const { chatSessionId } = await finish();
+    const asked = await converse(user, chatSessionId, 'How do we change the bylaws of our board?');
+    expect(asked.agentMessage.content).not.toContain('Choose **Edit**');
+    const { id } = await createConversation(user, organizationId);
+    expect((await converse(user, id, 'Make it shorter')).agentMessage.content).not.toContain('Choose **Edit**');
+  });
+});

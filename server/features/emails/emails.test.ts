@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { email as emailSchema, type Email } from '../../../contract/emails.ts';
+import type { Organization } from '../../../contract/organizations.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { readSmtpAddress } from '../../platform/mail/smtp-address.ts';
+import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { converse, createConversation } from '../../testing/records.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  useTestApp,
+  userOn,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { emails } from './tables.ts';
+
+let server: MailServer;
+beforeAll(async () => void (server = await startMailServer()));
+afterAll(() => server.close());
+beforeEach(() => {
+  server.behave('accept');
+  server.received.length = 0;
+  server.attempts = 0;
+});
+
+// The mail server is there before the app asks for it.
+const mailer: Mailer = {
+  send: (mail, signal) =>
+    createSmtpMailer(
+      { ...readSmtpAddress(server.url)!, from: 'office@example.org' },
+      { connectMs: 1_000, answerMs: 1_000 },
+    ).send(mail, signal),
+};
+const test = useTestApp({ mailer, mailRetrySeconds: 1, runJobs: true });
+
+let user: TestUser;
+let organization: Organization;
+beforeAll(async () => {
+  user = await createUser(test);
+  organization = await createOrganization(user, 'Juniper Table');
+});
+
+const post = (fields: object = {}, person = user) =>
+  person.send('POST', '/api/emails', {
+    organizationId: organization.id,
+    to: ['ana@example.org'],
+    subject: 'The plan',
+    body: 'Here it is.',
+    ...fields,
+  });
+const send = async (fields: object = {}) => {
+  const response = await post(fields);
+  expect(response.statusCode).toBe(202);
+  return response.json<Email>();
+};
+const read = async ({ id }: Pick<Email, 'id'>) => (await user.get(`/api/emails/${id}`)).json<Email>();
+const patience = { timeout: 40_000, interval: 100 };
+const waitFor = async (email: Email, state: Email['state']): Promise<Email> => {
+  await expect.poll(async () => (await read(email)).state, patience).toBe(state);
+  return read(email);
+};
+const rows = () => test.open.database.select().from(emails);
+
+describe('an email', { timeout: 60_000 }, () => {
+  it('is kept, sent in the organization’s name, and answers go to its sender', async () => {
+    const email = await send();
+    expect(emailSchema.strict().parse(email)).toEqual(email);
+    expect(email).toMatchObject({ to: ['ana@example.org'], problem: null, sentAt: null });
+    const sent = await waitFor(email, 'sent');
+    expect(sent).toMatchObject({ problem: null, sentAt: expect.any(String) as string });
+    const [{ raw, from, to } = { raw: '', from: '', to: [] }] = server.received;
+    expect([from, to]).toEqual(['office@example.org', ['ana@example.org']]);
+    expect(raw).toMatch(/^From: "?Juniper Table"? <office@example\.org>/m);
+    expect(raw).toContain(`<${user.email}>`);
+    expect(raw).toContain('Here it is.');
+    expect((await rows()).find(({ id }) => id === email.id)).toMatchObject({ body: null, subject: 'The plan' });
+  });
+
+  it.each(['docx', 'pdf'])('takes a message along as %s', async (format) => {
+    const conversation = await createConversation(user, organization.id);
+    const { agentMessage } = await converse(user, conversation.id, 'hello');
+    const email = await send({ attachment: { messageId: agentMessage.id, format } });
+    expect(email.attachmentName).toMatch(new RegExp(`\\.${format}$`));
+    await waitFor(email, 'sent');
+    expect(server.received[0]?.raw).toContain('Content-Disposition: attachment');
+    const start = format === 'pdf' ? '%PDF-' : 'PK';
+    expect(server.received[0]?.raw).toContain(Buffer.from(start).toString('base64').slice(0, -2));
+  });
+
+  it('goes once to each address, however it is written', async () => {
+    await waitFor(await send({ to: ['ana@example.org', ' Ana@Example.org ', 'ben@example.org'] }), 'sent');
+    expect(server.received[0]?.to).toHaveLength(2);
+  });
+
+  it('says whom the mail server refused', async () => {
+    server.behave('unknown-gone');
+    const sent = await waitFor(await send({ to: ['ana@example.org', 'gone@example.org'] }), 'sent');
+    expect(sent.problem).toBe('The mail server did not take it for gone@example.org.');
+  });
+
+  it.each(['busy', 'drop', 'hang'] as const)('is tried again where the mail server does this: %s', async (behavior) => {
+    server.behave(behavior, 'accept');
+    const email = await send();
+    const sent = await waitFor(email, 'sent');
+    expect(sent.problem).toBeNull();
+    expect([server.attempts, server.received.length]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['reject', 'The mail server refused this email.'],
+    ['unknown-addresses', 'The mail server does not know these addresses.'],
+  ] as const)('has failed for good where the mail server does this: %s', async (behavior, problem) => {
+    server.behave(behavior, 'accept');
+    const email = await send();
+    expect(await waitFor(email, 'failed')).toMatchObject({ problem, sentAt: null });
+    expect((await rows()).find(({ id }) => id === email.id)?.body).toBeNull();
+    await waitFor(await send(), 'sent');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is not sent once more where nobody knows whether it was', async () => {
+    const [row] = await test.open.database
+      .insert(emails)
+      .values({
+        organizationId: organization.id,
+        senderId: user.id,
+        recipients: ['ana@example.org'],
+        subject: 'Half way',
+        body: 'Is it there?',
+        state: 'sending',
+      })
+      .returning();
+    await test.open.execute(`insert into jobs.job (name, data, retry_limit) values ('send-email', $1, 0)`, [
+      JSON.stringify({ id: row!.id, organizationId: organization.id, senderId: user.id }),
+    ]);
+    await expect.poll(async () => (await read(row!)).state, patience).toBe('failed');
+    expect((await read(row!)).problem).toMatch(/may have arrived or not/);
+    expect(server.attempts).toBe(0);
+  });
+
+  it('whose document is gone by then is not sent without it', async () => {
+    const conversation = await createConversation(user, organization.id);
+    const { agentMessage } = await converse(user, conversation.id, 'hello');
+    server.behave('busy', 'accept');
+    const email = await send({ attachment: { messageId: agentMessage.id, format: 'md' } });
+    await expect.poll(() => server.attempts, patience).toBe(1);
+    await user.send('DELETE', `/api/chat/sessions/${conversation.id}`);
+    const failed = await waitFor(email, 'failed');
+    expect(failed.problem).toBe('The document that goes along is no longer there.');
+  });
+});
+
+describe('an email is refused', () => {
+  it.each([
+    ['without an address', { to: [] }],
+    ['to what is no address', { to: ['ana'] }],
+    ['to an address with a second header', { to: ['ana@example.org\r\nBcc: b@example.org'] }],
+    ['to 21 addresses', { to: Array.from({ length: 21 }, (_, index) => `a${index}@example.org`) }],
+    ['without a subject', { subject: '  ' }],
+    ['with a second header in its subject', { subject: 'Hello\r\nBcc: b@example.org' }],
+    ['with a subject of 201 characters', { subject: 'x'.repeat(201) }],
+    ['with a text of 50,001 characters', { body: 'x'.repeat(50_001) }],
+    ['with a file of an unknown format', { attachment: { messageId: newId(), format: 'exe' } }],
+  ])('%s', async (_name, fields) => {
+    const response = await post(fields);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('with a message that its sender may not read', async () => {
+    const colleague = await createMember(test, organization, 'staff');
+    const secret = await createConversation(colleague, organization.id, { isPrivate: true });
+    const { agentMessage } = await converse(colleague, secret.id, 'hello');
+    const attachment = { messageId: agentMessage.id, format: 'pdf' };
+    expect((await post({ attachment })).statusCode).toBe(404);
+    expect((await post({ attachment: { messageId: newId(), format: 'pdf' } })).statusCode).toBe(404);
+  });
+
+  it('with a message of another organization of theirs', async () => {
+    const elsewhere = await createOrganization(user, 'Elsewhere');
+    const conversation = await createConversation(user, elsewhere.id);
+    const { agentMessage } = await converse(user, conversation.id, 'hello');
+    expect((await post({ attachment: { messageId: agentMessage.id, format: 'pdf' } })).statusCode).toBe(404);
+  });
+
+  it('of a viewer, and of somebody outside', async () => {
+    expect((await post({}, await createMember(test, organization, 'viewer'))).statusCode).toBe(403);
+    expect((await post({}, await createUser(test))).statusCode).toBe(404);
+  });
+
+  it('where no mail server is known, and the web is told so', async () => {
+    expect((await user.get('/api/emails/status')).json()).toEqual({ isConfigured: true });
+    const without = userOn(await startFurtherApp(test), user);
+    expect((await without.get('/api/emails/status')).json()).toEqual({ isConfigured: false });
+    const response = await post({}, without);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'mail_not_configured']);
+  });
+
+  it('where its sender has written to a hundred addresses in an hour', async () => {
+    const limited = userOn(await startFurtherApp(test, { mailer, rateLimits: true }), user);
+    const to = Array.from({ length: 20 }, (_, index) => `a${index}@example.org`);
+    for (let sent = 0; sent < 100; sent += to.length) expect((await post({ to }, limited)).statusCode).toBe(202);
+    const response = await post({}, limited);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  });
+});
+
+it('is seen by its sender alone', async () => {
+  const email = await send();
+  const admin = await createMember(test, organization, 'admin');
+  for (const other of [admin, await createUser(test)]) {
+    expect((await other.get(`/api/emails/${email.id}`)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,5 @@
+export { createEmailStarter } from './events.ts';
+export type { EmailRef } from './queries.ts';
+export { createEmailRoutes } from './routes.ts';
+export { createEmailSender } from './send-emails.ts';
+export { createSendLimit } from './send-limit.ts';

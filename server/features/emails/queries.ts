@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor, Granted } from '../../platform/access/access.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { users } from '../auth/index.ts';
+import { membershipOf, organizationMembers, organizations, type OrganizationRef } from '../organizations/index.ts';
+import { emails } from './tables.ts';
+
+export type EmailRow = typeof emails.$inferSelect;
+/** Whose it is. */
+export type EmailRef = Pick<EmailRow, 'id' | 'organizationId' | 'senderId'>;
+
+type NewEmail = Pick<
+  EmailRow,
+  'recipients' | 'subject' | 'attachmentMessageId' | 'attachmentFormat' | 'attachmentName'
+> & { body: string };
+
+export async function insertEmail(
+  transaction: Transaction,
+  organization: Granted<OrganizationRef, 'sendEmail'>,
+  sender: Actor,
+  email: NewEmail,
+): Promise<EmailRow> {
+  const [row] = await transaction
+    .insert(emails)
+    .values({ ...email, organizationId: organization.id, senderId: sender.userId })
+    .returning();
+  return row!;
+}
+
+/** The asker's own, of an organization that they still belong to. */
+export async function findOwnEmail(connection: Connection, actor: Actor, id: string): Promise<EmailRow | null> {
+  const [row] = await connection
+    .select({ email: emails })
+    .from(emails)
+    .innerJoin(organizationMembers, membershipOf(emails.organizationId, actor))
+    .where(and(eq(emails.id, id), eq(emails.senderId, actor.userId)));
+  return row?.email ?? null;
+}
+
+const isEmail = ({ id, organizationId, senderId }: EmailRef) =>
+  and(eq(emails.id, id), eq(emails.organizationId, organizationId), eq(emails.senderId, senderId));
+
+/** With who sends it for whom; null where it is gone. */
+export async function findEmailToSend(connection: Connection, ref: EmailRef) {
+  const [row] = await connection
+    .select({
+      email: emails,
+      organizationName: organizations.name,
+      sender: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(emails)
+    .innerJoin(organizations, eq(organizations.id, emails.organizationId))
+    .innerJoin(users, eq(users.id, emails.senderId))
+    .where(isEmail(ref));
+  return row ?? null;
+}
+
+/** From now on it may be on its way. False where another attempt came first. */
+export async function markSending(connection: Connection, ref: EmailRef): Promise<boolean> {
+  const { rowCount } = await connection
+    .update(emails)
+    .set({ state: 'sending', attempts: sql`${emails.attempts} + 1` })
+    .where(and(isEmail(ref), eq(emails.state, 'queued')));
+  return rowCount === 1;
+}
+
+export async function markQueued(connection: Connection, ref: EmailRef, problem: string | null): Promise<void> {
+  await connection
+    .update(emails)
+    .set({ state: 'queued', problem })
+    .where(and(isEmail(ref), eq(emails.state, 'sending')));
+}
+
+/** `problem`: the addresses that were refused, as a sentence. */
+export async function markSent(connection: Connection, ref: EmailRef, sentAt: Date, problem: string | null) {
+  await connection.update(emails).set({ state: 'sent', body: null, problem, sentAt }).where(isEmail(ref));
+}
+
+export async function markFailed(connection: Connection, ref: EmailRef, problem: string): Promise<void> {
+  await connection.update(emails).set({ state: 'failed', body: null, problem }).where(isEmail(ref));
+}

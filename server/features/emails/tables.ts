@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgEnum, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { exportFormats } from '../../../contract/chat.ts';
+import { emailStates } from '../../../contract/emails.ts';
+import { createdAt, id, time, updatedAt } from '../../platform/database/columns.ts';
+import { users } from '../auth/tables.ts';
+import { organizations } from '../organizations/tables.ts';
+
+export const emailState = pgEnum('email_state', emailStates);
+
+export const emails = pgTable(
+  'emails',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipients: text('recipients').array().notNull(),
+    subject: varchar('subject', { length: 200 }).notNull(),
+    /** Null once it was sent or has failed for good. */
+    body: text('body'),
+    /** Of a message that may be gone by then: no foreign key. */
+    attachmentMessageId: uuid('attachment_message_id'),
+    attachmentFormat: text('attachment_format', { enum: exportFormats }),
+    attachmentName: text('attachment_name'),
+    state: emailState('state').notNull().default('queued'),
+    problem: text('problem'),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: time('sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('emails_keep_no_body', sql`(${table.state} in ('queued', 'sending')) = (${table.body} is not null)`),
+    index('emails_by_organization').on(table.organizationId),
+    index('emails_by_sender').on(table.senderId, table.createdAt),
+  ],
+);

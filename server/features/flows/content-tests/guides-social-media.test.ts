@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sampleAnswers } from '../../../testing/sample-answers.ts';
+import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { listWords } from '../../../testing/writing/reading-grade.ts';
+import { loadAgentContent } from '../../agents/index.ts';
+import { loadFlows } from '../load-flows.ts';
+import { renderDocument } from '../rendering/render-document.ts';
+
+const contentRoot = fileURLToPath(new URL('../../../../content', import.meta.url));
+const { flows } = loadFlows(contentRoot);
+
+const render = (id: string, other: Record<string, string> = {}) =>
+  renderDocument(flows.get(id)!, {
+    responses: { ...sampleAnswers[id], ...other },
+    profile: sampleProfile,
+    today: '2026-11-21',
+  });
+const counted = (markdown: string) =>
+  [...markdown.matchAll(/^\*([\d,]+) of ([\d,]+) characters\*$/gm)].map(([, length = '', limit = '']) =>
+    [length, limit].map((number) => Number(number.replace(',', ''))),
+  );
+
+describe('posts', () => {
+  it.each(['platform_posts', 'social_campaign', 'giving_day_kit'])('of %s keep the limit of each platform', (id) => {
+    const posts = counted(render(id).markdown);
+    expect(posts.length).toBeGreaterThanOrEqual(5);
+    for (const [length, limit] of posts) expect(length).toBeLessThanOrEqual(limit!);
+  });
+
+  it('keep them with long answers too', () => {
+    const facts = 'Each of these sentences adds one more fact to a post that is already long enough. '.repeat(60);
+    const posts = counted(render('platform_posts', { facts, topic: facts }).markdown);
+    expect(posts).toHaveLength(8);
+    for (const [length, limit] of posts) expect(length).toBeLessThanOrEqual(limit!);
+  });
+
+  it('have three to five hashtags, each word with a capital letter', () => {
+    const { markdown } = render('platform_posts');
+    const tags = /^> (#.+)$/m.exec(markdown)?.[1]?.split(' ') ?? [];
+    expect(tags).toEqual(['#LanternBridgeYouthAlliance', '#Education', '#YouthDevelopment', '#FoodSecurity']);
+  });
+});
+
+describe('the social media campaign', () => {
+  it('shows its phases and the days to post on', () => {
+    const { markdown } = render('social_campaign');
+    expect(markdown).toContain('| Tease | November 15 to 18, 2027 |');
+    expect(markdown).toContain('| Last call | December 4 to 5, 2027 |');
+    expect(markdown).toContain('| November 19, 2027 | Launch | Launch post, on every platform |');
+  });
+
+  it('asks for the dates where the end comes before the start', () => {
+    const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-01-01' });
+    expect(markdown).toContain('| Tease | [dates] |');
+    expect(stillToFill).toContain('campaign dates, with the end after the start');
+  });
+});
+
+describe('the social calendar', () => {
+  it.each([
+    ['1 week', '3', 3],
+    ['2 weeks', '5', 10],
+    ['4 weeks', 'Daily', 28],
+  ])('of %s with %s posts has %i rows', (weeks, frequency, count) => {
+    const { markdown } = render('social_calendar', { weeks, posts_per_week: frequency, upcoming: '' });
+    const rows = markdown.split('\n').filter((line) => /^\| \w+ \d+, 2027 \|/.test(line));
+    expect(rows).toHaveLength(count);
+    expect(rows.filter((row) => row.includes(' | Yes | ')).length).toBeLessThanOrEqual(count / 5);
+    expect(rows.filter((row) => row.includes('|  |'))).toEqual([]);
+  });
+
+  it('puts news on its day, and lists news without one', () => {
+    const { markdown } = render('social_calendar');
+    expect(markdown).toContain('| January 11, 2027 | News | January 11: the new tutoring site opens at Oak Street |');
+    expect(markdown).toContain('- A visit by the mayor, day not fixed yet');
+  });
+});
+
+describe('the giving day toolkit', () => {
+  it('has three emails of about 100 words', () => {
+    const { markdown } = render('giving_day_kit');
+    const emails = markdown.slice(0, markdown.indexOf('## Posts')).split('Dear friend,').slice(1);
+    expect(emails).toHaveLength(3);
+    for (const email of emails) {
+      const words = listWords(email.split('\n\n**')[0] ?? '').length;
+      expect(words).toBeGreaterThanOrEqual(80);
+      expect(words).toBeLessThanOrEqual(130);
+    }
+  });
+
+  it('counts down to the day and shares the goal over it', () => {
+    const { markdown } = render('giving_day_kit');
+    expect(markdown).toContain('| October 19, 2027 | Match confirmed in writing');
+    expect(markdown).toContain('| Noon | $7,000 |');
+    expect(markdown).toContain('GivingTuesday is November 30, 2027');
+    expect(render('giving_day_kit', { goal: '150 donors' }).markdown).toContain('| Noon | 35% of the goal |');
+  });
+});
+
+describe('the quick actions of the marketing and the social media agent', () => {
+  it('are their guides, in the order of their lists', () => {
+    const { agents } = loadAgentContent(contentRoot);
+    const guidesOf = (agentType: string) =>
+      [...flows.values()]
+        .filter((flow) => flow.agentType === agentType)
+        .toSorted((one, other) => one.order - other.order)
+        .map(({ id }) => id);
+    for (const agentType of ['marketing_coach', 'social_media'] as const)
+      expect(agents.get(agentType)?.quickActions.map(({ flowId }) => flowId)).toEqual(guidesOf(agentType));
+  });
+});

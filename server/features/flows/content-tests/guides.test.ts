@@ -1,0 +1,258 @@
+// Every guide of content/flows/, finished in every way a person can take through it.
+import { fileURLToPath } from 'node:url';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { reachableSteps } from '../../../../contract/flow-conditions.ts';
+import type { Responses, Step } from '../../../../contract/flows.ts';
+import type { ProfileFields } from '../../../../contract/profile.ts';
+import { allAnswers, listPaths } from '../../../testing/guide-answers.ts';
+import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { emptyProfile } from '../rendering/empty-profile.ts';
+import type { FlowDefinition } from '../flow-definition.ts';
+import { loadFlows } from '../load-flows.ts';
+import { renderDocument } from '../rendering/render-document.ts';
+
+const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const flows = [...library.flows.values()];
+const wizardProfile: ProfileFields = {
+  ...emptyProfile,
+  organizationName: 'Harborlight Senior Meals',
+  mission: 'To bring a warm meal and a friendly word to every older neighbor',
+  foundedDate: '2014',
+  websiteUrl: 'https://harborlight.example',
+  strategicObjective1: 'Organization Size: 6-15 staff',
+  strategicObjective2: 'Annual Budget: $250K-$1M',
+  strategicObjective3: 'Primary Cause: Health & Wellness',
+  adminTasksNeedHelp: 'Grant Writing, Board Development',
+  additionalNotes:
+    'Focus Areas: Senior Care, Food Security\nPrimary Cause: Health & Wellness\nOrganization Size: 6-15 staff\nLocation: Erie, Pennsylvania\nAnnual Budget: $250K-$1M\nHelp Needed: Grant Writing\nCurrent Challenges: Rising food prices\nGoals: A second kitchen',
+};
+const profiles = { full: sampleProfile, empty: emptyProfile, wizard: wizardProfile };
+
+const render = (flow: FlowDefinition, responses: Responses, profile: ProfileFields = sampleProfile) =>
+  renderDocument(flow, { responses, profile, today: '2026-11-21' });
+
+/** The sample, with each option that another step's condition asks about. */
+function listBranches(flow: FlowDefinition): Responses[] {
+  const sample = allAnswers(flow);
+  const decisive = flow.steps.filter(({ key }) => flow.steps.some(({ condition }) => condition?.key === key));
+  return [sample, ...decisive.flatMap(({ key, options }) => options.map((option) => ({ ...sample, [key]: option })))];
+}
+
+const isHeading = (line: string | undefined) => line !== undefined && /^#{1,6} /.test(line);
+
+function listDefects(markdown: string): string[] {
+  const lines = markdown.split('\n');
+  const filled = lines.filter((line) => line !== '');
+  const level = (line: string | undefined) => (isHeading(line) ? (line ?? '').indexOf(' ') : 9);
+  const emptyHeadings = filled.filter(
+    (line, index) => isHeading(line) && (index === filled.length - 1 || level(filled[index + 1]) <= level(line)),
+  );
+  const unevenRows = lines.filter((line, index) => {
+    const above = lines[index - 1] ?? '';
+    const cells = (row: string) => row.replaceAll('\\|', '').split('|').length;
+    return line.startsWith('|') && above.startsWith('|') && cells(line) !== cells(above);
+  });
+  // A rule, and the empty line between two paragraphs of one quote.
+  const text = markdown.replace(/^---$/gm, 'rule').replace(/(?<=^> .*\n)>\n(?=> )/gm, '');
+  const signs = [
+    /undefined|\bnull\b|\[object|NaN|Infinity/,
+    /\{\{|\}\}/,
+    /[\u{E000}\u{E001}]/u,
+    /\n{3}/,
+    /\S {2}/,
+    /\(\s*\)/,
+  ]
+    .concat([/\s[,.;:!?](?=\s|$)/m, /[,;:][.,;:]/, /(?<!\.)\.\.(?!\.)/, /^[\s.,;:!?>*_-]+$/m, /\*{5}|(?<!\\)\*\*\*\*/])
+    .flatMap((pattern) => pattern.exec(text) ?? []);
+  return [...emptyHeadings, ...unevenRows, ...signs];
+}
+
+describe.each(flows)('the guide $id', (flow) => {
+  it('makes a whole document on every path, with every kind of profile', () => {
+    for (const responses of listPaths(flow)) {
+      for (const profile of Object.values(profiles)) {
+        const { markdown, stillToFill } = render(flow, responses, profile);
+        expect(listDefects(markdown)).toEqual([]);
+        expect(markdown).toMatch(/^# \S.*\n\n\*\S/);
+        expect(markdown.endsWith('\n')).toBe(true);
+        const listed = markdown.split('## Still to fill\n\n')[1]?.trim().split('\n') ?? [];
+        expect(listed).toHaveLength(stillToFill.length);
+      }
+    }
+  });
+
+  it('uses every answer, and only the answers of the steps that are asked', () => {
+    for (const responses of listBranches(flow)) {
+      const asked = reachableSteps(flow.steps, responses).map(({ key }) => key);
+      const { markdown } = render(flow, responses);
+      for (const step of flow.steps.filter(({ key }) => (responses[key] ?? '') !== '')) {
+        const without = render(flow, { ...responses, [step.key]: '' }).markdown !== markdown;
+        expect({ key: step.key, isUsed: without }).toEqual({ key: step.key, isUsed: asked.includes(step.key) });
+      }
+    }
+  });
+
+  it('asks for nothing that the profile knows', () => {
+    const { stillToFill } = render(flow, allAnswers(flow), sampleProfile);
+    expect(stillToFill.filter((item) => item.includes('Organization Profile'))).toEqual([]);
+  });
+
+  it('is of one piece whatever is typed', () => {
+    const free = flow.steps.filter(({ type }) => type === 'text' || type === 'textarea').map(({ key }) => key);
+    const typed = (text: string) => ({ ...allAnswers(flow), ...Object.fromEntries(free.map((key) => [key, text])) });
+    const plain = describeStructure(render(flow, typed('Plain words')).markdown);
+    for (const text of hostileAnswers) {
+      const { markdown } = render(flow, typed(text));
+      expect(describeStructure(markdown)).toEqual(plain);
+      expect(markdown).not.toMatch(/undefined|\[object|NaN/);
+    }
+  });
+
+  it('stays of a size that a person can open, however long the answers are', () => {
+    for (const text of longAnswers) {
+      const responses = Object.fromEntries(
+        flow.steps.map((step) => [step.key, step.type === 'select' ? (step.options[0] ?? '') : text]),
+      );
+      expect(render(flow, responses).markdown.length).toBeLessThan(4_000_000);
+    }
+  });
+
+  it('takes spaces for no answer', () => {
+    const spaces = Object.fromEntries(flow.steps.map(({ key }) => [key, ' \n\t ']));
+    expect(render(flow, spaces)).toEqual(render(flow, {}));
+  });
+});
+
+const hostileAnswers = [
+  '{{org.mission}} {{#if name}}{{/each}} {{{constructor}}}',
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '# Heading',
+  '---',
+  '===',
+  '> quote',
+  '- item',
+  '1. item',
+  '```js',
+  '~~~',
+  '    code',
+  '| a | b |',
+  '|---|---|',
+  '![image](https://evil.example/x.png) [link](javascript:alert(1))',
+  '[ref]: https://evil.example',
+  '**bold** _it_ *it* `code` ~~gone~~ \\',
+  '&lt;b&gt; &amp; <!-- note -->',
+  'مرحبا بالعالم \u202Eabc',
+  '👩‍👩‍👧‍👦 🇺🇸 é',
+  '$1,234.50',
+  'about 50k',
+  'x'.repeat(50_000),
+];
+
+const longAnswers = [
+  'x'.repeat(50_000),
+  'a\n'.repeat(25_000),
+  '1,'.repeat(25_000),
+  '$5 '.repeat(16_000),
+  '*_`<&[a]'.repeat(6_000),
+];
+
+const parse = (markdown: string): Nodes => unified().use(remarkParse).use(remarkGfm).parse(markdown);
+
+/** How many of each node that gives the document its shape, up to what is still to fill. */
+function describeStructure(markdown: string): Record<string, number> {
+  const shape = [
+    'heading',
+    'thematicBreak',
+    'html',
+    'code',
+    'inlineCode',
+    'image',
+    'imageReference',
+    'definition',
+    'delete',
+  ];
+  const counts: Record<string, number> = Object.fromEntries([...shape, 'blockquote', 'table'].map((type) => [type, 0]));
+  visit(parse(markdown.split('\n---\n\n## Still to fill')[0] ?? ''), (node) => {
+    if (node.type in counts) counts[node.type] = (counts[node.type] ?? 0) + 1;
+  });
+  return counts;
+}
+
+function visit(node: Nodes, take: (node: Nodes) => void) {
+  take(node);
+  if ('children' in node) for (const child of node.children) visit(child, take);
+}
+
+describe('what a person typed', () => {
+  const textOf = (markdown: string) => {
+    const parts: string[] = [];
+    visit(parse(markdown), (node) => parts.push('value' in node ? node.value : ''));
+    return parts.join('');
+  };
+  const places = [
+    'Say {{name}} now',
+    '# {{name}}',
+    '- {{name}}',
+    '| {{name}} |\n| --- |\n| {{name}} |',
+    '> {{name}}',
+    '{{name}}',
+  ];
+  const step: Step = {
+    key: 'name',
+    question: 'Who?',
+    type: 'textarea',
+    options: [],
+    required: true,
+    placeholder: null,
+    condition: null,
+  };
+
+  it.each(hostileAnswers)('is read as it was typed: %s', (text) => {
+    const expected = text.replaceAll('\u202E', '').trim();
+    for (const finalOutputTemplate of places) {
+      const flow = { id: 'x', name: '', description: '', agentType: null, steps: [step], finalOutputTemplate };
+      const { markdown } = renderDocument(flow, {
+        responses: { name: text },
+        profile: emptyProfile,
+        today: '2026-11-21',
+      });
+      expect(textOf(markdown)).toContain(expected);
+    }
+  });
+});
+
+describe('the letter of inquiry', () => {
+  it('has 600 to 900 words with rich answers', () => {
+    const [flow] = flows.filter(({ id }) => id === 'letter_of_inquiry');
+    const letter = render(flow!, allAnswers(flow!)).markdown.split('**Before you send it')[0] ?? '';
+    const words = letter.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('the budget narrative', () => {
+  const [flow] = flows.filter(({ id }) => id === 'budget_narrative');
+
+  it('prints totals that foot', () => {
+    const { markdown } = render(flow!, allAnswers(flow!));
+    expect(markdown).toContain('| Program Manager | $52,000 x 50% x 12/12 | $26,000 | | $26,000 |');
+    expect(markdown).toContain('| **Total direct** | all lines above | **$164,526** |');
+    expect(markdown).toContain('| **Indirect** | 15% x $136,526 | **$20,479** |');
+    expect(markdown).toContain('| **Total** | direct + indirect | **$185,005** | **$68,188** | **$253,193** |');
+  });
+
+  it('keeps a line it cannot read, says so and lists it', () => {
+    const responses = { ...allAnswers(flow!), supplies: 'A few *books*', fringe_rate: 'the usual' };
+    const { markdown, stillToFill } = render(flow!, responses);
+    expect(markdown).toContain('| A few \\*books\\* | not counted: It names no amount. | [amount] |');
+    expect(markdown).toContain('These totals are not final.');
+    expect(markdown).toContain('Request: $');
+    expect(stillToFill).toContain('amount of "A few *books*" (Supplies)');
+    expect(stillToFill).toContain('fringe rate');
+  });
+});

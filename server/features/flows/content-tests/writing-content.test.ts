@@ -1,0 +1,54 @@
+// Holds docs/writing-content.md to the code.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { stepTypes } from '../../../../contract/flows.ts';
+import type { Step } from '../../../../contract/flows.ts';
+import { loadFlows } from '../load-flows.ts';
+import { checkTemplate, helperNames } from '../rendering/template-check.ts';
+import { blockHelpers } from '../rendering/template-helpers.ts';
+
+const page = readFileSync(new URL('../../../../docs/writing-content.md', import.meta.url), 'utf8');
+const examples = [...page.matchAll(/`(\{\{[^`]+\}\})`/g)]
+  .map(([, example = '']) => example)
+  .filter((text) => text !== '{{#if}}' && text !== '{{fill}}');
+
+const step = (key: string, type: Step['type'], options: string[] = []): Step => ({
+  key,
+  question: key,
+  type,
+  options,
+  required: true,
+  placeholder: null,
+  condition: null,
+});
+const ownSteps = [
+  ...['need', 'story', 'goal', 'contact', 'length', 'link', 'hashtags'].map((key) => step(key, 'textarea')),
+  ...['kind', 'often'].map((key) => step(key, 'select', ['One', 'Two'])),
+  step('tools', 'checkbox', ['Hammer', 'Saw', 'Drill']),
+  ...['day', 'until'].map((key) => step(key, 'date')),
+  step('hour', 'time'),
+];
+
+const { flows } = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const guideSteps = new Map([...flows.values()].flatMap((flow) => flow.steps).map((each) => [each.key, each]));
+/** A computed table is shown with the answers of its guide. */
+const steps = [...ownSteps, ...[...guideSteps.values()].filter(({ key }) => !ownSteps.some((own) => own.key === key))];
+
+describe('the page about writing content', () => {
+  it('has an example of every helper', () => {
+    const code = examples.join(' ');
+    const missing = [...blockHelpers.map((name) => `#${name}`), ...helperNames].filter(
+      (name) => !code.includes(`{{${name} `) && !code.includes(`{{${name}}}`) && !code.includes(`(${name} `),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(examples)('has an example that works: %s', (example) => {
+    expect(checkTemplate(example, steps)).toEqual([]);
+  });
+
+  it('names every type of step', () => {
+    expect(stepTypes.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
+  });
+});

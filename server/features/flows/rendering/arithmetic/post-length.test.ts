@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { composePost, countCharacters } from './post-length.ts';
+
+const parts = {
+  hook: 'Ninety-six teens finished a first job.',
+  body: ['Eighty-two stayed to the end. Fifty-eight earned a credential.', 'The next group starts in March.'],
+  action: 'Hire a teen.',
+  link: 'https://lanternbridge.example/first-shift',
+  hashtags: '#FirstShift #Toledo',
+};
+
+describe('the length of a post', () => {
+  it('counts every link on X as 23 characters', () => {
+    expect(countCharacters('X', `Go: ${parts.link}`)).toBe(27);
+    expect(countCharacters('X', 'Go: toledolibrary.org/x and www.toledo.org')).toBe(4 + 23 + 5 + 23);
+    expect(countCharacters('Bluesky', `Go: ${parts.link}`)).toBe(4 + parts.link.length);
+  });
+
+  it('counts what is not Latin double on X', () => {
+    expect(countCharacters('X', 'café “yes”')).toBe(10);
+    expect(countCharacters('X', '光')).toBe(2);
+  });
+});
+
+describe('a post', () => {
+  it('has everything where there is room', () => {
+    const { text, length, limit } = composePost('Facebook', parts);
+    expect(text.split('\n\n')).toEqual([parts.hook, ...parts.body, parts.action, parts.link, parts.hashtags]);
+    expect({ length, limit }).toEqual({ length: text.length, limit: 63_206 });
+  });
+
+  it('keeps first line, action and link, then hashtags, then whole sentences', () => {
+    expect(composePost('Text message', { ...parts, hook: 'Ninety-six teens, one spring.' }).text.split('\n\n')).toEqual(
+      ['Ninety-six teens, one spring.', 'Eighty-two stayed to the end.', parts.action, parts.link, parts.hashtags],
+    );
+    const long = composePost('Text message', { ...parts, hook: 'Teens '.repeat(16).trim() });
+    expect(long.text).not.toContain('#');
+    expect(long.length).toBeLessThanOrEqual(160);
+  });
+
+  it('says that the link is in the bio where links in posts do not work', () => {
+    expect(composePost('Instagram', parts).text).toContain('Hire a teen. Link in bio.');
+    expect(composePost('TikTok', parts).text).not.toContain(parts.link);
+    expect(composePost('Instagram', { ...parts, link: '' }).text).not.toContain('bio');
+  });
+
+  it('puts the link behind a colon', () => {
+    expect(composePost('X', { ...parts, action: 'Give today:' }).text).toContain(`Give today: ${parts.link}`);
+  });
+
+  it('cuts a first line that is too long, and says the length of what cannot be cut', () => {
+    const cut = composePost('X', { ...parts, body: [], hook: 'word '.repeat(200) });
+    expect(cut.length).toBeLessThanOrEqual(280);
+    expect(cut.text).toMatch(/^(?:word )+word…\n/);
+    expect(composePost('Bluesky', { ...parts, link: `https://${'x'.repeat(400)}` }).length).toBeGreaterThan(300);
+    expect(composePost('X', { ...parts, hook: 'x'.repeat(50_000) }).length).toBeLessThanOrEqual(280);
+    expect(composePost('X', { ...parts, hook: 'a-'.repeat(25_000) }).length).toBeLessThanOrEqual(280);
+    expect(composePost('X', { ...parts, hook: '光'.repeat(500) }).length).toBeLessThanOrEqual(280);
+  });
+
+  it('knows no limit of a platform it does not know', () => {
+    expect(composePost('Print', parts).limit).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+// What fits into a post. Limits of 2026, as the platforms state them.
+const limits: Record<string, number> = {
+  X: 280,
+  Bluesky: 300,
+  Threads: 500,
+  Instagram: 2200,
+  TikTok: 2200,
+  LinkedIn: 3000,
+  YouTube: 5000,
+  Facebook: 63_206,
+  'Text message': 160,
+};
+// A link in these captions cannot be clicked.
+const linkInBio: readonly string[] = ['Instagram', 'TikTok'];
+// X counts every link as this many characters, and what is outside these ranges double.
+const linkOnX = 23;
+const linkPattern =
+  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:org|com|net|edu|gov)\b(?:\/\S*)?/gi;
+const singleOnX = [
+  [0, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+] as const;
+const shortestCut = 20;
+const mostSentences = 20;
+
+export interface PostParts {
+  /** The first line. */
+  hook: string;
+  /** As many of them as fit, in this order. */
+  body: readonly string[];
+  /** What the reader should do. */
+  action: string;
+  link: string;
+  hashtags: string;
+}
+
+export interface Post {
+  text: string;
+  length: number;
+  /** `null` where no limit is known. */
+  limit: number | null;
+}
+
+export function countCharacters(platform: string, text: string): number {
+  if (platform !== 'X') return text.length;
+  const links = text.match(linkPattern)?.length ?? 0;
+  const rest = [...text.replace(linkPattern, '')];
+  return links * linkOnX + rest.reduce((total, sign) => total + (isSingleOnX(sign.codePointAt(0) ?? 0) ? 1 : 2), 0);
+}
+
+const isSingleOnX = (code: number) => singleOnX.some(([first, last]) => code >= first && code <= last);
+
+/** Keeps the first line, the action and the link; then the hashtags, then what fits of the body. */
+export function composePost(platform: string, parts: PostParts): Post {
+  const limit = limits[platform] ?? null;
+  const lengthOf = (lines: readonly string[]) => countCharacters(platform, joinLines(lines));
+  const fits = (lines: readonly string[]) => limit === null || lengthOf(lines) <= limit;
+  const link = parts.link === '' || linkInBio.includes(platform) ? '' : parts.link;
+  const hint = parts.link !== '' && link === '' ? 'Link in bio.' : '';
+  const leadsToLink = parts.action.endsWith(':') && link !== '';
+  const ending = leadsToLink ? [`${parts.action} ${link}`] : [`${parts.action} ${hint}`.trim(), link];
+  const around = (hook: string, body: readonly string[], hashtags: string) =>
+    [hook, ...body, ...ending, hashtags].filter((line) => line !== '');
+
+  const hashtags = fits(around(parts.hook, [], parts.hashtags)) ? parts.hashtags : '';
+  let hook = parts.hook;
+  let room = Math.max((limit ?? Infinity) - lengthOf(around('', [], hashtags)) - lineBreak.length, shortestCut);
+  for (; !fits(around(hook, [], hashtags)) && room >= shortestCut; room -= Math.ceil(room / 10))
+    hook = cutText(parts.hook, room);
+  const body: string[] = [];
+  for (const line of parts.body.filter((line) => line !== parts.hook)) {
+    const beginning = listBeginnings(line).find((text) => fits(around(hook, [...body, text], hashtags)));
+    if (beginning !== undefined) body.push(beginning);
+    if (beginning !== line) break;
+  }
+  const text = joinLines(around(hook, body, hashtags));
+  return { text, length: countCharacters(platform, text), limit };
+}
+
+const lineBreak = '\n\n';
+const joinLines = (lines: readonly string[]) => lines.join(lineBreak);
+
+/** The whole text, then without its last sentence, and so on. */
+function listBeginnings(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?]["'”’)]?)\s+(?=\p{Lu})/u).slice(0, mostSentences);
+  const shorter = sentences.slice(1).map((_, index) => sentences.slice(0, sentences.length - 1 - index).join(' '));
+  return [text, ...shorter];
+}
+
+/** As many whole words as fit. */
+function cutText(text: string, characters: number): string {
+  const cut = text.slice(0, characters).toWellFormed();
+  const words = cut.replace(/\s\S*$/, '');
+  return `${(words.length < cut.length ? words : cut.slice(0, -1)).replace(/[\s,;:.]+$/, '')}…`;
+}

@@ -1,0 +1,77 @@
+// Days are `YYYY-MM-DD` and times `HH:MM`, as the fields of a guide give them.
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `2026-12-11` as "December 11, 2026"; any other text as it is. */
+export function longDate(date: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date.trim()) ?? [];
+  const name = months[Number(month) - 1];
+  return name && Number(day) > 0 ? `${name} ${Number(day)}, ${Number(year)}` : date.trim();
+}
+
+/** `18:30` as "6:30 PM"; any other text as it is. */
+export function clockTime(time: string): string {
+  const [, hour = '', minute = ''] = /^(\d\d?):(\d\d)$/.exec(time.trim()) ?? [];
+  if (hour === '' || Number(hour) > 23) return time.trim();
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** `January 4 to 9, 2027`; what both days share is said once. */
+export function longDates(from: string, to: string): string {
+  if (from === to) return longDate(from);
+  const [first, last] = [longDate(from), longDate(to)];
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${first} to ${last}`;
+  const start = first.replace(/, \d+$/, '');
+  return from.slice(0, 7) === to.slice(0, 7) ? `${start} to ${last.replace(/^\w+ /, '')}` : `${start} to ${last}`;
+}
+
+/** Back in time where the count is negative. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+/** From one day to a later one. */
+export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** Counts Monday to Friday, back in time where the count is negative. */
+export function addWorkingDays(day: string, count: number): string {
+  const direction = Math.sign(count);
+  let reached = day;
+  for (let left = Math.abs(count); left > 0;) {
+    reached = addDays(reached, direction);
+    if (new Date(reached).getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return reached;
+}
+
+/** `18:30` and "90 minutes" as `20:00`; a text that is neither, as it is. */
+export function addDuration(time: string, duration: string): string {
+  const [, count, unit] = /^(\d+) (minute|hour)/.exec(duration.trim()) ?? [];
+  if (count === undefined) return time;
+  return addMinutes(time, Number(count) * (unit === 'hour' ? 60 : 1));
+}
+
+/** `18:30` and 90 as `20:00`, and back in time where the count is negative; a text that is no time, as it is. */
+export function addMinutes(time: string, count: number): string {
+  const [, hour, minute] = /^(\d\d?):(\d\d)$/.exec(time.trim()) ?? [];
+  if (hour === undefined) return time;
+  const day = 24 * 60;
+  const minutes = (((Number(hour) * 60 + Number(minute) + count) % day) + day) % day;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}

@@ -1,0 +1,90 @@
+// The helpers of templates that write posts: short texts put together, fitted and counted.
+import { composePost } from './arithmetic/post-length.ts';
+import { formatNumber } from './arithmetic/money.ts';
+import { cleanLines } from './escape-markdown.ts';
+import { Absent, Inserted, tokenPattern } from './inserted-text.ts';
+import type { Insertion, Insertions } from './inserted-text.ts';
+import { textOf } from './template-values.ts';
+import type { ListItem } from './template-values.ts';
+
+// Without the flag that remembers where the last search ended.
+const token = new RegExp(tokenPattern.source);
+
+type ToList = (value: unknown) => readonly ListItem[];
+
+export function createPostHelpers(insertions: Insertions, toList: ToList) {
+  /** What would be printed for a value, and what is still to fill in it. */
+  const read = (value: unknown): Insertion => {
+    if (value instanceof Inserted) return value;
+    if (value instanceof Absent) return insertions.at(token.exec(String(value))?.[1]);
+    return { text: typeof value === 'string' || typeof value === 'number' ? String(value) : '', stillToFill: [] };
+  };
+  const oneLine = (value: unknown) => cleanLines(read(value).text).join(' ');
+
+  return {
+    /** Texts and answers as one text: `{{subject (phrase "Thanks to you: " impact_number) 50}}`. */
+    phrase: (...values: unknown[]) => {
+      const parts = values.map(read);
+      const text = parts.reduce((whole, part) => joinTexts(whole, part.text), '');
+      return insertions.text(
+        text.trim(),
+        [],
+        parts.flatMap(({ stillToFill }) => stillToFill),
+      );
+    },
+    /** A post that fits the platform, quoted, with its length: platform, first line, body, action, link, hashtags. */
+    post: (platform: unknown, hook: unknown, body: unknown, action: unknown, link: unknown, hashtags: unknown) => {
+      const name = read(platform).text;
+      const lines = toList(body);
+      const { text, length, limit } = composePost(name, {
+        hook: oneLine(hook),
+        body: lines.map((line) => cleanLines(textOf(line)).join(' ')),
+        action: oneLine(action),
+        link: oneLine(link),
+        hashtags: oneLine(hashtags),
+      });
+      const missing = [hook, action, link, hashtags, ...lines].flatMap((value) => [...read(value).stillToFill]);
+      const count =
+        limit === null
+          ? `${formatNumber(length)} characters`
+          : `${formatNumber(length)} of ${formatNumber(limit)} characters${length > limit ? ': too long, please shorten it' : ''}`;
+      return `> ${insertions.text(text, [], missing)}\n\n*${count}*`;
+    },
+    /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */
+    to_hashtags: (most: unknown, ...values: unknown[]) => {
+      const tags = values.flatMap((value) =>
+        value instanceof Inserted ? value.text.split(/[,;\n]/).map(toHashtag) : [],
+      );
+      const text = [...new Set(tags)]
+        .filter((tag) => tag !== '')
+        .slice(0, Number(most))
+        .join(' ');
+      return text === '' ? '' : insertions.text(text);
+    },
+    /** The text that a number points at, again from the start after the last: `{{cycle @index "One" "Two"}}`. */
+    cycle: (index: unknown, ...values: unknown[]) => {
+      const texts = values.flatMap((value): readonly (string | ListItem)[] =>
+        typeof value === 'string' ? [value] : toList(value),
+      );
+      return texts[Number(index) % texts.length] ?? '';
+    },
+    /** The text for the answer: `{{choose tone "Warm" "Good news." "Urgent" "Please read this."}}`. */
+    choose: (value: unknown, ...pairs: unknown[]) => {
+      const at = pairs.findIndex((pair, index) => index % 2 === 0 && String(pair) === read(value).text);
+      return at === -1 ? '' : pairs[at + 1];
+    },
+  };
+}
+
+/** A mark after a text that has its own is left out. */
+const joinTexts = (whole: string, next: string) =>
+  /[.!?…]["'”’)]?$/.test(whole) && /^[.,;:]/.test(next) ? whole + next.slice(1) : whole + next;
+
+const longestHashtag = 40;
+
+/** Each word with a capital letter, so that a screen reader can tell them apart. */
+function toHashtag(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const tag = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return tag === '' || tag.length > longestHashtag ? '' : `#${tag}`;
+}

@@ -1,0 +1,166 @@
+import { profileFields, program } from '../../../../contract/profile.ts';
+import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
+import { formatMoney, formatNumber } from './arithmetic/money.ts';
+import { longDate } from './calendar-text.ts';
+import { isWizardObjective, readWizardFacts, wizardFacts } from './wizard-notes.ts';
+import type { WizardFact } from './wizard-notes.ts';
+
+export type FactName =
+  Exclude<ProfileField, 'programs'> | WizardFact | 'mission_sentence' | 'programNames' | 'peopleServedLastYear';
+export type ProgramFact = keyof Program;
+
+/** What stands in the bracket where the fact is not recorded. */
+const names: Record<FactName, string> = {
+  organizationName: "your organization's name",
+  foundedDate: 'the year you were founded',
+  legalStatus: 'your legal status',
+  mission: 'your mission statement',
+  primaryContactName: 'contact name',
+  primaryContactTitle: 'contact title',
+  primaryContactEmail: 'contact email',
+  primaryContactPhone: 'contact phone',
+  websiteUrl: 'your website',
+  totalBudgetLastYear: "last year's budget",
+  grantsPercentage: 'share of income from grants',
+  donationsPercentage: 'share of income from donations',
+  otherSourcesPercentage: 'share of income from other sources',
+  hasOperatingReserves: 'whether you have operating reserves',
+  pastFunderName: 'a past funder',
+  pastFunderYear: 'year of the past grant',
+  pastFunderAmount: 'amount of the past grant',
+  fundraisingMethods: 'how you raise funds',
+  fundraisingGoal12Months: 'fundraising goal for 12 months',
+  nextFundraisingInitiative: 'your next fundraising initiative',
+  donorEmailListSize: 'number of donors on the email list',
+  donorListDate: 'date of the donor list',
+  boardMemberCount: 'number of board members',
+  boardCommittees: 'board committees',
+  hasBylaws: 'whether you have bylaws',
+  hasConflictPolicy: 'whether you have a conflict of interest policy',
+  boardMeetingFrequency: 'how often the board meets',
+  boardEngagementRating: 'board engagement rating',
+  fullTimeStaffCount: 'number of full-time staff',
+  partTimeStaffCount: 'number of part-time staff',
+  activeVolunteerCount: 'number of volunteers',
+  keyToolsSoftware: 'the tools and software you use',
+  hasEmployeeHandbook: 'whether you have an employee handbook',
+  adminTasksNeedHelp: 'tasks you need help with',
+  emailListSize: 'size of the email list',
+  socialMediaFollowers: 'number of social media followers',
+  strategicObjective1: 'your first strategic objective',
+  strategicObjective2: 'your second strategic objective',
+  strategicObjective3: 'your third strategic objective',
+  upcomingDeadlineName: 'your next deadline',
+  upcomingDeadlineDate: 'date of your next deadline',
+  additionalNotes: 'notes about your organization',
+  mission_sentence: 'your mission statement',
+  programNames: 'your programs',
+  peopleServedLastYear: 'people served last year',
+  focusAreas: 'your focus areas',
+  cause: 'your primary cause',
+  size: 'the size of your organization',
+  location: 'your location',
+  budgetRange: 'your annual budget range',
+  helpNeeded: 'areas you need help with',
+  challenges: 'your current challenges',
+  goals: 'your goals',
+};
+const programFactNames: Record<ProgramFact, string> = {
+  name: 'program name',
+  goal: 'program goal',
+  serves: 'who it serves',
+  servedLastYear: 'served last year',
+  budget: 'budget',
+  funder: 'funder',
+  fundingAmount: 'funding amount',
+};
+
+const money: readonly string[] = [
+  'totalBudgetLastYear',
+  'pastFunderAmount',
+  'fundraisingGoal12Months',
+  'budget',
+  'fundingAmount',
+];
+const percentages: readonly string[] = ['grantsPercentage', 'donationsPercentage', 'otherSourcesPercentage'];
+const years: readonly string[] = ['pastFunderYear'];
+const where = 'add it in Organization Profile';
+
+export const factNames = Object.keys(names) as FactName[];
+export const programFacts = Object.keys(program.shape) as ProgramFact[];
+const yesNoFacts: readonly string[] = Object.keys(profileFields.shape).filter((field) => field.startsWith('has'));
+
+export interface Fact {
+  /** `null` where nothing is recorded. */
+  text: string | null;
+  /** What stands in the document: the text, or the words for a fact that nobody recorded. */
+  printed: string;
+  /** What a fact that nobody recorded adds to the end of the document. */
+  stillToFill: string | null;
+  /** For `{{#if}}`: "No" is a recorded answer, but not a yes. */
+  holds: boolean;
+}
+
+export interface ProfileFacts {
+  facts: Record<FactName, Fact>;
+  programs: Record<ProgramFact, Fact>[];
+  strategicObjectives: string[];
+}
+
+/** The profile in the words of a document: money with its sign, thousands grouped, yes and no spelled out. */
+export function describeProfile(profile: ProfileFields): ProfileFacts {
+  const programs = profile.programs.filter((item) => Object.values(item).some((value) => value !== null));
+  const objectives = [profile.strategicObjective1, profile.strategicObjective2, profile.strategicObjective3].map(
+    (text) => (text === null || isWizardObjective(text) ? null : text),
+  );
+  const served = programs.flatMap(({ servedLastYear }) => servedLastYear ?? []);
+  const values: Partial<Record<FactName, unknown>> = {
+    ...profile,
+    strategicObjective1: objectives[0],
+    strategicObjective2: objectives[1],
+    strategicObjective3: objectives[2],
+    mission_sentence: profile.mission?.replace(/[^.!?]$/, '$&.'),
+    programNames: joinNames(programs.flatMap(({ name }) => name ?? [])),
+    peopleServedLastYear: served.length > 0 ? served.reduce((total, next) => total + next, 0) : null,
+    ...Object.fromEntries(wizardFacts.map((fact) => [fact, readWizardFacts(profile)[fact]])),
+  };
+  return {
+    facts: Object.fromEntries(
+      factNames.map((name) => [name, toFact(name, values[name], `${names[name]} - ${where}`)]),
+    ) as Record<FactName, Fact>,
+    programs: programs.map(toProgramFacts),
+    strategicObjectives: objectives.filter((text) => text !== null),
+  };
+}
+
+function toProgramFacts(item: Program): Record<ProgramFact, Fact> {
+  const entries = programFacts.map((name) => {
+    const fact = toFact(name, item[name], programFactNames[name]);
+    const of = item.name === null || name === 'name' ? '' : ` of ${item.name}`;
+    return [name, fact.text === null ? { ...fact, stillToFill: `${programFactNames[name]}${of} - ${where}` } : fact];
+  });
+  return Object.fromEntries(entries) as Record<ProgramFact, Fact>;
+}
+
+function toFact(name: string, value: unknown, words: string): Fact {
+  const text = describe(name, value);
+  if (text !== null) return { text, printed: text, stillToFill: null, holds: value !== false };
+  return { text, printed: yesNoFacts.includes(name) ? 'not recorded' : `[${words}]`, stillToFill: words, holds: false };
+}
+
+function describe(name: string, value: unknown): string | null {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  if (typeof value === 'number') {
+    if (money.includes(name)) return formatMoney(value);
+    if (percentages.includes(name)) return `${value}%`;
+    if (name === 'boardEngagementRating') return `${value} of 5`;
+    return years.includes(name) ? String(value) : formatNumber(value);
+  }
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return name === 'upcomingDeadlineDate' ? longDate(value) : value.trim();
+}
+
+/** "A, B and C". */
+export const joinNames = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

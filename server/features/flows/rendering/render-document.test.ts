@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
+import type { ProfileFields } from '../../../../contract/profile.ts';
+import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { emptyProfile } from './empty-profile.ts';
+import { renderDocument } from './render-document.ts';
+
+const step = (key: string, type: Step['type'], more: Partial<Step> = {}): Step => ({
+  key,
+  question: `${key}?`,
+  type,
+  options: [],
+  required: true,
+  placeholder: null,
+  condition: null,
+  ...more,
+});
+const steps = [
+  step('name', 'text'),
+  step('story', 'textarea'),
+  step('kind', 'select', { options: ['Interim', "Funder's cap"] }),
+  step('tools', 'checkbox', { options: ['Pre and post tests', 'Surveys', 'Case notes'] }),
+  step('day', 'date'),
+  step('hour', 'time'),
+  step('detail', 'text', { condition: { key: 'kind', operator: 'equals', value: 'Interim' } }),
+];
+
+function render(template: string, responses: Responses = {}, profile: ProfileFields = emptyProfile) {
+  const flow: Flow = {
+    id: 'test',
+    name: 'Test',
+    description: '',
+    agentType: null,
+    steps,
+    finalOutputTemplate: template,
+  };
+  return renderDocument(flow, { responses, profile, today: '2026-11-21' });
+}
+const markdown = (...parameters: Parameters<typeof render>) => render(...parameters).markdown.trim();
+
+describe('answers', () => {
+  it('stand where their key is, and a skipped one leaves nothing behind', () => {
+    const template = '{{name}} ({{story}}) .\n\n## Story\n\n{{#if story}}\n{{story}}\n{{/if}}\n\n## End\n\nBye';
+    expect(markdown(template, { name: 'Ann', story: ' \n ' })).toBe('Ann.\n\n## End\n\nBye');
+  });
+
+  it('of a step that is no longer asked are dropped', () => {
+    const responses = { kind: "Funder's cap", detail: 'stale' };
+    expect(markdown('Kind: {{kind}} {{detail}}', responses)).toBe("Kind: Funder's cap");
+  });
+
+  it('have derived keys for options, dates and times', () => {
+    const responses = { kind: "Funder's cap", tools: 'Pre and post tests, Surveys', day: '2026-12-11', hour: '18:30' };
+    const template =
+      '{{#if kind_is_funders_cap}}cap{{/if}}{{#if kind_is_interim}}interim{{/if}} {{#if tools_has_surveys}}surveys{{/if}}{{#if tools_has_case_notes}}notes{{/if}} {{day_long}} {{hour_12h}} {{today}} {{today_long}}';
+    expect(markdown(template, responses)).toBe('cap surveys December 11, 2026 6:30 PM 2026-11-21 November 21, 2026');
+  });
+
+  it('to a checkbox step are looped over, and a one-per-line answer by its lines', () => {
+    const responses = { tools: 'Surveys, Case notes', story: '- one, two\n\n2) three' };
+    expect(markdown('{{#each tools}}\n- {{number @index}} {{this}}\n{{/each}}', responses)).toBe(
+      '- 1 Surveys\n- 2 Case notes',
+    );
+    expect(markdown('{{#each (lines story)}}\n| {{this}} | {{@root.tools}} |\n{{/each}}', responses)).toBe(
+      '| one, two | Surveys, Case notes |\n| three | Surveys, Case notes |',
+    );
+    expect(markdown('{{lines story}}', responses)).toBe('- one, two\n- three');
+    expect(markdown('{{joined tools}} and {{checklist tools}}', responses)).toBe(
+      'Surveys and Case notes and - [ ] Surveys\n- [ ] Case notes',
+    );
+  });
+
+  it('end a sentence once', () => {
+    expect(markdown('{{name}}. {{sentence story}}', { name: 'All is well.', story: 'we go on' })).toBe(
+      'All is well. We go on.',
+    );
+    expect(markdown('For {{name}}.', { name: 'Ready?' })).toBe('For Ready?');
+  });
+
+  it('are never run as a template', () => {
+    const responses = { name: '{{org.mission}}', story: '{{#if x}}{{/each}} {{{name}}}' };
+    expect(markdown('{{name}}: {{story}}', responses, sampleProfile)).toBe(
+      '{{org.mission}}: {{#if x}}{{/each}} {{{name}}}',
+    );
+  });
+
+  it('cannot reach into objects of the language', () => {
+    expect(markdown('a{{constructor}}{{__proto__}}{{name.constructor}}b', { name: 'x' })).toBe('ab');
+  });
+});
+
+describe('answers inside Markdown', () => {
+  it('keep their paragraphs, and their lists where there are two items or more', () => {
+    expect(markdown('{{story}}', { story: 'First\nSecond\n- a\n- b\nThird' })).toBe(
+      'First\n\nSecond\n\n- a\n- b\n\nThird',
+    );
+    expect(markdown('> {{story}}', { story: 'First\nSecond' })).toBe('> First\n>\n> Second');
+    expect(markdown('{{story}}', { story: '- only one' })).toBe('\\- only one');
+  });
+
+  it('stay on one line in a heading, a sentence and a cell', () => {
+    const responses = { story: 'a | b\nc  d' };
+    expect(markdown('## {{story}}\n\ntext', responses)).toBe('## a | b c d\n\ntext');
+    expect(markdown('Say {{story}} now', responses)).toBe('Say a | b c d now');
+    expect(markdown('| {{story}} |', responses)).toBe('| a \\| b; c d |');
+  });
+
+  it('do not open a heading, a rule, a quote or a list', () => {
+    for (const [typed, printed] of [
+      ['# Big', '\\# Big'],
+      ['---', '\\---'],
+      ['> quote', '\\> quote'],
+      ['1. one', '1\\. one'],
+      ['===', '\\==='],
+      ['|---|---|', '\\|---|---|'],
+    ] as const) {
+      expect(markdown('{{name}}', { name: typed })).toBe(printed);
+      expect(markdown('- {{name}}', { name: typed })).toBe(`- ${printed}`);
+    }
+  });
+});
+
+describe('profile facts', () => {
+  it('print as people write them', () => {
+    const template =
+      '{{org.totalBudgetLastYear}}; {{org.pastFunderYear}}; {{org.donorEmailListSize}}; {{org.grantsPercentage}}; {{org.hasBylaws}}; {{org.hasEmployeeHandbook}}; {{org.upcomingDeadlineDate}}; {{org.boardEngagementRating}}; {{org.peopleServedLastYear}}';
+    expect(render(template, {}, sampleProfile)).toEqual({
+      markdown: '$798,000; 2025; 1,860; 58%; Yes; No; December 15, 2026; 3 of 5; 2,658\n',
+      stillToFill: [],
+    });
+  });
+
+  it('that are not recorded leave a bracket and are listed once, in the last block', () => {
+    const result = render('{{org.mission}} {{org.mission}} {{org.hasBylaws}} {{fill "EIN"}}');
+    expect(result.markdown).toBe(
+      '[your mission statement - add it in Organization Profile] [your mission statement - add it in Organization Profile] not recorded [EIN]\n\n---\n\n## Still to fill\n\n- your mission statement - add it in Organization Profile\n- whether you have bylaws - add it in Organization Profile\n- EIN\n',
+    );
+    expect(result.stillToFill).toHaveLength(3);
+  });
+
+  it('are listed only where they are printed', () => {
+    const template =
+      '{{#if org.mission}}{{org.mission}}{{else}}none{{/if}}{{#unless org.hasBylaws}} no bylaws{{/unless}}';
+    expect(render(template)).toEqual({ markdown: 'none no bylaws\n', stillToFill: [] });
+  });
+
+  it('take a recorded No for false', () => {
+    expect(markdown('{{#if org.hasEmployeeHandbook}}yes{{else}}no{{/if}}', {}, sampleProfile)).toBe('no');
+  });
+
+  it('of programs are looped over, gaps listed with the name of the program', () => {
+    const [first] = sampleProfile.programs;
+    const profile = { ...emptyProfile, programs: [{ ...first!, budget: null }, { ...emptyProgram }] };
+    const result = render(
+      '{{#each org.programs}}\n| {{name}} | {{servedLastYear}} | {{budget}} |\n{{/each}}',
+      {},
+      profile,
+    );
+    expect(result.markdown.split('\n')[0]).toBe('| BrightPath Tutoring | 412 | [budget] |');
+    expect(result.stillToFill).toEqual(['budget of BrightPath Tutoring - add it in Organization Profile']);
+  });
+
+  it('leave out what the wizard wrote into the objectives', () => {
+    const profile = {
+      ...emptyProfile,
+      strategicObjective1: 'Organization Size: 6-15 staff',
+      strategicObjective2: 'Open a second site',
+      additionalNotes: 'Focus Areas: Housing\nLocation: Toledo, Ohio',
+    };
+    const template =
+      '{{#each org.strategicObjectives}}{{this}}{{/each}} / {{#if org.strategicObjective1}}bad{{/if}}{{org.size}} / {{org.location}}';
+    expect(markdown(template, {}, profile)).toBe('Open a second site / 6-15 staff / Toledo, Ohio');
+  });
+});
+
+describe('the finished document', () => {
+  it('carries the disclaimer of its guide before what is still to fill', () => {
+    const flow = {
+      id: 'x',
+      name: '',
+      description: '',
+      agentType: null,
+      steps: [],
+      finalOutputTemplate: '{{fill "EIN"}}',
+    };
+    const input = { responses: {}, profile: emptyProfile, today: '2026-11-21' };
+    expect(renderDocument({ ...flow, disclaimer: true }, input).markdown).toBe(
+      '[EIN]\n\nDraft for review - not legal, tax or accounting advice.\n\n---\n\n## Still to fill\n\n- EIN\n',
+    );
+  });
+
+  it('counts working days from the day of the organization', () => {
+    expect(markdown('{{workday 1}}')).toBe('November 23, 2026');
+  });
+
+  it('puts lists side by side in a table', () => {
+    expect(markdown('{{columns "A" tools "B" (lines story)}}', { tools: 'Surveys', story: 'x\ny|z' })).toBe(
+      '| A | B |\n| --- | --- |\n| Surveys | x |\n| | y\\|z |',
+    );
+  });
+
+  it('splits facts into figure, source and year', () => {
+    const template = '{{#each (cited_facts story)}}\n| {{fact}} | {{source}} | {{year}} |\n{{/each}}';
+    expect(
+      markdown(template, {
+        story: '1,240 children, U.S. Census Bureau, ACS, 2023\n58% read late, report card 2025\nmany',
+      }),
+    ).toBe('| 1,240 children | U.S. Census Bureau, ACS | 2023 |\n| 58% read late | report card | 2025 |\n| many | | |');
+  });
+});
+
+const emptyProgram = {
+  name: null,
+  goal: null,
+  serves: null,
+  servedLastYear: null,
+  budget: null,
+  funder: null,
+  fundingAmount: null,
+};

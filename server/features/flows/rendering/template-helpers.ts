@@ -1,0 +1,204 @@
+// The closed set of what a template of a guide may call.
+import Handlebars from 'handlebars';
+import type { HelperOptions } from 'handlebars';
+import type { Responses } from '../../../../contract/flows.ts';
+import type { ProfileFields } from '../../../../contract/profile.ts';
+import { agendaHelpers } from './agenda-helpers.ts';
+import { readWorkPlanLine } from './arithmetic/action-line.ts';
+import { formatMoney } from './arithmetic/money.ts';
+import { boardReportHelpers } from './board-report-helpers.ts';
+import { boardSeatHelpers } from './board-seat-helpers.ts';
+import {
+  formatBudgetLines,
+  formatBudgetNotes,
+  formatBudgetTable,
+  formatIndirectSteps,
+  readBudget,
+} from './budget-tables.ts';
+import type { Budget } from './arithmetic/budget.ts';
+import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, isDay, longDate } from './calendar-text.ts';
+import { eventHelpers } from './event-helpers.ts';
+import { createAmountHelpers } from './amounts-table.ts';
+import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
+import { fillBrackets } from './fill-brackets.ts';
+import { formatTable, toCell } from './guide-table.ts';
+import { Absent, Inserted } from './inserted-text.ts';
+import type { Insertions } from './inserted-text.ts';
+import { createPostHelpers } from './post-helpers.ts';
+import { joinNames } from './profile-facts.ts';
+import { programHelpers } from './program-helpers.ts';
+import { riskHelpers } from './risk-helpers.ts';
+import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
+import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
+import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
+import { splitFact, toSentences, toSubject, toWords } from './text-shapes.ts';
+import { splitLines } from './text-lines.ts';
+import { toWholeSentences } from './whole-sentences.ts';
+
+export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
+
+/** The helpers that give a list for `{{#each}}`, with the fields of its items; no fields: the item is a text, `{{this}}`. */
+export const listHelpers: Record<string, readonly string[]> = {
+  lines: [],
+  cited_facts: ['fact', 'source', 'year'],
+  pairs: ['left', 'right'],
+  ...calendarLists,
+};
+
+export interface HelperContext {
+  insertions: Insertions;
+  /** Answers of the steps the person was asked. */
+  answers: Responses;
+  profile: ProfileFields;
+  today: string;
+}
+
+type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
+
+const toItems = (value: unknown) => (isGiven(value) ? listItems(value) : []);
+
+const block: Record<string, Helper> = {
+  if(value, options) {
+    const { fn, inverse } = options as HelperOptions;
+    return isGiven(value) ? fn(this) : inverse(this);
+  },
+  unless(value, options) {
+    const { fn, inverse } = options as HelperOptions;
+    return isGiven(value) ? inverse(this) : fn(this);
+  },
+  each(value, options) {
+    const { fn, inverse, data } = options as HelperOptions;
+    const items = toItems(value);
+    if (items.length === 0) return inverse(this);
+    return items
+      .map((item, index) => {
+        const frame = Handlebars.createFrame(data as object) as Record<string, unknown>;
+        Object.assign(frame, { index, first: index === 0, last: index === items.length - 1 });
+        return fn(item, { data: frame });
+      })
+      .join('');
+  },
+};
+
+/** Everything a template may call that is not a block. */
+export function createHelpers({ insertions, answers, profile, today }: HelperContext) {
+  const reshape = (value: unknown, shape: (text: string) => string) =>
+    value instanceof Inserted ? insertions.text(shape(value.text), [], value.stillToFill) : value;
+  const toList = (value: unknown) => optionsOrLines(value, insertions);
+  const shiftDate = (date: unknown, shift: (day: string) => string) =>
+    isDay(textOf(date)) ? longDate(shift(textOf(date))) : insertions.missing('date');
+  let computed: Budget | null = null;
+  const budget = () => (computed ??= readBudget(answers));
+
+  const inline = {
+    /** `[EIN]`, listed under "Still to fill"; with a second text, that one is listed. */
+    fill: (label: unknown, listedAs: unknown = label) => insertions.missing(String(label), String(listedAs)),
+    sentence: (value: unknown) => reshape(value, toSentences),
+    lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
+    subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),
+    words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),
+    /** As many whole sentences from the start as fit into so many words. */
+    whole_sentences: (value: unknown, most: unknown) => reshape(value, (text) => toWholeSentences(text, Number(most))),
+    /** "Elena Marsh" of "Elena Marsh, Program Officer". */
+    name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
+    /** "A, B and C". */
+    joined: (value: unknown) =>
+      value instanceof Absent ? value : insertions.text(joinNames(toList(value).map(textOf))),
+    /** Bullets; of several answers, one after the other. */
+    lines: (...values: unknown[]) => new LineList(values.flatMap(toList)),
+    numbered: (value: unknown) =>
+      toList(value)
+        .map((item, index) => `${index + 1}. ${item}`)
+        .join('\n'),
+    checklist: (value: unknown) =>
+      toList(value)
+        .map((item) => `- [ ] ${item}`)
+        .join('\n'),
+    cited_facts: (value: unknown) =>
+      splitLines(textOf(value)).map((line) => {
+        const parts = Object.entries(splitFact(line)).filter(([, text]) => text !== '');
+        return Object.fromEntries(parts.map(([name, text]) => [name, insertions.text(text)]));
+      }),
+    /** The lines of two answers side by side; none where their numbers differ. */
+    pairs: (left: unknown, right: unknown) => {
+      const others = toList(right);
+      const items = toList(left);
+      return items.length === others.length ? items.map((item, index) => ({ left: item, right: others[index] })) : [];
+    },
+    /** A table with a column for each heading and list: `{{columns "Inputs" inputs "Activities" (lines activities)}}`. */
+    columns: (...parameters: unknown[]) => formatColumns(parameters, toList),
+    any: (...values: unknown[]) => values.some(isGiven),
+    /** Counts from one: `{{number @index}}`. */
+    number: (index: unknown) => Number(index) + 1,
+    workday: (days: unknown) => longDate(addWorkingDays(today, Number(days))),
+    /** "January 6, 2027": so many days after a date answer, or before it where the number is negative. */
+    days_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addDays(day, Number(days))),
+    workdays_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addWorkingDays(day, Number(days))),
+    /** "7:30 PM": a time answer and "90 minutes" or "2 hours" later. */
+    ends_at: (start: unknown, duration: unknown) =>
+      start instanceof Inserted && duration instanceof Inserted
+        ? insertions.text(clockTime(addDuration(start.text, duration.text)))
+        : '',
+    /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
+    minutes_after: (time: unknown, minutes: unknown) =>
+      time instanceof Inserted ? insertions.text(clockTime(addMinutes(time.text, Number(minutes)))) : '',
+    /** Whether the day so many days after a date answer is still to come. */
+    ahead: (date: unknown, days: unknown) => isDay(textOf(date)) && addDays(textOf(date), Number(days)) >= today,
+    /** The answer with its `[brackets]` filled from the profile and the other answers. */
+    filled: (value: unknown) => {
+      if (!(value instanceof Inserted)) return value;
+      const result = fillBrackets(value.text, profile, answers);
+      return insertions.text(result.text, [], result.unmatched);
+    },
+    budget_table: () => formatBudgetTable(budget(), insertions),
+    budget_lines: (category: unknown, prompt: unknown) =>
+      formatBudgetLines(budget(), String(category), String(prompt), insertions),
+    budget_notes: () => formatBudgetNotes(budget(), insertions),
+    indirect_steps: () => formatIndirectSteps(budget(), insertions),
+    budget_requested: () => formatMoney(budget().requested) + (budget().complete ? '' : ' (not final)'),
+    salaries: () => formatMoney(budget().totals.personnel),
+    fringe: () => {
+      const { amount } = budget().fringe;
+      return amount === null ? insertions.missing('fringe amount') : formatMoney(amount);
+    },
+    spending_table: (value: unknown) => formatSpendingTable(textOf(value), insertions),
+    work_plan: (value: unknown) =>
+      formatTable(
+        ['Action', 'Owner', 'When', 'Cost:'],
+        splitLines(textOf(value)).map((line) => {
+          const { what, who, when, cost } = readWorkPlanLine(line);
+          return [what, who, when, cost].map((text) => toCell(text, insertions));
+        }),
+      ),
+    ...agendaHelpers(insertions),
+    ...boardReportHelpers(insertions, profile),
+    ...eventHelpers(insertions, answers),
+    ...riskHelpers(insertions),
+    ...boardSeatHelpers(insertions, answers, profile),
+    ...programHelpers(insertions, answers),
+    spending_totals: (value: unknown) => formatSpendingTotals(textOf(value)),
+    ...createFundraisingHelpers(insertions),
+    ...createAmountHelpers(insertions),
+    ...createCalendarHelpers(insertions, toList),
+    ...createPostHelpers(insertions, toList),
+  };
+  const withoutOptions = Object.entries(inline).map(([name, helper]): [string, Helper] => [
+    name,
+    // Handlebars adds its options as the last parameter.
+    (...parameters) => (helper as (...values: unknown[]) => unknown)(...parameters.slice(0, -1)),
+  ]);
+  return { ...block, ...Object.fromEntries(withoutOptions) } satisfies Record<string, Helper>;
+}
+
+function formatColumns(parameters: unknown[], toList: (value: unknown) => readonly Inserted[]): string {
+  const columns = parameters.flatMap((heading, index) =>
+    index % 2 === 0 ? [{ heading: String(heading), items: toList(parameters[index + 1]) }] : [],
+  );
+  const height = Math.max(...columns.map(({ items }) => items.length));
+  const row = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
+  return [
+    row(columns.map(({ heading }) => heading)),
+    row(columns.map(() => '---')),
+    ...Array.from({ length: height }, (_, index) => row(columns.map(({ items }) => items[index] ?? ''))),
+  ].join('\n');
+}

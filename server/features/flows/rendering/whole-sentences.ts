@@ -1,0 +1,14 @@
+import { cleanLines } from './escape-markdown.ts';
+import { toSentences, toWords } from './text-shapes.ts';
+
+/** As many whole sentences from the start as fit into so many words, on one line; at least the first, cut where it is longer. */
+export function toWholeSentences(text: string, most: number): string {
+  const sentences = cleanLines(toSentences(text))
+    .join(' ')
+    .split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\d])/u);
+  const count = (part: string) => part.split(' ').length;
+  let words = count(sentences[0] ?? '');
+  if (words > most) return toWords(sentences[0] ?? '', most);
+  const kept = sentences.slice(1).findIndex((sentence) => (words += count(sentence)) > most);
+  return (kept === -1 ? sentences : sentences.slice(0, kept + 1)).join(' ');
+}

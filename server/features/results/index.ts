@@ -1,0 +1,3 @@
+export { findLatestResult } from './find-latest-result.ts';
+export { createResultRoutes } from './routes.ts';
+export { createRunningWritings, createWritingStopper } from './writing/index.ts';

@@ -1,0 +1,26 @@
+import * as calls from '../../../contract/results.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { presentMessage } from '../conversations/index.ts';
+import { presentDocument } from '../documents/index.ts';
+import { presentVersion } from './present.ts';
+import { saveDocument } from './save-document.ts';
+import { listVersions, saveEdit } from './versions.ts';
+import { readWriting, startWriting, stopWriting, type WritingServices } from './writing/index.ts';
+
+export const createResultRoutes = (storage: Storage, writing: WritingServices): Route[] => [
+  route(calls.listResultVersions, async ({ context, params }) =>
+    (await listVersions(context, params.id)).map(presentVersion),
+  ),
+  route(calls.saveResultVersion, async ({ context, params, body }) => {
+    const { saved, message } = await saveEdit(context, params.id, body);
+    return { version: presentVersion(saved), message: presentMessage(message) };
+  }),
+  route(calls.saveResultDocument, async ({ context, params, body }) => {
+    const { document, message } = await saveDocument(context, storage, params.id, body.format);
+    return { document: presentDocument(document), message: presentMessage(message) };
+  }),
+  route(calls.startResultWriting, ({ context, params, body }) => startWriting(context, writing, params.id, body)),
+  route(calls.getResultWriting, ({ context, params }) => readWriting(context, writing, params.id)),
+  route(calls.stopResultWriting, ({ context, params }) => stopWriting(context, writing, params.id)),
+];

@@ -1,0 +1,163 @@
+import { agents } from '../../../contract/agents.ts';
+import { applyChanges } from '../../../contract/document-changes.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { ResultFact, saveResultVersion, ResultVersionKind } from '../../../contract/results.ts';
+import type { Granted } from '../../platform/access/access.ts';
+import { change, type Announce, type Context } from '../../platform/context/context.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import {
+  findMessage,
+  findReadableMessage,
+  lockConversationFor,
+  reviseMessage,
+  type ConversationRow,
+  type MessageRow,
+} from '../conversations/index.ts';
+import { presentVersion } from './present.ts';
+import {
+  deleteOldestVersions,
+  findAuthor,
+  insertVersion,
+  selectVersions,
+  type VersionRow,
+  type VersionWithAuthor,
+} from './queries.ts';
+
+/** Of one document. */
+const mostVersions = 50;
+
+export interface SavedVersion {
+  saved: VersionWithAuthor;
+  message: MessageRow;
+}
+
+/** The newest first; none of a message that is no finished document. */
+export async function listVersions(context: Context, messageId: string): Promise<VersionWithAuthor[]> {
+  const found = await findReadableMessage(context.database, context.actor, messageId);
+  if (!found) throw notFound('message');
+  return readVersions(context, context.database, found);
+}
+
+interface HeldMessage {
+  conversation: ConversationRow;
+  message: MessageRow;
+}
+
+/** A document that was never changed has one version: what its message holds. */
+async function readVersions(
+  { actor }: Context,
+  connection: Connection,
+  { conversation, message }: HeldMessage,
+): Promise<VersionWithAuthor[]> {
+  if (!message.metadata.flowRunId) return [];
+  const versions = await selectVersions(connection, actor, message.id);
+  if (versions.length > 0) return versions;
+  const first: VersionRow = {
+    id: message.id,
+    organizationId: conversation.organizationId,
+    messageId: message.id,
+    number: 1,
+    kind: 'template',
+    note: null,
+    content: message.content,
+    facts: [],
+    createdBy: conversation.userId,
+    createdAt: message.createdAt,
+  };
+  return [{ version: first, author: await findAuthor(connection, conversation.userId) }];
+}
+
+/** What the person has made of it. Throws `stale` where the document has changed since. */
+export async function saveEdit(
+  context: Context,
+  messageId: string,
+  { content, basedOn, restores, proposedIn }: BodyOf<typeof saveResultVersion>,
+): Promise<SavedVersion> {
+  return changeResult(context, messageId, async (held) => {
+    const [latest] = held.versions;
+    if (!latest || latest.version.number !== basedOn) throw changedMeanwhile(latest);
+    if (content === latest.version.content) return { saved: latest, message: held.message };
+    const restored = held.versions.find(({ version }) => version.number === restores && version.content === content);
+    const proposal = proposedIn ? await findMessage(held.transaction, held.conversation, proposedIn) : null;
+    if (proposal && isProposed(proposal, messageId, latest.version.content, content)) {
+      const { persona } = agents[held.conversation.agentType];
+      const facts = keepPresent(latest.version.facts, content);
+      return held.add({ kind: 'rewrite', note: `Suggested by ${persona}`, content, facts });
+    }
+    return held.add({
+      kind: 'edit',
+      note: restored ? `Version ${restored.version.number} restored` : null,
+      content,
+      facts: keepPresent((restored ?? latest).version.facts, content),
+    });
+  });
+}
+
+const isProposed = ({ isUser, metadata }: MessageRow, messageId: string, before: string, after: string): boolean =>
+  !isUser &&
+  metadata.documentChange?.messageId === messageId &&
+  applyChanges(before, metadata.documentChange.changes) === after;
+
+function changedMeanwhile(latest: VersionWithAuthor | undefined): AppError {
+  const message =
+    'This document was changed in the meantime. Nothing is lost: look at the newest version, then save yours again.';
+  return new AppError('stale', message, latest && { current: presentVersion(latest) });
+}
+
+const keepPresent = (facts: ResultFact[], content: string): ResultFact[] =>
+  facts.filter(({ text }) => content.includes(text));
+
+interface NewContent {
+  kind: ResultVersionKind;
+  note: string | null;
+  content: string;
+  facts: ResultFact[];
+}
+
+export interface HeldResult {
+  transaction: Transaction;
+  conversation: Granted<ConversationRow, 'send'>;
+  message: MessageRow;
+  /** The newest first. */
+  versions: VersionWithAuthor[];
+  /** The next version, which the message then holds. */
+  add(values: NewContent): Promise<SavedVersion>;
+}
+
+/** Holds the finished document for a change by its owner. */
+export async function changeResult<Result>(
+  context: Context,
+  messageId: string,
+  work: (held: HeldResult) => Promise<Result>,
+): Promise<Result> {
+  const found = await findReadableMessage(context.database, context.actor, messageId);
+  if (!found) throw notFound('message');
+  return change(context, async (transaction, announce) => {
+    const conversation = await lockConversationFor(context, transaction, found.conversation.id, 'send');
+    const message = await findMessage(transaction, conversation, messageId);
+    if (!message) throw notFound('message');
+    if (!message.metadata.flowRunId) throw invalidInput('Only the finished document of a guide can be changed.');
+    const versions = await readVersions(context, transaction, { conversation, message });
+    const held = { transaction, conversation, message, versions };
+    return work({ ...held, add: (values) => addVersion(announce, held, values) });
+  });
+}
+
+async function addVersion(
+  announce: Announce,
+  { transaction, conversation, message, versions }: Omit<HeldResult, 'add'>,
+  values: NewContent,
+): Promise<SavedVersion> {
+  const [latest] = versions;
+  if (!latest) throw new Error('A finished document has at least one version.');
+  const isUnchanged = latest.version.id === message.id;
+  if (isUnchanged) await insertVersion(transaction, conversation, { ...latest.version, createdAt: message.createdAt });
+  const number = latest.version.number + 1;
+  const version = await insertVersion(transaction, conversation, { ...values, messageId: message.id, number });
+  await deleteOldestVersions(transaction, conversation, message.id, mostVersions);
+  return {
+    saved: { version, author: latest.author },
+    message: await reviseMessage(transaction, announce, conversation, message, values.content),
+  };
+}

@@ -1,0 +1,110 @@
+/** The figures and names in a text that a model wrote, each with the source that has it too. No model is asked. */
+import type { ResultFact } from '../../../../contract/results.ts';
+import { numberInWords, readNumberWords, scaleOf } from './number-words.ts';
+
+export interface FactSource {
+  source: NonNullable<ResultFact['source']>;
+  text: string;
+}
+
+const mostFacts = 200;
+
+type Unit = 'money' | 'percent' | 'plain';
+interface Figure {
+  text: string;
+  index: number;
+  value: number;
+  unit: Unit;
+}
+
+const figure = /(\$)?(\d[\d,]*(?:\.\d+)?)(?:\s?(%|percent\b|thousand\b|million\b|billion\b))?/g;
+
+function findFigures(text: string): Figure[] {
+  const digits = [...text.matchAll(figure)].map((match): Figure => {
+    const [whole, dollar, amount = '', sign = ''] = match;
+    const isShare = sign === '%' || sign === 'percent';
+    return {
+      text: whole.replace(/,$/, ''),
+      index: match.index,
+      value: Number(amount.replaceAll(',', '')) * (isShare ? 1 : scaleOf(sign)),
+      unit: dollar ? 'money' : isShare ? 'percent' : 'plain',
+    };
+  });
+  const words = [...text.matchAll(numberInWords)]
+    // "One" is a pronoun more often than a number.
+    .filter(([whole]) => whole.toLowerCase() !== 'one')
+    .map(({ 0: whole, index }): Figure => ({ text: whole, index, value: readNumberWords(whole), unit: 'plain' }));
+  return [...digits, ...words];
+}
+
+const fits: Record<Unit, readonly Unit[]> = {
+  money: ['money', 'plain'],
+  percent: ['percent'],
+  plain: ['plain', 'money'],
+};
+
+const letters = String.raw`\p{Lu}[\p{L}\p{M}\p{N}’'&.-]*[\p{L}\p{N}]`;
+const name = new RegExp(`${letters}(?: (?:(?:of|the|and|for|de|la|&) )*${letters})*`, 'gu');
+
+/** Words that begin a sentence, and no name. */
+const openings = new Set(
+  'a after all also an and any as at because before both but by each every few first for from her here his how if in it its last many more most much my next no now on once one only or other our over please she since so some such than that the their then there these they this those through to today together two under until we what when where which while who why with within without yet you your he'.split(
+    ' ',
+  ),
+);
+const calendar = new Set(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday i'.split(
+    ' ',
+  ),
+);
+
+const connectors = new Set(['of', 'the', 'and', 'for', 'de', 'la', '&']);
+
+function findNames(text: string): { text: string; index: number }[] {
+  return [...text.matchAll(name)].flatMap(({ 0: whole, index }) => {
+    const isFirst = /(?:^|[.!?:;]["”’)]*\s+|\n\s*(?:[-*]\s+|\d+\.\s+)?)$/.test(
+      text.slice(Math.max(index - 8, 0), index),
+    );
+    const all = whole.split(' ');
+    const begin = all.findIndex((word) => !openings.has(word.toLowerCase()));
+    const words = begin < 0 ? [] : all.slice(begin);
+    const isWordOfSentence = all.length === 1 && isFirst;
+    if (isWordOfSentence || words.every((word) => calendar.has(word.toLowerCase()) || connectors.has(word))) return [];
+    const found = words.join(' ');
+    return [{ text: found, index: index + whole.length - found.length }];
+  });
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+
+/** Sentences without the marks of Markdown and the numbers of lists and headings. */
+const withoutMarks = (markdown: string): string =>
+  markdown
+    .replace(/^\s*(?:#{1,6}\s+)?(?:\d+[.)]\s+)?/gm, '')
+    .replace(/[*_`\\]/g, '')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\[[^\]]*\]/g, ' ');
+
+export function findFacts(written: string, sources: FactSource[]): ResultFact[] {
+  const text = withoutMarks(written);
+  const known = sources.map(({ source, text: given }) => ({
+    source,
+    words: plain(given.replace(/[*_`\\]/g, '')),
+    figures: findFigures(given.replace(/[*_`\\]/g, '')),
+  }));
+  const figures = findFigures(text).map(({ value, unit, ...found }) => ({
+    ...found,
+    isIn: (each: (typeof known)[number]) =>
+      each.figures.some((other) => other.value === value && fits[unit].includes(other.unit)),
+  }));
+  const names = findNames(text).map((found) => ({
+    ...found,
+    isIn: (each: (typeof known)[number]) => each.words.includes(plain(found.text)),
+  }));
+  const facts = new Map<string, ResultFact>();
+  for (const { text: found, isIn } of [...figures, ...names].toSorted((one, other) => one.index - other.index)) {
+    const key = found.toLowerCase();
+    if (!facts.has(key)) facts.set(key, { text: found, source: known.find(isIn)?.source ?? null });
+  }
+  return [...facts.values()].slice(0, mostFacts);
+}

@@ -1,0 +1,2 @@
+export { createRunningWritings } from './running-writings.ts';
+export { createWritingStopper, readWriting, startWriting, stopWriting, type WritingServices } from './start-writing.ts';

@@ -1,0 +1,24 @@
+/** A part of a document from one `##` heading to the next; what stands before the first has no heading. */
+export interface Section {
+  /** The line itself. */
+  heading: string | null;
+  body: string;
+}
+
+export function splitSections(markdown: string): Section[] {
+  const sections: Section[] = [{ heading: null, body: '' }];
+  let isCode = false;
+  for (const line of markdown.split('\n')) {
+    if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
+    const last = sections.at(-1);
+    if (!isCode && line.startsWith('## ')) sections.push({ heading: line, body: '' });
+    else if (last) last.body += `${line}\n`;
+  }
+  return sections.map(({ heading, body }) => ({ heading, body: body.trim() }));
+}
+
+export const joinSections = (sections: Section[]): string =>
+  sections
+    .map(({ heading, body }) => [heading, body].filter((part) => part !== null && part !== '').join('\n\n'))
+    .filter((part) => part !== '')
+    .join('\n\n');

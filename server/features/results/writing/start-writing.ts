@@ -1,0 +1,131 @@
+import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { longestResult, type ResultWriting, type startResultWriting } from '../../../../contract/results.ts';
+import { ModelError } from '../../../platform/ai/index.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import type { Listener } from '../../../platform/events/events.ts';
+import type { ModelSource } from '../../ai-settings/index.ts';
+import { authorizeConversation, findReadableMessage, type ConversationRow } from '../../conversations/index.ts';
+import { findRun } from '../../flows/index.ts';
+import { getOrganization } from '../../organizations/index.ts';
+import type { VersionWithAuthor } from '../queries.ts';
+import { changeResult } from '../versions.ts';
+import { gatherSources } from './gather-sources.ts';
+import type { RunningWritings } from './running-writings.ts';
+import { writeAnew } from './write-anew.ts';
+import { writeDraft, type DraftTask } from './write-draft.ts';
+import { UnusableText, type Progress, type Written } from './written.ts';
+
+export interface WritingServices {
+  models: Pick<ModelSource, 'modelFor'>;
+  running: RunningWritings;
+  log(message: string): void;
+}
+
+type Wish = BodyOf<typeof startResultWriting>;
+
+const unchanged = 'Your document is as it was.';
+
+/** Begins; what is written becomes the next version once it is whole. Throws `no_model` and `answer_running`. */
+export async function startWriting(
+  context: Context,
+  { models, running, log }: WritingServices,
+  messageId: string,
+  wish: Wish,
+): Promise<ResultWriting> {
+  const { conversation, message, versions } = await changeResult(context, messageId, async (held) => held);
+  const { organizationId, userId, agentType } = conversation;
+  const model = await models.modelFor({ organizationId, userId, agentType, purpose: 'document' });
+  if (!model) {
+    throw new AppError('no_model', 'This needs an AI model. An admin can connect one in the settings.');
+  }
+  const run = await findRun(context.database, conversation, message.metadata.flowRunId ?? '');
+  if (!run) throw notFound('guide');
+  const { organization } = await getOrganization(context, organizationId);
+
+  async function write(progress: Progress, signal: AbortSignal): Promise<Written> {
+    if (!model || !run) throw new Error('There is nothing to write with.');
+    const task: DraftTask = {
+      content: wish.kind === 'draft' ? findNotes(versions) : message.content,
+      sources: await gatherSources(context, organizationId, run, run.finalOutput ?? ''),
+      organizationName: organization.name,
+      guide: run.flow.name,
+      mostWords: run.flow.words?.most ?? null,
+    };
+    return wish.kind === 'draft'
+      ? writeDraft(model, task, progress, signal)
+      : writeAnew(model, { ...task, instruction: wish.instruction }, progress, signal);
+  }
+
+  const started = running.start(messageId, conversation, wish.kind, async (progress, signal) => {
+    try {
+      const written = await write(progress, signal);
+      signal.throwIfAborted();
+      if (written.content.length > longestResult) throw new UnusableText('The AI model wrote far too much.');
+      await changeResult(context, messageId, (held) => held.add({ kind: wish.kind, ...written }));
+      return null;
+    } catch (error) {
+      return signal.aborted ? null : explain(error, log);
+    }
+  });
+  if (!started) throw new AppError('answer_running', 'This document is being written already.');
+  return started;
+}
+
+/** What is written out: the person's own text where that came last, else the guide's. */
+function findNotes(versions: VersionWithAuthor[]): string {
+  const [latest] = versions;
+  const isOwn = latest?.version.kind === 'edit' || latest?.version.kind === 'template';
+  return (isOwn ? latest : versions.at(-1))?.version.content ?? '';
+}
+
+function explain(error: unknown, log: (message: string) => void): string {
+  const isKnown = error instanceof ModelError || error instanceof UnusableText || error instanceof AppError;
+  if (isKnown) return `${error.message} ${unchanged}`;
+  log(`A document could not be written out: ${error instanceof Error ? error.name : 'unknown'}`);
+  return `Something went wrong on our side. ${unchanged}`;
+}
+
+/** For everybody who may read the document; null where nothing is being written. */
+export async function readWriting(
+  context: Context,
+  { running }: WritingServices,
+  messageId: string,
+): Promise<ResultWriting | null> {
+  const found = await findReadableMessage(context.database, context.actor, messageId);
+  if (!found) throw notFound('message');
+  return running.find(messageId);
+}
+
+export async function stopWriting(context: Context, { running }: WritingServices, messageId: string): Promise<void> {
+  const found = await findReadableMessage(context.database, context.actor, messageId);
+  if (!found) throw notFound('message');
+  await authorizeConversation(context, found.conversation.id, 'send');
+  await running.stop(messageId);
+}
+
+/** What nobody can read any more is not written on. */
+export const createWritingStopper = (running: RunningWritings): Listener => ({
+  name: 'stop-writings',
+  hears: (eventName) => eventName in isConcerned,
+  async handle({ name, organizationId, entityId }) {
+    running.stopWhere((conversation) => isConcerned[name]?.(conversation, entityId, organizationId) ?? false);
+  },
+});
+
+type IsConcerned = (
+  conversation: Pick<ConversationRow, 'id' | 'organizationId' | 'userId'>,
+  entityId: string,
+  organizationId: string | null,
+) => boolean;
+
+const isOfMember: IsConcerned = (conversation, userId, organizationId) =>
+  conversation.organizationId === organizationId && conversation.userId === userId;
+const isIt: IsConcerned = ({ id }, conversationId) => id === conversationId;
+const isConcerned: Record<string, IsConcerned> = {
+  'organization.deleted': (conversation, _, organizationId) => conversation.organizationId === organizationId,
+  'member.left': isOfMember,
+  'member.removed': isOfMember,
+  'conversation.cleared': isIt,
+  'conversation.deleted': isIt,
+};

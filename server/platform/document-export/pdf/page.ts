@@ -1,0 +1,10 @@
+// US Letter with margins of one inch, in points.
+export const page = { width: 612, height: 792, margin: 72, footer: 40 };
+export const textWidth = page.width - 2 * page.margin;
+export const bottom = page.height - page.margin;
+/** How far a list level or a quote moves the text in. */
+export const indentStep = 21.6;
+const deepestIndent = 10;
+
+/** Deeper nesting stays where the tenth is, so that there is always room for text. */
+export const indentOf = (depth: number): number => Math.min(depth, deepestIndent) * indentStep;

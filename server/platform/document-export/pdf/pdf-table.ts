@@ -1,0 +1,152 @@
+import type { Block } from '../blocks.ts';
+import { fitColumnWidths } from '../column-widths.ts';
+import { isRightToLeft } from '../direction.ts';
+import { plainText, type Span } from '../inline.ts';
+import { breakLines, type Line } from './break-lines.ts';
+import { bottom, indentOf, page, textWidth } from './page.ts';
+import { addElement, drawDecoration, drawLine, type Element, keepRoom, type Paper, startPage } from './paper.ts';
+import { shapeText } from './shape-text.ts';
+import { cell as cellStyle, headerCell, headerFill, rule, type TextStyle } from './styles.ts';
+
+type TableBlock = Extract<Block, { kind: 'table' }>;
+type Align = TableBlock['align'][number];
+
+const twipsInAPoint = 20;
+const padding = { x: 5.5, y: 3 };
+const spaceAfter = 10;
+// Narrower columns hold no word.
+const leastColumn = 24;
+
+interface Cell {
+  lines: Line[];
+  align: Align;
+  isRightToLeft: boolean;
+}
+
+interface Row {
+  cells: Cell[];
+  height: number;
+  isHeader: boolean;
+}
+
+interface Grid {
+  left: number;
+  /** From left to right as they are drawn. */
+  columns: { x: number; width: number }[];
+}
+
+/** False where it has more columns than a page has room for. */
+export function drawTable(paper: Paper, parent: Element, { rows, align, place }: TableBlock): boolean {
+  const texts = rows.map((row) => row.map(plainText));
+  const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 1);
+  const indent = indentOf(place.depth);
+  const width = textWidth - indent;
+  if (width / columnCount < leastColumn) return false;
+
+  const widths = fitColumnWidths(texts, columnCount, Math.floor(width * twipsInAPoint)).map(
+    (twips) => twips / twipsInAPoint,
+  );
+  const turned = isRightToLeft(texts[0]?.join(' ') ?? '');
+  const grid = createGrid(page.margin + indent, widths, turned);
+  const shaped = rows.map((row, index) => shapeRow(paper, row, grid, align, index === 0));
+  const [header, ...body] = shaped;
+  if (!header) return true;
+
+  const element = addElement(paper, parent, 'Table');
+  keepRoom(paper, header.height + (body[0] ? Math.min(body[0].height, page.height / 3) : 0));
+  drawRow(paper, grid, header, addElement(paper, element, 'TR'));
+  for (const row of body) {
+    const fitsAPage = header.height + row.height <= bottom - page.margin;
+    if (fitsAPage && paper.y + row.height > bottom) continueOnNewPage();
+    drawRow(paper, grid, row, addElement(paper, element, 'TR'), continueOnNewPage);
+  }
+  paper.y += spaceAfter;
+  return true;
+
+  function continueOnNewPage(): void {
+    startPage(paper);
+    if (header && header.height < page.height / 3) drawRow(paper, grid, header, null);
+  }
+}
+
+function createGrid(left: number, widths: readonly number[], turned: boolean): Grid {
+  let x = turned ? left + widths.reduce((sum, width) => sum + width, 0) : left;
+  const columns = widths.map((width) => {
+    if (turned) x -= width;
+    const column = { x, width };
+    if (!turned) x += width;
+    return column;
+  });
+  return { left, columns };
+}
+
+function shapeRow(
+  paper: Paper,
+  row: readonly Span[][],
+  grid: Grid,
+  align: TableBlock['align'],
+  isHeader: boolean,
+): Row {
+  const style = styleOf(isHeader);
+  const cells = grid.columns.map(({ width }, column): Cell => {
+    const spans = row[column] ?? [];
+    const rightToLeft = isRightToLeft(plainText(spans));
+    const words = shapeText(spans, style, rightToLeft, paper.shaper);
+    const lines = breakLines(words, width - 2 * padding.x, paper.shaper);
+    return { lines, align: align[column] ?? null, isRightToLeft: rightToLeft };
+  });
+  const mostLines = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+  return { cells, height: mostLines * style.lineHeight + 2 * padding.y, isHeader };
+}
+
+const styleOf = (isHeader: boolean): TextStyle => (isHeader ? headerCell : cellStyle);
+
+/** A row that is higher than a page goes on on the next one. `element` null: the header once more. */
+function drawRow(paper: Paper, grid: Grid, row: Row, element: Element | null, breakPage?: () => void): void {
+  const style = styleOf(row.isHeader);
+  const owners = row.cells.map(() =>
+    element && row.isHeader
+      ? addElement(paper, element, 'TH', { scope: 'Column' })
+      : element && addElement(paper, element, 'TD'),
+  );
+  const lineCount = row.cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+  let drawn = 0;
+  while (drawn < lineCount) {
+    const room = Math.floor((bottom - paper.y - 2 * padding.y) / style.lineHeight);
+    if (room < 1 && breakPage) {
+      breakPage();
+      continue;
+    }
+    const count = Math.max(Math.min(room, lineCount - drawn), 1);
+    const height = count * style.lineHeight + 2 * padding.y;
+    drawFrame(paper, grid, height, row.isHeader);
+    for (const [column, { lines, align, isRightToLeft: turned }] of row.cells.entries()) {
+      const { x, width } = grid.columns[column]!;
+      const room = width - 2 * padding.x;
+      for (const [index, line] of lines.slice(drawn, drawn + count).entries()) {
+        drawLine(paper, line, {
+          x: x + padding.x + shiftOf(align, turned, room - line.width),
+          top: paper.y + padding.y + index * style.lineHeight,
+          style,
+          element: owners[column] ?? null,
+        });
+      }
+    }
+    paper.y += height;
+    drawn += count;
+  }
+}
+
+function shiftOf(align: Align, turned: boolean, left: number): number {
+  if (align === 'center') return left / 2;
+  return align === 'right' || (align === null && turned) ? left : 0;
+}
+
+function drawFrame({ pdf, y }: Paper, { columns }: Grid, height: number, isHeader: boolean): void {
+  drawDecoration(pdf, () => {
+    for (const { x, width } of columns) {
+      if (isHeader) pdf.rect(x, y, width, height).fill(headerFill);
+      pdf.lineWidth(0.5).strokeColor(rule).rect(x, y, width, height).stroke();
+    }
+  });
+}

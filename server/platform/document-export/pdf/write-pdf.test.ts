@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { getDocumentProxy } from 'unpdf';
+import { writePdf } from './write-pdf.ts';
+
+interface Node {
+  role?: string;
+  children?: Node[];
+}
+
+const footerOf = (page: number, count: number) => `Harlow Neighbors Page ${page} of ${count}`;
+
+async function write(markdown: string, author: string | null = 'Harlow Neighbors') {
+  const pdf = await getDocumentProxy(new Uint8Array(await writePdf({ markdown, title: 'Plan für 2027', author })));
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const drawn = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+    const text = drawn.map(({ str }) => str.trim()).join(' ');
+    const tree = (await page.getStructTree()) as Node | null;
+    pages.push({ text, drawn, tree, links: await page.getAnnotations() });
+  }
+  return { pdf, pages, text: pages.map((page) => page.text).join('\n') };
+}
+
+const rolesOf = (node: Node | null | undefined): string[] =>
+  node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)] : [];
+
+describe('a PDF', { timeout: 30_000 }, () => {
+  it('has title, author and language, and says on each page whose it is and which page', async () => {
+    const { pdf, pages } = await write(`# Plan\n\n${'Some words that fill a line and then another one. '.repeat(300)}`);
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: 'Plan für 2027', Author: 'Harlow Neighbors', Language: 'en-US' });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, { text }] of pages.entries()) expect(text).toContain(footerOf(index + 1, pages.length));
+  });
+
+  it('has headings, lists, quotes and tables as such, for screen readers', async () => {
+    const { pages } = await write(
+      '# Plan\n\n## Need\n\nText.\n\n1. one\n   - inner\n2. two\n\n- [x] done\n\n> said\n\n| a | b |\n|-|-|\n| c | d |',
+    );
+    expect(rolesOf(pages[0]?.tree).join(' ')).toBe(
+      'Root Document H1 H2 P L LI Lbl LBody P L LI Lbl LBody P LI Lbl LBody P L LI Lbl LBody P BlockQuote P' +
+        ' Table TR TH TH TR TD TD',
+    );
+    expect(pages[0]?.text).toContain('1. one – inner 2. two ☑ done');
+  });
+
+  it('has its headings as bookmarks', async () => {
+    const { pdf } = await write('# Plan\n\n## Need\n\n### Who\n\n## Budget');
+    const [plan] = (await pdf.getOutline()) as { title: string; items: { title: string; items: object[] }[] }[];
+    expect(plan?.title).toBe('Plan');
+    expect(plan?.items.map(({ title, items }) => [title, items.length])).toEqual([
+      ['Need', 1],
+      ['Budget', 0],
+    ]);
+  });
+
+  it('has links to web and mail addresses alone', async () => {
+    const { pages, text } = await write('[site](https://example.org/?q=1) <b@example.org> [no](javascript:alert(1))');
+    expect(pages[0]?.links.map(({ url }: { url?: string }) => url)).toEqual([
+      'https://example.org/?q=1',
+      'mailto:b@example.org',
+    ]);
+    expect(text).toMatch(/^site b@example.org no/);
+  });
+
+  it('repeats the header of a table on each page, and cuts no row', async () => {
+    const rows = Array.from(
+      { length: 80 },
+      (_, row) => `| Row ${row} begins | it ends ${'and goes on '.repeat(12)}${row}. |`,
+    );
+    const { pages } = await write(`| Number of it | Words |\n|-|-|\n${rows.join('\n')}`);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { text } of pages) expect(text).toMatch(/^Number of it Words/);
+    for (let row = 0; row < 80; row += 1) {
+      const page = pages.find(({ text }) => text.includes(`Row ${row} begins`));
+      expect(page?.text).toMatch(new RegExp(`goes on ${row}\\.`));
+    }
+  });
+
+  it('goes on on the next page with a row that is higher than one', async () => {
+    const { pages, text } = await write(`| a | b |\n|-|-|\n| x | ${'word '.repeat(2500)}end |`);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(text.match(/word/g)).toHaveLength(2500);
+    expect(text).toContain('end');
+  });
+
+  it.each([
+    ['a word without end', 'x'.repeat(5000)],
+    ['a table of 63 columns', `${'|a'.repeat(63)}|\n${'|-'.repeat(63)}|\n${'|b'.repeat(63)}|`],
+    ['deep lists', Array.from({ length: 15 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n')],
+  ])('draws %s within the page', async (_name, markdown) => {
+    const { pages } = await write(markdown);
+    for (const { drawn } of pages) {
+      for (const { transform, width } of drawn) {
+        expect(transform[4]).toBeGreaterThan(0);
+        expect(transform[4] + width).toBeLessThan(612);
+      }
+    }
+  });
+
+  it.each([
+    ['Latin', 'Zoë Łukasiewicz, Đặng Thị Hương, Öğüt'],
+    ['Greek', 'Ελένη Παπαδοπούλου'],
+    ['Cyrillic', 'Наталія Їжакевич'],
+    ['Chinese', '王小明 陳美麗'],
+    ['Japanese', '山田太郎 さくら'],
+    ['boxes and signs', '☑ → ≥ € ½'],
+  ])('keeps names in %s as they are', async (_name, name) => {
+    const { text } = await write(`Asked by ${name} today.`);
+    expect(text.normalize('NFC').replace(/\s/g, '')).toContain(name.replace(/\s/g, ''));
+    expect(text).not.toContain('[?]');
+  });
+
+  it.each([
+    ['Hebrew', 'שלום'],
+    ['Arabic', 'محمد'],
+    ['Devanagari', 'नमस्ते'],
+    ['emoji', '🎉'],
+  ])('has letters for %s', async (_name, name) => {
+    const { text } = await write(`Asked by ${name} today.`);
+    expect(text).not.toContain('[?]');
+    for (const letter of name) expect(text).toContain(letter);
+  });
+
+  it('begins a paragraph in Hebrew at the right', async () => {
+    const { pages } = await write('שלום Goodstead עולם');
+    const at = (text: string) => pages[0]?.drawn.find(({ str }) => str.includes(text))?.transform[4] ?? 0;
+    expect(at('שלום')).toBeGreaterThan(at('Goodstead'));
+    expect(at('Goodstead')).toBeGreaterThan(at('עולם'));
+    expect(at('עולם')).toBeGreaterThan(300);
+  });
+
+  it('says where it has no letters, and that other formats do', async () => {
+    const { text } = await write('ꦲꦤ is Javanese');
+    expect(text).toContain('[?][?] is Javanese');
+    expect(text).toContain('The Word and text downloads have them.');
+  });
+
+  it('of nothing is a page, of nobody names nobody', async () => {
+    const { pages } = await write('', null);
+    expect(pages.map(({ text }) => text)).toEqual(['Page 1 of 1']);
+  });
+
+  it('shows raw HTML as text and leaves images their description', async () => {
+    const { text, pages } = await write('![our van](https://example.org/van.png)\n\n<script>x()</script>');
+    expect(text).toMatch(/^our van <script>x\(\)<\/script>/);
+    expect(pages[0]?.links).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Responses, Step } from '../../contract/flows.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+interface Guide {
+  id: string;
+  steps: readonly Step[];
+}
+
+/** The sample answers; where a guide has none, an answer that fits the step. */
+function answerStep(guide: Guide, step: Step): string {
+  const plain: Record<Step['type'], string> = {
+    text: `Plain words for ${step.key.replaceAll('_', ' ')}`,
+    textarea: `First line for ${step.key.replaceAll('_', ' ')}\nSecond line`,
+    select: step.options[0] ?? '',
+    checkbox: step.options.join(', '),
+    date: '2027-03-31',
+    time: '18:30',
+  };
+  return sampleAnswers[guide.id]?.[step.key] ?? plain[step.type];
+}
+
+export const allAnswers = (guide: Guide): Responses =>
+  Object.fromEntries(guide.steps.map((step) => [step.key, answerStep(guide, step)]));
+
+export const withoutOptional = (guide: Guide, responses: Responses): Responses =>
+  Object.fromEntries(guide.steps.filter(({ required }) => required).map(({ key }) => [key, responses[key] ?? '']));
+
+/** The answers, then each option of each select and checkbox step in turn; each with and without the optional ones. */
+export function listPaths(guide: Guide, sample: Responses = allAnswers(guide)): Responses[] {
+  const options = guide.steps.flatMap((step) => step.options.map((option) => ({ ...sample, [step.key]: option })));
+  return [sample, ...options].flatMap((responses) => [responses, withoutOptional(guide, responses)]);
+}

@@ -1,0 +1,100 @@
+// A real mail server on this machine, which does with mail what a test wants to see.
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** As it came over the wire. */
+  raw: string;
+}
+
+export type MailBehavior =
+  | 'accept'
+  /** 550 for each address. */
+  | 'unknown-addresses'
+  /** 550 for addresses with "gone" in them. */
+  | 'unknown-gone'
+  /** 451 before any of it is taken. */
+  | 'busy'
+  /** 554 after all of it was read. */
+  | 'reject'
+  /** Reads all of it, and never answers. */
+  | 'hang'
+  /** Ends the connection in the midst of it. */
+  | 'drop';
+
+export interface MailServer {
+  /** As `SMTP_URL`. */
+  url: string;
+  /** What was taken. */
+  received: ReceivedMail[];
+  /** How often somebody began to hand over a mail. */
+  attempts: number;
+  /** For the next mails in their order; the last one holds on. */
+  behave(...behaviors: MailBehavior[]): void;
+  close(): Promise<void>;
+}
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+export async function startMailServer(login?: { user: string; password: string }): Promise<MailServer> {
+  let behaviors: MailBehavior[] = ['accept'];
+  let current: MailBehavior = 'accept';
+  const mail: MailServer = {
+    url: '',
+    received: [],
+    attempts: 0,
+    behave: (...next) => (behaviors = next),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = new SMTPServer({
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    closeTimeout: 100,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === login?.user && password === login?.password
+        ? done(null, { user: username })
+        : done(refusal(535, 'Wrong user or password')),
+    onMailFrom(_address, _session, done) {
+      mail.attempts += 1;
+      current = (behaviors.length > 1 ? behaviors.shift() : behaviors[0]) ?? 'accept';
+      done(current === 'busy' ? refusal(451, 'Try again later') : null);
+    },
+    onRcptTo({ address }, _session, done) {
+      const isUnknown = current === 'unknown-addresses' || (current === 'unknown-gone' && address.includes('gone'));
+      done(isUnknown ? refusal(550, 'No such address') : null);
+    },
+    onData(stream, { envelope }, done) {
+      if (current === 'drop') return dropConnections();
+      void readAll(stream).then((raw) => {
+        if (current === 'hang') return;
+        if (current === 'reject') return done(refusal(554, 'Not wanted here'));
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        mail.received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const name = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : '';
+  mail.url = `smtp://${name}127.0.0.1:${port}`;
+  return mail;
+}
+
+const readAll = async (stream: SMTPServerDataStream): Promise<string> => (await buffer(stream)).toString('utf8');

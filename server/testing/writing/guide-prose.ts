@@ -1,0 +1,61 @@
+// What of a guide's document is the template's own text, whatever a person answers.
+import type { Flow, Step } from '../../../contract/flows.ts';
+import type { ProfileFields } from '../../../contract/profile.ts';
+import { renderDocument } from '../../features/flows/rendering/render-document.ts';
+import { listPaths } from '../guide-answers.ts';
+import { sampleProfile } from '../sample-profile.ts';
+import { readProse } from './markdown-prose.ts';
+import type { Prose } from './markdown-prose.ts';
+import { gradeSentences, listWords } from './reading-grade.ts';
+
+/** Stands for each answer and each fact of the profile. */
+const mask = 'Oak';
+const forTheAuthor = /\n\*\*Before [^\n]*\(delete this part\)\*\*[\s\S]*$/;
+const fewestWords = 4;
+const endsAsSentence = /[.!?:]["'”’)]*$/;
+
+function maskText(value: unknown): unknown {
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? value : mask;
+  if (Array.isArray(value)) return value.map(maskText);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskText(item)]));
+}
+
+const maskedProfile = maskText(sampleProfile) as ProfileFields;
+
+const maskAnswer = (step: Step): string =>
+  ({
+    text: mask,
+    textarea: mask,
+    select: step.options[0] ?? '',
+    checkbox: step.options.join(', '),
+    date: '2027-03-31',
+    time: '18:30',
+  })[step.type];
+
+/** Every sentence that some answers bring up, once. What is still to fill counts as one word. */
+export function readGuideProse(
+  flow: Flow & { disclaimer?: boolean },
+  readers: 'everyone' | 'public' = 'everyone',
+): Prose {
+  const answers = Object.fromEntries(flow.steps.map((step) => [step.key, maskAnswer(step)]));
+  const sentences = new Set<string>();
+  const labels = new Set<string>();
+  for (const responses of listPaths(flow, answers)) {
+    const { markdown } = renderDocument(flow, { responses, profile: maskedProfile, today: '2026-11-21' });
+    const document = markdown.split('\n---\n\n## Still to fill')[0] ?? '';
+    const prose = readProse(
+      (readers === 'public' ? document.replace(forTheAuthor, '') : document).replace(/\[[^[\]\n]{2,}\]/g, mask),
+    );
+    for (const sentence of prose.sentences) sentences.add(sentence);
+    for (const label of prose.labels) labels.add(label);
+  }
+  return { sentences: [...sentences], labels: [...labels] };
+}
+
+/** Of whole sentences: names and catchwords among lists say nothing of how a text reads. */
+export const gradeProse = ({ sentences }: Prose): number | null =>
+  gradeSentences(
+    sentences.filter((sentence) => endsAsSentence.test(sentence) && listWords(sentence).length >= fewestWords),
+    mask,
+  );

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Email } from '../../../contract/emails.ts';
+import { emailQuery } from './emails-api.ts';
+
+interface EmailLineProps {
+  emailId: string;
+  onTryAgain: () => void;
+}
+
+/** How it goes with an email that was sent from here. */
+export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
+  const { data: email } = useQuery(emailQuery(emailId));
+  if (!email) return null;
+  return (
+    <p role="status" className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere">
+      {describe(email)}
+      {email.state === 'failed' && (
+        <>
+          {' '}
+          <button type="button" className="font-medium text-link underline underline-offset-3" onClick={onTryAgain}>
+            Try again
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+function describe({ state, to, problem }: Email): string {
+  switch (state) {
+    case 'queued':
+      return problem ? `Not sent yet. ${problem} It is tried again by itself.` : 'Sending…';
+    case 'sending':
+      return 'Sending…';
+    case 'sent':
+      return problem ? `Sent. ${problem}` : `Sent to ${to.join(', ')}.`;
+    case 'failed':
+      return `Could not be sent. ${problem ?? ''}`;
+  }
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, Download, FileCode, FileText, FileType, type LucideIcon, NotepadText } from 'lucide-react';
+import type { ExportFormat } from '../../../contract/chat.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { fileNameOf, plainText } from './document-text.ts';
+import { downloadMessage, saveText } from './download-document.ts';
+import { type FinishedDocument, looksOf } from './finished-document.ts';
+
+const formats: readonly { format: ExportFormat; label: string; icon: LucideIcon; isMadeByServer: boolean }[] = [
+  { format: 'docx', label: 'Word (DOCX)', icon: FileType, isMadeByServer: true },
+  { format: 'pdf', label: 'PDF', icon: FileText, isMadeByServer: true },
+  { format: 'md', label: 'Markdown (MD)', icon: FileCode, isMadeByServer: false },
+  { format: 'txt', label: 'Text (TXT)', icon: NotepadText, isMadeByServer: false },
+];
+
+/** What is here already needs no server. */
+function saveHere(format: ExportFormat, markdown: string, fileName: string): boolean {
+  if (format !== 'txt' && format !== 'md') return false;
+  saveText(format === 'txt' ? plainText(markdown) : markdown, `${fileName}.${format}`);
+  return true;
+}
+
+export function DownloadButtons({ messageId, title, markdown, isCompact }: FinishedDocument) {
+  const fileName = fileNameOf(title);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const fromServer = messageId
+        ? downloadMessage(messageId, format, fileName)
+        : Promise.reject(new Error('not stored'));
+      await fromServer.catch((error: unknown) => {
+        if (!saveHere(format, markdown, fileName)) throw error;
+      });
+    },
+    onSuccess: () =>
+      showToast({ title: 'Download started', description: 'The output file is being downloaded.', icon: 'info' }),
+    onError: (error) =>
+      showToast({ title: 'The download failed', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const { size } = looksOf(isCompact);
+  const menuButton = isCompact ? (
+    <IconButton
+      label="Other formats"
+      icon={ChevronDown}
+      variant="secondary"
+      size={size}
+      className="-ml-px rounded-l-none focus-visible:z-1"
+    />
+  ) : (
+    <Button size={size} iconEnd={ChevronDown} className="-ml-px rounded-l-none px-3 text-sm focus-visible:z-1">
+      Other formats
+    </Button>
+  );
+  return (
+    <div className={classNames('flex', !isCompact && 'max-md:col-span-full')}>
+      <Button
+        size={size}
+        className={classNames('flex-1 rounded-r-none', !isCompact && 'px-4 text-sm')}
+        icon={Download}
+        busy={isPending}
+        onClick={() => mutate('txt')}
+      >
+        Download
+      </Button>
+      <Menu align="end" trigger={menuButton}>
+        {formats.map(({ format, label, icon, isMadeByServer }) => (
+          <MenuItem
+            key={format}
+            icon={icon}
+            disabled={isMadeByServer && messageId === null}
+            onSelect={() => mutate(format)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useOrganization } from '../../lib/organization.ts';
+import { fullNameOf, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { EmailLine, emailStatusQuery, SendEmailDialog } from '../emails/index.ts';
+import { composeMail, writeEmail } from './document-text.ts';
+import { type FinishedDocument, looksOf } from './finished-document.ts';
+
+/** From here where a mail server is known, else with the person's own mail program. */
+export function SendEmail({ title, markdown, messageId, isCompact }: FinishedDocument) {
+  const { organization, can } = useOrganization();
+  const sender = fullNameOf(useUser());
+  const { data: status } = useQuery(emailStatusQuery);
+  const [isWriting, setWriting] = useState(false);
+  const [emailId, setEmailId] = useState<string | null>(null);
+  const sendsMail = status?.isConfigured === true && can.sendEmail;
+  return (
+    <>
+      <Button
+        {...looksOf(isCompact)}
+        icon={Mail}
+        disabled={sendsMail && messageId === null}
+        onClick={() => (sendsMail ? setWriting(true) : openMailProgram(markdown, title, status?.isConfigured === true))}
+      >
+        Send Email
+      </Button>
+      {sendsMail && organization && messageId && (
+        <SendEmailDialog
+          open={isWriting}
+          onOpenChange={setWriting}
+          draft={{ organizationId: organization.id, messageId, ...writeEmail(markdown, title, sender) }}
+          onSent={({ id }) => setEmailId(id)}
+        />
+      )}
+      {emailId && <EmailLine emailId={emailId} onTryAgain={() => setWriting(true)} />}
+    </>
+  );
+}
+
+/** `isElsewhere`: Goodstead sends mail, but not for this person. */
+function openMailProgram(markdown: string, title: string, isElsewhere: boolean): void {
+  const { address, isWhole } = composeMail(markdown, title);
+  location.assign(address);
+  const reason = isElsewhere ? 'Your role here does not send mail' : 'Goodstead does not send mail here';
+  showToast({
+    title: 'Opening your mail program',
+    description: isWhole
+      ? `${reason}, so your own mail program takes the subject and the text.`
+      : `${reason}. Your own mail program takes the beginning of the text; attach the download for the rest.`,
+    icon: 'info',
+  });
+}

@@ -1,0 +1,78 @@
+// What the buttons above a Markdown text do to it, as pure functions from one selection to the next.
+
+export interface Selection {
+  text: string;
+  start: number;
+  end: number;
+}
+
+export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbered' | 'link';
+
+/** Puts a mark around the selected words, or takes it away where it is there already. */
+function toggleAround({ text, start, end }: Selection, mark: string, placeholder: string): Selection {
+  const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  const isInside = before.endsWith(mark) && after.startsWith(mark);
+  // The star of italics is no half of the two of bold.
+  if (isInside && !(mark === '*' && before.endsWith('**') && !before.endsWith('***'))) {
+    return {
+      text: before.slice(0, -mark.length) + words + after.slice(mark.length),
+      start: start - mark.length,
+      end: end - mark.length,
+    };
+  }
+  const [, lead = '', core = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? [];
+  const marked = core === '' ? placeholder : core;
+  const from = start + lead.length + mark.length;
+  return { text: before + lead + mark + marked + mark + tail + after, start: from, end: from + marked.length };
+}
+
+const linePrefix = /^(?:#{1,6} |[-*+] |\d+[.)] )/;
+
+/** Begins each selected line anew, or takes its beginning away where all have it. */
+function toggleLines({ text, start, end }: Selection, has: RegExp, prefixOf: (index: number) => string): Selection {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const found = text.indexOf('\n', end);
+  const to = found < 0 ? text.length : found;
+  const lines = text.slice(from, to).split('\n');
+  const written = lines.filter((line) => line.trim() !== '');
+  const isOn = written.length > 0 && written.every((line) => has.test(line));
+  let index = 0;
+  const changed = lines
+    .map((line) => {
+      if (line.trim() === '' && lines.length > 1) return line;
+      const bare = line.replace(linePrefix, '');
+      return isOn ? bare : prefixOf(index++) + bare;
+    })
+    .join('\n');
+  return lines.length === 1
+    ? { text: text.slice(0, from) + changed + text.slice(to), start: from + changed.length, end: from + changed.length }
+    : { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
+}
+
+function addLink({ text, start, end }: Selection): Selection {
+  const words = text.slice(start, end) || 'text of the link';
+  const address = 'https://';
+  const from = start + words.length + 3;
+  return {
+    text: `${text.slice(0, start)}[${words}](${address})${text.slice(end)}`,
+    start: from,
+    end: from + address.length,
+  };
+}
+
+export function formatMarkdown(selection: Selection, format: Format): Selection {
+  switch (format) {
+    case 'bold':
+      return toggleAround(selection, '**', 'bold text');
+    case 'italic':
+      return toggleAround(selection, '*', 'italic text');
+    case 'heading':
+      return toggleLines(selection, /^## /, () => '## ');
+    case 'list':
+      return toggleLines(selection, /^[-*+] /, () => '- ');
+    case 'numbered':
+      return toggleLines(selection, /^\d+[.)] /, (index) => `${index + 1}. `);
+    case 'link':
+      return addLink(selection);
+  }
+}

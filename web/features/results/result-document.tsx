@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Message } from '../../../contract/conversations.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentPaper } from './document-paper.tsx';
+import { FactsList } from './facts-list.tsx';
+import { ResultTools } from './result-tools.tsx';
+import { versionsQuery } from './results-api.ts';
+import type { ResultMessage } from './results-api.ts';
+import { useWriting } from './use-writing.ts';
+import { WritingProgress } from './writing-progress.tsx';
+
+const ResultEditor = lazy(() =>
+  import('./result-editor.tsx').then(({ ResultEditor: editor }) => ({ default: editor })),
+);
+
+interface ResultDocumentProps {
+  /** `null` until it is stored: then there is nothing to change yet. */
+  message: ResultMessage | null;
+  title: string;
+  markdown: string;
+  /** For the owner of the conversation. */
+  canEdit: boolean;
+  onSaved: (message: Message) => void;
+}
+
+/** A finished document on paper, to be edited in place and written anew. */
+export function ResultDocument({ message, title, markdown, canEdit, onSaved }: ResultDocumentProps) {
+  const [isEditing, setEditing] = useState(false);
+  const writing = useWriting(message, canEdit);
+  const { data: versions = [] } = useQuery({
+    ...versionsQuery(message ?? { id: '', chatSessionId: '' }),
+    enabled: message !== null,
+  });
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (!message) return <DocumentPaper title={title} markdown={markdown} />;
+  if (isEditing) {
+    return (
+      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+        <ResultEditor {...{ message, title, onSaved }} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
+  if (writing.writing) {
+    return (
+      <WritingProgress
+        {...{ title, markdown }}
+        writing={writing.writing}
+        isStopping={writing.isStopping}
+        onStop={writing.stop}
+      />
+    );
+  }
+  return (
+    <>
+      <DocumentPaper title={title} markdown={markdown} />
+      <FactsList facts={versions[0]?.facts ?? []} />
+      <ResultTools {...{ message, title, canEdit, onSaved, writing, editButton }} onEdit={() => setEditing(true)} />
+    </>
+  );
+}

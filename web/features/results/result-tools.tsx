@@ -1,0 +1,96 @@
+import { FileText, History, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import type { Message } from '../../../contract/conversations.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { readEdit } from './edit-draft.ts';
+import type { ResultMessage } from './results-api.ts';
+import { RewriteMenu } from './rewrite-menu.tsx';
+import { SaveToDocuments } from './save-to-documents.tsx';
+import type { Writing } from './use-writing.ts';
+
+const VersionsDialog = lazy(() =>
+  import('./versions-dialog.tsx').then(({ VersionsDialog: dialog }) => ({ default: dialog })),
+);
+
+interface ResultToolsProps {
+  message: ResultMessage;
+  title: string;
+  canEdit: boolean;
+  writing: Writing;
+  editButton: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  onSaved: (message: Message) => void;
+}
+
+/** What can be done to the text of a finished document. */
+export function ResultTools(props: ResultToolsProps) {
+  const { message, title, canEdit, writing, editButton, onEdit, onSaved } = props;
+  const user = useUser();
+  const [showsVersions, setShowsVersions] = useState(false);
+  const { hasModel, problem, isStarting, start, stop } = writing;
+  const canWrite = canEdit && hasModel === true;
+  return (
+    <>
+      {problem && (
+        <div role="alert" className="mt-3 flex flex-wrap items-center gap-2 text-sm text-danger">
+          <p>{problem}</p>
+          <Button size="sm" variant="quiet" onClick={stop}>
+            OK
+          </Button>
+        </div>
+      )}
+      <div
+        role="group"
+        aria-label="The text"
+        className={classNames('mt-3 flex flex-wrap items-center gap-1', !canWrite && '-ml-2.5')}
+      >
+        {canWrite && (
+          <Button
+            size="sm"
+            variant="soft"
+            icon={FileText}
+            busy={isStarting}
+            className="mr-1"
+            onClick={() => start({ kind: 'draft' })}
+          >
+            Write it out as prose
+          </Button>
+        )}
+        {canEdit && (
+          <Button ref={editButton} size="sm" variant="quiet" icon={Pencil} onClick={onEdit}>
+            {readEdit(user.id, message.id) ? 'Continue editing' : 'Edit'}
+          </Button>
+        )}
+        {canWrite && (
+          <RewriteMenu isBusy={isStarting} onRewrite={(instruction) => start({ kind: 'rewrite', instruction })} />
+        )}
+        <Button size="sm" variant="quiet" icon={History} onClick={() => setShowsVersions(true)}>
+          Versions
+        </Button>
+        {canEdit && <SaveToDocuments message={message} onSaved={onSaved} />}
+      </div>
+      {canEdit && hasModel === false && (
+        <p className="mt-1 text-xs text-ink-3">
+          Writing it out, shorter or warmer needs an AI model. An admin can connect one in{' '}
+          <Link href="/settings" className="text-link underline underline-offset-3">
+            Settings
+          </Link>
+          .
+        </p>
+      )}
+      {showsVersions && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            {...{ message, title, canEdit, onSaved }}
+            open={showsVersions}
+            onOpenChange={setShowsVersions}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
