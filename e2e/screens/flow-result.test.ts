@@ -97,7 +97,7 @@ describe('completion', () => {
     });
     await complete(page);
     await expect.poll(() => posted.length).toBe(1);
-    await page.getByText('I’ve also added it to this conversation').waitFor();
+    await page.getByText('I’ve also added it to this conversation, where you can come back to it.').waitFor();
     const messages = await readMessages(settled, run);
     expect(messages).toMatchObject([{ isUser: false, content: expect.stringContaining(`# ${title}`) }]);
     expect(posted).toEqual([{ chatSessionId: run.chatSessionId, content: messages[0]?.content, isUser: false }]);

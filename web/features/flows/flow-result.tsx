@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
+import { aiStatusQuery } from '../../lib/ai-status.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { useSelectedOrganization } from '../../lib/organization.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -88,6 +91,12 @@ export function FlowResult(props: FlowResultProps) {
   const { stored, hasFailed, store } = useStoredOutput(props);
   const message = props.message ?? stored;
   const messageId = message?.id ?? null;
+  const { id: organizationId } = useSelectedOrganization();
+  const { data: ai } = useQuery(aiStatusQuery(organizationId));
+  const storedSentence =
+    ai?.mode === 'model'
+      ? 'I’ve also added it to this conversation, so you can ask me for changes.'
+      : 'I’ve also added it to this conversation, where you can come back to it.';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const markdown = message?.content ?? run.finalOutput ?? '';
@@ -113,9 +122,7 @@ export function FlowResult(props: FlowResultProps) {
             </p>
           ) : (
             <p className="mt-0.5 text-md text-ink-2 md:text-lg">
-              {messageId === null
-                ? 'I’m adding it to this conversation…'
-                : 'I’ve also added it to this conversation, so you can ask me for changes.'}
+              {messageId === null ? 'I’m adding it to this conversation…' : storedSentence}
             </p>
           )}
         </div>
