@@ -1,12 +1,18 @@
 // Runs apart from the server: Markdown can be written so that parsing it takes minutes, and only a thread can be stopped.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import type { ThreadReply } from '../threads/thread-pool.ts';
 import type { ExportJob } from './run-export.ts';
 
-const { document, format }: ExportJob = workerData;
-parentPort?.postMessage(new Uint8Array(await write()));
+parentPort?.on('message', async (job: ExportJob) => parentPort?.postMessage(await answer(job)));
+
+const answer = (job: ExportJob): Promise<ThreadReply<Uint8Array>> =>
+  write(job).then(
+    (content) => ({ result: new Uint8Array(content) }),
+    (error: unknown) => ({ failed: String(error) }),
+  );
 
 /** Loads no more than the one writer. */
-async function write(): Promise<Buffer> {
+async function write({ document, format }: ExportJob): Promise<Buffer> {
   switch (format) {
     case 'docx':
       return (await import('./docx/write-docx.ts')).writeDocx(document);

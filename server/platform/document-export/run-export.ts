@@ -1,4 +1,4 @@
-import { runInThread } from '../threads/run-in-thread.ts';
+import { createThreadPool } from '../threads/thread-pool.ts';
 import { DocumentExportError } from './document-export-error.ts';
 
 export interface ExportJob {
@@ -7,31 +7,18 @@ export interface ExportJob {
 }
 
 const longestRun = 20_000;
-const mostMemoryInMb = 512;
-const mostAtOnce = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Whoever downloads one format may want another next. */
+const threads = createThreadPool<ExportJob, Uint8Array>(new URL('./export-worker.ts', import.meta.url), {
+  mostAtOnce: 2,
+  memoryInMb: 512,
+  idleMs: 60_000,
+});
 
-/** Writes the file in a thread of its own, at most two at once. Throws DocumentExportError where it takes too much. */
-export async function runExport(job: ExportJob, timeLimit = longestRun): Promise<Buffer> {
-  if (running < mostAtOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await runWorker(job, timeLimit);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-const runWorker = (job: ExportJob, timeLimitMs: number): Promise<Buffer> =>
-  runInThread<Uint8Array>(new URL('./export-worker.ts', import.meta.url), job, {
-    timeLimitMs,
-    memoryInMb: mostMemoryInMb,
-  }).then(
-    (content) => Buffer.from(content.buffer),
+/** Writes the file in a thread, at most two at once. Throws DocumentExportError where it takes too much. */
+export const runExport = (job: ExportJob, timeLimitMs = longestRun): Promise<Buffer> =>
+  threads.run(job, timeLimitMs).then(
+    ({ buffer }) => Buffer.from(buffer),
     (cause: unknown) => {
       throw new DocumentExportError(cause);
     },
