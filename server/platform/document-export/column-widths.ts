@@ -1,5 +1,7 @@
 // Widths in twips, estimated for the 10 point serif of table cells.
 const characterWidth = 108;
+// A word that does not fit is cut anywhere; the bold serif that stands in for ours on some computers is as wide as this.
+const widestCharacter = 136;
 const cellPadding = 240;
 const longestWord = 16;
 const longestLine = 48;
@@ -18,7 +20,9 @@ export function fitColumnWidths(rows: readonly string[][], columns: number, tota
       line = Math.max(line, text.length);
       for (const part of text.split(' ')) word = Math.max(word, part.length);
     }
-    const least = (line <= shortLine ? line : Math.min(word, longestWord)) * characterWidth + cellPadding;
+    const least =
+      Math.max(Math.min(word, longestWord) * widestCharacter, line <= shortLine ? line * characterWidth : 0) +
+      cellPadding;
     return { least, most: Math.max(Math.min(line, longestLine) * characterWidth + cellPadding, least, emptyColumn) };
   });
   const least = sum(wanted.map((column) => column.least));
