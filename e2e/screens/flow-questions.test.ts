@@ -131,7 +131,7 @@ describe('the field for an answer', () => {
     };
     const text = await at('hr_coach', 'job_posting', sampleAnswers['job_posting'] ?? {}, 'job_title');
     expect(await text.field.getAttribute('type')).toBe('text');
-    expect(await text.field.getAttribute('placeholder')).toBe('Program Manager');
+    expect(await text.field.getAttribute('placeholder')).toBe('e.g. Program Manager');
     const area = await at('virtual_assistant', 'meeting_scheduler', meeting, 'attendees');
     expect(await area.field.evaluate(({ tagName }) => tagName)).toBe('TEXTAREA');
     const date = await at('virtual_assistant', 'meeting_scheduler', meeting, 'meeting_date');
