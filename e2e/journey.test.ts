@@ -167,7 +167,7 @@ describe.each([
       const headings = [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*?"Heading\d"(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(
         ([part]) => part.replace(/<[^>]+>/g, ''),
       );
-      expect(headings).toEqual(expect.arrayContaining(['1. Cover summary', '6. Evaluation', 'Before you submit']));
+      expect(headings).toEqual(expect.arrayContaining(['1. Cover summary', '6. Evaluation', '9. Sustainability']));
     });
 
     await step('A report asks what its kind needs', async () => {
