@@ -120,7 +120,7 @@ it('a requirement leads to its words in the text, and the plan to the outline of
 
   await view(page, 'Plan').click();
   await details(page).getByRole('link', { name: 'Start the proposal outline' }).click();
-  await page.getByRole('region', { name: 'Found in your documents' }).waitFor();
+  await page.getByRole('region', { name: 'Suggested answers' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/chat/grant_writer');
 });
 
