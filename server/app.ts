@@ -211,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         agentContent,
         flows,
       ),
-      ...createResultRoutes(storage, { models, running: writings, log }),
+      ...createResultRoutes(storage, { models, library: passages, running: writings, log }),
       ...createEmailRoutes({ isConfigured: options.mailer !== null, limit: createSendLimit(options.rateLimits) }),
       ...dashboardRoutes,
       ...createSearchRoutes(flows, agentContent),

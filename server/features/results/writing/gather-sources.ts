@@ -3,17 +3,22 @@ import type { Context } from '../../../platform/context/context.ts';
 import { blocksOf, describePlace, documentPath, readPassages } from '../../documents/index.ts';
 import type { RunRow } from '../../flows/index.ts';
 import { getMemorySettings } from '../../memory/index.ts';
-import { getOrganization } from '../../organizations/index.ts';
+import { getMembership, getOrganization } from '../../organizations/index.ts';
 import { getProfile, profileFacts } from '../../profile/index.ts';
+import type { PassageHit, PassageSearch } from '../../search/index.ts';
 import type { FactSource } from './find-facts.ts';
 
+/** Of the document a guide was started from. */
 const mostPassages = 200;
+/** Of all others, for each answer. */
+const mostFound = 2;
 /** Characters of one source that are told to a model. */
 const longestTold = 2_000;
 
-/** All that a document may rest on: the answers, and what the settings allow of the profile and of its document. */
+/** All that a document may rest on: the answers, and what the settings allow of the profile and of the library. */
 export async function gatherSources(
   context: Context,
+  library: Pick<PassageSearch, 'find'>,
   organizationId: string,
   run: RunRow,
   template: string,
@@ -35,21 +40,45 @@ export async function gatherSources(
       ? profileFacts(await getProfile(context, organizationId)).map(({ label, text }) => profile(label, text))
       : []),
     ...(settings.enableFileAccess && run.documentId ? await readDocument(context, organizationId, run.documentId) : []),
+    ...(settings.enableFileAccess ? await searchLibrary(context, library, organizationId, run) : []),
     { source: { kind: 'guide', label: run.flow.name, path: null }, text: template },
   ];
 }
 
 async function readDocument(context: Context, organizationId: string, id: string): Promise<FactSource[]> {
   const { passages } = await readPassages(context, organizationId, id, { from: 0, limit: mostPassages });
-  return passages.map((passage) => ({
-    source: {
-      kind: 'document',
-      label: [passage.name, describePlace(passage)].filter(Boolean).join(', '),
-      path: documentPath(id, passage, blocksOf(passage)),
-    },
-    text: passage.text,
-  }));
+  return passages.map((passage) => toSource(id, passage));
 }
+
+/** What the other documents say to what was answered. */
+async function searchLibrary(
+  context: Context,
+  library: Pick<PassageSearch, 'find'>,
+  organizationId: string,
+  run: RunRow,
+): Promise<FactSource[]> {
+  const membership = await getMembership(context, organizationId);
+  const written = run.flow.steps.filter(({ type }) => type === 'text' || type === 'textarea');
+  const found = new Map<string, PassageHit>();
+  for (const { key } of written) {
+    const hits = await library.find(context, membership, run.responses[key] ?? '', mostFound);
+    for (const hit of hits) found.set(hit.id, hit);
+  }
+  return [...found.values()]
+    .filter(({ documentId }) => documentId !== run.documentId)
+    .map((passage) => toSource(passage.documentId, passage));
+}
+
+type Passage = Parameters<typeof blocksOf>[0] & Parameters<typeof describePlace>[0] & { name: string; text: string };
+
+const toSource = (documentId: string, passage: Passage): FactSource => ({
+  source: {
+    kind: 'document',
+    label: [passage.name, describePlace(passage)].filter(Boolean).join(', '),
+    path: documentPath(documentId, passage, blocksOf(passage)),
+  },
+  text: passage.text,
+});
 
 /** The sources as data for a prompt, the first ones first, within so many tokens. */
 export function tellSources(sources: FactSource[], tokens: number): string {

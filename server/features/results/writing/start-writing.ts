@@ -8,6 +8,7 @@ import type { ModelSource } from '../../ai-settings/index.ts';
 import { authorizeConversation, findReadableMessage, type ConversationRow } from '../../conversations/index.ts';
 import { findRun } from '../../flows/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
+import type { PassageSearch } from '../../search/index.ts';
 import type { VersionWithAuthor } from '../queries.ts';
 import { changeResult } from '../versions.ts';
 import { gatherSources } from './gather-sources.ts';
@@ -18,6 +19,7 @@ import { UnusableText, type Progress, type Written } from './written.ts';
 
 export interface WritingServices {
   models: Pick<ModelSource, 'modelFor'>;
+  library: Pick<PassageSearch, 'find'>;
   running: RunningWritings;
   log(message: string): void;
 }
@@ -29,7 +31,7 @@ const unchanged = 'Your document is as it was.';
 /** Begins; what is written becomes the next version once it is whole. Throws `no_model` and `answer_running`. */
 export async function startWriting(
   context: Context,
-  { models, running, log }: WritingServices,
+  { models, library, running, log }: WritingServices,
   messageId: string,
   wish: Wish,
 ): Promise<ResultWriting> {
@@ -47,7 +49,7 @@ export async function startWriting(
     if (!model || !run) throw new Error('There is nothing to write with.');
     const task: DraftTask = {
       content: wish.kind === 'draft' ? findNotes(versions) : message.content,
-      sources: await gatherSources(context, organizationId, run, run.finalOutput ?? ''),
+      sources: await gatherSources(context, library, organizationId, run, run.finalOutput ?? ''),
       organizationName: organization.name,
       guide: run.flow.name,
       mostWords: run.flow.words?.most ?? null,
