@@ -49,7 +49,10 @@ export const newTask = z.object({
   dueDate: anyTime.nullable().optional(),
   smartDueDate: z.boolean().default(true),
   createdFromAgent: z.enum(agentTypes).nullable().optional(),
-  /** What it is made of, by the message and the title suggested there. 409 `task_exists` where that has its task. */
+  /**
+   * What it is made of: a message, by the title suggested there, or by any where it is a finished document. 409
+   * `task_exists` where that has its task.
+   */
   suggestion: z.object({ messageId: id, title: z.string().max(255) }).optional(),
 });
 

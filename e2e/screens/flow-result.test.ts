@@ -152,16 +152,23 @@ describe('completion', () => {
 describe('what can be done with it', () => {
   it('Save Task puts a task on the list that leads to the document', async () => {
     const settled = await product.settle();
-    const { page, path } = await finish(settled);
+    const { page, run } = await finish(settled);
     await button(page, 'Save Task').click();
     await seeToast(page, 'Task saved', 'The output has been saved to your task list.');
     expect(await button(page, 'Task saved').isDisabled()).toBe(true);
+    await page.reload();
+    await button(page, 'Task saved').waitFor();
     const tasks = await settled.person.get<Task[]>(`/api/tasks?organizationId=${settled.organizationId}`);
     expect(tasks).toMatchObject([
-      { title, createdFromAgent: 'grant_writer', description: expect.stringContaining(path) },
+      {
+        title,
+        createdFromAgent: 'grant_writer',
+        description: expect.not.stringContaining('/chat/'),
+        source: { kind: 'conversation', id: run.chatSessionId },
+      },
     ]);
     await page.goto(`/tasks?task=${tasks[0]?.id}`);
-    await page.getByRole('dialog').getByRole('link', { name: 'Open the conversation' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'A conversation with Grace' }).click();
     await page.getByRole('article').getByRole('heading', { name: title }).waitFor();
   });
 

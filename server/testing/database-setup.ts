@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateDatabase', template);
 
   return async () => {
-    await onServer(server, `drop database if exists ${template} with (force)`);
+    await dropDatabase(server, template);
     await embedded?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -42,6 +42,13 @@ export function inDatabase(server: ClientConfig, name: string): ClientConfig {
   url.pathname = `/${name}`;
   return { connectionString: url.href };
 }
+
+/**
+ * A database that nobody is connected to any more. Not `with (force)`: that may not end PostgreSQL's own autovacuum,
+ * which a plain drop asks to go.
+ */
+export const dropDatabase = (server: ClientConfig, name: string): Promise<void> =>
+  onServer(server, `drop database if exists ${name}`);
 
 export async function onServer(server: ClientConfig, statement: string): Promise<void> {
   const client = new Client(server);

@@ -12,7 +12,7 @@ import { organizationMembers } from '../features/organizations/index.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
-import { inDatabase, onServer } from './database-setup.ts';
+import { dropDatabase, inDatabase, onServer } from './database-setup.ts';
 
 export const contentRoot = fileURLToPath(new URL('../../content', import.meta.url));
 
@@ -36,7 +36,7 @@ async function copyTemplate(): Promise<TestDatabase> {
   await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
   return {
     connection: inDatabase(server, name),
-    remove: () => onServer(server, `drop database if exists ${name} with (force)`),
+    remove: () => dropDatabase(server, name),
   };
 }
 

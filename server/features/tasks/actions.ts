@@ -64,7 +64,7 @@ export async function addTask(
     createdBy: context.actor.userId,
     completedAt: values.status === 'completed' ? context.now() : null,
   });
-  if (!task) throw new AppError('task_exists', 'This suggestion has its task already.');
+  if (!task) throw new AppError('task_exists', 'This has its task already.');
   await announce(taskEvent('task.created', context.actor, task, null));
   return getTask(context, task.id, transaction);
 }

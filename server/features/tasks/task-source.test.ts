@@ -72,7 +72,7 @@ describe('a task made of what an agent suggests', () => {
     const answers = await Promise.all([owner, colleague, owner].map((person) => make(person, suggesting)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({ code: 'task_exists', message: 'This suggestion has its task already.' });
+    expect(refused?.json()).toMatchObject({ code: 'task_exists', message: 'This has its task already.' });
     expect((await make(owner, suggesting, titles[1])).statusCode).toBe(201);
     expect(await madeIn(suggesting)).toHaveLength(2);
   });
@@ -108,6 +108,23 @@ describe('a task made of what an agent suggests', () => {
     const unknown = { suggestion: { messageId: newId(), title: titles[0] } };
     expect((await make(owner, suggesting, titles[0], unknown)).statusCode).toBe(404);
     expect(await madeIn(suggesting)).toEqual([]);
+  });
+});
+
+describe('a task made of a finished document', () => {
+  it('knows its conversation, whatever its title, and is made once for each title', async () => {
+    const conversation = await createConversation(owner, organization.id);
+    const message = (await converse(owner, conversation.id, 'What now?')).agentMessage;
+    await test.open.database
+      .update(chatMessages)
+      .set({ metadata: { flowRunId: newId() } })
+      .where(eq(chatMessages.id, message.id));
+    const result = { conversation, message };
+    const task = (await make(owner, result, 'Gift range chart')).json<Task>();
+    expect(task.source).toMatchObject({ kind: 'conversation', id: conversation.id });
+    expect((await make(owner, result, 'Gift range chart')).statusCode).toBe(409);
+    expect((await make(owner, result, 'Gift range chart, corrected')).statusCode).toBe(201);
+    expect(await madeIn(result)).toHaveLength(2);
   });
 });
 

@@ -12,7 +12,7 @@ const keyLength = 300;
 export const suggestionKey = ({ title, dueDate = null }: { title: string; dueDate?: string | null }): string =>
   [dueDate, title].filter(Boolean).join(' ').slice(0, keyLength);
 
-/** Where a task made of a message's suggestion comes from; the asker may read that message. */
+/** Where a task made of a message's suggestion, or of a finished document, comes from; the asker may read that message. */
 export async function findMessageSource(
   context: Context,
   transaction: Transaction,
@@ -22,7 +22,8 @@ export async function findMessageSource(
   const found = await findReadableMessage(transaction, context.actor, messageId);
   if (found?.conversation.organizationId !== organizationId) throw notFound('message');
   const { message, conversation } = found;
-  if (!message.metadata.suggestedTasks?.some((each) => each.title === title)) {
+  const isResult = message.metadata.flowRunId !== undefined;
+  if (!isResult && !message.metadata.suggestedTasks?.some((each) => each.title === title)) {
     throw invalidInput('This message does not suggest that task.', 'suggestion');
   }
   return {

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
-import { inDatabase, onServer } from '../../testing/database-setup.ts';
+import { dropDatabase, inDatabase, onServer } from '../../testing/database-setup.ts';
 import { newId } from './ids.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -53,7 +53,7 @@ it('a library from before documents were read and searched is all to be read, ea
     expect(found.rows).toEqual([{ group_id: document }]);
   } finally {
     await client.end();
-    await onServer(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
     await rm(folder, { recursive: true, force: true });
   }
 });

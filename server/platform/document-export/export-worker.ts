@@ -1,15 +1,8 @@
 // Runs apart from the server: Markdown can be written so that parsing it takes minutes, and only a thread can be stopped.
-import { parentPort } from 'node:worker_threads';
-import type { ThreadReply } from '../threads/thread-pool.ts';
+import { answerTasks } from '../threads/answer-tasks.ts';
 import type { ExportJob } from './run-export.ts';
 
-parentPort?.on('message', async (job: ExportJob) => parentPort?.postMessage(await answer(job)));
-
-const answer = (job: ExportJob): Promise<ThreadReply<Uint8Array>> =>
-  write(job).then(
-    (content) => ({ result: new Uint8Array(content) }),
-    (error: unknown) => ({ failed: String(error) }),
-  );
+answerTasks(async (job: ExportJob) => new Uint8Array(await write(job)));
 
 /** Loads no more than the one writer. */
 async function write({ document, format }: ExportJob): Promise<Buffer> {

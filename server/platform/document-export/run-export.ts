@@ -17,7 +17,7 @@ const threads = createThreadPool<ExportJob, Uint8Array>(new URL('./export-worker
 
 /** Writes the file in a thread, at most two at once. Throws DocumentExportError where it takes too much. */
 export const runExport = (job: ExportJob, timeLimitMs = longestRun): Promise<Buffer> =>
-  threads.run(job, timeLimitMs).then(
+  threads.run(job, { timeLimitMs }).then(
     ({ buffer }) => Buffer.from(buffer),
     (cause: unknown) => {
       throw new DocumentExportError(cause);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { inDatabase, onServer } from '../../testing/database-setup.ts';
+import { dropDatabase, inDatabase, onServer } from '../../testing/database-setup.ts';
 import { openDatabase, type OpenDatabase } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { createJobs, type JobAttempt, type JobKind, type Jobs } from './jobs.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   open = openDatabase(inDatabase(server, name), () => {});
   return async () => {
     await open.close();
-    await onServer(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
   };
 });
 

@@ -1,3 +1,4 @@
+import { createPlaces } from '../threads/places.ts';
 import { checkContainer } from './container.ts';
 import type { Block, ExtractedText } from './extracted-text.ts';
 import { longestHeading, mostBlocks, mostCharacters } from './limits.ts';
@@ -60,42 +61,6 @@ export function createTextExtractor({
     async close() {
       closing.abort(new Error('The text extractor is closed.'));
       await Promise.allSettled(open);
-    },
-  };
-}
-
-/** First come, first served. */
-function createPlaces(count: number) {
-  let free = count;
-  const waiting = new Set<() => void>();
-  return {
-    async take(signal: AbortSignal): Promise<void> {
-      signal.throwIfAborted();
-      if (free > 0) {
-        free -= 1;
-        return;
-      }
-      await new Promise<void>((resolve, reject) => {
-        const enter = () => {
-          signal.removeEventListener('abort', leave);
-          resolve();
-        };
-        const leave = () => {
-          waiting.delete(enter);
-          reject(signal.reason as Error);
-        };
-        waiting.add(enter);
-        signal.addEventListener('abort', leave, { once: true });
-      });
-    },
-    free(): void {
-      const [next] = waiting;
-      if (!next) {
-        free += 1;
-        return;
-      }
-      waiting.delete(next);
-      next();
     },
   };
 }

@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
 import { createThreadPool } from './thread-pool.ts';
 
+interface Answer {
+  doubled: number;
+  given: number;
+  sum: number;
+}
+
 const module = new URL('./testing/counting-thread.ts', import.meta.url);
 const create = (options: { idleMs?: number } = {}) =>
-  createThreadPool<number, { doubled: number; given: number }>(module, {
-    mostAtOnce: 2,
-    memoryInMb: 64,
-    idleMs: 60_000,
-    ...options,
-  });
-const patience = 30_000;
+  createThreadPool<number, Answer, number>(module, { mostAtOnce: 2, memoryInMb: 512, idleMs: 60_000, ...options });
+const patience = { timeLimitMs: 30_000 };
 
-it('keeps a thread for the next task', async () => {
+it('keeps a thread for the next task, which has its own parts', async () => {
   const pool = create();
-  expect(await pool.run(4, patience)).toEqual({ doubled: 8, given: 1 });
-  expect(await pool.run(5, patience)).toEqual({ doubled: 10, given: 2 });
+  expect(await pool.run(4, { ...patience, parts: [1, 2, 3] })).toMatchObject({ doubled: 8, given: 1, sum: 6 });
+  expect(await pool.run(5, { ...patience, parts: [10] })).toMatchObject({ doubled: 10, given: 2, sum: 10 });
+  expect(await pool.run(6, patience)).toMatchObject({ given: 3, sum: 0 });
 });
 
 it('runs so many at once, and the others after them', async () => {
@@ -25,19 +27,31 @@ it('runs so many at once, and the others after them', async () => {
 });
 
 it.each([
-  ['says that it failed', -1, 'It is below zero.'],
-  ['breaks', 13, 'No such number.'],
+  ['says that it failed', 13, 'No such number.'],
+  ['breaks', 14, 'The thread ended with code 3 and gave nothing.'],
 ])('goes on with a new thread where one %s', async (_, number, message) => {
   const pool = create();
   await pool.run(1, patience);
   await expect(pool.run(number, patience)).rejects.toThrow(message);
-  expect(await pool.run(2, patience)).toEqual({ doubled: 4, given: 1 });
+  expect(await pool.run(2, patience)).toMatchObject({ doubled: 4, given: 1 });
 });
 
 it('gives up a task that takes too long, and goes on with the next', async () => {
   const pool = create();
-  await expect(pool.run(0, 300)).rejects.toThrow('The thread took too long.');
-  expect(await pool.run(2, patience)).toEqual({ doubled: 4, given: 1 });
+  await expect(pool.run(0, { timeLimitMs: 300 })).rejects.toThrow('The thread took too long.');
+  expect(await pool.run(2, patience)).toMatchObject({ doubled: 4, given: 1 });
+});
+
+it('ends a task that is aborted, and one that waits', async () => {
+  const pool = create();
+  const stopping = new AbortController();
+  const options = { ...patience, signal: stopping.signal };
+  const running = [0, 0, 0].map((number) => pool.run(number, options));
+  const ended = Promise.all(running.map((task) => expect(task).rejects.toThrow('No longer wanted.')));
+  setTimeout(() => stopping.abort(new Error('No longer wanted.')), 200);
+  await ended;
+  await expect(pool.run(1, options)).rejects.toThrow('No longer wanted.');
+  expect(await pool.run(2, patience)).toMatchObject({ doubled: 4, given: 1 });
 });
 
 it('ends a thread that has nothing to do', async () => {
@@ -49,4 +63,10 @@ it('ends a thread that has nothing to do', async () => {
       return (await pool.run(2, patience)).given;
     })
     .toBe(1);
+});
+
+it('ends a thread that has grown', async () => {
+  const pool = create();
+  await pool.run(160_000_000, patience);
+  expect(await pool.run(1, patience)).toMatchObject({ given: 1 });
 });

@@ -1,6 +1,10 @@
 // Threads that stay for the next task: what their module loads is loaded once.
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { createPlaces } from './places.ts';
 
+/** A task, its parts one after the other, and that this was all. */
+export type ToThread<Task, Part> = { task: Task } | { part: Part } | { isAll: true };
 export type ThreadReply<Result> = { result: Result } | { failed: string };
 
 interface PoolOptions {
@@ -12,19 +16,28 @@ interface PoolOptions {
   idleMs: number;
 }
 
-export interface ThreadPool<Task, Result> {
-  /** Throws where the task fails or reaches a limit; then nothing of it goes on. */
-  run(task: Task, timeLimitMs: number): Promise<Result>;
+interface RunOptions<Part> {
+  timeLimitMs: number;
+  signal?: AbortSignal;
+  /** Of a large task: copying much at once would let everybody else wait. */
+  parts?: Iterable<Part>;
 }
 
-/** The module answers each message, a task, with a `ThreadReply`. It has nothing of our environment. */
-export function createThreadPool<Task, Result>(
+export interface ThreadPool<Task, Result, Part = never> {
+  /** Throws where the task fails, is aborted or reaches a limit; then nothing of it goes on. */
+  run(task: Task, options: RunOptions<Part>): Promise<Result>;
+}
+
+/** A thread that has grown beyond this gives its memory back after its task. */
+const mostKeptBytes = 128 * 1024 * 1024;
+
+/** The module calls `answerTasks`. It has nothing of our environment. */
+export function createThreadPool<Task, Result, Part = never>(
   module: URL,
   { mostAtOnce, memoryInMb, idleMs }: PoolOptions,
-): ThreadPool<Task, Result> {
+): ThreadPool<Task, Result, Part> {
   const idle = new Map<Worker, NodeJS.Timeout>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const places = createPlaces(mostAtOnce);
 
   function take(): Worker {
     const [worker] = [...idle.keys()].slice(-1);
@@ -40,7 +53,9 @@ export function createThreadPool<Task, Result>(
     return started;
   }
 
-  function keep(worker: Worker) {
+  async function keep(worker: Worker) {
+    const { total_heap_size: size } = await worker.getHeapStatistics();
+    if (size > mostKeptBytes) return void (await worker.terminate());
     worker.unref();
     const timer = setTimeout(() => {
       idle.delete(worker);
@@ -49,38 +64,50 @@ export function createThreadPool<Task, Result>(
     idle.set(worker, timer.unref());
   }
 
-  async function runIn(worker: Worker, task: Task, timeLimitMs: number): Promise<Result> {
+  async function runIn(worker: Worker, task: Task, { timeLimitMs, signal, parts = [] }: RunOptions<Part>) {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const hear = (reply: ThreadReply<Result>) =>
       'result' in reply ? resolve(reply.result) : reject(new Error(reply.failed));
     const end = (code: number) => reject(new Error(`The thread ended with code ${code} and gave nothing.`));
+    const abort = () => reject(signal?.reason as Error);
     const timer = setTimeout(() => reject(new Error('The thread took too long.')), timeLimitMs);
+    signal?.addEventListener('abort', abort, { once: true });
     worker.on('message', hear).on('error', reject).on('exit', end);
-    worker.postMessage(task);
+    let isOver = false;
+    const tell = async () => {
+      const post = (message: ToThread<Task, Part>) => worker.postMessage(message);
+      post({ task });
+      for (const part of parts) {
+        if (isOver) return;
+        post({ part });
+        await setImmediate();
+      }
+      post({ isAll: true });
+    };
     try {
+      tell().catch(reject);
       return await promise;
     } finally {
+      isOver = true;
       clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
       worker.off('message', hear).off('error', reject).off('exit', end);
     }
   }
 
   return {
-    async run(task, timeLimitMs) {
-      if (running < mostAtOnce) running += 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+    async run(task, options) {
+      await places.take(options.signal);
       const worker = take();
       try {
-        const result = await runIn(worker, task, timeLimitMs);
-        keep(worker);
+        const result = await runIn(worker, task, options);
+        await keep(worker).catch(() => worker.terminate());
         return result;
       } catch (error) {
         await worker.terminate();
         throw error;
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
+        places.free();
       }
     },
   };

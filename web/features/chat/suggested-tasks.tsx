@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { madeTasksQuery, useMakeTask } from '../tasks/index.ts';
 import { showFailure } from './show-failure.ts';
-import { madeTasksQuery, useMakeTask } from './suggested-tasks-api.ts';
 
 interface TaskRowProps {
   task: SuggestedTask;

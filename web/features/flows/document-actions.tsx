@@ -1,24 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, SquareCheck } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useOrganization } from '../../lib/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { madeTasksQuery, useMakeTask } from '../tasks/index.ts';
 import { describeDocumentTask } from './document-text.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 import { type FinishedDocument, looksOf } from './finished-document.ts';
-import { useSaveDocumentTask } from './flows-api.ts';
 import { SendEmail } from './send-email.tsx';
 
-function SaveTaskButton({ agentType, conversationId, title, markdown, isCompact }: FinishedDocument) {
+function SaveTaskButton({ agentType, conversationId, messageId, title, markdown, isCompact }: FinishedDocument) {
   const { organization, can } = useOrganization();
-  const { mutate, isPending, isSuccess } = useSaveDocumentTask();
+  const { data: made } = useQuery({ ...madeTasksQuery(conversationId), enabled: messageId !== null });
+  const { mutate, isPending } = useMakeTask(conversationId);
   if (!organization || !can.createTask) return null;
-  const path = `/chat/${agentType}?session=${conversationId}`;
-  const description = describeDocumentTask(markdown, agents[agentType].persona, path);
+  const isSaved = made?.some((task) => task.messageId === messageId && task.title === title) ?? false;
   const save = () =>
+    messageId !== null &&
     mutate(
-      { organizationId: organization.id, title, description, createdFromAgent: agentType },
+      {
+        organizationId: organization.id,
+        title,
+        description: describeDocumentTask(markdown, agents[agentType].persona),
+        createdFromAgent: agentType,
+        suggestion: { messageId, title },
+      },
       {
         onSuccess: () =>
           showToast({ title: 'Task saved', description: 'The output has been saved to your task list.' }),
@@ -29,13 +37,13 @@ function SaveTaskButton({ agentType, conversationId, title, markdown, isCompact 
   return (
     <Button
       {...looksOf(isCompact)}
-      variant={isSuccess || isCompact ? 'secondary' : 'primary'}
-      icon={isSuccess ? Check : SquareCheck}
+      variant={isSaved || isCompact ? 'secondary' : 'primary'}
+      icon={isSaved ? Check : SquareCheck}
       busy={isPending}
-      disabled={isSuccess}
+      disabled={isSaved || messageId === null}
       onClick={save}
     >
-      {isSuccess ? 'Task saved' : 'Save Task'}
+      {isSaved ? 'Task saved' : 'Save Task'}
     </Button>
   );
 }

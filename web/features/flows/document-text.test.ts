@@ -31,8 +31,8 @@ describe('a finished document as text', () => {
 
 describe('what is made from a document', () => {
   it('a task says where the document is and quotes it', () => {
-    const description = describeDocumentTask(markdown, 'Grace', '/chat/grant_writer?session=1');
-    expect(description).toContain('/chat/grant_writer?session=1');
+    const description = describeDocumentTask(markdown, 'Grace');
+    expect(description).toContain('The whole document is in the conversation with Grace.');
     expect(description).toContain('One in five');
     expect(description).not.toContain('Fresh Shelves');
   });

@@ -36,8 +36,8 @@ export const findDocumentTitle = (markdown: string, guideName: string): string =
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#\s+.+\n+/, '');
 
 /** Quotes the document's beginning, and says where the whole is. */
-export const describeDocumentTask = (markdown: string, persona: string, path: string): string =>
-  `${cut(plainText(withoutTitle(markdown)), maxQuote)}\n\nThe whole document is in the conversation with ${persona}: ${path}`;
+export const describeDocumentTask = (markdown: string, persona: string): string =>
+  `${cut(plainText(withoutTitle(markdown)), maxQuote)}\n\nThe whole document is in the conversation with ${persona}.`;
 
 /** A `mailto:` address, and whether the whole text went into it. */
 export const composeMail = (markdown: string, title: string): { address: string; isWhole: boolean } => {

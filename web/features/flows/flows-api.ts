@@ -62,22 +62,3 @@ export const useStoreOutput = () =>
       api('POST /api/chat/messages', { body: { chatSessionId: conversationId, content, isUser: false } }),
     onSuccess: (_stored, { conversationId }) => forgetOutput(conversationId),
   });
-
-export interface DocumentTask {
-  organizationId: string;
-  title: string;
-  description: string;
-  createdFromAgent: AgentType;
-}
-
-export const useSaveDocumentTask = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (task: DocumentTask) => api('POST /api/tasks', { body: task }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['tasks'] }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
-  });
-};

@@ -4,7 +4,6 @@ import type { Task } from '../../../contract/tasks.ts';
 import { calendarZone, formatDate, formatDay, formatTime } from '../../lib/format.ts';
 import { fullNameOf } from '../../lib/session.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
-import { findConversationPath } from './conversation-path.ts';
 import { StatusDot } from './status-dot.tsx';
 import { TaskOrigin } from './task-origin.tsx';
 import { TaskSourceLink } from './task-source-link.tsx';
@@ -20,20 +19,12 @@ const formatMoment = (time: string) => `${formatDate(time)} at ${formatTime(time
 
 /** What nobody enters: where the task comes from, and when what happened. */
 export function TaskHistory({ task }: { task: Task }) {
-  const { creator, createdAt, updatedAt, completedAt, createdFromAgent, source, description } = task;
-  const conversation = source ? null : findConversationPath(description);
+  const { creator, createdAt, updatedAt, completedAt, createdFromAgent, source } = task;
   return (
     <dl className="rounded-lg border border-line bg-canvas px-3.5 py-2">
       <Fact term="From">
         {source ? <TaskSourceLink source={source} /> : <TaskOrigin createdFromAgent={createdFromAgent} hideTerm />}
       </Fact>
-      {conversation && (
-        <Fact term="Conversation">
-          <a href={conversation} className="font-medium text-link hover:underline">
-            Open the conversation
-          </a>
-        </Fact>
-      )}
       <Fact term="Created by">{creator ? fullNameOf(creator) : 'Somebody who has left'}</Fact>
       <Fact term="Created">{formatMoment(createdAt)}</Fact>
       {updatedAt !== createdAt && <Fact term="Last changed">{formatMoment(updatedAt)}</Fact>}

@@ -1,12 +1,13 @@
 // Runs apart from the server: a million characters take long, and only a thread can be stopped.
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerTasks } from '../../../platform/threads/answer-tasks.ts';
 import { answerFromTables } from './answer-from-tables.ts';
 import { answerFromWholeText } from './answer-from-whole-text.ts';
 import type { ReckonTask } from './reckon.ts';
 
-const { question, documents, isAboutThem, today, timeZone }: ReckonTask = workerData;
-const [first] = documents;
-const answer =
-  answerFromTables(question, documents, { today }) ??
-  (isAboutThem && first ? answerFromWholeText(question, first, { today, timeZone }) : null);
-parentPort?.postMessage(answer);
+answerTasks(({ question, documents, isAboutThem, today, timeZone }: ReckonTask) => {
+  const [first] = documents;
+  return (
+    answerFromTables(question, documents, { today }) ??
+    (isAboutThem && first ? answerFromWholeText(question, first, { today, timeZone }) : null)
+  );
+});

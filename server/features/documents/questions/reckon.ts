@@ -1,5 +1,5 @@
 import type { ExtractedText } from '../../../platform/text-extraction/index.ts';
-import { runInThread } from '../../../platform/threads/run-in-thread.ts';
+import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { WholeAnswer } from './answer-from-tables.ts';
 
 export interface ReckonTask {
@@ -12,8 +12,14 @@ export interface ReckonTask {
   timeZone: string;
 }
 
-const limits = { timeLimitMs: 20_000, memoryInMb: 512 };
+const timeLimitMs = 20_000;
+
+const threads = createThreadPool<ReckonTask, WholeAnswer | null>(new URL('./question-thread.ts', import.meta.url), {
+  mostAtOnce: 2,
+  memoryInMb: 512,
+  idleMs: 60_000,
+});
 
 /** Answers by code over all of the documents: a million characters take long. Null where that is not the question. */
 export const reckon = (task: ReckonTask, signal: AbortSignal): Promise<WholeAnswer | null> =>
-  runInThread(new URL('./question-thread.ts', import.meta.url), task, { ...limits, signal });
+  threads.run(task, { timeLimitMs, signal });

@@ -1,5 +1,5 @@
 import type { Block, ExtractedText } from '../../../platform/text-extraction/index.ts';
-import { runInThread } from '../../../platform/threads/run-in-thread.ts';
+import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { DocumentAnalysisResult } from '../analysis/document-analysis-result.ts';
 import type { Passage } from '../passages.ts';
 
@@ -21,15 +21,19 @@ export interface AnalyzedText {
   analysis: DocumentAnalysisResult;
 }
 
-const limits = { timeLimitMs: 60_000, memoryInMb: 512 };
+const timeLimitMs = 60_000;
 const blocksAtOnce = 1000;
+
+/** Whoever uploads one document often uploads the next. */
+const threads = createThreadPool<StartedAnalysis, AnalyzedText, Block[]>(
+  new URL('./analysis-thread.ts', import.meta.url),
+  { mostAtOnce: 2, memoryInMb: 512, idleMs: 60_000 },
+);
 
 /** Cuts a text into passages and analyzes it by our own rules: long texts take long. */
 export function runAnalysis({ text, ...task }: AnalysisTask, signal: AbortSignal): Promise<AnalyzedText> {
   const { blocks, ...rest } = text;
-  const started: StartedAnalysis = { ...task, ...rest };
-  const parts = inParts(blocks);
-  return runInThread(new URL('./analysis-thread.ts', import.meta.url), started, { ...limits, signal, parts });
+  return threads.run({ ...task, ...rest }, { timeLimitMs, signal, parts: inParts(blocks) });
 }
 
 function* inParts(blocks: Block[]): Generator<Block[]> {

@@ -86,6 +86,6 @@ describe('what is masked', () => {
 it('sections are split at their headings and joined to the same', () => {
   const markdown = '# Plan\n\nBefore.\n\n## One\n\nText.\n\n```\n## no heading\n```\n\n### Below\n\n## Two\n\n| a |';
   const sections = splitSections(markdown);
-  expect(sections.map(({ heading }) => heading)).toEqual([null, '## One', '## Two']);
+  expect(sections.map(({ heading }) => heading)).toEqual(['# Plan', '## One', '## Two']);
   expect(joinSections(sections)).toBe(markdown);
 });

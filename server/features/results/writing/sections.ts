@@ -1,4 +1,4 @@
-/** A part of a document from one `##` heading to the next; what stands before the first has no heading. */
+/** A part of a document from one heading of the first two levels to the next; what stands before them has none. */
 export interface Section {
   /** The line itself. */
   heading: string | null;
@@ -11,10 +11,12 @@ export function splitSections(markdown: string): Section[] {
   for (const line of markdown.split('\n')) {
     if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
     const last = sections.at(-1);
-    if (!isCode && line.startsWith('## ')) sections.push({ heading: line, body: '' });
+    if (!isCode && /^##? /.test(line)) sections.push({ heading: line, body: '' });
     else if (last) last.body += `${line}\n`;
   }
-  return sections.map(({ heading, body }) => ({ heading, body: body.trim() }));
+  return sections
+    .map(({ heading, body }) => ({ heading, body: body.trim() }))
+    .filter(({ heading, body }) => heading !== null || body !== '');
 }
 
 export const joinSections = (sections: Section[]): string =>

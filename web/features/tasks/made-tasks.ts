@@ -3,7 +3,7 @@ import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { createTask } from '../../../contract/tasks.ts';
 import { api } from '../../lib/api.ts';
 
-/** The suggestions of a conversation that have become tasks. */
+/** What of a conversation has become tasks: suggestions, and finished documents. */
 export const madeTasksQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['made-tasks', conversationId],
