@@ -10,7 +10,10 @@ if (Number(process.versions.node.split('.', 1)[0]) < needed) {
   process.exit(1);
 }
 
-const { registerHooks } = await import('node:module');
+const { fileURLToPath } = await import('node:url');
+const { enableCompileCache, registerHooks } = await import('node:module');
+// A start after the first takes a second less of an old processor.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/goodstead', import.meta.url)));
 // Node reads a package's package.json again for each of its modules. Drizzle's has 180 KB: this step aside saves 0.4 s
 // and 200 MB at every start, measured with Node 26.10.
 registerHooks({
