@@ -8,30 +8,43 @@ export type ArticleChoice =
   /** Up to two that come nearest, to offer beside "I don't know". */
   | { kind: 'unknown'; articles: PlaybookArticle[] };
 
-// Chosen on questions that are none of the tests'.
-const sureScore = 0.75;
-/** Below it the question is mostly about something else. */
-const sureCoverage = 0.5;
-const possibleScore = 0.45;
-const nearScore = 0.3;
-const nearCoverage = 0.4;
-/** How far the best must lead, as a ratio, to be the answer alone. */
-const clearLead = 1.15;
+// Chosen on questions that are none of the tests'. Each with how far the best must lead, as a ratio.
+const sure = { score: 0.95, lead: 1.2, wordScore: 0.6 };
+/** By the words alone, whatever the question is like. */
+const sureByWords = { wordScore: 0.8, lead: 1.15, coverage: 0.5 };
+/** Whatever is near at all is far behind. */
+const sureByLead = { score: 0.85, lead: 1.8, coverage: 0.9 };
+const possible = { score: 0.6, wordScore: 0.43, coverage: 0.5 };
+const near = { score: 0.45, wordScore: 0.4, coverage: 0.4 };
 
 /** Decides from the ranking whether one article answers, several may, or none does. */
 export function chooseArticle(ranked: readonly RankedArticle[]): ArticleChoice {
-  const [best, second] = ranked;
-  if (!best || best.score < possibleScore) return { kind: 'unknown', articles: nearest(ranked, nearScore, 2) };
-  const leads = !second || best.score >= second.score * clearLead;
-  const isSure = best.score >= sureScore && best.coverage >= sureCoverage;
-  if (isSure && leads) return { kind: 'answer', article: best.article };
-  const candidates = nearest(ranked, Math.max(possibleScore, best.score / 1.5), 3);
+  const [best, ...others] = ranked;
+  if (!best) return { kind: 'unknown', articles: [] };
+  if ([isSure, isSureByWords, isSureByLead].some((rule) => rule(best, others))) return { kind: 'answer', article: best.article };
+  const least = { ...possible, score: Math.max(possible.score, best.score / 1.5) };
+  const candidates = listAtLeast(ranked, least, 3);
   if (candidates.length > 1) return { kind: 'clarify', articles: candidates };
-  return { kind: 'unknown', articles: nearest(ranked, nearScore, 2) };
+  return { kind: 'unknown', articles: listAtLeast(ranked, near, 2) };
 }
 
-const nearest = (ranked: readonly RankedArticle[], least: number, most: number) =>
+const isSure = (best: RankedArticle, [second]: RankedArticle[]) =>
+  best.score >= sure.score &&
+  best.wordScore >= sure.wordScore &&
+  (!second || best.score >= second.score * sure.lead);
+
+const isSureByWords = ({ wordScore, coverage }: RankedArticle, others: RankedArticle[]) =>
+  wordScore >= sureByWords.wordScore &&
+  coverage >= sureByWords.coverage &&
+  others.every((other) => wordScore >= other.wordScore * sureByWords.lead);
+
+const isSureByLead = ({ score, coverage }: RankedArticle, [second]: RankedArticle[]) =>
+  score >= sureByLead.score &&
+  coverage >= sureByLead.coverage &&
+  (!second || score >= second.score * sureByLead.lead);
+
+const listAtLeast = (ranked: readonly RankedArticle[], least: typeof near, most: number) =>
   ranked
-    .filter(({ score, coverage }) => score >= least && coverage >= nearCoverage)
+    .filter(({ score, wordScore, coverage }) => score >= least.score && wordScore >= least.wordScore && coverage >= least.coverage)
     .slice(0, most)
     .map(({ article }) => article);

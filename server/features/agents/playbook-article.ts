@@ -46,6 +46,8 @@ export const articleAttributes = z.strictObject({
   triggers: z.array(shortLine).min(1).max(40),
   /** Further words of questions about it, apart from each other. They tell less than a trigger. */
   words: line.default(''),
+  /** As people ask what it answers, in as many different words as possible. */
+  questions: z.array(line.max(140, 'Please keep a question under 140 characters.')).min(5).max(60),
   answer: line,
   facts: z
     .array(

@@ -54,7 +54,7 @@ describe('questions to the grant writer', () => {
     const [own] = search('letter of inquiry', 'grant_writer');
     const [other] = search('letter of inquiry', 'hr_coach');
     expect(own?.article.id).toBe(other?.article.id);
-    expect(own?.score).toBeCloseTo((other?.score ?? 0) * 1.35, 5);
+    expect(own?.wordScore).toBeCloseTo((other?.wordScore ?? 0) * 1.35, 5);
   });
 
   it('read a synonym only in the room of an agent for whom it has that meaning', () => {

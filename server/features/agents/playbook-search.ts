@@ -1,15 +1,19 @@
-// Finds playbook articles for a question, without a language model: BM25 over title, triggers and facts.
+// Finds playbook articles for a question, without a language model: BM25 over all of an article, and how like the question
+// is to those that the article answers.
 import type { AgentType } from '../../../contract/agents.ts';
 import { createSpellingCorrection } from './correct-spelling.ts';
 import { createHearing, type Heard, holdsPhrase, type Phrase } from './hear-question.ts';
+import { createLikeness } from './likeness.ts';
 import type { PlaybookArticle } from './playbook-article.ts';
 import { listPhraseStems, listTopicStems } from './question-words.ts';
 import type { Synonym } from './synonym.ts';
 
 export interface RankedArticle {
   article: PlaybookArticle;
-  /** The share of the question that the article accounts for, 0 to 1, plus the bonuses. */
+  /** What its words give, more where the question is like those it answers, and less where it is not. */
   score: number;
+  /** The share of the question that the article accounts for, 0 to 1, plus the bonuses. */
+  wordScore: number;
   /** How much of what the question is about stands in the article at all, 0 to 1. */
   coverage: number;
 }
@@ -28,6 +32,8 @@ type Rarity = (stem: string) => number;
 const titleWeight = 3;
 const triggerWeight = 3;
 const wordWeight = 1.5;
+/** For a word of one question, and for each further question that has it, up to so many. */
+const questionWeight = { first: 0.75, further: 0.75, mostFurther: 4 };
 const saturation = 1.2;
 const lengthInfluence = 0.3;
 const synonymDiscount = 0.9;
@@ -35,6 +41,9 @@ const synonymDiscount = 0.9;
 const centralCredit = 0.6;
 const besideCoverage = 0.6;
 const ownAgentBonus = 1.35;
+const likenessWeight = 0.7;
+/** Of an article that has nothing to do with the question. */
+const usualLikeness = 0.27;
 /** For a trigger in the question: as a phrase, the longer the more; with its words apart; as a word, the rarer the more. */
 const triggerBonus = { phrase: 0.35, perFurtherWord: 0.05, scattered: 0.2, word: 0.25 };
 const mostFurtherWords = 3;
@@ -53,24 +62,29 @@ export function createPlaybookSearch(
   const index = articles.map(indexArticle);
   const averageLength = index.reduce((sum, { length }) => sum + length, 0) / Math.max(index.length, 1);
   const rarity = createRarity(index);
+  const findLikeness = createLikeness(articles);
 
   return (question, agentType) => {
-    const heard = hear(correctSpelling(question), agentType);
+    const corrected = correctSpelling(question);
+    const heard = hear(corrected, agentType);
+    const likeness = findLikeness(corrected);
     return index
       .map((indexed) => {
         const bonus = indexed.article.agentType === agentType ? ownAgentBonus : 1;
         const { share, coverage } = weighWords(indexed, heard, rarity, averageLength);
-        const score = (share + findTriggerBonus(indexed, heard, rarity)) * bonus;
-        return { article: indexed.article, score, coverage };
+        const wordScore = (share + findTriggerBonus(indexed, heard, rarity)) * bonus;
+        const like = (likeness.get(indexed.article.id) ?? 0) * bonus - usualLikeness;
+        return { article: indexed.article, score: wordScore + likenessWeight * like, wordScore, coverage };
       })
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score || one.article.id.localeCompare(other.article.id));
   };
 }
 
-const listTexts = ({ title, triggers, words, answer, facts }: PlaybookArticle) => [
+const listTexts = ({ title, triggers, questions, words, answer, facts }: PlaybookArticle) => [
   title,
   ...triggers,
+  ...questions,
   words,
   answer,
   ...facts.map(({ text }) => text),
@@ -87,6 +101,8 @@ function indexArticle(article: PlaybookArticle): IndexedArticle {
   add(new Set(article.triggers.flatMap(listTopicStems)), triggerWeight);
   add(new Set(listTopicStems(article.words)), wordWeight);
   add(text, 1);
+  const { first, further, mostFurther } = questionWeight;
+  for (const [stem, count] of countIn(article.questions)) add([stem], first + further * Math.min(count - 1, mostFurther));
   return {
     article,
     frequencies,
@@ -96,6 +112,15 @@ function indexArticle(article: PlaybookArticle): IndexedArticle {
       topics: listTopicStems(trigger),
     })),
   };
+}
+
+/** In how many of the texts each stem is. */
+function countIn(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const stem of texts.flatMap((text) => [...new Set(listTopicStems(text))])) {
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The inverse document frequency of BM25; a stem that no article has tells the most. */

@@ -5,7 +5,7 @@ import type { FlowLibrary } from '../flows/index.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
-import { findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
+import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import {
   admit,
   admitOwn,
@@ -64,6 +64,7 @@ export function createBuiltInAnswerer(
     const { text, agentType } = question;
     const facts = findFacts(article, text);
     if (!isFollowUp(text) && !(isShort(text) && facts.length > 0)) return null;
+    if (asksOnOf(article, text)) return goOn(article, facts, flows);
     const further = findFurther(text, earlier, article, agentType);
     const alone = find(text, agentType);
     if (further && (facts.length === 0 || alone.kind === 'answer')) return explain(further, question, flows);

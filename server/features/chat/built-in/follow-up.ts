@@ -68,14 +68,24 @@ const aspects: { asked: RegExp; said: RegExp }[] = [
   { asked: /\bstates?\b|\blocal\b/i, said: /\bstates?\b/i },
 ];
 
-/** The facts of an article that speak to what is asked; none where it does not go into that. */
-export function findFacts({ facts }: PlaybookArticle, text: string): string[] {
-  const all = facts.map((fact) => fact.text);
+function findFactsOnTopic({ facts }: PlaybookArticle, text: string): string[] {
   const topics = listTopicStems(text);
-  const onTopic = all.filter((fact) => {
-    const said = new Set(listTopicStems(fact));
-    return topics.length > 0 && topics.every((topic) => said.has(topic));
-  });
+  return facts
+    .map((fact) => fact.text)
+    .filter((fact) => {
+      const said = new Set(listTopicStems(fact));
+      return topics.length > 0 && topics.every((topic) => said.has(topic));
+    });
+}
+
+/** Whether a question speaks of something named before, and the article says just that of it. */
+export const asksOnOf = (article: PlaybookArticle, text: string): boolean =>
+  pointer.test(text) && findFactsOnTopic(article, text).length > 0;
+
+/** The facts of an article that speak to what is asked; none where it does not go into that. */
+export function findFacts(article: PlaybookArticle, text: string): string[] {
+  const all = article.facts.map((fact) => fact.text);
+  const onTopic = findFactsOnTopic(article, text);
   const onAspect = aspects
     .filter(({ asked }) => asked.test(text))
     .map(({ said }) => all.filter((fact) => said.test(fact)))
