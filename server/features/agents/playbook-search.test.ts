@@ -117,7 +117,6 @@ describe('what the playbook does not know', () => {
     'hello',
     'asdf',
     'who won the game',
-    'good morning',
     'thanks!',
     'What is 2+2?',
     'Tell me a joke',

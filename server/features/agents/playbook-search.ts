@@ -102,7 +102,8 @@ function indexArticle(article: PlaybookArticle): IndexedArticle {
   add(new Set(listTopicStems(article.words)), wordWeight);
   add(text, 1);
   const { first, further, mostFurther } = questionWeight;
-  for (const [stem, count] of countIn(article.questions)) add([stem], first + further * Math.min(count - 1, mostFurther));
+  for (const [stem, count] of countIn(article.questions))
+    add([stem], first + further * Math.min(count - 1, mostFurther));
   return {
     article,
     frequencies,
