@@ -47,6 +47,7 @@ async function start(config: Config): Promise<void> {
       webRoot: join(project, 'dist', 'web'),
       sessionSecret: config.sessionSecret ?? (await readSessionSecret(config.dataDir)),
       publicUrl: config.publicUrl,
+      linkOrigin: config.linkOrigin,
       trustProxy: config.trustProxy,
       registrationOpen: config.registrationOpen,
       rateLimits: config.rateLimits,

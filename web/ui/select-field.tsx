@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { Select } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { Field, useFieldIds } from './field.tsx';
@@ -7,6 +8,8 @@ import type { FieldTexts } from './field.tsx';
 interface SelectOption {
   value: string;
   label: string;
+  /** Under the label in the list, in one line. */
+  note?: string;
 }
 
 interface SelectFieldProps extends FieldTexts {
@@ -40,6 +43,7 @@ export function SelectField({
   className,
 }: SelectFieldProps) {
   const ids = useFieldIds(id, { help, error });
+  const noteIds = useId();
   const isKnown = options.some((option) => option.value === value);
   return (
     <Field {...{ ids, label, hideLabel, optional, help, error, className }}>
@@ -65,8 +69,20 @@ export function SelectField({
           <Select.Content className="menu menu-select" position="popper" sideOffset={4} collisionPadding={8}>
             <Select.Viewport>
               {options.map((option) => (
-                <Select.Item key={option.value} value={prefix + option.value} className="menu-item">
-                  <Select.ItemText>{option.label}</Select.ItemText>
+                <Select.Item
+                  key={option.value}
+                  value={prefix + option.value}
+                  className="menu-item"
+                  aria-describedby={option.note && `${noteIds}-${option.value}`}
+                >
+                  <span>
+                    <Select.ItemText>{option.label}</Select.ItemText>
+                    {option.note && (
+                      <span id={`${noteIds}-${option.value}`} className="menu-note">
+                        {option.note}
+                      </span>
+                    )}
+                  </span>
                   <Select.ItemIndicator className="menu-check">
                     <Check size={16} strokeWidth={2} />
                   </Select.ItemIndicator>
