@@ -182,7 +182,10 @@ it.each([
   if (!expected.mayInvite) return;
   await inviteButton(page).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Staff', 'Viewer']);
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'Staff\nTasks, documents, chats',
+    'Viewer\nCan read, not change',
+  ]);
   await page.keyboard.press('Escape');
   await page.getByText('Managers and admins are invited by an admin.').waitFor();
 });

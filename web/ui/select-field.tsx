@@ -68,17 +68,17 @@ export function SelectField({
         <Select.Portal>
           <Select.Content className="menu menu-select" position="popper" sideOffset={4} collisionPadding={8}>
             <Select.Viewport>
-              {options.map((option) => (
+              {options.map((option, index) => (
                 <Select.Item
                   key={option.value}
                   value={prefix + option.value}
                   className="menu-item"
-                  aria-describedby={option.note && `${noteIds}-${option.value}`}
+                  aria-describedby={option.note && `${noteIds}-${index}`}
                 >
                   <span>
                     <Select.ItemText>{option.label}</Select.ItemText>
                     {option.note && (
-                      <span id={`${noteIds}-${option.value}`} className="menu-note">
+                      <span id={`${noteIds}-${index}`} className="menu-note">
                         {option.note}
                       </span>
                     )}

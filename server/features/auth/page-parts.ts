@@ -58,6 +58,8 @@ export interface NoteWords extends Words {
   command?: string;
   buttonHref?: string;
   buttonLabel?: string;
+  /** The next step is elsewhere. */
+  isQuiet?: boolean;
 }
 
 /** What the person had entered; a password is never shown again. */

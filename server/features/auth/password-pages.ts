@@ -1,9 +1,9 @@
 import { emailField, fillShell, newPasswordField, renderForm, renderNote, textOf, type Entered } from './page-parts.ts';
 import { returnQuery } from './safe-path.ts';
 
-/** Says nothing about whether there is such an account. */
-export const linkIsOnItsWay =
-  'If there is an account with this email address, we have sent it a link for a new password.';
+const isOnItsWay = 'we have sent it a link to choose a new password.';
+/** Says nothing about whether there is one. */
+export const linkIsOnItsWay = `If there is an account for this email address, ${isOnItsWay}`;
 
 const forgotTitle = 'Forgot your password?';
 const newTitle = 'Choose a new password';
@@ -32,11 +32,12 @@ export const createPasswordPages = (shell: string) => ({
 
   sent(email: string, returnTo: string): string {
     const words = {
-      heading: 'Look into your mailbox',
-      paragraphs: [linkIsOnItsWay, `You entered ${email}. The link works once, for one hour.`],
-      note: 'Nothing there after a few minutes? Look into the spam folder, or ask again with another address you may have used.',
+      heading: 'Check your email',
+      paragraphs: [`If there is an account for ${email}, ${isOnItsWay}`, 'The link works once, for one hour.'],
+      note: 'Nothing there after a few minutes? Look into the spam folder, too.',
       buttonHref: `/api/login${returnQuery(returnTo)}`,
       buttonLabel: 'Back to sign in',
+      isQuiet: true,
       otherQuestion: 'Another address?',
       otherLabel: 'Ask again',
       otherHref: `/api/forgot-password${returnQuery(returnTo)}`,
@@ -49,7 +50,7 @@ export const createPasswordPages = (shell: string) => ({
     const words = {
       heading: forgotTitle,
       paragraphs: [
-        'This Goodstead sends no email, so it cannot send you a link. Whoever runs it can make one for you.',
+        'This Goodstead cannot mail you a link. Whoever runs it can make one for you.',
         'On the computer where it runs, in its folder, with the email address of your account:',
       ],
       command: 'npm run reset-password -- you@example.org',
