@@ -57,11 +57,13 @@ export const forgotPassword = endpoint({
   status: 202,
 });
 
+const brokenLink = 'This link is not whole. Please open it again from your email.';
+
 /** With the token of a mailed link, which works once. Ends all sessions of the person, and signs this one in. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
-  body: z.object({ token: z.string().max(200), password: newPassword }),
+  body: z.object({ token: z.string(brokenLink).max(200, brokenLink), password: newPassword }),
   output: user,
 });
 

@@ -261,6 +261,13 @@ describe('a link', { timeout: 60_000 }, () => {
     },
   );
 
+  it('keeps its token in a Secure cookie where people come by https', async () => {
+    const token = await requestToken(await createUser(test));
+    const [plain] = (await open(link(token))).cookies;
+    const [secure] = (await open(link(token), await startFurtherApp(test, { publicUrl: origin }))).cookies;
+    expect([plain?.secure, secure?.secure]).toEqual([undefined, true]);
+  });
+
   it('begins with the configured address, whichever one a request claims', async () => {
     const user = await createUser(test);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };

@@ -62,7 +62,7 @@ export const createResetPasswordRoute =
       const user = typeof token === 'string' ? await findResetUser(services, token) : null;
       if (typeof token !== 'string' || !user) return sendDeadLink(reply);
       if (fromLink === undefined) {
-        // The browser says where the form comes from only where the page may be told of.
+        // With `no-referrer` a browser hides where the form comes from, which is then refused as another site's.
         void reply.header('referrer-policy', 'same-origin');
         return sendPage(reply, 200, pages.choose(token, user.email, { form: {}, error: null }));
       }
