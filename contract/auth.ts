@@ -11,6 +11,11 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+const newPassword = z
+  .string('Please choose a password.')
+  .min(12, 'Please choose a password of at least 12 characters.')
+  .max(1000, 'Please choose a password under 1,000 characters.');
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -30,10 +35,7 @@ export const register = endpoint({
   path: '/api/register',
   body: z.object({
     email: emailAddress,
-    password: z
-      .string('Please choose a password.')
-      .min(12, 'Please choose a password of at least 12 characters.')
-      .max(1000, 'Please choose a password under 1,000 characters.'),
+    password: newPassword,
     firstName: requiredText(100, 'Please enter your first name.'),
     lastName: requiredText(100, 'Please enter your last name.'),
     invitationToken: z.string().max(200).optional(),
@@ -41,6 +43,28 @@ export const register = endpoint({
   }),
   output: user,
   status: 201,
+});
+
+/**
+ * 202 with the same sentence whether or not there is such an account: that is for its mailbox alone. `mail_not_configured`
+ * where no links are mailed.
+ */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  body: z.object({ email: emailAddress, returnTo: z.string().max(2000).optional() }),
+  output: z.object({ message: z.string() }),
+  status: 202,
+});
+
+const brokenLink = 'This link is not whole. Please open it again from your email.';
+
+/** With the token of a mailed link, which works once. Ends all sessions of the person, and signs this one in. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  body: z.object({ token: z.string(brokenLink).max(200, brokenLink), password: newPassword }),
+  output: user,
 });
 
 export const getUser = endpoint({ method: 'GET', path: '/api/auth/user', output: user });

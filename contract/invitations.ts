@@ -4,6 +4,9 @@ import { roles } from './options.ts';
 import { organization } from './organizations.ts';
 import { emailAddress, id, time } from './values.ts';
 
+/** `queued`: it waits, for the first time or to be tried again. */
+export const invitationMailStates = ['queued', 'sent', 'failed'] as const;
+
 export const invitation = z.object({
   id,
   organizationId: id,
@@ -11,6 +14,8 @@ export const invitation = z.object({
   role: z.enum(roles),
   /** The page that offers to join; shown to whoever may invite. */
   url: z.string(),
+  /** The mail that takes the link to them; null where none is sent from here. `problem` says why it failed. */
+  mail: z.object({ state: z.enum(invitationMailStates), problem: z.string().nullable() }).nullable(),
   invitedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: time,
   expiresAt: time,

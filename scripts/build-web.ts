@@ -7,7 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
 const built = join(project, 'dist', 'web', 'index.html');
-const sources = ['web', 'contract', 'server/features/auth/auth-form.hbs', 'vite.config.ts', 'package-lock.json'];
+const forms = ['auth-form.hbs', 'auth-note.hbs'].map((name) => join('server', 'features', 'auth', name));
+const sources = ['web', 'contract', ...forms, 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the web where its build is missing or older than what it is made of. */
 export function buildWebIfStale(): void {

@@ -1,13 +1,11 @@
 /** The composition root: every feature once, each after those it builds on. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Changed } from '../contract/events.ts';
 import type { AiConfiguration } from './config.ts';
 import { createAiSettingsRoutes, createModelSource, type AiSettingsRules } from './features/ai-settings/index.ts';
 import { loadAgentContent } from './features/agents/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
-import { createAuthRoutes, createSignInLimits } from './features/auth/index.ts';
+import { createAuthRoutes, createResetLinkMail, createResetMailer, createSignInLimits } from './features/auth/index.ts';
 import {
   answerFromDocuments,
   createAnswererChoice,
@@ -39,7 +37,13 @@ import {
 } from './features/emails/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
-import { createInvitationRoutes, createInvitationTokens, readInvitationNotice } from './features/invitations/index.ts';
+import {
+  createInvitationMailer,
+  createInvitationMailStarter,
+  createInvitationRoutes,
+  createInvitationTokens,
+  readInvitationNotice,
+} from './features/invitations/index.ts';
 import { askForRetention, createMemoryRoutes, createRetention } from './features/memory/index.ts';
 import {
   createNotifier,
@@ -62,6 +66,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { readPageShell } from './platform/http/page-shell.ts';
 import { createServer, registerApi, type ServerOptions } from './platform/http/server.ts';
 import { registerWebFiles } from './platform/http/web-files.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
@@ -78,6 +83,8 @@ export interface AppOptions {
   webRoot: string | null;
   sessionSecret: string;
   publicUrl: string | null;
+  /** What links in mails begin with; null: no links are mailed from here. */
+  linkOrigin: string | null;
   trustProxy: boolean;
   registrationOpen: boolean;
   rateLimits: boolean;
@@ -121,6 +128,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const announceNotification = ({ id, organizationId, userId }: NotificationRef) =>
     broadcaster.tell({ organizationId, userId }, { entity: 'notification', id });
   const jobs = createJobs(open, log);
+  const { mailer, linkOrigin, mailRetrySeconds: retryAfterSeconds } = options;
+  const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
+  const limitMail = createSendLimit(options.rateLimits);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
   const passages = createPassageSearch({ database, jobs, model: embeddings, log });
   const events = createEvents(
@@ -134,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createFileRemover(storage),
       createReadingStarter(jobs),
       createEmailStarter(jobs),
+      ...(linkMail ? [createInvitationMailStarter(jobs)] : []),
       ...passages.listeners,
       createNotifier(announceNotification),
       createChangeAnnouncer(broadcaster),
@@ -167,24 +178,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tellProgress: ({ documentId, organizationId }) =>
       broadcaster.tell({ organizationId }, { entity: 'document', id: documentId }),
   });
-  const emailSenders = options.mailer
-    ? [
-        createEmailSender({
-          database,
-          events,
-          now,
-          mailer: options.mailer,
-          retryAfterSeconds: options.mailRetrySeconds,
-          tell: ({ id, organizationId, senderId }: EmailRef) =>
-            broadcaster.tell({ organizationId, userId: senderId }, { entity: 'email', id }),
-        }),
-      ]
-    : [];
+  const tellSender = ({ id, organizationId, senderId }: EmailRef) =>
+    broadcaster.tell({ organizationId, userId: senderId }, { entity: 'email', id });
+  const mailJobs = [
+    ...(mailer ? [createEmailSender({ database, events, now, mailer, retryAfterSeconds, tell: tellSender })] : []),
+    ...(linkMail
+      ? [createInvitationMailer({ database, now, mail: linkMail, tokens: invitationTokens, retryAfterSeconds })]
+      : []),
+    ...(linkMail ? [createResetMailer({ database, now, mail: linkMail, log, retryAfterSeconds })] : []),
+  ];
+  const onSessionEnd = (sessionId: string) => broadcaster.end({ sessionId });
   const serverOptions: ServerOptions = {
     ...options,
     database,
     events,
-    onSessionEnd: (sessionId) => broadcaster.end({ sessionId }),
+    onSessionEnd,
   };
   const app = createServer(serverOptions);
 
@@ -195,11 +203,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         database,
         limits: createSignInLimits(options.rateLimits),
         registrationOpen: options.registrationOpen,
+        now,
+        mailResetLink: linkMail && createResetLinkMail(jobs),
+        onSessionEnd,
         findInvitation: (token) => readInvitationNotice(database, invitationTokens, token, now()),
         pageShell: readPageShell(options.webRoot),
       }),
       ...organizationRoutes,
-      ...createInvitationRoutes(invitationTokens, options.publicUrl),
+      ...createInvitationRoutes({ tokens: invitationTokens, limitMail: linkMail && limitMail }, options.publicUrl),
       ...profileRoutes,
       ...taskRoutes,
       ...createDocumentRoutes(storage),
@@ -212,7 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         flows,
       ),
       ...createResultRoutes(storage, { models, library: passages, running: writings, log }),
-      ...createEmailRoutes({ isConfigured: options.mailer !== null, limit: createSendLimit(options.rateLimits) }),
+      ...createEmailRoutes({ isConfigured: mailer !== null, limit: limitMail }),
       ...dashboardRoutes,
       ...createSearchRoutes(flows, agentContent),
       ...createMemoryRoutes(agentContent),
@@ -250,10 +261,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => {
     await passages.start();
-    await jobs.start(
-      [reader, createRetention({ database, now }), ...passages.jobKinds, ...emailSenders],
-      options.runJobs,
-    );
+    await jobs.start([reader, createRetention({ database, now }), ...passages.jobKinds, ...mailJobs], options.runJobs);
     await events.deliverPending();
     await sendUnreadDocuments(database, jobs);
     await askForRetention(jobs);
@@ -269,11 +277,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await extractor.close();
   });
   return app;
-}
-
-// Without a built web the forms stand on a bare page: tests and development have it so.
-function readPageShell(webRoot: string | null): string {
-  const built = webRoot && join(webRoot, 'auth.html');
-  if (built && existsSync(built)) return readFileSync(built, 'utf8');
-  return '<!doctype html><html lang="en"><meta charset="utf-8"><title>%title%</title><body>%form%</body></html>';
 }

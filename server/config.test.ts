@@ -53,6 +53,19 @@ describe('the configuration', () => {
     expect(() => readConfig({ MAIL_FROM: 'office@example.org' })).toThrow(both);
   });
 
+  it.each([
+    [{}, 'http://127.0.0.1:5000'],
+    [{ HOST: '192.168.1.5', PORT: '8080' }, 'http://192.168.1.5:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:5000'],
+    [{ PUBLIC_URL: 'https://goodstead.example.org/', HOST: '0.0.0.0' }, 'https://goodstead.example.org'],
+    [{ HOST: '0.0.0.0' }, null],
+    [{ HOST: '::' }, null],
+    [{ PORT: '0' }, null],
+    [{ TRUST_PROXY: 'on' }, null],
+  ])('%j: links in mails begin with %j', (variables, origin) => {
+    expect(readConfig(variables).linkOrigin).toBe(origin);
+  });
+
   it('never repeats what stands in a wrong variable', () => {
     expect(() => readConfig({ SMTP_URL: 'imap://office:secret@mail.example.org' })).toThrow(/^(?!.*secret).*$/);
   });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readSmtpAddress, smtpAddressForm, type SmtpSettings } from './platform/mail/smtp-address.ts';
@@ -77,6 +78,8 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string | null;
+  /** What links in mails begin with; null where nothing says under which address people come. */
+  linkOrigin: string | null;
   dataDir: string;
   databaseUrl: string | null;
   /** Null: files are kept in `dataDir`. */
@@ -114,6 +117,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? null,
+    linkOrigin: readLinkOrigin(values),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     s3: readS3(values),
@@ -125,6 +129,15 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
   };
+}
+
+const everyAddress = /^(0\.0\.0\.0|::|\[::\])$/;
+
+/** Never the address that a request claims to have come to: whoever sends it could lead a mailed link to themselves. */
+function readLinkOrigin({ PUBLIC_URL: publicUrl, HOST: host, PORT: port, TRUST_PROXY: proxy }: Environment) {
+  if (publicUrl) return publicUrl;
+  if (proxy === 'on' || port === 0 || everyAddress.test(host)) return null;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSettings | null {

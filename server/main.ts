@@ -22,6 +22,9 @@ import type { Storage } from './platform/storage/storage.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const stopMs = 9_000;
 
+const linksAreNotMailed =
+  'Invitations and links for new passwords are not mailed: set PUBLIC_URL to the address that people open.';
+
 const log = (message: string) => console.error(message);
 
 async function start(config: Config): Promise<void> {
@@ -47,6 +50,7 @@ async function start(config: Config): Promise<void> {
       webRoot: join(project, 'dist', 'web'),
       sessionSecret: config.sessionSecret ?? (await readSessionSecret(config.dataDir)),
       publicUrl: config.publicUrl,
+      linkOrigin: config.linkOrigin,
       trustProxy: config.trustProxy,
       registrationOpen: config.registrationOpen,
       rateLimits: config.rateLimits,
@@ -57,6 +61,7 @@ async function start(config: Config): Promise<void> {
     });
     undo.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
+    if (config.smtp && !config.linkOrigin) log(linksAreNotMailed);
     console.log(`Goodstead is ready at ${config.publicUrl ?? address}`);
   } catch (error) {
     await stop();

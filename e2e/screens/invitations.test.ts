@@ -45,7 +45,12 @@ it('invites by a link: the dialog gives it, the list keeps it', async () => {
   // Nobody is given more than reading by accident.
   expect(await dialog.getByRole('combobox', { name: 'Role' }).innerText()).toBe('Viewer');
   await dialog.getByRole('combobox', { name: 'Role' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Admin', 'Manager', 'Staff', 'Viewer']);
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'Admin\nEverything, including members',
+    'Manager\nTasks, documents, profile',
+    'Staff\nTasks, documents, chats',
+    'Viewer\nCan read, not change',
+  ]);
   await page.getByRole('option', { name: 'Staff' }).click();
   await create.click();
   await dialog.getByText('The invitation for lena@example.org as Staff is ready.').waitFor();

@@ -54,7 +54,12 @@ it('lists everybody with name, email, role and when they joined, and what each r
 it('changes a role, which holds at once', async () => {
   const { page, colleague, organizationId } = await openSettings('staff');
   await roleOf(page, 'Tom Whitfield').click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Admin', 'Manager', 'Staff', 'Viewer']);
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'Admin\nEverything, including members',
+    'Manager\nTasks, documents, profile',
+    'Staff\nTasks, documents, chats',
+    'Viewer\nCan read, not change',
+  ]);
   await page.getByRole('option', { name: 'Manager' }).click();
   await seeToast(page, 'Role changed');
   expect(await roleOf(page, 'Tom Whitfield').innerText()).toMatch(/^Manager/);
@@ -177,7 +182,10 @@ it.each([
   if (!expected.mayInvite) return;
   await inviteButton(page).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Staff', 'Viewer']);
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'Staff\nTasks, documents, chats',
+    'Viewer\nCan read, not change',
+  ]);
   await page.keyboard.press('Escape');
   await page.getByText('Managers and admins are invited by an admin.').waitFor();
 });

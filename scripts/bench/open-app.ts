@@ -14,6 +14,7 @@ export async function openApp(open: OpenDatabase, filesRoot: string): Promise<Fa
     webRoot: null,
     sessionSecret: 'a secret that is only used to measure',
     publicUrl: null,
+    linkOrigin: null,
     trustProxy: false,
     registrationOpen: true,
     rateLimits: false,

@@ -98,3 +98,19 @@ export async function startMailServer(login?: { user: string; password: string }
 }
 
 const readAll = async (stream: SMTPServerDataStream): Promise<string> => (await buffer(stream)).toString('utf8');
+
+/** The words of a mail without a file. */
+export function readText({ raw }: ReceivedMail): string {
+  const [headers = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const isQuoted = /^Content-Transfer-Encoding: quoted-printable$/im.test(headers);
+  const text = isQuoted
+    ? Buffer.from(
+        body
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+        'latin1',
+      ).toString('utf8')
+    : body;
+  return text.replaceAll('\r\n', '\n');
+}

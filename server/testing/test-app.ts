@@ -77,6 +77,7 @@ async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOption
     webRoot: null,
     sessionSecret: 'a secret that is only used in these tests',
     publicUrl: null,
+    linkOrigin: null,
     trustProxy: false,
     registrationOpen: true,
     rateLimits: false,

@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { Select } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { Field, useFieldIds } from './field.tsx';
@@ -7,6 +8,8 @@ import type { FieldTexts } from './field.tsx';
 interface SelectOption {
   value: string;
   label: string;
+  /** Under the label in the list, in one line. */
+  note?: string;
 }
 
 interface SelectFieldProps extends FieldTexts {
@@ -40,6 +43,7 @@ export function SelectField({
   className,
 }: SelectFieldProps) {
   const ids = useFieldIds(id, { help, error });
+  const noteIds = useId();
   const isKnown = options.some((option) => option.value === value);
   return (
     <Field {...{ ids, label, hideLabel, optional, help, error, className }}>
@@ -64,9 +68,21 @@ export function SelectField({
         <Select.Portal>
           <Select.Content className="menu menu-select" position="popper" sideOffset={4} collisionPadding={8}>
             <Select.Viewport>
-              {options.map((option) => (
-                <Select.Item key={option.value} value={prefix + option.value} className="menu-item">
-                  <Select.ItemText>{option.label}</Select.ItemText>
+              {options.map((option, index) => (
+                <Select.Item
+                  key={option.value}
+                  value={prefix + option.value}
+                  className="menu-item"
+                  aria-describedby={option.note && `${noteIds}-${index}`}
+                >
+                  <span>
+                    <Select.ItemText>{option.label}</Select.ItemText>
+                    {option.note && (
+                      <span id={`${noteIds}-${index}`} className="menu-note">
+                        {option.note}
+                      </span>
+                    )}
+                  </span>
                   <Select.ItemIndicator className="menu-check">
                     <Check size={16} strokeWidth={2} />
                   </Select.ItemIndicator>

@@ -19,6 +19,11 @@ export interface AuthServices {
   database: Database;
   limits: SignInLimits;
   registrationOpen: boolean;
+  now(): Date;
+  /** Null: no links are mailed from here. */
+  mailResetLink: ((email: string) => Promise<void>) | null;
+  /** Hears of each session that a new password ends. */
+  onSessionEnd(sessionId: string): void;
   /** Null where the token opens nothing. A live one lets somebody register where registration is closed. */
   findInvitation(token: string): Promise<InvitationNotice | null>;
   /** The page around the sign-in and registration forms, with `%title%` and `%form%` in it. */
@@ -44,6 +49,13 @@ export async function signInUser(
   return credentials.user;
 }
 
+/** Throws `invalid_input`. */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  const message = 'That password is on lists of leaked passwords. Please choose another one.';
+  throw new AppError('invalid_input', message, { details: [{ path: 'password', message }] });
+}
+
 /** Throws `registration_closed`, `invalid_input` (a leaked password), `email_taken` or `rate_limited`. */
 export async function registerUser(
   { database, limits, registrationOpen, findInvitation }: AuthServices,
@@ -54,10 +66,7 @@ export async function registerUser(
     throw new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
   }
   await limits.attemptRegistration(address);
-  if (isCommonPassword(input.password)) {
-    const message = 'That password is on lists of leaked passwords. Please choose another one.';
-    throw new AppError('invalid_input', message, { details: [{ path: 'password', message }] });
-  }
+  refuseCommonPassword(input.password);
   const passwordHash = await hashPassword(input.password);
   const { email, firstName, lastName } = input;
   const user = await database.transaction((transaction) =>

@@ -1,15 +1,18 @@
 import fastifyFormbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getUser, register, signIn, updateUser } from '../../../contract/auth.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorStatus } from '../../../contract/errors.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { AppError } from '../../platform/errors/app-error.ts';
 import { readInput, route, type Route } from '../../platform/http/route.ts';
 import { sessionCookieName } from '../../platform/http/server.ts';
 import { getOwnUser, registerUser, signInUser, updateOwnUser, type AuthServices } from './actions.ts';
 import { createAuthPages, type AuthPage } from './auth-page.ts';
+import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
+import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
 import type { UserRow } from './queries.ts';
+import { safePath } from './safe-path.ts';
 
 export const createAuthRoutes = (services: AuthServices): Route[] => [
   route(getUser, async ({ context }) => presentUser(await getOwnUser(context))),
@@ -17,6 +20,8 @@ export const createAuthRoutes = (services: AuthServices): Route[] => [
   acceptForms([
     authPage('sign-in', signIn, services, (input, address) => signInUser(services, input, address)),
     authPage('register', register, services, (input, address) => registerUser(services, input, address)),
+    createForgotPasswordRoute(services),
+    createResetPasswordRoute(services),
   ]),
   signOut,
 ];
@@ -41,10 +46,7 @@ function authPage<E extends typeof signIn | typeof register>(
     const invitationToken = findInvitationToken(form['returnTo']);
     const invitation = invitationToken === null ? null : await findInvitation(invitationToken);
     const mayRegister = registrationOpen || invitation !== null;
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .send(render(page, { form, error, mayRegister, invitationToken, invitation }));
+    return sendPage(reply, status, render(page, { form, error, mayRegister, invitationToken, invitation }));
   }
 
   return (app: FastifyInstance) => {
@@ -55,20 +57,16 @@ function authPage<E extends typeof signIn | typeof register>(
     });
 
     app.post(endpoint.path, async (request, reply) => {
-      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
       const form = (request.body ?? {}) as Record<string, unknown>;
       try {
         const input = readInput((endpoint as Endpoint).body, form) as NonNullable<E['body']['_zod']['output']>;
         const user = await enter(input, request.ip);
         await startSession(request, user.id);
-        if (isForm) return await reply.redirect(safePath(form['returnTo']), 303);
+        if (isForm(request)) return await reply.redirect(safePath(form['returnTo']), 303);
         return await reply.status(endpoint.status).send(endpoint.output.parse(presentUser(user)));
       } catch (error) {
-        if (!isForm || !(error instanceof AppError)) throw error;
-        if (error.options.retryAfterSeconds !== undefined) {
-          void reply.header('retry-after', String(Math.ceil(error.options.retryAfterSeconds)));
-        }
-        return html(reply, errorStatus[error.code], form, error);
+        const refusal = refusalOfForm(request, reply, error);
+        return html(reply, errorStatus[refusal.code], form, refusal);
       }
     });
   };
@@ -81,23 +79,6 @@ const signOut: Route = (app) => {
   });
 };
 
-// A new id at sign-in: one that somebody planted before is worth nothing.
-async function startSession(request: FastifyRequest, userId: string): Promise<void> {
-  await request.session.regenerate();
-  request.session.userId = userId;
-  request.session.refreshedAt = Date.now();
-}
-
-/** Only a path of ours, encoded as addresses are: never another site's address. */
-export function safePath(value: unknown): string {
-  if (typeof value !== 'string' || !isOwnPath(value)) return '/';
-  const { pathname, search, hash } = new URL(value, 'http://own-site');
-  const path = pathname + search + hash;
-  return isOwnPath(path) && path.length <= 2000 && !path.startsWith('/api/') ? path : '/';
-}
-
 /** Of a path that leads to an invitation. */
 const findInvitationToken = (returnTo: unknown): string | null =>
   /^\/invitations\/([\w-]{1,200})(?:[?#]|$)/.exec(safePath(returnTo))?.[1] ?? null;
-
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);

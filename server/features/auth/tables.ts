@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../../platform/database/columns.ts';
+import { check, pgTable, text, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, id, time, updatedAt } from '../../platform/database/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -27,3 +27,18 @@ export const localCredentials = pgTable('local_credentials', {
   passwordHash: text('password_hash').notNull(),
   updatedAt: updatedAt(),
 });
+
+/** The link with which a person may choose a new password: the newest alone, and only until it is used. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The token itself is in the link and nowhere else: a stolen backup opens no door. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [unique('password_resets_by_token').on(table.tokenHash)],
+);

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { JobAttempt, JobKind } from '../../platform/jobs/jobs.ts';
+import { mailJobPace } from '../../platform/mail/mail-jobs.ts';
 import { MailError, type Mail, type Mailer } from '../../platform/mail/mailer.ts';
 import { exportMessage } from '../chat/index.ts';
 import * as queries from './queries.ts';
@@ -15,10 +16,6 @@ interface SendingServices extends Omit<Context, 'actor'> {
   retryAfterSeconds?: number;
 }
 
-const retries = 6;
-const firstRetrySeconds = 15;
-const longestRetrySeconds = 15 * 60;
-
 const interrupted =
   'Goodstead was stopped while this email was being sent, so it may have arrived or not. Please ask before you send it again.';
 const attachmentGone = 'The document that goes along is no longer there.';
@@ -27,10 +24,7 @@ const notNow = 'The document that goes along could not be written.';
 /** Hands an email to the mail server. What the mail server has taken is never handed over again. */
 export const createEmailSender = (services: SendingServices): JobKind<queries.EmailRef> => ({
   name: sendEmailJob,
-  concurrency: 2,
-  limitSeconds: 180,
-  retries,
-  backoff: { firstSeconds: services.retryAfterSeconds ?? firstRetrySeconds, mostSeconds: longestRetrySeconds },
+  ...mailJobPace(services.retryAfterSeconds),
   run: (ref, attempt) => sendEmail(services, ref, attempt),
 });
 

@@ -19,6 +19,12 @@ import * as queries from './queries.ts';
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
 
+export interface InvitationServices {
+  tokens: InvitationTokens;
+  /** Counts the people whom somebody writes to, and throws `rate_limited`. Null: links are not mailed from here. */
+  limitMail: ((userId: string, recipients: number) => Promise<void>) | null;
+}
+
 export interface InvitationWithToken extends queries.LiveInvitation {
   token: string;
 }
@@ -38,10 +44,10 @@ export async function listInvitations(
   });
 }
 
-/** Replaces an earlier one to the same address. */
+/** Replaces an earlier one to the same address. A job mails its link. */
 export async function createInvitation(
+  { tokens, limitMail }: InvitationServices,
   context: Context,
-  tokens: InvitationTokens,
   organizationId: string,
   { email, role }: BodyOf<typeof calls.createInvitation>,
 ): Promise<InvitationWithToken> {
@@ -54,8 +60,10 @@ export async function createInvitation(
       role,
       ...stored,
       invitedBy: context.actor.userId,
+      mailState: limitMail ? ('queued' as const) : null,
       expiresAt: new Date(context.now().getTime() + lifetimeMs),
     });
+    await limitMail?.(context.actor.userId, 1);
     const earlier = await queries.findInvitationIn(transaction, membership, { email });
     if (earlier) {
       await queries.deleteInvitationRow(transaction, authorize(membership, invitationPolicy, 'revoke', earlier));

@@ -64,6 +64,7 @@ describe('inviting', () => {
       email: 'grace@example.org',
       role: 'manager',
       url: expect.stringMatching(/^http:\/\/localhost(:80)?\/invitations\/[\w-]{43}$/),
+      mail: null,
       invitedBy: { firstName: 'Ada', lastName: 'Byron' },
       createdAt: expect.stringMatching(/Z$/),
       expiresAt: expect.stringMatching(/Z$/),

@@ -7,6 +7,8 @@ import { invitationPolicy } from './policy.ts';
 import { invitations } from './tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
+/** Whose it is. */
+export type InvitationRef = Pick<InvitationRow, 'id' | 'organizationId'>;
 export type NewInvitation = Omit<typeof invitations.$inferInsert, 'id' | 'createdAt'>;
 
 const selectInvitations = (connection: Connection, now: Date, where: SQL | undefined) =>
@@ -15,6 +17,7 @@ const selectInvitations = (connection: Connection, now: Date, where: SQL | undef
       invitation: invitations,
       organizationName: organizations.name,
       inviter: { firstName: users.firstName, lastName: users.lastName },
+      inviterEmail: users.email,
       inviterMembership: membershipColumns,
     })
     .from(invitations)
@@ -54,6 +57,26 @@ export async function findLiveInvitation(
 ): Promise<LiveInvitation | null> {
   const [row] = await selectInvitations(connection, now, eq(invitations.tokenHash, tokenHash));
   return row && isBacked(row) ? row : null;
+}
+
+const isInvitation = ({ id, organizationId }: InvitationRef) =>
+  and(eq(invitations.id, id), eq(invitations.organizationId, organizationId));
+
+export async function findInvitationToMail(
+  connection: Connection,
+  ref: InvitationRef,
+  now: Date,
+): Promise<LiveInvitation | null> {
+  const [row] = await selectInvitations(connection, now, and(isInvitation(ref), eq(invitations.mailState, 'queued')));
+  return row && isBacked(row) ? row : null;
+}
+
+/** `mailProblem`: the sentence why it failed for good. */
+export async function markMailed(connection: Connection, ref: InvitationRef, mailProblem: string | null) {
+  await connection
+    .update(invitations)
+    .set({ mailState: mailProblem ? 'failed' : 'sent', mailProblem })
+    .where(isInvitation(ref));
 }
 
 /** Expired ones too. */

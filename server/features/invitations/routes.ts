@@ -3,11 +3,11 @@ import * as calls from '../../../contract/invitations.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { presentOrganization } from '../organizations/index.ts';
 import * as actions from './actions.ts';
-import type { InvitationTokens } from './invitation-token.ts';
 import { presentInvitation } from './present.ts';
 
 /** Without a public URL, links begin with the address under which the inviter came. */
-export function createInvitationRoutes(tokens: InvitationTokens, publicUrl: string | null): Route[] {
+export function createInvitationRoutes(services: actions.InvitationServices, publicUrl: string | null): Route[] {
+  const { tokens } = services;
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
   return [
@@ -17,7 +17,7 @@ export function createInvitationRoutes(tokens: InvitationTokens, publicUrl: stri
       ),
     ),
     route(calls.createInvitation, async ({ context, params, body, request }) =>
-      presentInvitation(await actions.createInvitation(context, tokens, params.id, body), originOf(request)),
+      presentInvitation(await actions.createInvitation(services, context, params.id, body), originOf(request)),
     ),
     route(calls.deleteInvitation, ({ context, params }) =>
       actions.revokeInvitation(context, params.id, params.invitationId),

@@ -1,6 +1,6 @@
 import type { FastifySessionOptions } from '@fastify/session';
-import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../database/database.ts';
 import { sessions } from './session-table.ts';
 
 type Store = NonNullable<FastifySessionOptions['store']>;
@@ -60,6 +60,15 @@ export async function isLiveSession(database: Database, sessionId: string): Prom
     .from(sessions)
     .where(and(eq(sessions.sid, sessionId), gt(sessions.expire, new Date())));
   return row !== undefined;
+}
+
+/** Gives their ids, for whoever is to hear of each end. */
+export async function deleteSessionsOf(connection: Connection, userId: string): Promise<string[]> {
+  const ended = await connection
+    .delete(sessions)
+    .where(sql`${sessions.sess} ->> 'userId' = ${userId}`)
+    .returning({ sid: sessions.sid });
+  return ended.map(({ sid }) => sid);
 }
 
 export async function deleteExpiredSessions(database: Database): Promise<void> {

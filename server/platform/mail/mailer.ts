@@ -3,7 +3,8 @@ export interface Mail {
   id: string;
   /** Beside the address that all mail comes from. */
   fromName: string;
-  replyTo: { name: string; address: string };
+  /** Null: nobody answers. */
+  replyTo: { name: string; address: string } | null;
   to: readonly string[];
   subject: string;
   text: string;
@@ -16,6 +17,12 @@ export interface Mailer {
    * for none.
    */
   send(mail: Mail, signal: AbortSignal): Promise<{ refused: string[] }>;
+}
+
+/** What mails that carry a link need; `origin` is where people open this server. */
+export interface LinkMail {
+  mailer: Mailer;
+  origin: string;
 }
 
 /** The message is for the person who sent the mail. */

@@ -50,7 +50,7 @@ export const createSmtpMailer = (settings: SmtpSettings, times: SmtpTimes = pati
 const composeMail = ({ id, fromName, replyTo, to, subject, text, attachment }: Mail, from: string) => ({
   messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: cleanLine(fromName), address: from },
-  replyTo: { name: cleanLine(replyTo.name), address: replyTo.address },
+  replyTo: replyTo ? { name: cleanLine(replyTo.name), address: replyTo.address } : undefined,
   to: to.map((address) => ({ name: '', address })),
   subject: cleanLine(subject),
   text,

@@ -16,8 +16,8 @@ describe('the roles one may invite to', () => {
 
   it('stand in a select with the mightiest first', () => {
     expect(toRoleOptions(['viewer', 'staff'])).toEqual([
-      { value: 'staff', label: 'Staff' },
-      { value: 'viewer', label: 'Viewer' },
+      { value: 'staff', label: 'Staff', note: 'tasks, documents, chats' },
+      { value: 'viewer', label: 'Viewer', note: 'can read, not change' },
     ]);
     expect(findRole('owner')).toBeUndefined();
   });

@@ -11,20 +11,25 @@ interface InvitationLinkProps {
   ref: Ref<HTMLInputElement>;
 }
 
-export const InvitationLink = ({ invitation: { email, role, url, expiresAt }, ref }: InvitationLinkProps) => (
+const describeWay = ({ email, role, mail }: Invitation): string =>
+  mail
+    ? `The invitation as ${roleLabels[role]} is ready. We’ve sent it to ${email}. You can also share the link.`
+    : `The invitation for ${email} as ${roleLabels[role]} is ready. Goodstead sends no email here: please give them the link yourself.`;
+
+export const InvitationLink = ({ invitation, ref }: InvitationLinkProps) => (
   <>
     <p role="status" className="text-sm text-pretty wrap-anywhere">
-      {`The invitation for ${email} as ${roleLabels[role]} is ready. Goodstead sends no email here: please give them the link yourself. It works once, until ${formatDate(expiresAt)}.`}
+      {`${describeWay(invitation)} It works once, until ${formatDate(invitation.expiresAt)}.`}
     </p>
     <TextField
       ref={ref}
       label="Link"
       readOnly
-      value={url}
+      value={invitation.url}
       onFocus={(event) => event.target.select()}
       help="Whoever opens it and signs in can join, so give it to nobody else."
     />
-    <CopyButton text={url} variant="secondary" label="Copy the link" className="md:justify-self-start">
+    <CopyButton text={invitation.url} variant="secondary" label="Copy the link" className="md:justify-self-start">
       Copy
     </CopyButton>
   </>

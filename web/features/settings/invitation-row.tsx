@@ -13,7 +13,7 @@ interface InvitationRowProps {
 }
 
 export const InvitationRow = ({
-  invitation: { email, role, url, createdAt, expiresAt },
+  invitation: { email, role, url, mail, createdAt, expiresAt },
   onRevoke,
 }: InvitationRowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5 md:flex-nowrap md:px-4">
@@ -27,6 +27,11 @@ export const InvitationRow = ({
       <p className="text-xs text-ink-2">
         {roleLabels[role]}, invited {formatShortDate(createdAt)}, {describeExpiry(expiresAt)}
       </p>
+      {mail?.state === 'failed' && (
+        <p className="mt-0.5 text-xs text-danger">
+          The email could not be sent. {mail.problem} Please give them the link yourself.
+        </p>
+      )}
     </div>
     {onRevoke && (
       <div className="flex w-full items-center gap-1 pl-11 md:w-auto md:flex-none md:pl-0">

@@ -6,6 +6,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from './activity-log-api.ts';
 import { showFailure } from './settings-api.ts';
 
+const mailCheckMs = 5_000;
+
 /** For whoever may invite. Only those that can still be accepted. */
 export const invitationsQuery = (organizationId: string) =>
   queryOptions({
@@ -13,6 +15,8 @@ export const invitationsQuery = (organizationId: string) =>
     queryFn: () => api('GET /api/organizations/:id/invitations', { params: { id: organizationId } }),
     // They run out and are accepted while nobody looks.
     refetchOnMount: 'always',
+    // Whether its mail was taken is known a moment after one was made, or a few tries later.
+    refetchInterval: ({ state }) => (state.data?.some(({ mail }) => mail?.state === 'queued') ? mailCheckMs : false),
   });
 
 /** Refusals are shown by the dialog. */

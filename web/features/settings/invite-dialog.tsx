@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Invitation } from '../../../contract/invitations.ts';
+import { roleLabels } from '../../../contract/options.ts';
+import type { Role } from '../../../contract/options.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
@@ -10,9 +12,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findEmailError } from './email-entry.ts';
-import { findRole, listInvitableRoles, toRoleOptions } from './invitable-roles.ts';
+import { findRole, listInvitableRoles, roleRights, toRoleOptions } from './invitable-roles.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { useCreateInvitation } from './invitations-api.ts';
+
+const describeChoice = (role: Role, { manageMembers }: Organization['can']): string => {
+  const rights = `${roleLabels[role]}: ${roleRights[role]}.`;
+  return manageMembers ? rights : `${rights} Managers and admins are invited by an admin.`;
+};
 
 interface InviteDialogProps {
   open: boolean;
@@ -113,7 +120,7 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
             options={toRoleOptions(listInvitableRoles(organization.can))}
             value={role ?? ''}
             onValueChange={(value) => setRole(findRole(value))}
-            help={organization.can.manageMembers ? undefined : 'Managers and admins are invited by an admin.'}
+            help={role && describeChoice(role, organization.can)}
           />
         </form>
       )}

@@ -1,22 +1,16 @@
 import type { Organization } from '../../../contract/organizations.ts';
 import { roleLabels, roles } from '../../../contract/options.ts';
+import { roleRights } from './invitable-roles.ts';
 import { Invitations } from './invitations.tsx';
 import { MemberList } from './member-list.tsx';
 import { SettingsSection, WhyNot } from './settings-section.tsx';
-
-const rights = {
-  admin: 'everything, including members',
-  manager: 'tasks, documents, profile',
-  staff: 'tasks, documents, chats',
-  viewer: 'can read, not change',
-};
 
 const RoleGuide = () => (
   <dl className="mt-4.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-xs text-ink-2">
     {roles.toReversed().map((role) => (
       <div key={role} className="contents">
         <dt className="font-semibold text-ink">{roleLabels[role]}</dt>
-        <dd>{rights[role]}</dd>
+        <dd>{roleRights[role]}</dd>
       </div>
     ))}
   </dl>

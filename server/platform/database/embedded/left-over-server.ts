@@ -16,7 +16,7 @@ const orphanLimits = { fast: 0, immediate: 700, kill: 700 };
  * directory: whoever held it before is gone.
  */
 export async function stopLeftOverServer(cluster: Cluster, log: (message: string) => void): Promise<void> {
-  const record = await readPidFile(cluster);
+  const record = await readPidFile(cluster.path);
   if (listClusterProcesses(cluster).some((entry) => entry.isPostmaster)) {
     log('Taking over from the PostgreSQL server that an earlier run left behind');
     if (!(await stopCluster(cluster, leftOverLimits))) {
@@ -31,7 +31,7 @@ export async function stopLeftOverServer(cluster: Cluster, log: (message: string
 /** Makes the data directory ready for a new server after the former one ended in whatever way. */
 export async function clearRemains(cluster: Cluster): Promise<void> {
   await stopCluster(cluster, orphanLimits);
-  const record = await readPidFile(cluster);
+  const record = await readPidFile(cluster.path);
   const command = record && findCommand(record.pid);
   // PostgreSQL itself clears a dead number away; a living one it takes for its own server and refuses to start.
   if (command && !mayServe(command)) await rm(path.join(cluster.path, 'postmaster.pid'), { force: true });
@@ -43,8 +43,9 @@ function mayServe(command: string): boolean {
   return !isAnotherCluster && /^(\S*\/)?(postgres|postmaster)(:|\s|$)/.test(command);
 }
 
-async function readPidFile(cluster: Cluster): Promise<{ pid: number; socketDirectory: string } | null> {
-  const text = await readFile(path.join(cluster.path, 'postmaster.pid'), 'utf8').catch(() => '');
+/** What the last server wrote when it started: it may be gone. */
+export async function readPidFile(clusterPath: string): Promise<{ pid: number; socketDirectory: string } | null> {
+  const text = await readFile(path.join(clusterPath, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   return Number.isInteger(pid) && pid > 0 ? { pid, socketDirectory: lines[4] ?? '' } : null;

@@ -13,6 +13,9 @@ export interface DirectoryLock {
   release(): void;
 }
 
+/** Another Goodstead runs on this data directory. */
+export class DirectoryInUseError extends DataDirectoryError {}
+
 export function acquireLock(dataDir: string): DirectoryLock {
   const holderFile = path.join(dataDir, 'server.pid');
   let database: DatabaseSync | undefined;
@@ -22,7 +25,7 @@ export function acquireLock(dataDir: string): DirectoryLock {
     writeFileSync(holderFile, `${process.pid} ${hostname()}\n`);
   } catch (error) {
     if (database?.isOpen) database.close();
-    if (isBusy(error)) throw new DataDirectoryError(describeHolder(dataDir, holderFile));
+    if (isBusy(error)) throw new DirectoryInUseError(describeHolder(dataDir, holderFile));
     throw notWritable(dataDir);
   }
   const held = database;

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invitation } from '../../../contract/invitations.ts';
+import type { Organization } from '../../../contract/organizations.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { readSmtpAddress } from '../../platform/mail/smtp-address.ts';
+import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { readText, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { invite } from '../../testing/records.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+
+let server: MailServer;
+beforeAll(async () => void (server = await startMailServer()));
+afterAll(() => server.close());
+beforeEach(() => {
+  server.behave('accept');
+  server.received.length = 0;
+  server.attempts = 0;
+});
+
+// The mail server is there before the app asks for it.
+const mailer: Mailer = {
+  send: (mail, signal) =>
+    createSmtpMailer({ ...readSmtpAddress(server.url)!, from: 'office@example.org' }).send(mail, signal),
+};
+const linkOrigin = 'https://goodstead.example.org';
+const test = useTestApp({ mailer, linkOrigin, mailRetrySeconds: 1, runJobs: true });
+
+let admin: TestUser;
+let organization: Organization;
+beforeAll(async () => {
+  admin = await createUser(test, 'Ada', 'Byron');
+  organization = await createOrganization(admin, 'Juniper Table');
+});
+
+const patience = { timeout: 40_000, interval: 50 };
+const read = async ({ id }: Pick<Invitation, 'id'>, { id: organizationId } = organization) => {
+  const list = (await admin.get(`/api/organizations/${organizationId}/invitations`)).json<Invitation[]>();
+  return list.find((one) => one.id === id)!;
+};
+const settled = async (invitation: Invitation, of = organization) => {
+  await expect.poll(async () => (await read(invitation, of)).mail?.state, patience).not.toBe('queued');
+  return (await read(invitation, of)).mail;
+};
+const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+
+describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
+  it('goes to the invited person with the link that the inviter is shown', async () => {
+    const invitation = await invite(admin, organization.id, { email: 'lena@example.org', role: 'staff' });
+    expect(invitation.mail).toEqual({ state: 'queued', problem: null });
+    expect(await settled(invitation)).toEqual({ state: 'sent', problem: null });
+    const [mail, ...others] = server.received;
+    expect(others).toEqual([]);
+    expect(mail!.to).toEqual(['lena@example.org']);
+    const headers = headersOf(mail!.raw);
+    expect(headers).toMatch(/^From: "?Juniper Table"? <office@example\.org>$/m);
+    expect(headers).toContain(`<${admin.email}>`);
+    expect(headers).toMatch(/^Subject: Ada Byron invites you to Juniper Table$/m);
+    const text = readText(mail!);
+    expect(text).toContain('Ada Byron invites you to join Juniper Table on Goodstead as Staff.');
+    expect(text.split('\n')).toContain(`${linkOrigin}/invitations/${invitation.token}`);
+    const guest = await createUser(test);
+    expect((await guest.send('POST', `/api/invitations/${invitation.token}/accept`)).statusCode).toBe(200);
+  });
+
+  it('begins with the configured address, whichever one a request claims', async () => {
+    const response = await admin.request({
+      method: 'POST',
+      url: `/api/organizations/${organization.id}/invitations`,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      payload: { email: `guest-${newId()}@example.org`, role: 'viewer' },
+    });
+    await settled(response.json());
+    expect(server.received[0]!.raw).not.toContain('evil');
+  });
+
+  it('is one mail to one person, whatever the organization and the inviter are called', async () => {
+    const inviter = await createUser(test, 'Eve\r\nBcc: everybody@example.org', '<b>"Łódź"</b>');
+    const own = await createOrganization(inviter, 'Open\r\n\r\nhttp://evil.example\r\nNow <script>王');
+    const invitation = await invite(inviter, own.id);
+    await expect.poll(() => server.received.length, patience).toBe(1);
+    const [mail] = server.received;
+    expect(mail!.to).toEqual([invitation.email]);
+    expect(headersOf(mail!.raw)).not.toMatch(/^Bcc:/im);
+    const lines = readText(mail!).split('\n');
+    expect(lines.filter((line) => /^(http|Bcc)/.test(line))).toEqual([`${linkOrigin}/invitations/${invitation.token}`]);
+  });
+
+  it('is tried again where the mail server is busy', async () => {
+    server.behave('busy', 'drop', 'accept');
+    expect(await settled(await invite(admin, organization.id))).toEqual({ state: 'sent', problem: null });
+    expect([server.attempts, server.received.length]).toEqual([3, 1]);
+  });
+
+  it('says so where it cannot be sent, and its link works all the same', async () => {
+    server.behave('unknown-addresses');
+    const invitation = await invite(admin, organization.id);
+    expect(await settled(invitation)).toEqual({
+      state: 'failed',
+      problem: 'The mail server does not know these addresses.',
+    });
+    expect((await (await createUser(test)).get(`/api/invitations/${invitation.token}`)).statusCode).toBe(200);
+  });
+
+  it('is not mailed any more once it was revoked or replaced', async () => {
+    server.behave('busy', 'busy', 'accept');
+    const [revoked, replaced] = [await invite(admin, organization.id), await invite(admin, organization.id)];
+    await admin.send('DELETE', `/api/organizations/${organization.id}/invitations/${revoked.id}`);
+    const again = await invite(admin, organization.id, { email: replaced.email });
+    expect(await settled(again)).toMatchObject({ state: 'sent' });
+    await settled(await invite(admin, organization.id));
+    const links = server.received.map((mail) => /invitations\/([\w-]+)/.exec(readText(mail))?.[1]);
+    expect(links).toContain(again.token);
+    expect(links).not.toContain(revoked.token);
+    expect(links).not.toContain(replaced.token);
+  });
+
+  it('to a hundred people in an hour is enough; those who may not invite cost nothing', async () => {
+    const limited = await startFurtherApp(test, { mailer, linkOrigin, rateLimits: true });
+    const [inviter, viewer] = await Promise.all(
+      (['admin', 'viewer'] as const).map(async (role) => userOn(limited, await createMember(test, organization, role))),
+    );
+    const post = (user: TestUser) =>
+      user.send('POST', `/api/organizations/${organization.id}/invitations`, {
+        email: `guest-${newId()}@example.org`,
+        role: 'viewer',
+      });
+    expect((await post(viewer!)).statusCode).toBe(403);
+    const to = (round: number) => Array.from({ length: 20 }, (_, index) => `a${round}-${index}@example.org`);
+    // What else they write counts too.
+    for (let round = 0; round < 5; round += 1) {
+      const email = { organizationId: organization.id, to: to(round), subject: 'Hello', body: 'Hello' };
+      expect((await inviter!.send('POST', '/api/emails', email)).statusCode).toBe(202);
+    }
+    const refused = await post(inviter!);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  });
+});
+
+it('where no links are mailed, is a link alone', async () => {
+  for (const options of [{}, { mailer }, { linkOrigin }]) {
+    const app = await startFurtherApp(test, options);
+    const { id, mail } = await invite(userOn(app, admin), organization.id);
+    expect(mail).toBeNull();
+    const jobs = await test.open.execute("select 1 from jobs.job where data ->> 'id' = $1", [id]);
+    expect(jobs.rows).toEqual([]);
+  }
+});
