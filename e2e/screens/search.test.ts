@@ -335,6 +335,19 @@ it('lists a few guides, articles and people below, under More', async () => {
   await fieldOf(page).fill('grant');
   await expect.poll(() => more.getByRole('option').count()).toBe(5);
 
+  await fieldOf(page).fill('letter of inquiry');
+  await more
+    .getByRole('option')
+    .filter({ hasText: /Article$/ })
+    .first()
+    .click();
+  const article = page.getByRole('dialog').filter({ hasText: 'From the playbook of' });
+  await article.waitFor();
+  await article.getByRole('button', { name: 'Done' }).click();
+  await article.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Search...' }).click();
+
   await page.route(searchAddress, () => new Promise(() => undefined));
   const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('q=grants&types=guide'));
   const asked = page.waitForRequest(/q=grants&types=guide/);

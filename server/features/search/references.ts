@@ -46,7 +46,7 @@ export const listReferences = ({ flows }: FlowLibrary, { articles }: AgentConten
       body: [answer, ...facts.map(({ text }) => text), body, triggers.join(', ')]
         .filter((part) => part !== '')
         .join(' '),
-      path: `/chat/${agentType}`,
+      path: `/chat/${agentType}?article=${id}`,
     }),
   ),
 ];

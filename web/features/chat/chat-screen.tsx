@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { saveText } from '../flows/index.ts';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
+import { ArticleFromAddress } from './article-from-address.tsx';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatMain } from './chat-main.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
@@ -128,6 +129,7 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
         />
       }
     >
+      <ArticleFromAddress />
       <div className="relative flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col" inert={history.coversMessages}>
           <ChatMain chat={chat} agentType={agentType} />
