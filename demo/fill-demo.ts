@@ -6,7 +6,7 @@ import type { Invitation } from '../contract/invitations.ts';
 import type { Organization } from '../contract/organizations.ts';
 import type { Profile } from '../contract/profile.ts';
 import type { Task, TaskComment } from '../contract/tasks.ts';
-import { sampleProfile } from '../server/testing/sample-profile.ts';
+import { sampleProfile } from './sample-profile.ts';
 import { DemoCalendar } from './calendar.ts';
 import { listDemoConversations } from './conversations.ts';
 import { signIn, type DemoClient } from './demo-client.ts';

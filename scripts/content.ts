@@ -12,7 +12,7 @@ import { renderDocument } from '../server/features/flows/rendering/render-docume
 import { ContentError } from '../server/platform/content/index.ts';
 import { exportDocument } from '../server/platform/document-export/index.ts';
 import { allAnswers } from '../server/testing/guide-answers.ts';
-import { sampleProfile } from '../server/testing/sample-profile.ts';
+import { sampleProfile } from '../demo/sample-profile.ts';
 import { gradeProse, readGuideProse } from '../server/testing/writing/guide-prose.ts';
 import { listWords } from '../server/testing/writing/reading-grade.ts';
 

@@ -1,6 +1,6 @@
 // Who lives through the journeys: Maya of a fictional organization, and what she enters.
 import { randomUUID } from 'node:crypto';
-import { sampleProfile } from '../../server/testing/sample-profile.ts';
+import { sampleProfile } from '../../demo/sample-profile.ts';
 import { password } from '../harness/person.ts';
 
 export const organizationName = 'Lantern Bridge Youth Alliance';

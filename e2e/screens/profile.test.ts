@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Profile } from '../../contract/profile.ts';
 import { profileLabels } from '../../contract/profile-labels.ts';
-import { sampleProfile } from '../../server/testing/sample-profile.ts';
+import { sampleProfile } from '../../demo/sample-profile.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import type { VisitOptions } from '../harness/browser.ts';

@@ -23,7 +23,7 @@ import {
   waitUntilRead,
 } from './records.ts';
 import { sampleAnswers } from './sample-answers.ts';
-import { sampleProfile } from './sample-profile.ts';
+import { sampleProfile } from '../../demo/sample-profile.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
 
 const test = useTestApp({ runJobs: true });

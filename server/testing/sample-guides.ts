@@ -4,7 +4,7 @@ import type { ProfileFields } from '../../contract/profile.ts';
 import { loadFlows } from '../features/flows/load-flows.ts';
 import { renderDocument } from '../features/flows/rendering/render-document.ts';
 import { sampleAnswers } from './sample-answers.ts';
-import { sampleProfile } from './sample-profile.ts';
+import { sampleProfile } from '../../demo/sample-profile.ts';
 
 const library = loadFlows(fileURLToPath(new URL('../../content', import.meta.url)));
 

@@ -3,7 +3,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { contentRoot } from '../../testing/test-app.ts';
-import { sampleProfile } from '../../testing/sample-profile.ts';
+import { sampleProfile } from '../../../demo/sample-profile.ts';
 import { loadAgentContent } from '../agents/index.ts';
 import { emptyProfile } from '../flows/rendering/empty-profile.ts';
 import { loadFlows } from '../flows/index.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profileFields, type Profile, type ProfileField } from '../../../contract/profile.ts';
 import type { Organization } from '../../../contract/organizations.ts';
-import { sampleProfile } from '../../testing/sample-profile.ts';
+import { sampleProfile } from '../../../demo/sample-profile.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const test = useTestApp();

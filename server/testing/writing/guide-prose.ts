@@ -3,7 +3,7 @@ import type { Flow, Step } from '../../../contract/flows.ts';
 import type { ProfileFields } from '../../../contract/profile.ts';
 import { renderDocument } from '../../features/flows/rendering/render-document.ts';
 import { listPaths } from '../guide-answers.ts';
-import { sampleProfile } from '../sample-profile.ts';
+import { sampleProfile } from '../../../demo/sample-profile.ts';
 import { readProse } from './markdown-prose.ts';
 import type { Prose } from './markdown-prose.ts';
 import { gradeSentences, listWords } from './reading-grade.ts';

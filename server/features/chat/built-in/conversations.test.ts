@@ -4,7 +4,7 @@ import type { AgentType } from '../../../../contract/agents.ts';
 import type { MessageMetadata } from '../../../../contract/conversations.ts';
 import { messageMetadata } from '../../../../contract/conversations.ts';
 import type { Profile } from '../../../../contract/profile.ts';
-import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { contentRoot } from '../../../testing/test-app.ts';
 import { loadAgentContent } from '../../agents/index.ts';
 import { emptyProfile } from '../../flows/rendering/empty-profile.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Responses } from '../../../../contract/flows.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
-import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import { loadFlows } from '../load-flows.ts';
 import { renderDocument } from '../rendering/render-document.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
-import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { listWords } from '../../../testing/writing/reading-grade.ts';
 import { loadAgentContent } from '../../agents/index.ts';
 import { loadFlows } from '../load-flows.ts';

@@ -9,7 +9,7 @@ import { reachableSteps } from '../../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { allAnswers, listPaths } from '../../../testing/guide-answers.ts';
-import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import type { FlowDefinition } from '../flow-definition.ts';
 import { loadFlows } from '../load-flows.ts';

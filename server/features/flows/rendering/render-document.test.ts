@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
-import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { renderDocument } from './render-document.ts';
 

@@ -1,6 +1,6 @@
-import type { ProfileFields } from '../../contract/profile.ts';
+import type { ProfileFields } from '../contract/profile.ts';
 
-/** The fictional organization of the tests, every field filled in. */
+/** The fictional organization of the demo and the tests, every field filled in. */
 export const sampleProfile: ProfileFields = {
   organizationName: 'Lantern Bridge Youth Alliance',
   foundedDate: 'March 2011',
