@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { readSmtpAddress } from '../../platform/mail/smtp-address.ts';
-import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { readText, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { readText } from '../../testing/mail-server.ts';
 import {
   cookieOf,
   createUser,
@@ -14,24 +11,12 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { useMailServer } from '../../testing/use-mail-server.ts';
 import { localCredentials, passwordResets } from './tables.ts';
 
-let server: MailServer;
-beforeAll(async () => void (server = await startMailServer()));
-afterAll(() => server.close());
-beforeEach(() => {
-  server.behave('accept');
-  server.received.length = 0;
-  server.attempts = 0;
-});
-
-// The mail server is there before the app asks for it.
-const mailer: Mailer = {
-  send: (mail, signal) =>
-    createSmtpMailer({ ...readSmtpAddress(server.url)!, from: 'office@example.org' }).send(mail, signal),
-};
+const office = useMailServer();
 const origin = 'https://goodstead.example.org';
-const test = useTestApp({ mailer, linkOrigin: origin, mailRetrySeconds: 1, runJobs: true });
+const test = useTestApp({ mailer: office.mailer, linkOrigin: origin, mailRetrySeconds: 1, runJobs: true });
 
 const patience = { timeout: 40_000, interval: 50 };
 const newPassword = 'another long and rare passphrase';
@@ -51,7 +36,7 @@ const reset = (token: string, password = newPassword, app = test.app) =>
 const signIn = async ({ email }: TestUser, password: string, app = test.app) =>
   (await post('/api/login', { email, password }, {}, app)).statusCode;
 
-const mailsTo = ({ email }: TestUser) => server.received.filter(({ to }) => to.includes(email));
+const mailsTo = ({ email }: TestUser) => office.server.received.filter(({ to }) => to.includes(email));
 const mailTo = (user: TestUser) => mailsTo(user).at(-1);
 const linkIn = (text: string) => /^(\S+)\/api\/reset-password\?token=([\w-]{43})$/m.exec(text)!;
 
@@ -126,9 +111,9 @@ describe('whoever forgot the password', { timeout: 60_000 }, () => {
 
   it('gets there although the mail server did not take the first mail', async () => {
     const user = await createUser(test);
-    server.behave('busy', 'accept');
+    office.server.behave('busy', 'accept');
     const token = await requestToken(user);
-    expect(server.attempts).toBe(2);
+    expect(office.server.attempts).toBe(2);
     expect((await reset(token)).statusCode).toBe(200);
   });
 
@@ -181,11 +166,11 @@ describe('whether there is an account', { timeout: 60_000 }, () => {
     expect(pages[1]!.body.replaceAll(unknown, user.email)).toBe(pages[0]!.body);
     // What is done about the unknown one comes to nothing: the known one’s mails are there, and no other.
     await expect.poll(() => mailTo(user), patience).toBeDefined();
-    expect(server.received.flatMap(({ to }) => to).filter((to) => to !== user.email)).toEqual([]);
+    expect(office.server.received.flatMap(({ to }) => to).filter((to) => to !== user.email)).toEqual([]);
   });
 
   it('does not show in how soon somebody is told to wait', async () => {
-    const limited = await startFurtherApp(test, { mailer, linkOrigin: origin, rateLimits: true });
+    const limited = await startFurtherApp(test, { mailer: office.mailer, linkOrigin: origin, rateLimits: true });
     const user = await createUser(test);
     for (const email of [user.email, `unknown-${newId()}@example.org`]) {
       const statuses = [];
@@ -304,7 +289,7 @@ describe('a link', { timeout: 60_000 }, () => {
   });
 
   it('lets somebody sign in at once who had guessed too often', async () => {
-    const limited = await startFurtherApp(test, { mailer, linkOrigin: origin, rateLimits: true });
+    const limited = await startFurtherApp(test, { mailer: office.mailer, linkOrigin: origin, rateLimits: true });
     const user = await createUser(test);
     for (let guess = 0; guess < 11; guess += 1) await signIn(user, 'a wrong guess', limited);
     expect(await signIn(user, testPassword, limited)).toBe(429);
@@ -314,7 +299,7 @@ describe('a link', { timeout: 60_000 }, () => {
 });
 
 it('where no links are mailed, the page says who makes one and how', async () => {
-  for (const options of [{}, { mailer }, { linkOrigin: origin }]) {
+  for (const options of [{}, { mailer: office.mailer }, { linkOrigin: origin }]) {
     const app = await startFurtherApp(test, options);
     const { statusCode, body } = await open('/api/forgot-password', app);
     expect(statusCode).toBe(200);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { email as emailSchema, type Email } from '../../../contract/emails.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { readSmtpAddress } from '../../platform/mail/smtp-address.ts';
-import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { converse, createConversation } from '../../testing/records.ts';
 import {
   createMember,
@@ -16,26 +12,11 @@ import {
   userOn,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { useMailServer } from '../../testing/use-mail-server.ts';
 import { emails } from './tables.ts';
 
-let server: MailServer;
-beforeAll(async () => void (server = await startMailServer()));
-afterAll(() => server.close());
-beforeEach(() => {
-  server.behave('accept');
-  server.received.length = 0;
-  server.attempts = 0;
-});
-
-// The mail server is there before the app asks for it.
-const mailer: Mailer = {
-  send: (mail, signal) =>
-    createSmtpMailer(
-      { ...readSmtpAddress(server.url)!, from: 'office@example.org' },
-      { connectMs: 1_000, answerMs: 1_000 },
-    ).send(mail, signal),
-};
-const test = useTestApp({ mailer, mailRetrySeconds: 1, runJobs: true });
+const office = useMailServer();
+const test = useTestApp({ mailer: office.mailer, mailRetrySeconds: 1, runJobs: true });
 
 let user: TestUser;
 let organization: Organization;
@@ -72,7 +53,7 @@ describe('an email', { timeout: 60_000 }, () => {
     expect(email).toMatchObject({ to: ['ana@example.org'], problem: null, sentAt: null });
     const sent = await waitFor(email, 'sent');
     expect(sent).toMatchObject({ problem: null, sentAt: expect.any(String) as string });
-    const [{ raw, from, to } = { raw: '', from: '', to: [] }] = server.received;
+    const [{ raw, from, to } = { raw: '', from: '', to: [] }] = office.server.received;
     expect([from, to]).toEqual(['office@example.org', ['ana@example.org']]);
     expect(raw).toMatch(/^From: "?Juniper Table"? <office@example\.org>/m);
     expect(raw).toContain(`<${user.email}>`);
@@ -86,40 +67,40 @@ describe('an email', { timeout: 60_000 }, () => {
     const email = await send({ attachment: { messageId: agentMessage.id, format } });
     expect(email.attachmentName).toMatch(new RegExp(`\\.${format}$`));
     await waitFor(email, 'sent');
-    expect(server.received[0]?.raw).toContain('Content-Disposition: attachment');
+    expect(office.server.received[0]?.raw).toContain('Content-Disposition: attachment');
     const start = format === 'pdf' ? '%PDF-' : 'PK';
-    expect(server.received[0]?.raw).toContain(Buffer.from(start).toString('base64').slice(0, -2));
+    expect(office.server.received[0]?.raw).toContain(Buffer.from(start).toString('base64').slice(0, -2));
   });
 
   it('goes once to each address, however it is written', async () => {
     await waitFor(await send({ to: ['ana@example.org', ' Ana@Example.org ', 'ben@example.org'] }), 'sent');
-    expect(server.received[0]?.to).toHaveLength(2);
+    expect(office.server.received[0]?.to).toHaveLength(2);
   });
 
   it('says whom the mail server refused', async () => {
-    server.behave('unknown-gone');
+    office.server.behave('unknown-gone');
     const sent = await waitFor(await send({ to: ['ana@example.org', 'gone@example.org'] }), 'sent');
     expect(sent.problem).toBe('The mail server did not take it for gone@example.org.');
   });
 
   it.each(['busy', 'drop', 'hang'] as const)('is tried again where the mail server does this: %s', async (behavior) => {
-    server.behave(behavior, 'accept');
+    office.server.behave(behavior, 'accept');
     const email = await send();
     const sent = await waitFor(email, 'sent');
     expect(sent.problem).toBeNull();
-    expect([server.attempts, server.received.length]).toEqual([2, 1]);
+    expect([office.server.attempts, office.server.received.length]).toEqual([2, 1]);
   });
 
   it.each([
     ['reject', 'The mail server refused this email.'],
     ['unknown-addresses', 'The mail server does not know these addresses.'],
   ] as const)('has failed for good where the mail server does this: %s', async (behavior, problem) => {
-    server.behave(behavior, 'accept');
+    office.server.behave(behavior, 'accept');
     const email = await send();
     expect(await waitFor(email, 'failed')).toMatchObject({ problem, sentAt: null });
     expect((await rows()).find(({ id }) => id === email.id)?.body).toBeNull();
     await waitFor(await send(), 'sent');
-    expect(server.received).toHaveLength(1);
+    expect(office.server.received).toHaveLength(1);
   });
 
   it('is not sent once more where nobody knows whether it was', async () => {
@@ -139,15 +120,15 @@ describe('an email', { timeout: 60_000 }, () => {
     ]);
     await expect.poll(async () => (await read(row!)).state, patience).toBe('failed');
     expect((await read(row!)).problem).toMatch(/may have arrived or not/);
-    expect(server.attempts).toBe(0);
+    expect(office.server.attempts).toBe(0);
   });
 
   it('whose document is gone by then is not sent without it', async () => {
     const conversation = await createConversation(user, organization.id);
     const { agentMessage } = await converse(user, conversation.id, 'hello');
-    server.behave('busy', 'accept');
+    office.server.behave('busy', 'accept');
     const email = await send({ attachment: { messageId: agentMessage.id, format: 'md' } });
-    await expect.poll(() => server.attempts, patience).toBe(1);
+    await expect.poll(() => office.server.attempts, patience).toBe(1);
     await user.send('DELETE', `/api/chat/sessions/${conversation.id}`);
     const failed = await waitFor(email, 'failed');
     expect(failed.problem).toBe('The document that goes along is no longer there.');
@@ -200,7 +181,7 @@ describe('an email is refused', () => {
   });
 
   it('where its sender has written to a hundred addresses in an hour', async () => {
-    const limited = userOn(await startFurtherApp(test, { mailer, rateLimits: true }), user);
+    const limited = userOn(await startFurtherApp(test, { mailer: office.mailer, rateLimits: true }), user);
     const to = Array.from({ length: 20 }, (_, index) => `a${index}@example.org`);
     for (let sent = 0; sent < 100; sent += to.length) expect((await post({ to }, limited)).statusCode).toBe(202);
     const response = await post({}, limited);

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invitation } from '../../../contract/invitations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { readSmtpAddress } from '../../platform/mail/smtp-address.ts';
-import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { readText, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { readText } from '../../testing/mail-server.ts';
 import { invite } from '../../testing/records.ts';
 import {
   createMember,
@@ -16,23 +13,11 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { useMailServer } from '../../testing/use-mail-server.ts';
 
-let server: MailServer;
-beforeAll(async () => void (server = await startMailServer()));
-afterAll(() => server.close());
-beforeEach(() => {
-  server.behave('accept');
-  server.received.length = 0;
-  server.attempts = 0;
-});
-
-// The mail server is there before the app asks for it.
-const mailer: Mailer = {
-  send: (mail, signal) =>
-    createSmtpMailer({ ...readSmtpAddress(server.url)!, from: 'office@example.org' }).send(mail, signal),
-};
+const office = useMailServer();
 const linkOrigin = 'https://goodstead.example.org';
-const test = useTestApp({ mailer, linkOrigin, mailRetrySeconds: 1, runJobs: true });
+const test = useTestApp({ mailer: office.mailer, linkOrigin, mailRetrySeconds: 1, runJobs: true });
 
 let admin: TestUser;
 let organization: Organization;
@@ -57,7 +42,7 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     const invitation = await invite(admin, organization.id, { email: 'lena@example.org', role: 'staff' });
     expect(invitation.mail).toEqual({ state: 'queued', problem: null });
     expect(await settled(invitation)).toEqual({ state: 'sent', problem: null });
-    const [mail, ...others] = server.received;
+    const [mail, ...others] = office.server.received;
     expect(others).toEqual([]);
     expect(mail!.to).toEqual(['lena@example.org']);
     const headers = headersOf(mail!.raw);
@@ -79,15 +64,15 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
       payload: { email: `guest-${newId()}@example.org`, role: 'viewer' },
     });
     await settled(response.json());
-    expect(server.received[0]!.raw).not.toContain('evil');
+    expect(office.server.received[0]!.raw).not.toContain('evil');
   });
 
   it('is one mail to one person, whatever the organization and the inviter are called', async () => {
     const inviter = await createUser(test, 'Eve\r\nBcc: everybody@example.org', '<b>"Łódź"</b>');
     const own = await createOrganization(inviter, 'Open\r\n\r\nhttp://evil.example\r\nNow <script>王');
     const invitation = await invite(inviter, own.id);
-    await expect.poll(() => server.received.length, patience).toBe(1);
-    const [mail] = server.received;
+    await expect.poll(() => office.server.received.length, patience).toBe(1);
+    const [mail] = office.server.received;
     expect(mail!.to).toEqual([invitation.email]);
     expect(headersOf(mail!.raw)).not.toMatch(/^Bcc:/im);
     const lines = readText(mail!).split('\n');
@@ -95,13 +80,13 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
   });
 
   it('is tried again where the mail server is busy', async () => {
-    server.behave('busy', 'drop', 'accept');
+    office.server.behave('busy', 'drop', 'accept');
     expect(await settled(await invite(admin, organization.id))).toEqual({ state: 'sent', problem: null });
-    expect([server.attempts, server.received.length]).toEqual([3, 1]);
+    expect([office.server.attempts, office.server.received.length]).toEqual([3, 1]);
   });
 
   it('says so where it cannot be sent, and its link works all the same', async () => {
-    server.behave('unknown-addresses');
+    office.server.behave('unknown-addresses');
     const invitation = await invite(admin, organization.id);
     expect(await settled(invitation)).toEqual({
       state: 'failed',
@@ -111,20 +96,20 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
   });
 
   it('is not mailed any more once it was revoked or replaced', async () => {
-    server.behave('busy', 'busy', 'accept');
+    office.server.behave('busy', 'busy', 'accept');
     const [revoked, replaced] = [await invite(admin, organization.id), await invite(admin, organization.id)];
     await admin.send('DELETE', `/api/organizations/${organization.id}/invitations/${revoked.id}`);
     const again = await invite(admin, organization.id, { email: replaced.email });
     expect(await settled(again)).toMatchObject({ state: 'sent' });
     await settled(await invite(admin, organization.id));
-    const links = server.received.map((mail) => /invitations\/([\w-]+)/.exec(readText(mail))?.[1]);
+    const links = office.server.received.map((mail) => /invitations\/([\w-]+)/.exec(readText(mail))?.[1]);
     expect(links).toContain(again.token);
     expect(links).not.toContain(revoked.token);
     expect(links).not.toContain(replaced.token);
   });
 
   it('to a hundred people in an hour is enough; those who may not invite cost nothing', async () => {
-    const limited = await startFurtherApp(test, { mailer, linkOrigin, rateLimits: true });
+    const limited = await startFurtherApp(test, { mailer: office.mailer, linkOrigin, rateLimits: true });
     const [inviter, viewer] = await Promise.all(
       (['admin', 'viewer'] as const).map(async (role) => userOn(limited, await createMember(test, organization, role))),
     );
@@ -146,7 +131,7 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
 });
 
 it('where no links are mailed, is a link alone', async () => {
-  for (const options of [{}, { mailer }, { linkOrigin }]) {
+  for (const options of [{}, { mailer: office.mailer }, { linkOrigin }]) {
     const app = await startFurtherApp(test, options);
     const { id, mail } = await invite(userOn(app, admin), organization.id);
     expect(mail).toBeNull();
