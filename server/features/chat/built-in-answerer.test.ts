@@ -85,6 +85,15 @@ describe('the built-in assistant', () => {
     expect(text).toContain('Invite to interview');
   });
 
+  it('tells what comes nearest where it is not sure, and says so', async () => {
+    const question = 'What does a foundation really want to see from a small group like ours?';
+    const { text, metadata } = await ask(question, 'grant_writer');
+    expect(text).toMatch(/^I’m not sure that this is what you ask\. What comes nearest is “[^”]+”:\n/);
+    expect(text).toContain('\n- ');
+    expect(metadata.citations).toHaveLength(1);
+    expect(text).not.toContain('I looked in');
+  });
+
   it('says what the agent does, and offers a guide of its own', async () => {
     const { text, metadata } = await ask('Who won the game last night?', 'social_media');
     expect(text).toContain('What I do:');

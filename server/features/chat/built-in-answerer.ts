@@ -14,6 +14,7 @@ import {
   goOn,
   handOver,
   introduce,
+  tellNearest,
   welcomeThanks,
 } from './built-in/tell-article.ts';
 import type { Composed } from './composed.ts';
@@ -80,9 +81,12 @@ export function createBuiltInAnswerer(
         : handOver(choice.article, question);
     }
     if (choice.kind === 'clarify') return askWhich(choice.articles);
+    const isOwn = asksForOurFact(question.text);
+    const [nearest, ...others] = choice.articles;
+    if (nearest && !isOwn) return tellNearest([nearest, ...others], flows);
     const quoted = await quoteDocuments(question);
     if (quoted) return quoted;
-    return asksForOurFact(question.text) ? admitOwn(question) : admit(choice.articles, agent, flows);
+    return isOwn ? admitOwn(question) : admit(agent, flows);
   }
 
   return {

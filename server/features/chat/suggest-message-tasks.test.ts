@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation, Message, SuggestedTask } from '../../../contract/conversations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { createScriptedModel, ModelError } from '../../platform/ai/index.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { chatMessages } from '../conversations/index.ts';
 import { converse, createConversation } from '../../testing/records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
@@ -51,6 +53,17 @@ const tasksOf = async (answer: ReturnType<typeof ask>) =>
   (await answer).json<{ suggestedTasks: SuggestedTask[] }>().suggestedTasks;
 const titlesOf = async (answer: ReturnType<typeof ask>) => (await tasksOf(answer)).map(({ title }) => title);
 const messages = async () => (await user.get(`/api/chat/sessions/${conversation.id}/messages`)).json<Message[]>();
+
+it('finds no tasks in a question back', async () => {
+  await startOver();
+  await test.open.database
+    .update(chatMessages)
+    .set({ metadata: { choices: ['Finding funders', 'Letter of inquiry (LOI)'] } })
+    .where(eq(chatMessages.id, message.id));
+  const before = model.requests.length;
+  expect(await tasksOf(ask())).toEqual([]);
+  expect(model.requests).toHaveLength(before);
+});
 
 describe('suggesting tasks', () => {
   beforeAll(async () => {

@@ -30,6 +30,8 @@ export async function suggestMessageTasks(
   if (message.isUser) throw invalidInput('Tasks can be suggested for an agent’s message only. Please choose one.');
   const kept = keptTasks(message);
   if (kept) return kept;
+  // A question back asks for nothing else.
+  if (message.metadata.choices) return [];
 
   const { organization } = await getOrganization(context, conversation.organizationId);
   const membership = await getMembership(context, conversation.organizationId);

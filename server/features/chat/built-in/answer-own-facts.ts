@@ -17,7 +17,11 @@ const isOurs = /\b(?:we|our|ours|us|my)\b/;
 const asksForAdvice =
   /\b(?:should|could|would|good|best|better|typical|average|normal|ideal|enough|recommended|need|have to|must|may|allowed|legal|can we|can i|how (?:do|can) (?:i|we)|write|create|improve|increase|change|shorten|include|mean)\b/;
 
-const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+// "A small group like ours" is no fact of ours.
+const comparison = /\b(?:like|such as|as \w+ as) (?:us|ours|me|mine)\b/g;
+
+const plain = (text: string) =>
+  text.toLowerCase().replaceAll('’', "'").replaceAll(comparison, ' ').replaceAll(/\s+/g, ' ').trim();
 
 /** Whether the question is after a fact of the asker's own organization, rather than advice. */
 export const asksForOwnFact = (text: string): boolean => isOfUs.test(plain(text)) && isAfterFact(text);

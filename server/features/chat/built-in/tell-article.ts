@@ -32,6 +32,28 @@ export function explain(article: PlaybookArticle, question: Question, flows: Flo
   };
 }
 
+/** The article that comes nearest, said to be no more than that; the others to choose from. */
+export function tellNearest(
+  [nearest, ...others]: [PlaybookArticle, ...PlaybookArticle[]],
+  flows: FlowLibrary,
+): Composed {
+  const text = [
+    `I’m not sure that this is what you ask. What comes nearest is “${nearest.title}”:`,
+    nearest.answer,
+    listFacts(nearest.facts.slice(0, mostFacts).map((fact) => fact.text)),
+    sourceLine(nearest),
+    ...(others.length > 0 ? ['Or do you mean one of these?'] : []),
+  ];
+  return {
+    text: text.join('\n\n'),
+    metadata: {
+      ...offerGuide(nearest.flowId, flows),
+      citations: [citeArticle(nearest)],
+      ...(others.length > 0 && { choices: others.map(({ title }) => title) }),
+    },
+  };
+}
+
 /** The short part of a colleague's answer, and the way to the colleague. */
 export function handOver(article: PlaybookArticle, { text: asked }: Question): Composed {
   const { persona, name } = agents[article.agentType];
@@ -71,18 +93,16 @@ export const askWhich = (articles: PlaybookArticle[]): Composed => ({
   metadata: { choices: articles.map(({ title }) => title) },
 });
 
-export function admit(articles: PlaybookArticle[], agent: Agent, flows: FlowLibrary): Composed {
-  const own = articles.find((article) => article.agentType === agent.agentType);
-  const guide = offerGuide(own?.flowId ?? flows.listFor(agent.agentType)[0]?.id ?? null, flows);
+export function admit(agent: Agent, flows: FlowLibrary): Composed {
+  const guide = offerGuide(flows.listFor(agent.agentType)[0]?.id ?? null, flows);
   const text = [
     'I don’t have a good answer to that in my notes, and I would rather not guess.',
-    articles.length > 0 ? 'Choose what comes near, or put your question in other words.' : `What I do: ${agent.role}`,
+    `What I do: ${agent.role}`,
     guide.workflowSuggestions
       ? 'This guide may help: it asks a few questions and writes the document with you.'
       : `New Chat shows my message templates, such as “${agent.messageTemplates[0]?.title}”.`,
   ];
-  const choices = articles.map(({ title }) => title);
-  return { text: text.join('\n\n'), metadata: { ...guide, ...(choices.length > 0 && { choices }) } };
+  return { text: text.join('\n\n'), metadata: guide };
 }
 
 /** To a question about the organization itself that nothing here tells. */

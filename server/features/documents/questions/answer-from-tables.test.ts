@@ -49,6 +49,15 @@ describe('an answer from a table', () => {
     expect(answerFromTables('Total amount last year', table, { today: '2026-11-21' })?.answer).toContain('**7**');
     expect(answerFromTables('Total amount last year', table)).toBeNull();
   });
+
+  it('of a budget takes the column of what happened in that year, unless the question names one', () => {
+    const table = sheet('Line,Budget 2025,Actual 2025\nBooks,22000,19875\nInsurance,2400,2410');
+    const ask = (question: string) => answerFromTables(question, table, { today: '2026-11-22' })?.answer;
+    expect(ask('how much did we spend on books last year?')).toContain('**19,875**');
+    expect(ask('How much did we spend on books in 2025?')).toContain('**19,875**');
+    expect(ask('How much was the budget for books last year?')).toContain('**22,000**');
+    expect(ask('How much did we spend on books this year?')).toBeUndefined();
+  });
 });
 
 describe('cells', () => {

@@ -1,4 +1,5 @@
 import { answerPlan } from './answer-plan.ts';
+import { fitQuestion } from './fit-question.ts';
 import { countOf, escapeCell } from './format-values.ts';
 import { mayAskTables } from './read-operation.ts';
 import { readTables, type QuestionedDocument, type Table } from './read-tables.ts';
@@ -26,7 +27,7 @@ export function answerFromTables(
   const asked = question.replace(/\s+/g, ' ').trim();
   if (!mayAskTables(asked)) return null;
   const understood = documents.flatMap(readTables).flatMap((table) => {
-    const understanding = understandQuestion(asked, table, today);
+    const understanding = understandQuestion(fitQuestion(asked, table, today), table, today);
     return understanding ? [{ table, understanding }] : [];
   });
   const most = Math.max(...understood.map(({ understanding }) => understanding.score));
