@@ -346,7 +346,8 @@ it('lists a few guides, articles and people below, under More', async () => {
   await article.getByRole('button', { name: 'Done' }).click();
   await article.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('button', { name: 'Search...' }).click();
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).waitFor();
 
   await page.route(searchAddress, () => new Promise(() => undefined));
   const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('q=grants&types=guide'));
