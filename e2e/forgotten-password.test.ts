@@ -79,6 +79,7 @@ it('a mailed link leads to a new password and into the product, once', async () 
 it('where no mail is sent, the page names the command, whose link works: Goodstead running, or stopped meanwhile', async () => {
   const { page } = await browser.open({ url: silent.url });
   await forget(page);
+  await page.getByText('Please show this page to the person who set it up for you').waitFor();
   await page.getByText('npm run reset-password -- you@example.org').waitFor();
   await expectGoodEverywhere(page);
   for (const isStopped of [false, true]) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
@@ -11,6 +11,11 @@ const product = useProduct();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Conversation History' });
 const row = (page: Page, text: string | RegExp) => panel(page).getByRole('listitem').filter({ hasText: text });
+
+async function rightEdge(part: Locator): Promise<number> {
+  const { x, width } = (await part.boundingBox())!;
+  return x + width;
+}
 
 async function openHistory(page: Page, path = '/chat/grant_writer'): Promise<void> {
   await page.goto(path);
@@ -99,6 +104,10 @@ describe('the Conversation History', () => {
     const { page } = await product.visitAs(person);
     await openHistory(page);
     await row(page, title).waitFor();
+    expect(await rightEdge(row(page, title))).toBeLessThan(await rightEdge(panel(page)));
+    for (const each of [row(page, title).getByTitle(title), row(page, title).getByRole('time')]) {
+      expect(await rightEdge(each)).toBeLessThan(await rightEdge(row(page, title)));
+    }
     await expectGoodEverywhere(page);
     await openHistory(page, '/chat/hr_coach');
     await panel(page).getByText('No conversations yet').waitFor();

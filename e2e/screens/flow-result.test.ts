@@ -163,6 +163,8 @@ describe('what can be done with it', () => {
       {
         title,
         createdFromAgent: 'grant_writer',
+        // A date in a document is not when its task is due.
+        dueDate: null,
         description: expect.not.stringContaining('/chat/'),
         source: { kind: 'conversation', id: run.chatSessionId },
       },

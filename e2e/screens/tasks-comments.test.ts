@@ -44,7 +44,10 @@ it('comments are listed oldest first, added, counted on the card, and empty ones
   await say(omar, 'They close at five.');
   await page.reload();
   await comments.getByText('They close at five.').waitFor();
+  const note = comments.getByText(/^Not sent yet\. It is kept here as a draft\./);
+  expect(await note.count()).toBe(0);
   await field.fill('I will call\ntomorrow.');
+  await note.and(comments.getByRole('status')).waitFor();
   await add.click();
   await comments.getByText('2 comments').waitFor();
   expect(await comments.getByRole('listitem').allTextContents()).toEqual([

@@ -50,11 +50,11 @@ export const createPasswordPages = (shell: string) => ({
     const words = {
       heading: forgotTitle,
       paragraphs: [
-        'This Goodstead cannot mail you a link. Whoever runs it can make one for you.',
-        'On the computer where it runs, in its folder, with the email address of your account:',
+        'This Goodstead cannot mail you a link. Please show this page to the person who set it up for you. They can make one.',
+        'For that person: on the computer where Goodstead runs, in its folder, run this with the email address of the account.',
       ],
       command: 'npm run reset-password -- you@example.org',
-      note: 'This prints a link to choose a new password. It works once, for one hour.',
+      note: 'It prints a link to choose a new password. Pass it on: it works once, for one hour.',
       ...signInLink(returnTo),
     };
     return fillShell(shell, forgotTitle, renderNote(words));

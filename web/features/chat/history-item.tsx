@@ -40,7 +40,7 @@ export function HistoryItem({ conversation, owner, isCurrent, now, onSelect }: H
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
         className={classNames(
-          'grid w-full content-center gap-0.5 rounded-md px-2.5 py-[9px] text-left hover:bg-hover aria-[current=true]:bg-pressed max-md:min-h-14 pointer-coarse:min-h-14',
+          'grid w-full grid-cols-[minmax(0,1fr)] content-center gap-0.5 rounded-md px-2.5 py-[9px] text-left hover:bg-hover aria-[current=true]:bg-pressed max-md:min-h-14 pointer-coarse:min-h-14',
           conversation.can.update && 'max-md:pr-14 pointer-coarse:pr-14',
         )}
         onClick={onSelect}
@@ -52,7 +52,7 @@ export function HistoryItem({ conversation, owner, isCurrent, now, onSelect }: H
           {conversation.isPrivate && (
             <Lock size={12} strokeWidth={2} className="flex-none text-ink-3" role="img" aria-label="Private" />
           )}
-          <time dateTime={updatedAt} className="text-xs text-ink-3">
+          <time dateTime={updatedAt} className="flex-none text-xs text-ink-3">
             {formatHistoryTime(updatedAt, now)}
           </time>
         </span>

@@ -98,7 +98,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
             help={side === 'team' ? 'What colleagues share appears here.' : undefined}
           />
         )}
-        <ul className="grid content-start gap-0.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-0.5">
           {shown.list.map((conversation) => (
             <HistoryItem
               key={conversation.id}

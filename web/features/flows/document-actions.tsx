@@ -25,6 +25,8 @@ function SaveTaskButton({ agentType, conversationId, messageId, title, markdown,
         title,
         description: describeDocumentTask(markdown, agents[agentType].persona),
         createdFromAgent: agentType,
+        // The dates in it are the document's own.
+        smartDueDate: false,
         suggestion: { messageId, title },
       },
       {

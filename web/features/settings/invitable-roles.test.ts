@@ -15,7 +15,8 @@ describe('the roles one may invite to', () => {
   it('are none for those who may not', () => expect(listInvitableRoles(noAbilities)).toEqual([]));
 
   it('stand in a select with the mightiest first', () => {
-    expect(toRoleOptions(['viewer', 'staff'])).toEqual([
+    expect(toRoleOptions(['viewer', 'staff', 'manager'])).toEqual([
+      { value: 'manager', label: 'Manager', note: 'tasks, documents, chats, profile' },
       { value: 'staff', label: 'Staff', note: 'tasks, documents, chats' },
       { value: 'viewer', label: 'Viewer', note: 'can read, not change' },
     ]);

@@ -5,7 +5,7 @@ import type { Organization } from '../../../contract/organizations.ts';
 /** What each role may do, wherever it is shown or chosen. */
 export const roleRights: Record<Role, string> = {
   admin: 'everything, including members',
-  manager: 'tasks, documents, profile',
+  manager: 'tasks, documents, chats, profile',
   staff: 'tasks, documents, chats',
   viewer: 'can read, not change',
 };

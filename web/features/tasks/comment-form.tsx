@@ -40,7 +40,14 @@ export function CommentForm({ task, members }: { task: Task; members: readonly M
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <MentionField
         label="New comment"
-        help="Type @ to mention a colleague. Ctrl or ⌘ with Enter sends."
+        help={
+          <>
+            <span role="status" className="font-medium text-ink-2">
+              {!isEmpty && 'Not sent yet. It is kept here as a draft. '}
+            </span>
+            Type @ to mention a colleague. Ctrl or ⌘ with Enter sends.
+          </>
+        }
         value={comment}
         onChange={setComment}
         people={people}

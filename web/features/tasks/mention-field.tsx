@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { findMentionQuery, insertMention, listMentionable } from './mentions.ts';
@@ -14,7 +14,7 @@ const maxShown = 6;
 
 interface MentionFieldProps {
   label: string;
-  help: string;
+  help: ReactNode;
   value: string;
   onChange: (value: string) => void;
   people: readonly Mentionable[];
