@@ -138,6 +138,35 @@ describe('tasks', () => {
   });
 });
 
+describe('a request in plain lines', () => {
+  const request = (...lines: string[]) =>
+    analyze(['RIVER FUND', 'Request for Proposals 2027', ...lines].join('\n\n'), 'request.txt').suggestedTasks;
+
+  it.each([
+    ['Deadline: Applications are due January 15, 2027 at 5:00 PM.', 'Submit applications'],
+    ['Deadline: Annual plans and the application are due January 15, 2027.', 'Submit annual plans and the application'],
+    ['Due: The application on January 15, 2027', 'Submit application'],
+    ['Required: An application by January 15, 2027', 'Submit application'],
+    ['An information session for applicants will be held on January 15, 2027.', 'Attend the information session'],
+  ])('has a task of whole words in: %s', (line, title) => {
+    expect(request(line).map((task) => [task.title, task.dueDate])).toEqual([[title, '2027-01-15']]);
+  });
+
+  it('gathers and drafts what it lists', () => {
+    const list = ['What to send:', '1. A narrative of five pages.', '2. A project budget.', '3. Your Form 990.'];
+    expect(request(...list).map(({ title }) => title)).toEqual([
+      'Gather a project budget',
+      'Gather your Form 990',
+      'Draft a narrative of five pages',
+    ]);
+  });
+
+  it('gives nothing to do where it invites or names whom to ask', () => {
+    const invitation = 'We invite small nonprofits in Lucas County to apply for grants of $5,000 to $25,000.';
+    expect(request(invitation, 'Questions: Ruth Amari, program officer, 937-555-0144.')).toEqual([]);
+  });
+});
+
 describe('an award letter', () => {
   const letter = [
     '# Northwater Foundation',

@@ -25,6 +25,13 @@ it.each([
   ['Total available funding is $2 million.', 'award: Total available funding is $2 million.'],
   ['Cost sharing of 50% is expected.', 'match: Cost sharing of 50% is expected.'],
   ['Contact Ana Ruiz at ana@fund.example.', 'contact: Contact Ana Ruiz at ana@fund.example.'],
+  ['Who may apply: Churches with a budget under $90,000.', 'eligibility: Churches with a budget under $90,000.'],
+  ['Eligibility: Schools in Lucas County.', 'eligibility: Schools in Lucas County.'],
+  ['How we decide: need (30 points), plan (70 points).', 'scoring: How we decide: need (30 points), plan (70 points).'],
+  ['Deadline: May 1, 2027', 'deadline: Deadline: May 1, 2027'],
+  ['Grantees must send a report by May 1, 2028.', 'deadline: Grantees must send a report by May 1, 2028.'],
+  ['An information session is on May 1, 2027.', 'deadline: An information session is on May 1, 2027.'],
+  ['Email proposals to ana@fund.example.', 'format: Email proposals to ana@fund.example.'],
 ])('reads what is asked in: %s', (text, wanted) => {
   expect(find(text)).toContain(wanted);
 });
@@ -57,6 +64,14 @@ it.each([
     'Please provide the following attachments:\n\n1. Bylaws\n2. Board roster',
     ['attachment: Bylaws', 'attachment: Board roster'],
   ],
+  ['To be eligible, applicants must:\n\n- Serve Ohio\n- Be open', ['eligibility: Serve Ohio', 'eligibility: Be open']],
+  ['Selection criteria:\n\n1. Need: 20 points\n2. Plan: 10 points', ['scoring: Need: 20 points']],
+  ['Who may apply:\n\nSchools in Lucas County.', ['eligibility: Schools in Lucas County.']],
+  [
+    'What to send:\n1. A narrative of five pages.\n2. A budget.\n3. Your Form 990.\n4. Two letters of support.',
+    ['section: A narrative of five pages.', 'attachment: A budget.', 'attachment: Your Form 990.'],
+  ],
+  ['# What to submit\n\n- Project summary\n- Board list', ['section: Project summary', 'attachment: Board list']],
 ])('reads what an announcement lists: %s', (text, wanted) => {
   expect(find(text)).toEqual(expect.arrayContaining(wanted));
 });
@@ -67,6 +82,8 @@ it.each([
   ['No match is required.'],
   ['Our last report is online.'],
   ['This page may not be current.'],
+  ['Our founder: She was eligible for a pension.'],
+  ['The report of May 3, 2020 is online.'],
 ])('asks nothing in: %s', (text) => {
   expect(find(text)).toEqual([]);
 });

@@ -4,7 +4,16 @@ import { readDateMentions } from './read-date-mentions.ts';
 import { readMoney } from './read-money.ts';
 import { withoutNumber, type Passage } from './read-passages.ts';
 import { restricts } from './restrictions.ts';
-import { announcesAttachments, announcesSections, topicOf, type SectionTopic } from './requirement-sections.ts';
+import {
+  announcesAttachments,
+  announcesSections,
+  infoSession,
+  isWritten,
+  readLabel,
+  tellsOfBoth,
+  topicOf,
+  type SectionTopic,
+} from './requirement-sections.ts';
 
 const most = 200;
 const longest = 240;
@@ -14,11 +23,13 @@ const limit = new RegExp(
   'i',
 );
 const format =
-  /\b(?:fonts?|\d{1,2}[- ]?(?:point|pt)|margins?|(?:single|double)[- ]?spac(?:ed|ing)|line spacing|as (?:a single |one )?PDF|PDF format|Microsoft Word|Word format|Times New Roman|Arial|Calibri|named with|number (?:every|all|the) pages?|written in \p{Lu}\p{Ll}+|handwritten|by e-?mail(?: to)?|through the .{0,30}portal|paper copies)\b/iu;
+  /\b(?:fonts?|\d{1,2}[- ]?(?:point|pt)|margins?|(?:single|double)[- ]?spac(?:ed|ing)|line spacing|as (?:a single |one )?PDF|PDF format|Microsoft Word|Word format|Times New Roman|Arial|Calibri|named with|number (?:every|all|the) pages?|written in \p{Lu}\p{Ll}+|handwritten|by e-?mail(?: to)?|^e-?mail (?:your |the )?(?:applications?|proposals?|letters?)|through the .{0,30}portal|paper copies)\b/iu;
 const toHandIn =
   /\b(?:letters? of (?:intent|inquiry)|lois?|proposals?|applications?|concept notes?|questions|submissions?|registration)\b/i;
 const byWhen =
   /\b(?:due|deadline|no later than|must be (?:received|submitted|postmarked)|last day|required|by|closes|until)\b/i;
+const laterReport =
+  /\breports?\b.*\b(?:due|no later than|must be (?:received|submitted))\b|\b(?:must|shall|will|required to|grantees|recipients|awardees) (?:submit|send|file|provide)\b.*\breports?\b/i;
 const matchWords =
   /\bmatch(?:ing|ed)?\b|cost.?shar|\bin-kind\b|dollar[- ]for[- ]dollar|\bcontributes at least\b|own contribution/i;
 const noMatch = /\bno match\b|match is not required/i;
@@ -42,16 +53,31 @@ export function findRequirements(passages: Passage[]): Requirement[] {
     seen.add(key);
     found.push({ category, text: plain, place, quote });
   };
+  let announced: Announced | null = null;
   for (const [passage, headings] of withAnnouncedHeadings(passages)) {
     if (headings) {
       add('section', passage.text, passage);
       continue;
     }
     if (passage.kind === 'heading') continue;
-    const topic = topicOf(passage.section);
+    const topic = topicOfPassage(passage, announced);
+    if (passage.kind === 'paragraph' && readLabel(passage.text)?.text === '')
+      announced = { topic, block: passage.block };
     for (const [category, text] of readPassage(passage, topic)) add(category, text, passage);
   }
   return found;
+}
+
+/** A line that is all label, and its block. */
+interface Announced {
+  topic: SectionTopic;
+  block: number;
+}
+
+function topicOfPassage({ kind, text, lead, block, section }: Passage, announced: Announced | null): SectionTopic {
+  const label = readLabel(kind === 'list-item' ? lead : text);
+  if (label) return label.topic;
+  return kind === 'paragraph' && announced?.block === block - 1 ? announced.topic : topicOf(section);
 }
 
 /** Headings that an announcement before them makes sections of the application: 5.1, 5.2 under 5. */
@@ -91,7 +117,7 @@ function readPassage(passage: Passage, topic: SectionTopic): Found[] {
   )
     found.push(['award', text]);
   if ((topic === 'eligibility' || eligible.test(text) || restricts(text)) && !text.endsWith(':'))
-    found.push(['eligibility', text]);
+    found.push(['eligibility', topic === 'eligibility' ? readLabel(text)?.text || text : text]);
   if (address.test(text) && (asks.test(text) || topic === 'contact') && topic !== 'format')
     found.push(['contact', text]);
   if (topic === 'scoring' && points.test(text)) found.push(['scoring', text]);
@@ -105,6 +131,8 @@ const isProcedure = /\bhow to\b|\bwhat to\b/i;
 function readItem({ text, lead, section }: Passage, topic: SectionTopic): RequirementCategory | null {
   if (announcesAttachments(lead)) return 'attachment';
   if (announcesSections(lead) && (topic === 'section' || topic === 'other' || topic === 'format')) return 'section';
+  if ((topic === 'attachment' || topic === 'section') && [lead, section].some(tellsOfBoth))
+    return isWritten(text) ? 'section' : 'attachment';
   if (topic === 'attachment' || topic === 'eligibility') return topic;
   if (topic === 'section' && (lead.endsWith(':') || !isProcedure.test(section))) return 'section';
   if (topic === 'scoring' && points.test(text)) return 'scoring';
@@ -119,8 +147,10 @@ function readRow(cells: string[], text: string, topic: SectionTopic): Found[] {
 }
 
 function isDeadline(text: string, topic: SectionTopic): boolean {
-  if (!toHandIn.test(text)) return false;
   const isDated = readDateMentions(text).length > 0;
+  if (isDated && (infoSession.test(text) || laterReport.test(text) || readLabel(text)?.topic === 'deadline'))
+    return true;
+  if (!toHandIn.test(text)) return false;
   if (isDated) return byWhen.test(text) || topic === 'deadline';
   return /\bletters? of (?:intent|inquiry) (?:is|are) (?:required|mandatory)/i.test(text);
 }

@@ -7,7 +7,7 @@ const topics: [SectionTopic, RegExp][] = [
   ['eligibility', /\beligib|\bwho (?:can|may|should) apply|\bqualif|conditions of eligibility|^applicants?$/i],
   [
     'attachment',
-    /\battach|\bannex|\bappendi|documents? (?:to include|required|to submit)|required (?:documents|materials)|\benclos|supporting (?:documents|materials)|\bchecklist/i,
+    /\battach|\bannex|\bappendi|documents? (?:to include|required|to submit)|required (?:documents|materials)|\benclos|supporting (?:documents|materials)|\bchecklist|what to (?:send|provide)\b/i,
   ],
   [
     'scoring',
@@ -28,6 +28,37 @@ export function topicOf(section: string): SectionTopic {
   const title = section.replace(/^(?:section |part )?[\dA-Z]{1,2}(?:\.\d+)*[.)]?\s*[-–:]?\s*(?=\p{Lu})/u, '').trim();
   return topics.find(([, pattern]) => pattern.test(title))?.[0] ?? 'other';
 }
+
+// "Who may apply: schools", "What to send:".
+const label = /^(\p{Lu}[^:.!?;]{2,58}):(?:\s+(\S.*)|)$/su;
+const mostLabelWords = 6;
+
+export interface LabeledText {
+  topic: SectionTopic;
+  /** Empty on a line that is all label. */
+  text: string;
+}
+
+/** Files of plain text mark what a line or the list below it is about by a word or two with a colon. */
+export function readLabel(line: string): LabeledText | null {
+  const [, name = '', text = ''] = label.exec(line) ?? [];
+  if (name === '' || name.split(/\s+/).length > mostLabelWords) return null;
+  const topic = topicOf(name);
+  return topic === 'other' ? null : { topic, text };
+}
+
+/** "What to send" tells of what is written for it and of what is there already. */
+export const tellsOfBoth = (title: string): boolean => /\bwhat to (?:send|submit|include|provide)\b/i.test(title);
+
+const written =
+  /\b(?:narrative|summary|abstract|description|essay|answers?|responses?|proposal|work ?plan|statement of (?:need|purpose)|cover letter|letter of (?:intent|inquiry))\b/i;
+const headWords = 5;
+
+export const isWritten = (item: string): boolean => written.test(item.split(/\s+/).slice(0, headWords).join(' '));
+
+/** Where applicants are told about a request before they apply. */
+export const infoSession =
+  /\b(?:info(?:rmation(?:al)?)?|q ?& ?a|pre-?(?:proposal|application|bid)|applicants?['’]?|bidders['’]?) (?:sessions?|meetings?|webinars?|conferences?|conference calls?|calls?|workshops?)\b|\bwebinars?\b/i;
 
 /** "Applications must include the following sections": what comes next are their names. */
 export const announcesSections = (lead: string): boolean =>

@@ -5,6 +5,7 @@ import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './docu
 import { capitalize, listStems } from './label-words.ts';
 import { readDateMentions } from './read-date-mentions.ts';
 import type { Passage } from './read-passages.ts';
+import { infoSession } from './requirement-sections.ts';
 
 interface Sources {
   kind: DocumentKind;
@@ -56,6 +57,8 @@ export function suggestDocumentTasks(sources: Sources): SuggestedTask[] {
 function fromDates({ dates, kind, today }: Sources): Candidate[] {
   if (kind === 'report' || kind === 'list') return [];
   return dates.flatMap(({ date, label, place, quote }): Candidate[] => {
+    const session = kind === 'rfp' && date >= today ? infoSession.exec(label)?.[0] : undefined;
+    if (session) return [attend(session, date, { place, quote }, today)];
     const isDue = /\b(?:due|deadline|reports?|letters? of)\b/i.test(label);
     if (/\breports?\b/i.test(label) && isMissed(date, today) && kind === 'award-letter')
       return [overdue(label, date, { place, quote })];
@@ -68,6 +71,20 @@ function fromDates({ dates, kind, today }: Sources): Candidate[] {
     return [{ title, description: describe(quote), priority: priorityOf(date, today), dueDate: date, place, weight }];
   });
 }
+
+const attend = (
+  session: string,
+  date: string,
+  { place, quote }: Pick<FoundDate, 'place' | 'quote'>,
+  today: string,
+) => ({
+  title: shortTitle(`Attend the ${lowerFirst(session)}`),
+  description: describe(quote),
+  priority: priorityOf(date, today),
+  dueDate: date,
+  place,
+  weight: 4,
+});
 
 const isMissed = (date: string, today: string) =>
   date < today && Date.parse(today) - Date.parse(date) <= forgotten * dayMs;
@@ -93,7 +110,7 @@ function titleOfDate(label: string): string | null {
     .replace(saysDue, ' ')
     .replace(/\((?:start|end)\)/gi, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s:,-]+(?:the|an?)?\s*|[\s:,-]+$/gi, '');
+    .replace(/^[\s:,-]+(?:(?:the|an?)\s+)?|[\s:,-]+$/gi, '');
   const [, verb = '', rest = ''] = duty.exec(thing) ?? [];
   if (verb) return shortTitle(`${capitalize(verb.replace(/s$/, ''))} ${rest}`);
   if (/^(?:submit|return|file|send|complete|register|review|renew|sign)\b/i.test(thing))
@@ -155,7 +172,7 @@ const priorityOf = (date: string, today: string): 'high' | 'medium' =>
   Date.parse(date) - Date.parse(today) <= soon * dayMs ? 'high' : 'medium';
 
 const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(?:\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const describe = (quote: string): string =>
   quote.length <= descriptionLimit ? quote : `${quote.slice(0, descriptionLimit - 2)} …`;
 

@@ -6,16 +6,16 @@ import type { FoundDate, Requirement } from '../analysis/document-analysis-resul
 // first, what others must sign or send comes before our own writing is final, and the last check follows all of it.
 const shareOfTime: Record<Requirement['category'], number | null> = {
   eligibility: 0.1,
-  contact: 0.15,
   match: 0.4,
   section: 0.65,
-  scoring: 0.7,
   attachment: 0.75,
   length: 0.9,
   format: 0.9,
   deadline: 1,
-  // Tells what there is to win.
+  // Tell what there is to win, how it is decided and whom to ask.
   award: null,
+  scoring: null,
+  contact: null,
 };
 
 interface Planning {

@@ -54,6 +54,7 @@ describe('what tasks are made of', () => {
         requirement('4', { taskId: 'task' }),
       ],
       suggestedTasks: [suggestion, { ...suggestion, dueDate: '2027-04-30', taskId: 'task' }],
+      dates: [],
     };
     const found = findTaskSources(report, day);
     expect(found.requirements.map(({ key }) => key)).toEqual(['1']);
@@ -64,7 +65,7 @@ describe('what tasks are made of', () => {
 
   it('becomes a task that says what to do, by when, and where it is written', () => {
     const attachment = requirement('1', { category: 'attachment', text: 'Board list', plannedDate: '2026-12-01' });
-    const [source] = findTaskSources({ requirements: [attachment], suggestedTasks: [] }, day).requirements;
+    const [source] = findTaskSources({ requirements: [attachment], suggestedTasks: [], dates: [] }, day).requirements;
     expect(source?.draft).toEqual({
       title: 'Gather: Board list',
       description: '"The quote of 1"\nCall.pdf, Page 3',
@@ -74,9 +75,77 @@ describe('what tasks are made of', () => {
     });
   });
 
+  it('is only what one does', () => {
+    const categories = [
+      'contact',
+      'award',
+      'scoring',
+      'eligibility',
+      'section',
+      'length',
+      'format',
+      'deadline',
+    ] as const;
+    const requirements = categories.map((category) => requirement(category, { category, text: 'Words.' }));
+    const sources = findTaskSources({ requirements, suggestedTasks: [], dates: [] }, day).requirements;
+    expect(sources.map(({ draft }) => draft.title)).toEqual([
+      'Confirm: Words.',
+      'Write: Words.',
+      'Keep to: Words.',
+      'Keep to: Words.',
+      'Be ready for: Words.',
+    ]);
+  });
+
+  it('is nothing whose day is over', () => {
+    const quote = 'A webinar is held on November 5, 2026.';
+    const requirements = [requirement('1', { category: 'deadline', quote })];
+    const dates = [{ date: '2026-11-05', label: 'Webinar', quote, place }];
+    expect(findTaskSources({ requirements, suggestedTasks: [], dates }, day).requirements).toEqual([]);
+  });
+
+  it('has one task for a deadline: the suggested one', () => {
+    const quote = 'Applications are due January 15, 2027.';
+    const requirements = [
+      requirement('1', { category: 'deadline', quote, plannedDate: '2027-01-14' }),
+      requirement('2', { category: 'deadline', quote: 'Reports are due May 1, 2028.', plannedDate: '2028-04-28' }),
+    ];
+    const dates = [{ date: '2027-01-15', label: 'Applications', quote, place }];
+    const submit = { ...suggestion, title: 'Submit applications', description: 'In short', dueDate: '2027-01-15' };
+    const keysOf = (taskId: string | null) =>
+      Object.values(findTaskSources({ requirements, suggestedTasks: [{ ...submit, taskId }], dates }, day)).map((all) =>
+        all.map(({ key }) => key),
+      );
+    expect(keysOf(null)).toEqual([['2'], ['suggested:2027-01-15:Submit applications']]);
+    expect(keysOf('task')).toEqual([['2'], []]);
+  });
+
+  it('has one task for the deadline also where the requirement has it already', () => {
+    const quote = 'Applications are due January 15, 2027.';
+    const requirements = [requirement('1', { category: 'deadline', quote, taskId: 'task' })];
+    const dates = [{ date: '2027-01-15', label: 'Applications', quote, place }];
+    const suggestedTasks = [{ ...suggestion, dueDate: '2027-01-15' }];
+    expect(findTaskSources({ requirements, suggestedTasks, dates }, day)).toEqual({
+      requirements: [],
+      suggestions: [],
+    });
+  });
+
+  it('has one task for what is gathered or written, and for its length', () => {
+    const quote = 'A narrative of five pages.';
+    const requirements = [
+      requirement('1', { category: 'section', quote }),
+      requirement('2', { category: 'length', quote }),
+    ];
+    const draft = { ...suggestion, title: 'Draft a narrative', description: `${quote} Due soon.`, dueDate: null };
+    const found = findTaskSources({ requirements, suggestedTasks: [draft], dates: [] }, day);
+    expect(found.requirements.map(({ key }) => key)).toEqual(['1']);
+    expect(found.suggestions).toEqual([]);
+  });
+
   it('is not urgent without a date, or with a late one', () => {
     const all = [requirement('1'), requirement('2', { plannedDate: '2027-02-01' })];
-    const sources = findTaskSources({ requirements: all, suggestedTasks: [] }, day).requirements;
+    const sources = findTaskSources({ requirements: all, suggestedTasks: [], dates: [] }, day).requirements;
     expect(sources.map(({ draft }) => [draft.priority, draft.dueDay])).toEqual([
       ['medium', ''],
       ['medium', '2027-02-01'],
@@ -85,13 +154,16 @@ describe('what tasks are made of', () => {
 
   it('fits into a task', () => {
     const long = requirement('1', { text: 'word '.repeat(100), quote: 'x'.repeat(9000) });
-    const [source] = findTaskSources({ requirements: [long], suggestedTasks: [] }, day).requirements;
+    const [source] = findTaskSources({ requirements: [long], suggestedTasks: [], dates: [] }, day).requirements;
     expect(source?.draft.title.length).toBeLessThanOrEqual(255);
     expect(source?.draft.description.length).toBeLessThanOrEqual(5000);
   });
 
   it('is kept in the browser as it was chosen, and as none where what is kept makes no sense', () => {
-    const [source] = findTaskSources({ requirements: [requirement('1')], suggestedTasks: [] }, day).requirements;
+    const [source] = findTaskSources(
+      { requirements: [requirement('1')], suggestedTasks: [], dates: [] },
+      day,
+    ).requirements;
     const chosen = { 1: source!.draft };
     expect(readChosen(writeChosen(chosen))).toEqual(chosen);
     expect(writeChosen({})).toBe('');

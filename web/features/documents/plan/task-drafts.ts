@@ -29,13 +29,22 @@ export interface TaskDraft {
 const maxTitle = 255;
 const maxDescription = 5000;
 const soonDays = 21;
+// A suggested task begins with the words it is from, a long passage being cut.
+const quoteStart = 250;
 const dayMs = 86_400_000;
 
-const verbs: Partial<Record<Requirement['category'], string>> = {
+/** Null where there is nothing to do: it tells what there is to win, how it is decided or whom to ask. */
+const verbs: Record<Requirement['category'], string | null> = {
   eligibility: 'Confirm: ',
   section: 'Write: ',
   attachment: 'Gather: ',
+  length: 'Keep to: ',
+  format: 'Keep to: ',
+  deadline: 'Be ready for: ',
   match: 'Secure: ',
+  contact: null,
+  award: null,
+  scoring: null,
 };
 
 const cut = (text: string, limit: number): string =>
@@ -93,15 +102,43 @@ const fromSuggestion = (suggestion: Suggestion): TaskSource => ({
 });
 
 /** All that a task can still be made of. */
-export const findTaskSources = (
-  { requirements, suggestedTasks }: Pick<AnalysisReport, 'requirements' | 'suggestedTasks'>,
+export function findTaskSources(
+  { requirements, suggestedTasks, dates }: Pick<AnalysisReport, 'requirements' | 'suggestedTasks' | 'dates'>,
   day: Day,
-): { requirements: TaskSource[]; suggestions: TaskSource[] } => ({
-  requirements: requirements
-    .filter(({ state, taskId }) => state === 'open' && taskId === null)
-    .map((requirement) => fromRequirement(requirement, day)),
-  suggestions: suggestedTasks.filter(({ taskId }) => taskId === null).map(fromSuggestion),
-});
+): { requirements: TaskSource[]; suggestions: TaskSource[] } {
+  const isOver = ({ category, quote }: Requirement): boolean => {
+    const days = dates.filter((date) => date.quote === quote);
+    return category === 'deadline' && days.length > 0 && days.every(({ date }) => date < day.today);
+  };
+  const toDo = requirements.filter((requirement) => verbs[requirement.category] !== null && !isOver(requirement));
+  const isMadeOf = ({ dueDate, description }: Suggestion, { category, quote }: Requirement): boolean => {
+    if ((dueDate !== null) !== (category === 'deadline')) return false;
+    const isThatDay = dates.some((date) => date.quote === quote && date.date === dueDate);
+    return isThatDay || (description ?? '').startsWith(quote.slice(0, quoteStart));
+  };
+  // A suggested task names the deadline's own day and what to hand in; of all else the requirement knows when to begin.
+  const isLeftOut = (requirement: Requirement): boolean =>
+    isDouble(requirement, toDo) ||
+    (requirement.category === 'deadline' && suggestedTasks.some((suggestion) => isMadeOf(suggestion, requirement)));
+  const isTold = (suggestion: Suggestion): boolean =>
+    toDo.some(
+      (requirement) =>
+        isMadeOf(suggestion, requirement) && (requirement.category !== 'deadline' || requirement.taskId !== null),
+    );
+  return {
+    requirements: toDo
+      .filter((requirement) => requirement.state === 'open' && requirement.taskId === null && !isLeftOut(requirement))
+      .map((requirement) => fromRequirement(requirement, day)),
+    suggestions: suggestedTasks
+      .filter((suggestion) => suggestion.taskId === null && !isTold(suggestion))
+      .map(fromSuggestion),
+  };
+}
+
+/** The length of what is written or gathered is part of that task. */
+const isDouble = ({ category, quote }: Requirement, all: Requirement[]): boolean =>
+  (category === 'length' || category === 'format') &&
+  all.some((other) => (other.category === 'section' || other.category === 'attachment') && other.quote === quote);
 
 export const findDraftError = ({ title }: TaskDraft): string | undefined =>
   title.trim() === '' ? 'Task title is required' : undefined;
