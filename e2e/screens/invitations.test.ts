@@ -47,7 +47,7 @@ it('invites by a link: the dialog gives it, the list keeps it', async () => {
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual([
     'Admin\nEverything, including members',
-    'Manager\nTasks, documents, profile',
+    'Manager\nTasks, documents, chats, profile',
     'Staff\nTasks, documents, chats',
     'Viewer\nCan read, not change',
   ]);

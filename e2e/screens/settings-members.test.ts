@@ -56,7 +56,7 @@ it('changes a role, which holds at once', async () => {
   await roleOf(page, 'Tom Whitfield').click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual([
     'Admin\nEverything, including members',
-    'Manager\nTasks, documents, profile',
+    'Manager\nTasks, documents, chats, profile',
     'Staff\nTasks, documents, chats',
     'Viewer\nCan read, not change',
   ]);
