@@ -1,10 +1,7 @@
 // `/chat/{agent}?article={id}` opens that article of the playbook over the chat.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-
-const ArticleDialog = lazy(() =>
-  import('./article-dialog.tsx').then(({ ArticleDialog: dialog }) => ({ default: dialog })),
-);
+import { ArticleDialog } from './lazy-article-dialog.ts';
 
 export function ArticleFromAddress() {
   const [search, setSearch] = useSearchParams();

@@ -1,12 +1,9 @@
 import { BookOpen, Building2, FileText } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Citation } from '../../../contract/conversations.ts';
 import { SourceChip } from '../../ui/source-chip.tsx';
-
-const ArticleDialog = lazy(() =>
-  import('./article-dialog.tsx').then(({ ArticleDialog: dialog }) => ({ default: dialog })),
-);
+import { ArticleDialog } from './lazy-article-dialog.ts';
 
 const kinds: Record<Citation['kind'], { icon: LucideIcon; from: string }> = {
   playbook: { icon: BookOpen, from: 'From the Goodstead playbook' },
