@@ -51,7 +51,7 @@ it('a mailed link leads to a new password and into the product, once', async () 
   await expectGoodEverywhere(page);
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
-  await page.getByText(`If there is an account for ${email}, we have sent it a link`).waitFor();
+  await page.getByText(`If there is an account for ${email}, we are sending it a link`).waitFor();
   await expectGoodScreen(page);
   await expect.poll(() => linkIn(textFor(email))).toMatch(/^http/);
   const link = linkIn(textFor(email));
@@ -123,7 +123,7 @@ it('an invitation is mailed, the dialog says so, and the list says where that fa
   await page.getByRole('option', { name: 'Staff', exact: true, description: 'tasks, documents, chats' }).click();
   await dialog.getByText('Staff: tasks, documents, chats.').waitFor();
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
-  await dialog.getByText(`We’ve sent it to ${lena}. You can also share the link.`).waitFor();
+  await dialog.getByText(`We’re sending it to ${lena}. You can also share the link.`).waitFor();
   await expectGoodEverywhere(page);
   await expect.poll(() => textFor(lena)).toContain('invites you to join Juniper Table on Goodstead as Staff.');
   const [invitation] = await person.get<Invitation[]>(`/api/organizations/${organizationId}/invitations`);

@@ -1,7 +1,7 @@
 import { emailField, fillShell, newPasswordField, renderForm, renderNote, textOf, type Entered } from './page-parts.ts';
 import { returnQuery } from './safe-path.ts';
 
-const isOnItsWay = 'we have sent it a link to choose a new password.';
+const isOnItsWay = 'we are sending it a link to choose a new password.';
 /** Says nothing about whether there is one. */
 export const linkIsOnItsWay = `If there is an account for this email address, ${isOnItsWay}`;
 

@@ -63,7 +63,7 @@ describe('whoever forgot the password', { timeout: 60_000 }, () => {
       returnTo: '/tasks',
     });
     expect(answer.statusCode).toBe(202);
-    expect(answer.body).toContain(`If there is an account for ${user.email}, we have sent it a link`);
+    expect(answer.body).toContain(`If there is an account for ${user.email}, we are sending it a link`);
     expect(answer.body).toContain('href="/api/login?returnTo&#x3D;%2Ftasks"');
     await expect.poll(() => mailTo(user), patience).toBeDefined();
     const mail = mailTo(user)!;

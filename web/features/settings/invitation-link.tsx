@@ -13,7 +13,7 @@ interface InvitationLinkProps {
 
 const describeWay = ({ email, role, mail }: Invitation): string =>
   mail
-    ? `The invitation as ${roleLabels[role]} is ready. We’ve sent it to ${email}. You can also share the link.`
+    ? `The invitation as ${roleLabels[role]} is ready. We’re sending it to ${email}. You can also share the link.`
     : `The invitation for ${email} as ${roleLabels[role]} is ready. Goodstead sends no email here: please give them the link yourself.`;
 
 export const InvitationLink = ({ invitation, ref }: InvitationLinkProps) => (
