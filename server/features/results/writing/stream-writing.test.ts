@@ -86,12 +86,13 @@ async function follow(message: Message, user = writer, on = app): Promise<HeardS
 
 /** What there is to read once this stands in it, or it has ended. */
 async function readUntil(stream: HeardStream<Told>, end: string | null): Promise<ResultWriting | null> {
+  const isThere = ({ text }: ResultWriting) => end !== null && text.includes(end);
   let writing: ResultWriting | null = null;
   do {
     const told = await stream.next();
     if ('all' in told) writing = told.all;
     else if (writing !== null) writing.text += told.more;
-  } while (writing?.problem === null && (end === null || !writing.text.includes(end)));
+  } while (writing?.problem === null && !isThere(writing));
   return writing;
 }
 
@@ -120,7 +121,7 @@ describe('what a model writes of a document', () => {
         texts.push(last.all.text);
       }
     }
-    await stream.ended;
+    await expect(stream.ended).resolves.toBeUndefined();
     expect(pieces).toBeGreaterThan(100);
     // Each section begins after all that was written before it.
     for (const [index, text] of texts.entries())
@@ -140,7 +141,7 @@ describe('what a model writes of a document', () => {
     await cancel(message);
     for (const stream of [early, late]) {
       expect(await readUntil(stream, null)).toBeNull();
-      await stream.ended;
+      await expect(stream.ended).resolves.toBeUndefined();
     }
   });
 
@@ -151,7 +152,7 @@ describe('what a model writes of a document', () => {
     for (const _ of [1, 2]) {
       const stream = await follow(message);
       expect(await readUntil(stream, null)).toMatchObject({ problem: expect.stringMatching(/as it was\.$/), text: '' });
-      await stream.ended;
+      await expect(stream.ended).resolves.toBeUndefined();
     }
     await cancel(message);
   });
@@ -159,7 +160,7 @@ describe('what a model writes of a document', () => {
   it('is nothing where nothing is written', async () => {
     const stream = await follow(await finish());
     expect(await stream.next()).toEqual({ all: null });
-    await stream.ended;
+    await expect(stream.ended).resolves.toBeUndefined();
   });
 
   it('goes on when nobody listens any more', async () => {
@@ -189,7 +190,7 @@ describe('who is told', () => {
     const stream = await follow(message, colleague);
     await readUntil(stream, 'So far');
     await writer.send('DELETE', `/api/organizations/${organization.id}/members/${colleague.id}`);
-    await stream.ended;
+    await expect(stream.ended).resolves.toBeUndefined();
     await cancel(message);
   });
 
@@ -217,7 +218,7 @@ describe('who is told', () => {
       payload: { email: writer.email, password: testPassword },
     });
     await writer.send('POST', '/api/logout');
-    await stream.ended;
+    await expect(stream.ended).resolves.toBeUndefined();
     writer = userOn(app, { ...writer, cookie: cookieOf(again) });
     await cancel(message);
   });
@@ -233,9 +234,9 @@ describe('who is told', () => {
     const stream = await follow(message, colleague, beating);
     await Promise.all([own, stream].map((each) => readUntil(each, 'So far')));
     await owner.send('PATCH', `/api/chat/sessions/${message.chatSessionId}`, { isPrivate: true });
-    await stream.ended;
+    await expect(stream.ended).resolves.toBeUndefined();
     // The owner is told to the end: here, that of the server.
     await beating.close();
-    await own.ended;
+    await expect(own.ended).resolves.toBeUndefined();
   });
 });
