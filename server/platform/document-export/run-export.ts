@@ -24,10 +24,13 @@ export const runExport = (job: ExportJob, timeLimitMs = longestRun): Promise<Buf
     },
   );
 
-/** With all that finished documents are made of, so often that the code that writes it has been compiled. */
-const sample = `## Heading
+const letters =
+  'The quick brown fox jumps over the lazy dog. JACKDAWS LOVE MY BIG SPHINX OF QUARTZ: 0123456789 $%&()/-,;?!';
 
-Some **bold** and *italic* words in a sentence for two lines of a page: it has $40,000 in it, and a [link](https://example.org).
+/** All letters in each look, in all that finished documents are made of, so often that the code for it is compiled. */
+const sample = `## ${letters}
+
+${letters} **${letters}** and *${letters}* with a [link](https://example.org).
 
 - [ ] one thing
 - another
@@ -37,12 +40,12 @@ Some **bold** and *italic* words in a sentence for two lines of a page: it has $
 | --- | ---: |
 | **Total** | $1,000 |
 
-`.repeat(8);
+`.repeat(16);
 
 /** Where somebody is likely to want a file soon: the first one would take half a second longer than those after it. */
 export function expectExports(): void {
   const document = { markdown: sample, title: 'Sample', author: null };
-  const jobs = (['docx', 'pdf'] as const).map((format) => ({ document, format }));
+  const jobs = (['docx', 'pdf', 'pdf'] as const).map((format) => ({ document, format }));
   // Whoever does want one is told what is wrong.
   threads.warm(jobs, { timeLimitMs: longestRun }).catch(() => {});
 }
