@@ -37,13 +37,13 @@ export function DictateButton({ answer, onChange }: DictateButtonProps) {
     );
   };
   return (
-    <div className="-mt-2 mb-2 -ml-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="-mt-2 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       {session ? (
         <Button size="sm" icon={Square} onClick={() => session.stop()}>
           Stop dictating
         </Button>
       ) : (
-        <Button size="sm" variant="quiet" icon={Mic} onClick={start}>
+        <Button size="sm" variant="quiet" icon={Mic} className="-ml-2.5" onClick={start}>
           Dictate
         </Button>
       )}
