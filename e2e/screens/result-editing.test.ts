@@ -127,6 +127,7 @@ it('is written out by a model, which can be cancelled, says what to check, and c
   await button(page, 'Cancel').click();
   await button(page, 'Write it out as prose').waitFor();
   expect(await read()).toBe(before);
+  expect(await page.getByText('The writing was stopped').count()).toBe(0);
 
   await button(page, 'Write it out as prose').click();
   await seeToast(page, 'A new version is ready');

@@ -19,6 +19,7 @@ function useFollowedWriting({ id, chatSessionId }: ResultMessage) {
   const [isFollowed, setFollowed] = useState(true);
   /** While it runs: the version it began with. */
   const basedOn = useRef<number | null>(null);
+  const isStopWanted = useRef(false);
 
   useEffect(() => {
     if (id === '' || !isFollowed) return undefined;
@@ -26,9 +27,12 @@ function useFollowedWriting({ id, chatSessionId }: ResultMessage) {
       await client.refetchQueries({ queryKey: ['messages', chatSessionId] });
       const latest = client.getQueryData(versionsQuery({ id, chatSessionId }).queryKey)?.[0];
       setWriting(null);
-      // Else it was canceled.
-      if (!latest || latest.number <= before) return;
-      showToast({ title: 'A new version is ready', description: latest.note ?? 'The earlier text is under Versions.' });
+      if (latest && latest.number > before) {
+        const description = latest.note ?? 'The earlier text is under Versions.';
+        showToast({ title: 'A new version is ready', description });
+      } else if (!isStopWanted.current) {
+        showToast({ title: 'The writing was stopped', description: 'Your document is as it was.' });
+      }
     };
     return followWriting(id, {
       onWriting(next) {
@@ -48,16 +52,18 @@ function useFollowedWriting({ id, chatSessionId }: ResultMessage) {
 
   const follow = (begun: ResultWriting) => {
     basedOn.current = begun.basedOn;
+    isStopWanted.current = false;
     setWriting(begun);
     setFollowed(true);
   };
-  return { writing, follow, forget: () => setWriting(null) };
+  const expectStop = () => (isStopWanted.current = true);
+  return { writing, follow, expectStop, forget: () => setWriting(null) };
 }
 
 /** What a model is writing of a document, and how to have it do so. */
 export function useWriting(message: ResultMessage | null, canEdit: boolean) {
   const { data: ai } = useQuery(aiStatusQuery(useSelectedOrganization().id));
-  const { writing, follow, forget } = useFollowedWriting((canEdit && message) || noMessage);
+  const { writing, follow, expectStop, forget } = useFollowedWriting((canEdit && message) || noMessage);
   const { mutate: start, isPending: isStarting } = useStartWriting(message ?? noMessage);
   const { mutate: stop, isPending: isStopping } = useStopWriting(message ?? noMessage);
   const onError = (error: Error) =>
@@ -70,7 +76,10 @@ export function useWriting(message: ResultMessage | null, canEdit: boolean) {
     isStarting,
     isStopping,
     start: (body: BodyInputOf<typeof startResultWriting>) => start(body, { onSuccess: follow, onError }),
-    stop: () => stop(undefined, { onSuccess: forget, onError }),
+    stop: () => {
+      expectStop();
+      stop(undefined, { onSuccess: forget, onError });
+    },
   };
 }
 
