@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { Requirement, RequirementCategory } from '../../../../contract/document-analysis.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -36,8 +36,19 @@ export function RequirementForm({ requirement, isSaving, onSave, onCancel }: Req
       ...(category !== requirement.category && { category }),
     });
   };
+  const cancelOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
+    // The list of kinds lies outside, and closes alone.
+    const isWithin = event.currentTarget.contains(event.target as Node);
+    if (event.key === 'Escape' && isWithin && !event.nativeEvent.isComposing) onCancel();
+  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 rounded-lg border border-line bg-canvas p-3.5">
+    <form
+      noValidate
+      data-ends-by-escape
+      onSubmit={submit}
+      onKeyDown={cancelOnEscape}
+      className="grid gap-3 rounded-lg border border-line bg-canvas p-3.5"
+    >
       <TextareaField
         ref={(field) => field?.focus()}
         label="What is required"
