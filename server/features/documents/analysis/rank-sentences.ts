@@ -4,7 +4,7 @@ import { listStems } from './label-words.ts';
 import type { Passage } from './read-passages.ts';
 import { restricts } from './restrictions.ts';
 import { formatMoney, readRowAmounts } from './table-amounts.ts';
-import { summarizeBudget, summarizeList } from './summarize-tables.ts';
+import { findBudgetPoints, summarizeBudget, summarizeList } from './summarize-tables.ts';
 
 interface Ranked {
   passage: Passage;
@@ -55,8 +55,10 @@ function summarizeTables(passages: Passage[], kind: DocumentKind): SummarySenten
 
 /** What the summary leaves out, from as many sections as there are. */
 export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] {
+  const lines = kind === 'budget' ? findBudgetPoints(passages, summary, mostKeyPoints) : [];
   const told = new Set(summary.map(({ text }) => text));
-  const rest = rank(passages, kind).filter(
+  const sentences = lines.length > 0 ? passages.filter(({ cells }) => cells.length === 0) : passages;
+  const rest = rank(sentences, kind).filter(
     ({ text }) => !told.has(text) && (decides.test(text) || restricts(text) || /\d/.test(text)),
   );
   const sections = new Map<string, number>();
@@ -65,11 +67,12 @@ export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: 
     sections.set(each.passage.section, seen + 1);
     return { ...each, score: each.score / (1 + seen) };
   });
-  return choose(spread.toSorted(byScore), mostKeyPoints).map(({ text, passage }) => ({
+  const points = choose(spread.toSorted(byScore), mostKeyPoints - lines.length).map(({ text, passage }) => ({
     text: shorten(text),
     place: passage.place,
     quote: passage.text,
   }));
+  return [...lines, ...points];
 }
 
 const byScore = (one: Ranked, other: Ranked) => other.score - one.score;

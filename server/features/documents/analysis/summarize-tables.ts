@@ -1,5 +1,5 @@
 // What tables come to: the totals of a budget and what is left, how much is in a list.
-import type { SummarySentence } from './document-analysis-result.ts';
+import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { readDateMentions } from './read-date-mentions.ts';
 import type { Passage } from './read-passages.ts';
 import { formatMoney, isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from './table-amounts.ts';
@@ -35,6 +35,21 @@ export function summarizeBudget(passages: Passage[]): SummarySentence[] {
     ...tellFurthest(items),
     ...(expenses ? tellLargest(items, expenses, incomes) : []),
   ];
+}
+
+/** Its largest lines, without those of the summary. */
+export function findBudgetPoints(passages: Passage[], summary: SummarySentence[], most: number): KeyPoint[] {
+  const told = new Set(summary.map(({ place }) => place));
+  return readLines(passages)
+    .filter(({ name, passage }) => !isTotalRow(name) && !told.has(passage.place))
+    .toSorted((one, other) => other.amounts[0]!.amount - one.amounts[0]!.amount)
+    .slice(0, most)
+    .toSorted((one, other) => one.passage.block - other.passage.block)
+    .map(({ name, amounts, passage: { place, text } }) => ({
+      text: `${name}: ${tellAmounts(amounts)}`,
+      place,
+      quote: text,
+    }));
 }
 
 const say = ({ passage }: Line, text: string): SummarySentence => ({ text, place: passage.place });
