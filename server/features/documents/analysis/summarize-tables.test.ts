@@ -105,3 +105,9 @@ it('a sentence that leans on another does not begin a summary', () => {
   const [first] = analyzeText(text, { ...options, name: 'Notice of funding.pdf' }).summary;
   expect(first?.text).toMatch(/^This notice describes the competition/);
 });
+
+it('amounts without a currency are added up without one', () => {
+  expect(
+    texts('Grants.csv', 'Funder,Amount,Students\nMaple Fund,12000,40\nCounty,2500.5,12\nBirch Trust,4000,8'),
+  ).toEqual(['3 rows with Funder, Amount and Students.', 'Amount adds up to 18,500.5.']);
+});

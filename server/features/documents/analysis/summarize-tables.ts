@@ -2,7 +2,7 @@
 import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { readDateMentions } from './read-date-mentions.ts';
 import type { Passage } from './read-passages.ts';
-import { formatMoney, isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from './table-amounts.ts';
+import { formatMoney, hasCurrency, isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from './table-amounts.ts';
 import { toDay } from './year-context.ts';
 
 interface Line {
@@ -152,7 +152,7 @@ export function summarizeList(passages: Passage[]): SummarySentence[] {
 
 function tellSums(rows: Passage[]): string[] {
   const columns = Map.groupBy(
-    rows.flatMap((row) => readRowAmounts(row, 'list')),
+    rows.flatMap((row) => readRowAmounts(row, 'budget')),
     ({ column }) => column,
   );
   return [...columns.values()].flatMap((amounts) => {
@@ -160,7 +160,9 @@ function tellSums(rows: Passage[]): string[] {
     const isOne = amounts.every(({ currency }) => currency === first?.currency);
     if (!first || !isOne || amounts.length < rows.length / 2) return [];
     const cents = amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    return [`${first.header} adds up to ${formatMoney({ ...first, amount: cents / 100 })}.`];
+    const sum = { ...first, amount: cents / 100 };
+    const isMarked = amounts.some(({ header, cell }) => hasCurrency.test(`${header} ${cell}`));
+    return [`${first.header} adds up to ${isMarked ? formatMoney(sum) : sum.amount.toLocaleString('en-US')}.`];
   });
 }
 

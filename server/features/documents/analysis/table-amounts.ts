@@ -9,6 +9,7 @@ const moneyColumn =
   /\$|€|£|\b(?:usd|eur|gbp|budget(?:ed)?|actuals?|amounts?|costs?|price|expens\w*|income|revenue|spent|balance|requested|approved|total|sum|annual|projected|forecast|paid|pledged)\b/i;
 const countColumn =
   /%|\b(?:guests?|quantity|qty|hours?|number|count|units?|percent|rate|fte|people|students?|participants?|year|date|id|points?|goal|score|to date)\b/i;
+export const hasCurrency = /\$|€|£|\b(?:usd|eur|gbp)\b/i;
 const totalRow = /^(?:grand |sub)?-?totals?\b/i;
 const plainHeader = /^(?:amount|total|value|sum|usd|\$)$/i;
 
@@ -59,7 +60,7 @@ function currencyOf(header: string): string {
 
 /** Unmarked numbers are money in a budget alone. Where a column adds the others up, it stands for them. */
 function chooseColumns(headers: string[], isTotal: boolean, kind: DocumentKind): Set<number> {
-  if (kind !== 'budget' && !headers.some((header) => /\$|€|£|\b(?:usd|eur|gbp)\b/i.test(header))) return new Set();
+  if (kind !== 'budget' && !headers.some((header) => hasCurrency.test(header))) return new Set();
   const numeric = headers.flatMap((header, column) => (column > 0 && !countColumn.test(header) ? [column] : []));
   const total = headers.findIndex((header, column) => column > 0 && /^total\b/i.test(header));
   if (total >= 0) return new Set(isTotal ? numeric : [total]);
