@@ -93,6 +93,8 @@ export const resultWriting = z.object({
   sections: z.int(),
   /** As far as it is written. */
   text: z.string(),
+  /** The number of the version that it began with; one with a higher number has come since. */
+  basedOn: z.int(),
   /** Once it has failed: a sentence. The document is what it was. */
   problem: z.string().nullable(),
 });
@@ -109,11 +111,21 @@ export const startResultWriting = endpoint({
   output: resultWriting,
   status: 202,
 });
-/** `null` where nothing is written: then the versions are up to date. */
+/**
+ * `null` where nothing is written: then the versions are up to date. With `Accept: text/event-stream` it comes as
+ * `WritingEvents` instead, until it has ended.
+ */
 export const getResultWriting = endpoint({
   method: 'GET',
   path: '/api/chat/messages/:id/writing',
   output: resultWriting.nullable(),
 });
+/** The events of a streamed writing, by name, with the JSON of their data. */
+export interface WritingEvents {
+  /** All of it: at first, and wherever it is not what was told so far with more text. Its end is `null` or its problem. */
+  writing: ResultWriting | null;
+  /** More text. */
+  delta: { text: string };
+}
 /** Stops it, or takes note of its failure. */
 export const stopResultWriting = endpoint({ method: 'DELETE', path: '/api/chat/messages/:id/writing' });

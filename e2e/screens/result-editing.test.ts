@@ -105,13 +105,23 @@ it('is saved to Documents, and again as the next version', async () => {
 });
 
 it('is written out by a model, which can be cancelled, says what to check, and can make it fit', async () => {
-  const { page, read } = await open({ hasModel: true });
+  const { page, paper, read } = await open({ hasModel: true });
   const before = await read();
-  pauseMs = 2_000;
+  const followed: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/writing')) followed.push(request.url());
+  });
+  pauseMs = 6_000;
   await button(page, 'Write it out as prose').click();
   await page.getByText(/^Writing section 1 of \d$/).waitFor();
+  // As the model writes it, and from one stream.
+  const wordsSoFar = async () => (await paper.innerText()).split('Slowly').length;
+  for (const words of [10, 200, 400]) await expect.poll(wordsSoFar).toBeGreaterThan(words);
+  expect(followed).toHaveLength(1);
+  expect(await page.locator('[aria-live]:has-text("Slowly"), [role=status]:has-text("Slowly")').count()).toBe(0);
   await page.reload();
   await page.getByText(/^Writing section 1 of \d$/).waitFor();
+  await expect.poll(wordsSoFar).toBeGreaterThan(400);
   await expectGoodScreen(page);
   pauseMs = 0;
   await button(page, 'Cancel').click();

@@ -1,4 +1,4 @@
-// An answer that arrives piece by piece.
+// Answers that arrive piece by piece.
 import { createParser } from 'eventsource-parser';
 import type { StreamEvents } from '../../contract/chat.ts';
 import { ConnectionError, isAbort } from './api-error.ts';
@@ -17,28 +17,34 @@ interface StreamOptions {
 }
 
 /**
- * Sends and reads the events until the answer ends. Resolves once `agent-message` or `error` has come; throws ApiError
- * when the server refuses, ConnectionError when the answer breaks off before its end, and the abort of the signal.
+ * Reads the events of an answer until it ends. Throws ApiError when the server refuses, ConnectionError when the answer
+ * breaks off, and the abort of the signal.
  */
-export async function streamEvents(
-  path: string,
-  body: object,
-  { onEvent, signal, method = 'POST' }: StreamOptions,
+export async function readEvents(
+  request: Omit<Parameters<typeof send>[0], 'accept'>,
+  onEvent: (name: string, data: unknown) => void,
 ): Promise<void> {
-  const response = await send({ method, path, body, accept: 'text/event-stream', signal });
-  let isComplete = false;
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      if (!event || !names.has(event)) return;
-      onEvent({ name: event, data: JSON.parse(data) } as StreamEvent);
-      if (event === 'agent-message' || event === 'error') isComplete = true;
-    },
-  });
+  const response = await send({ ...request, accept: 'text/event-stream' });
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => onEvent(event, JSON.parse(data)) });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) parser.feed(chunk.value);
   } catch (error) {
     throw isAbort(error) ? error : new ConnectionError(error);
   }
+}
+
+/** Sends and reads the events until `agent-message` or `error` has come. Throws as `readEvents`. */
+export async function streamEvents(
+  path: string,
+  body: object,
+  { onEvent, signal, method = 'POST' }: StreamOptions,
+): Promise<void> {
+  let isComplete = false;
+  await readEvents({ method, path, body, signal }, (name, data) => {
+    if (!names.has(name)) return;
+    onEvent({ name, data } as StreamEvent);
+    if (name === 'agent-message' || name === 'error') isComplete = true;
+  });
   if (!isComplete) throw new ConnectionError();
 }

@@ -1,14 +1,22 @@
 import * as calls from '../../../contract/results.ts';
-import { route, type Route } from '../../platform/http/route.ts';
+import { wantsEventStream } from '../../platform/http/event-stream.ts';
+import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { presentMessage } from '../conversations/index.ts';
 import { presentDocument } from '../documents/index.ts';
 import { presentVersion } from './present.ts';
 import { saveDocument } from './save-document.ts';
 import { listVersions, saveEdit } from './versions.ts';
-import { readWriting, startWriting, stopWriting, type WritingServices } from './writing/index.ts';
+import {
+  readWriting,
+  startWriting,
+  stopWriting,
+  streamWriting,
+  type WritingServices,
+  type WritingStreamServices,
+} from './writing/index.ts';
 
-export const createResultRoutes = (storage: Storage, writing: WritingServices): Route[] => [
+export const createResultRoutes = (storage: Storage, writing: WritingServices & WritingStreamServices): Route[] => [
   route(calls.listResultVersions, async ({ context, params }) =>
     (await listVersions(context, params.id)).map(presentVersion),
   ),
@@ -21,6 +29,9 @@ export const createResultRoutes = (storage: Storage, writing: WritingServices): 
     return { document: presentDocument(document), message: presentMessage(message) };
   }),
   route(calls.startResultWriting, ({ context, params, body }) => startWriting(context, writing, params.id, body)),
-  route(calls.getResultWriting, ({ context, params }) => readWriting(context, writing, params.id)),
+  rawRoute(calls.getResultWriting, async ({ context, params, request, reply }) => {
+    if (wantsEventStream(request)) return streamWriting(context, writing, params.id, request, reply);
+    return reply.send(calls.getResultWriting.output.parse(await readWriting(context, writing, params.id)));
+  }),
   route(calls.stopResultWriting, ({ context, params }) => stopWriting(context, writing, params.id)),
 ];

@@ -5,6 +5,7 @@ import type { ResultFact, saveResultVersion, ResultVersionKind } from '../../../
 import type { Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { expectExports } from '../../platform/document-export/index.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
   findMessage,
@@ -36,6 +37,8 @@ export interface SavedVersion {
 export async function listVersions(context: Context, messageId: string): Promise<VersionWithAuthor[]> {
   const found = await findReadableMessage(context.database, context.actor, messageId);
   if (!found) throw notFound('message');
+  // Whoever has a finished document before them may download it next.
+  if (found.message.metadata.flowRunId) expectExports();
   return readVersions(context, context.database, found);
 }
 

@@ -3,6 +3,7 @@ import { createFileName } from './file-name.ts';
 import { runExport } from './run-export.ts';
 
 export { DocumentExportError } from './document-export-error.ts';
+export { expectExports } from './run-export.ts';
 export { createFileName };
 
 export type ExportFormat = 'txt' | 'md' | 'docx' | 'pdf';

@@ -19,6 +19,14 @@ it('keeps a thread for the next task, which has its own parts', async () => {
   expect(await pool.run(6, patience)).toMatchObject({ given: 3, sum: 0 });
 });
 
+it('has a thread begin before the first task comes, unless one is there', async () => {
+  const pool = create();
+  await Promise.all([pool.warm([1, 2], patience), pool.warm([1], patience)]);
+  await pool.warm([1], patience);
+  const results = await Promise.all([pool.run(3, patience), pool.run(4, patience)]);
+  expect(results.map(({ given }) => given).toSorted()).toEqual([1, 3]);
+});
+
 it('runs so many at once, and the others after them', async () => {
   const pool = create();
   const results = await Promise.all([1, 2, 3, 4, 5].map((number) => pool.run(number, patience)));

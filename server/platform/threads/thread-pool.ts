@@ -26,6 +26,8 @@ interface RunOptions<Part> {
 export interface ThreadPool<Task, Result, Part = never> {
   /** Throws where the task fails, is aborted or reaches a limit; then nothing of it goes on. */
   run(task: Task, options: RunOptions<Part>): Promise<Result>;
+  /** Where no thread is there, has one begin with these tasks, so that the next need not wait for all that it loads. */
+  warm(tasks: Iterable<Task>, options: RunOptions<Part>): Promise<void>;
 }
 
 /** A thread that has grown beyond this gives its memory back after its task. */
@@ -36,8 +38,10 @@ export function createThreadPool<Task, Result, Part = never>(
   module: URL,
   { mostAtOnce, memoryInMb, idleMs }: PoolOptions,
 ): ThreadPool<Task, Result, Part> {
+  const all = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const places = createPlaces(mostAtOnce);
+  let isWarming = false;
 
   function take(): Worker {
     const [worker] = [...idle.keys()].slice(-1);
@@ -48,6 +52,8 @@ export function createThreadPool<Task, Result, Part = never>(
       return worker;
     }
     const started = new Worker(module, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryInMb } });
+    all.add(started);
+    started.on('exit', () => all.delete(started));
     // Whoever waits for its task hears of it too.
     started.on('error', () => idle.delete(started));
     return started;
@@ -95,19 +101,30 @@ export function createThreadPool<Task, Result, Part = never>(
     }
   }
 
+  async function run(task: Task, options: RunOptions<Part>): Promise<Result> {
+    await places.take(options.signal);
+    const worker = take();
+    try {
+      const result = await runIn(worker, task, options);
+      await keep(worker).catch(() => worker.terminate());
+      return result;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    } finally {
+      places.free();
+    }
+  }
+
   return {
-    async run(task, options) {
-      await places.take(options.signal);
-      const worker = take();
+    run,
+    async warm(tasks, options) {
+      if (isWarming || all.size > 0) return;
+      isWarming = true;
       try {
-        const result = await runIn(worker, task, options);
-        await keep(worker).catch(() => worker.terminate());
-        return result;
-      } catch (error) {
-        await worker.terminate();
-        throw error;
+        for (const task of tasks) await run(task, options);
       } finally {
-        places.free();
+        isWarming = false;
       }
     },
   };

@@ -5,6 +5,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ThinkingDots } from '../../ui/thinking-dots.tsx';
+import { useStickToBottom } from '../../ui/use-stick-to-bottom.ts';
 import { AgentMessage } from './agent-message.tsx';
 import type { PendingAnswer } from './answer-state.ts';
 import { dayLabel } from './message-days.ts';
@@ -13,7 +14,6 @@ import { MessageText } from './message-text.tsx';
 import { useMessageEdit } from './use-message-edit.ts';
 import { UserMessage } from './user-message.tsx';
 import { useNow } from './use-now.ts';
-import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 interface MessageListProps {
   agentType: AgentType;

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStickToBottom } from '../../ui/use-stick-to-bottom.ts';
 
 const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: text }) => ({ default: text })));
 
@@ -10,9 +12,7 @@ const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: te
 const keyboardScrolling = { tabIndex: 0 };
 
 /** Whether there is more in a box than it shows at its first height. */
-function useOverflow() {
-  const box = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+function useOverflow(box: RefObject<HTMLDivElement | null>, content: RefObject<HTMLDivElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {
     if (!content.current) return;
@@ -22,27 +22,36 @@ function useOverflow() {
     });
     observer.observe(content.current);
     return () => observer.disconnect();
-  }, []);
-  return { box, content, isOverflowing };
+  }, [box, content]);
+  return isOverflowing;
+}
+
+interface DocumentPaperProps {
+  title: string;
+  markdown: string;
+  /** While it is being written: its end stays in view. */
+  isGrowing?: boolean;
 }
 
 /** A finished document on paper: 240px of it, on every screen, or the whole. */
-export function DocumentPaper({ title, markdown }: { title: string; markdown: string }) {
+export function DocumentPaper({ title, markdown, isGrowing = false }: DocumentPaperProps) {
   const [isOpen, setOpen] = useState(false);
-  const { box, content, isOverflowing } = useOverflow();
-  const isFaded = isOverflowing && !isOpen;
+  const { box, content } = useStickToBottom(isGrowing);
+  const isOverflowing = useOverflow(box, content);
+  const isCut = isOverflowing && !isOpen;
   return (
     <>
       <div
         ref={box}
-        {...(isFaded && keyboardScrolling)}
+        {...(isCut && keyboardScrolling)}
         role="region"
         aria-label={title}
         data-open={isOpen || undefined}
         className={classNames(
           'thin-scrollbar elev-paper rounded-[4px] border border-line bg-surface px-5 py-[22px] md:px-11 md:py-8 dark:bg-raised',
           !isOpen && 'relative max-h-60 overflow-y-auto',
-          isFaded &&
+          isCut &&
+            !isGrowing &&
             'after:sticky after:-bottom-[23px] after:-mb-[22px] after:block after:h-12 after:bg-linear-to-t after:from-raised after:to-transparent md:after:-bottom-[33px] md:after:-mb-8',
         )}
       >

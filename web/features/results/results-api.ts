@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contract/conversations.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
-import type { ResultVersion, ResultWriting, startResultWriting } from '../../../contract/results.ts';
+import type { ResultVersion, startResultWriting } from '../../../contract/results.ts';
 import { api } from '../../lib/api.ts';
 
 export type ResultMessage = Pick<Message, 'id' | 'chatSessionId'>;
@@ -51,46 +50,12 @@ export const useSaveToDocuments = (message: ResultMessage, onSaved: (message: Me
   });
 };
 
-const askEveryMs = 700;
-
-/**
- * What a model is writing of a document, whoever's page had it begun; `null` where nothing is written. `onEnd` hears when
- * it has ended, once the messages and versions are new.
- */
-export const writingQuery = (
-  { id, chatSessionId }: ResultMessage,
-  client: QueryClient,
-  onEnd: (latest: ResultVersion | null) => void,
-) =>
-  queryOptions({
-    queryKey: ['result-writing', id],
-    queryFn: async () => {
-      const earlier = client.getQueryData<ResultWriting | null>(['result-writing', id]);
-      const writing = await api('GET /api/chat/messages/:id/writing', { params: { id } });
-      if (writing === null && earlier?.problem === null) {
-        await client.refetchQueries({ queryKey: ['messages', chatSessionId] });
-        onEnd(client.getQueryData(versionsQuery({ id, chatSessionId }).queryKey)?.[0] ?? null);
-      }
-      return writing;
-    },
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.problem === null ? askEveryMs : false),
-  });
-
-export const useStartWriting = ({ id }: ResultMessage) => {
-  const client = useQueryClient();
-  return useMutation({
+export const useStartWriting = ({ id }: ResultMessage) =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof startResultWriting>) =>
       api('POST /api/chat/messages/:id/writing', { params: { id }, body }),
-    onSuccess: (writing) => client.setQueryData(['result-writing', id], writing),
   });
-};
 
 /** Cancels it, or puts a failure aside. */
-export const useStopWriting = ({ id }: ResultMessage) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('DELETE /api/chat/messages/:id/writing', { params: { id } }),
-    onSuccess: () => client.setQueryData(['result-writing', id], null),
-  });
-};
+export const useStopWriting = ({ id }: ResultMessage) =>
+  useMutation({ mutationFn: () => api('DELETE /api/chat/messages/:id/writing', { params: { id } }) });

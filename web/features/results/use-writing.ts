@@ -1,25 +1,63 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
-import type { startResultWriting } from '../../../contract/results.ts';
+import type { ResultWriting, startResultWriting } from '../../../contract/results.ts';
 import { aiStatusQuery } from '../../lib/ai-status.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useStartWriting, useStopWriting, writingQuery } from './results-api.ts';
+import { followWriting } from './follow-writing.ts';
+import { useStartWriting, useStopWriting, versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
 
 const noMessage: ResultMessage = { id: '', chatSessionId: '' };
 
+/** What is being written of a document, whoever's page had it begun, and the last problem. */
+function useFollowedWriting({ id, chatSessionId }: ResultMessage) {
+  const client = useQueryClient();
+  const [writing, setWriting] = useState<ResultWriting | null>(null);
+  const [isFollowed, setFollowed] = useState(true);
+  /** While it runs: the version it began with. */
+  const basedOn = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (id === '' || !isFollowed) return undefined;
+    const finish = async (before: number) => {
+      await client.refetchQueries({ queryKey: ['messages', chatSessionId] });
+      const latest = client.getQueryData(versionsQuery({ id, chatSessionId }).queryKey)?.[0];
+      setWriting(null);
+      // Else it was canceled.
+      if (!latest || latest.number <= before) return;
+      showToast({ title: 'A new version is ready', description: latest.note ?? 'The earlier text is under Versions.' });
+    };
+    return followWriting(id, {
+      onWriting(next) {
+        const before = basedOn.current;
+        const isOver = next?.problem !== null;
+        basedOn.current = isOver ? null : next.basedOn;
+        if (isOver) setFollowed(false);
+        if (next === null && before !== null) void finish(before);
+        else setWriting(next);
+      },
+      onRefused() {
+        setFollowed(false);
+        void client.invalidateQueries({ queryKey: versionsQuery({ id, chatSessionId }).queryKey });
+      },
+    });
+  }, [client, id, chatSessionId, isFollowed]);
+
+  const follow = (begun: ResultWriting) => {
+    basedOn.current = begun.basedOn;
+    setWriting(begun);
+    setFollowed(true);
+  };
+  return { writing, follow, forget: () => setWriting(null) };
+}
+
 /** What a model is writing of a document, and how to have it do so. */
 export function useWriting(message: ResultMessage | null, canEdit: boolean) {
-  const client = useQueryClient();
   const { data: ai } = useQuery(aiStatusQuery(useSelectedOrganization().id));
-  const query = writingQuery(message ?? noMessage, client, (latest) => {
-    if (latest?.kind === 'draft' || latest?.kind === 'rewrite') {
-      showToast({ title: 'A new version is ready', description: latest.note ?? 'The earlier text is under Versions.' });
-    }
-  });
-  const { data: writing = null } = useQuery({ ...query, enabled: message !== null && canEdit });
+  const { writing, follow, forget } = useFollowedWriting((canEdit && message) || noMessage);
   const { mutate: start, isPending: isStarting } = useStartWriting(message ?? noMessage);
   const { mutate: stop, isPending: isStopping } = useStopWriting(message ?? noMessage);
   const onError = (error: Error) =>
@@ -31,8 +69,8 @@ export function useWriting(message: ResultMessage | null, canEdit: boolean) {
     problem: writing?.problem ?? null,
     isStarting,
     isStopping,
-    start: (body: BodyInputOf<typeof startResultWriting>) => start(body, { onError }),
-    stop: () => stop(undefined, { onError }),
+    start: (body: BodyInputOf<typeof startResultWriting>) => start(body, { onSuccess: follow, onError }),
+    stop: () => stop(undefined, { onSuccess: forget, onError }),
   };
 }
 

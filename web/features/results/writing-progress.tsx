@@ -21,9 +21,10 @@ const describe = ({ kind, section, sections }: ResultWriting) =>
 export function WritingProgress({ writing, title, markdown, isStopping, onStop }: WritingProgressProps) {
   const stopButton = useRef<HTMLButtonElement>(null);
   useEffect(() => stopButton.current?.focus({ preventScroll: true }), []);
+  const isBegun = writing.text !== '';
   return (
     <>
-      <DocumentPaper title={title} markdown={writing.text === '' ? markdown : writing.text} />
+      <DocumentPaper title={title} markdown={isBegun ? writing.text : markdown} isGrowing={isBegun} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <Spinner label={describe(writing)} />
         <Button ref={stopButton} size="sm" icon={Square} busy={isStopping} onClick={onStop}>

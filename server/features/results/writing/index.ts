@@ -1,2 +1,3 @@
 export { createRunningWritings } from './running-writings.ts';
 export { createWritingStopper, readWriting, startWriting, stopWriting, type WritingServices } from './start-writing.ts';
+export { streamWriting, type WritingStreamServices } from './stream-writing.ts';

@@ -59,11 +59,16 @@ export async function startWriting(
       : writeAnew(model, { ...task, instruction: wish.instruction }, progress, signal);
   }
 
-  const started = running.start(messageId, conversation, wish.kind, async (progress, signal) => {
+  const begun = { kind: wish.kind, basedOn: versions[0]?.version.number ?? 1 };
+  const started = running.start(messageId, conversation, begun, async (progress, signal) => {
+    const tell: Progress = (state) => {
+      refuseExcess(state.text);
+      progress(state);
+    };
     try {
-      const written = await write(progress, signal);
+      const written = await write(tell, signal);
       signal.throwIfAborted();
-      if (written.content.length > longestResult) throw new UnusableText('The AI model wrote far too much.');
+      refuseExcess(written.content);
       await changeResult(context, messageId, (held) => held.add({ kind: wish.kind, ...written }));
       return null;
     } catch (error) {
@@ -72,6 +77,10 @@ export async function startWriting(
   });
   if (!started) throw new AppError('answer_running', 'This document is being written already.');
   return started;
+}
+
+function refuseExcess(text: string): void {
+  if (text.length > longestResult) throw new UnusableText('The AI model wrote far too much.');
 }
 
 /** What is written out: the person's own text where that came last, else the guide's. */

@@ -106,6 +106,8 @@ describe('a PDF', { timeout: 30_000 }, () => {
     ['Cyrillic', 'Наталія Їжакевич'],
     ['Chinese', '王小明 陳美麗'],
     ['Japanese', '山田太郎 さくら'],
+    ['Korean', '김민준 이서연 황보슬기'],
+    ['Thai', 'สมชาย ใจดี นางสาวกุลธิดา'],
     ['boxes and signs', '☑ → ≥ € ½'],
   ])('keeps names in %s as they are', async (_name, name) => {
     const { text } = await write(`Asked by ${name} today.`);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const slack = 64;
 
 /** Keeps the end of a growing text in view, unless the reader has scrolled up. */
-export function useStickToBottom() {
+export function useStickToBottom(isGrowing = true) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtBottom = useRef(true);
@@ -16,7 +16,7 @@ export function useStickToBottom() {
 
   useEffect(() => {
     const { current: scroller } = box;
-    if (!scroller || !content.current) return;
+    if (!isGrowing || !scroller || !content.current) return;
     const look = () => {
       isAtBottom.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < slack;
     };
@@ -30,7 +30,7 @@ export function useStickToBottom() {
       observer.disconnect();
       scroller.removeEventListener('scroll', look);
     };
-  }, [goToBottom]);
+  }, [isGrowing, goToBottom]);
 
   return { box, content, goToBottom };
 }
