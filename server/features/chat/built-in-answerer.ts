@@ -6,9 +6,12 @@ import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
+import { quoteMessages } from './built-in/quote-messages.ts';
+import { readTalkQuestion } from './built-in/talk-question.ts';
 import {
   admit,
   admitOwn,
+  admitTalk,
   askWhich,
   explain,
   goOn,
@@ -43,8 +46,11 @@ export function createBuiltInAnswerer(
     if (isThanks(text)) return welcomeThanks(agentType);
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const thread = readThread(history, byId);
+    const fromOrganization = await answerFromOrganization(question, thread);
+    if (fromOrganization?.metadata.citations) return fromOrganization;
     return (
-      (await answerFromOrganization(question, thread)) ??
+      (await answerFromTalk(question)) ??
+      fromOrganization ??
       (thread?.article ? followUp(question, thread.article, thread.question) : null) ??
       answerFromPlaybook(question, agent)
     );
@@ -58,6 +64,15 @@ export function createBuiltInAnswerer(
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
     return (await quoteDocuments(question, options)) ?? fromProfile;
+  }
+
+  /** What was said elsewhere; null where the question is not after that, or something else may answer it. */
+  async function answerFromTalk(question: Question): Promise<Composed | null> {
+    const talk = readTalkQuestion(question.text, question.agentType);
+    if (!talk) return null;
+    const quoted = await quoteMessages(question, talk);
+    if (quoted || !talk.isOurs) return quoted;
+    return (await quoteDocuments(question)) ?? admitTalk();
   }
 
   /** Null where the question stands on its own after all. */
