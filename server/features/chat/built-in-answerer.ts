@@ -24,6 +24,7 @@ import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { isGreeting, isThanks } from './small-talk.ts';
 import { suggestTasks } from './suggested-tasks/index.ts';
+import { tellDates } from './tell-dates.ts';
 
 // Slow enough to be read along, fast enough not to be waited for.
 const usualWordPauseMs = 12;
@@ -63,7 +64,7 @@ export function createBuiltInAnswerer(
     if (fromProfile?.metadata.citations) return fromProfile;
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
-    return (await quoteDocuments(question, options)) ?? fromProfile;
+    return (await tellDates(question)) ?? (await quoteDocuments(question, options)) ?? fromProfile;
   }
 
   /** What was said elsewhere; null where the question is not after that, or something else may answer it. */
@@ -99,7 +100,7 @@ export function createBuiltInAnswerer(
     const isOwn = asksForOurFact(question.text);
     const [nearest, ...others] = choice.articles;
     if (nearest && !isOwn) return tellNearest([nearest, ...others], flows);
-    const quoted = await quoteDocuments(question);
+    const quoted = (await tellDates(question)) ?? (await quoteDocuments(question));
     if (quoted) return quoted;
     return isOwn ? admitOwn(question) : admit(agent, flows);
   }

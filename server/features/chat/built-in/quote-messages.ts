@@ -10,7 +10,7 @@ import { chooseExcerpt } from '../choose-excerpt.ts';
 import type { Composed } from '../composed.ts';
 import { rankMessages } from '../context/index.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
-import { longDate } from './profile-values.ts';
+import { longDate } from '../long-date.ts';
 import { readTalkQuestion, type TalkQuestion } from './talk-question.ts';
 
 const mostQuoted = 2;
