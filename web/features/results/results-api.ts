@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contract/conversations.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { fillResultPlaces, ResultVersion, startResultWriting } from '../../../contract/results.ts';

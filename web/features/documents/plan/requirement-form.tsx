@@ -36,19 +36,11 @@ export function RequirementForm({ requirement, isSaving, onSave, onCancel }: Req
       ...(category !== requirement.category && { category }),
     });
   };
-  const cancelOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
-    // The list of kinds lies outside, and closes alone.
-    const isWithin = event.currentTarget.contains(event.target as Node);
-    if (event.key === 'Escape' && isWithin && !event.nativeEvent.isComposing) onCancel();
+  const cancelOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
   };
   return (
-    <form
-      noValidate
-      data-ends-by-escape
-      onSubmit={submit}
-      onKeyDown={cancelOnEscape}
-      className="grid gap-3 rounded-lg border border-line bg-canvas p-3.5"
-    >
+    <form noValidate onSubmit={submit} className="grid gap-3 rounded-lg border border-line bg-canvas p-3.5">
       <TextareaField
         ref={(field) => field?.focus()}
         label="What is required"
@@ -56,6 +48,8 @@ export function RequirementForm({ requirement, isSaving, onSave, onCancel }: Req
         maxLength={maxText}
         value={text}
         error={wasRefused && isEmpty && 'Please say what is required.'}
+        data-ends-by-escape
+        onKeyDown={cancelOnEscape}
         onChange={({ target }) => setText(target.value)}
       />
       <SelectField
