@@ -21,21 +21,40 @@ const actual = /\b(?:actuals?|spent|received)\b/i;
 const unfinished = /\b(?:through|thru|to date|ytd|so far|until)\b/i;
 const noteworthy = 0.05;
 
-export function summarizeBudget(passages: Passage[]): SummarySentence[] {
+interface Totals {
+  lines: Line[];
+  all: Line[];
+  incomes: Line | undefined;
+  expenses: Line | undefined;
+}
+
+function readTotals(passages: Passage[]): Totals {
   const lines = readLines(passages);
-  const totals = lines.filter(({ name }) => isTotalRow(name));
-  const incomes = totals.find(({ name }) => income.test(name));
-  const expenses =
-    totals.find(({ name }) => expense.test(name)) ?? (totals.length === 1 && !incomes ? totals[0] : undefined);
-  const said = totals.slice(0, mostTotals).map((line) => say(line, `${line.name}: ${tellAmounts(line.amounts)}.`));
+  const all = lines.filter(({ name }) => isTotalRow(name));
+  const incomes = all.find(({ name }) => income.test(name));
+  const named = all.find(({ name }) => expense.test(name));
+  return { lines, all, incomes, expenses: named ?? (all.length === 1 && !incomes ? all[0] : undefined) };
+}
+
+export function summarizeBudget(passages: Passage[]): SummarySentence[] {
+  const { lines, all, incomes, expenses } = readTotals(passages);
   const items = lines.filter(({ name }) => !isTotalRow(name));
   return [
-    ...said,
+    ...all.slice(0, mostTotals).map((line) => say(line, tellTotal(line))),
     ...(incomes && expenses ? tellBalance(incomes, expenses) : []),
     ...tellFurthest(items),
     ...(expenses ? tellLargest(items, expenses, incomes) : []),
   ];
 }
+
+/** What is left of the income, and both totals, as sentences; null where one of the two is missing. */
+export function findBalance(passages: Passage[]): { left: string; totals: string[] } | null {
+  const { incomes, expenses } = readTotals(passages);
+  const [balance] = incomes && expenses ? tellBalance(incomes, expenses) : [];
+  return incomes && expenses && balance ? { left: balance.text, totals: [incomes, expenses].map(tellTotal) } : null;
+}
+
+const tellTotal = ({ name, amounts }: Line): string => `${name}: ${tellAmounts(amounts)}.`;
 
 /** Its largest lines, without those of the summary. */
 export function findBudgetPoints(passages: Passage[], summary: SummarySentence[], most: number): KeyPoint[] {
