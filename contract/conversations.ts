@@ -12,7 +12,7 @@ export const suggestedTask = z.object({
 export type SuggestedTask = z.output<typeof suggestedTask>;
 
 export const citation = z.object({
-  kind: z.enum(['playbook', 'document', 'profile']),
+  kind: z.enum(['playbook', 'document', 'profile', 'conversation']),
   id: z.string(),
   label: z.string(),
   path: z.string().nullable(),

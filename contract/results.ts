@@ -64,6 +64,29 @@ export const saveResultVersion = endpoint({
   status: 201,
 });
 
+/** A place in brackets and what would stand there. */
+const placeFilling = z.object({ place: z.string(), text: z.string() });
+export type PlaceFilling = z.output<typeof placeFilling>;
+
+/** What the profile, or the asker's account, knows of the places in brackets that are still to fill. */
+export const listResultPlaces = endpoint({
+  method: 'GET',
+  path: '/api/chat/messages/:id/places',
+  output: z.object({ profile: z.array(placeFilling), account: z.array(placeFilling) }),
+});
+
+/**
+ * Fills them in the next version, from the profile or with the own name and email as the contact. Not made from the
+ * latest one: `stale`, and nothing is written.
+ */
+export const fillResultPlaces = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages/:id/places',
+  body: z.object({ from: z.enum(['profile', 'account']), basedOn: z.int().min(1) }),
+  output: z.object({ version: resultVersion, message }),
+  status: 201,
+});
+
 /** The latest version as a file of the document library; saved again, as the next version of that document. */
 export const saveResultDocument = endpoint({
   method: 'POST',

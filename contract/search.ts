@@ -11,7 +11,7 @@ export const searchResult = z.object({
   id: z.string(),
   title: z.string(),
   type: z.enum(searchTypes),
-  /** Plain text. Of a passage of a document it begins with where that stands: "Page 4: …". */
+  /** Plain text. Of a passage of a document it begins with where that stands: "Page 4: …"; of a task found by a comment: "Comment: …". */
   description: z.string().nullable(),
   /** Where what was found begins and ends in `description`, in UTF-16 units; missing where it stands in the title alone. */
   highlights: z.array(z.tuple([z.number(), z.number()])).optional(),

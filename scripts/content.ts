@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { withoutAuthorPart } from '../contract/document-parts.ts';
 import type { FlowDefinition } from '../server/features/flows/flow-definition.ts';
 import { loadFlows } from '../server/features/flows/load-flows.ts';
 import { renderDocument } from '../server/features/flows/rendering/render-document.ts';
@@ -41,11 +42,10 @@ async function preview(guide: FlowDefinition) {
   const document = { markdown, title: guide.name, author: sampleProfile.organizationName };
   writeFileSync(join(folder, `${guide.id}.html`), toHtml(guide.name, markdown));
   writeFileSync(join(folder, `${guide.id}.docx`), (await exportDocument(document, 'docx')).content);
-  const [text = ''] = markdown.split('\n---\n\n## Still to fill');
   const isPublic = guide.readers === 'public';
   const grade = gradeProse(readGuideProse(guide, isPublic ? 'public' : 'everyone'));
   return {
-    words: listWords(text).length,
+    words: listWords(withoutAuthorPart(markdown)).length,
     stillToFill: stillToFill.length,
     grade: `${grade?.toFixed(1) ?? '-'}${isPublic ? ' (public)' : ''}`,
   };

@@ -70,6 +70,9 @@ it('a request for proposals that is uploaded becomes a plan, and the plan tasks 
     .getByText(`1 of ${requirements.length - 1} met`)
     .waitFor();
   await button(page, `Edit: ${third.text}`).click();
+  // Escape ends the correction, not the whole panel.
+  await details(page).getByRole('textbox', { name: 'What is required' }).press('Escape');
+  await button(page, `Edit: ${third.text}`).click();
   await details(page).getByRole('textbox', { name: 'What is required' }).fill('Board list with terms');
   await choose(page, details(page).getByRole('combobox', { name: 'Kind of requirement' }), 'Eligibility');
   await button(page, 'Save').click();

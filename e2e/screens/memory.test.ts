@@ -32,7 +32,9 @@ it('shows what each agent would be told now, from where, and nothing of a collea
   await told.getByText('Good food for all.').waitFor();
   await told.getByText('Other chats', { exact: true }).click();
   await told.getByText('Tom Whitfield to Harper').waitFor();
-  await told.getByText('The built-in assistant answers without these.', { exact: false }).waitFor();
+  await told
+    .getByText('The built-in assistant quotes these when somebody asks what was said.', { exact: false })
+    .waitFor();
   const link = told.getByRole('link', { name: 'Spring gala' }).first();
   expect(await link.getAttribute('href')).toBe(`/chat/hr_coach?session=${shared}`);
   expect(await told.getByText('My secret').count()).toBe(0);

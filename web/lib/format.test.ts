@@ -15,17 +15,18 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toIS
 
 describe('a date', () => {
   it('is said in words', () => {
-    expect(formatDay('2026-11-19T12:00:00.000Z', calendarZone)).toBe('Thu, Nov 19');
+    expect(formatDay('2026-11-19T12:00:00.000Z', calendarZone, now)).toBe('Thu, Nov 19');
     expect(formatDate('2026-11-17T12:00:00.000Z', calendarZone)).toBe('Nov 17, 2026');
   });
 
   it('names its year only outside the current one', () => {
     expect(formatShortDate('2026-12-04T12:00:00.000Z', calendarZone, now)).toBe('Dec 4');
     expect(formatShortDate('2027-01-04T12:00:00.000Z', calendarZone, now)).toBe('Jan 4, 2027');
+    expect(formatDay('2027-11-19T12:00:00.000Z', calendarZone, now)).toBe('Fri, Nov 19, 2027');
   });
 
   it('follows the zone it is asked for', () => {
-    expect(formatDay('2026-11-20T02:00:00.000Z', 'America/New_York')).toBe('Thu, Nov 19');
+    expect(formatDay('2026-11-20T02:00:00.000Z', 'America/New_York', now)).toBe('Thu, Nov 19');
   });
 });
 

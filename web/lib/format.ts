@@ -8,9 +8,14 @@ const hour = 60 * minute;
 const inWords = (time: string, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(time));
 
-/** "Thu, Nov 19" */
-export const formatDay = (time: string, timeZone?: string): string =>
-  inWords(time, { weekday: 'short', month: 'short', day: 'numeric' }, timeZone);
+const year = (time: string, timeZone?: string) => inWords(time, { year: 'numeric' }, timeZone);
+
+/** "Thu, Nov 19", and "Fri, Nov 19, 2027" outside the current year. */
+export const formatDay = (time: string, timeZone?: string, now = new Date()): string => {
+  const isThisYear = year(time, timeZone) === year(now.toISOString(), timeZone);
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return inWords(time, isThisYear ? day : { ...day, year: 'numeric' }, timeZone);
+};
 
 /** "Nov 17, 2026" */
 export const formatDate = (time: string, timeZone?: string): string =>
@@ -18,8 +23,7 @@ export const formatDate = (time: string, timeZone?: string): string =>
 
 /** "Nov 24", and "Nov 24, 2025" outside the current year. */
 export const formatShortDate = (time: string, timeZone?: string, now = new Date()): string => {
-  const isThisYear =
-    inWords(time, { year: 'numeric' }, timeZone) === inWords(now.toISOString(), { year: 'numeric' }, timeZone);
+  const isThisYear = year(time, timeZone) === year(now.toISOString(), timeZone);
   return isThisYear ? inWords(time, { month: 'short', day: 'numeric' }, timeZone) : formatDate(time, timeZone);
 };
 

@@ -20,9 +20,10 @@ interface SheetProps {
   className?: string;
 }
 
-/** A list of suggestions below a field is closed by Escape before the sheet is. */
-const keepForSuggestions = (event: KeyboardEvent) => {
-  if (document.activeElement?.hasAttribute('aria-activedescendant')) event.preventDefault();
+/** A list of suggestions below a field is closed by Escape before the sheet is, and so is a form within it. */
+const keepForWhatIsWithin = (event: KeyboardEvent) => {
+  const isWithin = document.activeElement?.closest('[aria-activedescendant], [data-ends-by-escape]');
+  if (isWithin) event.preventDefault();
 };
 
 /** A panel over the page that comes from one of its sides. */
@@ -36,7 +37,7 @@ export function Sheet(props: SheetProps) {
         <RadixDialog.Content
           className={classNames('sheet', `sheet-${side}`, className)}
           aria-describedby={undefined}
-          onEscapeKeyDown={keepForSuggestions}
+          onEscapeKeyDown={keepForWhatIsWithin}
           {...focus}
         >
           {hideHeader ? (

@@ -99,7 +99,7 @@ describe('the playbook', () => {
       grant_writer: 16,
       hr_coach: 15,
       virtual_assistant: 14,
-      fundraising_coach: 16,
+      fundraising_coach: 17,
       general_coach: 16,
       marketing_coach: 14,
       social_media: 14,

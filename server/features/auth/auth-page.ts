@@ -80,7 +80,7 @@ function leadOn(page: AuthPage, { form, mayRegister, invitation }: AuthPageValue
       otherQuestion: 'New to Goodstead?',
       otherLabel: 'Create an account',
       otherHref: `/api/register${query}`,
-      isNewcomer: invitation !== null,
+      isNewcomer: true,
     }),
   };
 }

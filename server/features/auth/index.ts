@@ -2,6 +2,6 @@ export { createResetLink } from './password-resets.ts';
 export { createResetLinkMail, createResetMailer } from './reset-mail.ts';
 export { findAccount } from './reset-queries.ts';
 export { createAuthRoutes } from './routes.ts';
-export type { InvitationNotice } from './actions.ts';
+export { getOwnUser, type InvitationNotice } from './actions.ts';
 export { createSignInLimits } from './sign-in-limits.ts';
 export { users } from './tables.ts';

@@ -47,7 +47,7 @@ export interface FormWords extends Words {
   fields: readonly Field[];
   hidden: readonly { name: string; value: string }[];
   forgotHref?: string;
-  /** The other page is where most who come here belong. */
+  /** Many who come here belong on the other page, so the way there is a button. */
   isNewcomer?: boolean;
   /** Whose password it is: for the browser's password manager. */
   account?: string;

@@ -31,6 +31,8 @@ export interface Question {
 export interface Recall {
   /** Of other conversations, the newest first; none where agents do not share. */
   sharedMessages(): Promise<SharedMessage[]>;
+  /** Of those, what may stand word for word where the asker’s colleagues read along. */
+  messagesToQuote(): Promise<SharedMessage[]>;
   openTasks(): Promise<OpenTask[]>;
 }
 

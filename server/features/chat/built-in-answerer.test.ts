@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 
 const record = { organizationId: '0', createdAt: null, updatedAt: null };
-const recall = { sharedMessages: async () => [], openTasks: async () => [] };
+const recall = { sharedMessages: async () => [], messagesToQuote: async () => [], openTasks: async () => [] };
 const known: Profile = { ...sampleProfile, ...record };
 const unknown: Profile = { ...emptyProfile, ...record };
 

@@ -6,9 +6,12 @@ import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
+import { quoteMessages } from './built-in/quote-messages.ts';
+import { readTalkQuestion } from './built-in/talk-question.ts';
 import {
   admit,
   admitOwn,
+  admitTalk,
   askWhich,
   explain,
   goOn,
@@ -21,6 +24,7 @@ import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { isGreeting, isThanks } from './small-talk.ts';
 import { suggestTasks } from './suggested-tasks/index.ts';
+import { tellDates } from './tell-dates.ts';
 
 // Slow enough to be read along, fast enough not to be waited for.
 const usualWordPauseMs = 12;
@@ -43,8 +47,11 @@ export function createBuiltInAnswerer(
     if (isThanks(text)) return welcomeThanks(agentType);
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const thread = readThread(history, byId);
+    const fromOrganization = await answerFromOrganization(question, thread);
+    if (fromOrganization?.metadata.citations) return fromOrganization;
     return (
-      (await answerFromOrganization(question, thread)) ??
+      (await answerFromTalk(question)) ??
+      fromOrganization ??
       (thread?.article ? followUp(question, thread.article, thread.question) : null) ??
       answerFromPlaybook(question, agent)
     );
@@ -57,7 +64,16 @@ export function createBuiltInAnswerer(
     if (fromProfile?.metadata.citations) return fromProfile;
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
-    return (await quoteDocuments(question, options)) ?? fromProfile;
+    return (await tellDates(question)) ?? (await quoteDocuments(question, options)) ?? fromProfile;
+  }
+
+  /** What was said elsewhere; null where the question is not after that, or something else may answer it. */
+  async function answerFromTalk(question: Question): Promise<Composed | null> {
+    const talk = readTalkQuestion(question.text, question.agentType);
+    if (!talk) return null;
+    const quoted = await quoteMessages(question, talk);
+    if (quoted || !talk.isOurs) return quoted;
+    return (await quoteDocuments(question)) ?? admitTalk();
   }
 
   /** Null where the question stands on its own after all. */
@@ -84,7 +100,7 @@ export function createBuiltInAnswerer(
     const isOwn = asksForOurFact(question.text);
     const [nearest, ...others] = choice.articles;
     if (nearest && !isOwn) return tellNearest([nearest, ...others], flows);
-    const quoted = await quoteDocuments(question);
+    const quoted = (await tellDates(question)) ?? (await quoteDocuments(question));
     if (quoted) return quoted;
     return isOwn ? admitOwn(question) : admit(agent, flows);
   }

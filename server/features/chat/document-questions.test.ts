@@ -57,6 +57,16 @@ describe('a question about all of a document', () => {
     expect(total!.content).toMatch(/1,750/);
   });
 
+  it('is answered from the budget where it is about what is left', async () => {
+    const { user, organizationId, add } = await setUp();
+    await add('Gifts-2025.csv', gifts);
+    const lines = 'Line,Amount\nGrants,$500\nTotal income,$500\nRent,$400\nTea,$300\nTotal expenses,$700';
+    const id = await add('Budget.csv', lines);
+    const [answer] = await ask(user, organizationId, 'Did we spend more than we took in?');
+    expect(answer!.content).toContain('**Expenses are $200 more than income.**');
+    expect(answer!.metadata?.citations).toMatchObject([{ kind: 'document', id }]);
+  });
+
   it('is answered from tables that nobody named, and not from those of others', async () => {
     const { user, organizationId, add } = await setUp();
     await add('Gifts-2025.csv', gifts);

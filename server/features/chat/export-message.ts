@@ -1,4 +1,5 @@
 import { agents } from '../../../contract/agents.ts';
+import { withoutAuthorPart } from '../../../contract/document-parts.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
@@ -11,12 +12,21 @@ import {
 import { findReadableMessage } from '../conversations/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 
-/** A message as a file: named by its first heading, with the organization as its author. */
-export async function exportMessage(context: Context, id: string, format: ExportFormat): Promise<ExportedFile> {
+/**
+ * A message as a file: named by its first heading, with the organization as its author. `forReader` leaves out what a
+ * finished document says to its own author; a format that nobody goes on writing in has none of it.
+ */
+export async function exportMessage(
+  context: Context,
+  id: string,
+  format: ExportFormat,
+  { forReader = format === 'pdf' } = {},
+): Promise<ExportedFile> {
   const found = await findReadableMessage(context.database, context.actor, id);
   if (!found) throw notFound('message');
   const { organization } = await getOrganization(context, found.conversation.organizationId);
-  const { content: markdown } = found.message;
+  const { content } = found.message;
+  const markdown = forReader && found.message.metadata.flowRunId ? withoutAuthorPart(content) : content;
   try {
     return await exportDocument({ markdown, title: titleOf(found), author: organization.name }, format);
   } catch (error) {

@@ -7,6 +7,7 @@ export {
   rewriteMessage,
   storeMessage,
 } from './actions.ts';
+export { conversationPath } from './conversation-path.ts';
 export {
   deleteMessage,
   findAnswerTo,

@@ -1,3 +1,4 @@
+export { readDateMentions, splitSentences } from './analysis/index.ts';
 export { getDocument, uploadDocument } from './actions.ts';
 export { presentDocument } from './present.ts';
 export { createFileRemover } from './events.ts';

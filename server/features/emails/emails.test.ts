@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { email as emailSchema, type Email } from '../../../contract/emails.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { converse, createConversation } from '../../testing/records.ts';
+import { converse, createConversation, finishRun } from '../../testing/records.ts';
+import { sampleAnswers } from '../../testing/sample-answers.ts';
 import {
   createMember,
   createOrganization,
@@ -70,6 +71,27 @@ describe('an email', { timeout: 60_000 }, () => {
     expect(office.server.received[0]?.raw).toContain('Content-Disposition: attachment');
     const start = format === 'pdf' ? '%PDF-' : 'PK';
     expect(office.server.received[0]?.raw).toContain(Buffer.from(start).toString('base64').slice(0, -2));
+  });
+
+  it('takes a finished document along without the part for its author', async () => {
+    const { id: chatSessionId } = await createConversation(user, organization.id);
+    const { finalOutput: content } = await finishRun(
+      user,
+      chatSessionId,
+      'grant_research',
+      sampleAnswers['grant_research'] ?? {},
+    );
+    expect(content).toContain('(delete this part)');
+    const { agentMessage } = (
+      await user.send('POST', '/api/chat/messages', { chatSessionId, content, isUser: false })
+    ).json<{ agentMessage: { id: string } }>();
+    const email = await send({ attachment: { messageId: agentMessage.id, format: 'md' } });
+    await waitFor(email, 'sent');
+    const parts = (office.server.received[0]?.raw ?? '').split(/\r?\n\r?\n/);
+    const texts = parts.map((part) => `${part}\n${Buffer.from(part, 'base64').toString()}`).join('\n');
+    expect(texts).toContain('# Grant');
+    expect(texts).not.toContain('delete this part');
+    expect(texts).not.toContain('Still to fill');
   });
 
   it('goes once to each address, however it is written', async () => {

@@ -82,7 +82,7 @@ async function writeAttachment(services: SendingServices, email: queries.EmailRo
   const { attachmentMessageId: id, attachmentFormat: format, senderId } = email;
   if (!id || !format) return null;
   try {
-    return await exportMessage({ ...services, actor: { userId: senderId } }, id, format);
+    return await exportMessage({ ...services, actor: { userId: senderId } }, id, format, { forReader: true });
   } catch (error) {
     if (error instanceof AppError)
       throw new MailError(error.code === 'not_found' ? attachmentGone : error.message, true);

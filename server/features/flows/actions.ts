@@ -5,6 +5,7 @@ import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { getOwnUser } from '../auth/index.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
 import { suggestAnswers } from '../documents/index.ts';
 import { getOrganization } from '../organizations/index.ts';
@@ -13,11 +14,18 @@ import { calendarDayIn } from '../tasks/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { runCompleted } from './events.ts';
 import type { FlowDefinition } from './flow-definition.ts';
+import { knownProfile } from './known-profile.ts';
 import type { FlowLibrary } from './load-flows.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
 import { renderDocument } from './rendering/render-document.ts';
-import { joinSuggestions, suggestFromProfile, suggestFromRun, type Suggestions } from './suggest-own-answers.ts';
+import {
+  joinSuggestions,
+  suggestFromAccount,
+  suggestFromProfile,
+  suggestFromRun,
+  type Suggestions,
+} from './suggest-own-answers.ts';
 
 export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
   if (!isAgentType(agentType)) throw new AppError('invalid_agent_type', 'Invalid agent type');
@@ -51,9 +59,12 @@ async function findSuggestions(
   const conversation = await authorizeConversation(context, chatSessionId, 'send');
   const { agentType, organizationId } = conversation;
   const fromDocument = documentId ? await suggestAnswers(context, documentId, definition.steps) : {};
-  const fromProfile = suggestFromProfile(definition.steps, await getProfile(context, organizationId));
+  const profile = await getProfile(context, organizationId);
+  const fromProfile = suggestFromProfile(definition.steps, profile);
+  const fromAccount = suggestFromAccount(definition.steps, profile, await getOwnUser(context));
   const lastRun = await queries.findLastCompletedRun(context.database, conversation, definition.id);
-  return joinSuggestions(fromDocument, fromProfile, lastRun ? suggestFromRun(definition, lastRun, agentType) : {});
+  const fromRun = lastRun ? suggestFromRun(definition, lastRun, agentType) : {};
+  return joinSuggestions(fromDocument, fromProfile, fromRun, fromAccount);
 }
 
 export async function updateRun(context: Context, id: string, input: BodyOf<typeof calls.updateFlowRun>) {
@@ -85,7 +96,7 @@ export async function completeRun(context: Context, id: string, given: calls.Res
   const today = calendarDayIn(organization.timeZone, context.now());
   const { markdown } = renderDocument(answered.run.flow as FlowDefinition, {
     responses: answered.run.responses,
-    profile: { ...profile, organizationName: profile.organizationName ?? organization.name },
+    profile: knownProfile(profile, organization),
     today,
   });
 

@@ -13,8 +13,13 @@ async function setUp() {
   return { user, organizationId };
 }
 
-async function start(user: TestUser, organizationId: string, flowType = 'letter_of_inquiry'): Promise<FlowRun> {
-  return startRun(user, (await createConversation(user, organizationId)).id, flowType);
+async function start(
+  user: TestUser,
+  organizationId: string,
+  flowType = 'letter_of_inquiry',
+  agentType = 'grant_writer',
+): Promise<FlowRun> {
+  return startRun(user, (await createConversation(user, organizationId, { agentType })).id, flowType);
 }
 
 async function finish(user: TestUser, organizationId: string, given: Responses = answers) {
@@ -51,9 +56,12 @@ it('offers what the profile says, in words', async () => {
   expect(letter.responses).toEqual({});
 });
 
-it('offers nothing where the profile is empty', async () => {
+it('offers the asker’s own name as the contact where the profile names none, and nothing else', async () => {
   const { user, organizationId } = await setUp();
-  expect((await start(user, organizationId)).suggestions).toEqual({});
+  const own = { from: 'account', source: 'Your account', path: '/settings' };
+  expect((await start(user, organizationId)).suggestions).toEqual({ signer: [{ text: 'Dana Okafor', ...own }] });
+  const sponsors = await start(user, organizationId, 'sponsorship_package', 'fundraising_coach');
+  expect(sponsors.suggestions).toEqual({ contact: [{ text: `Dana Okafor, ${user.email}`, ...own }] });
 });
 
 it('offers the answers of the last time the guide was finished, with the conversation they stand in', async () => {
@@ -96,10 +104,12 @@ it('offers no answers of a colleague, of another organization, or of what was de
   await finish(colleague, organizationId);
   const { id: elsewhere } = await createOrganization(user);
   await finish(user, elsewhere);
-  expect((await start(user, organizationId)).suggestions).toEqual({});
+  expect(Object.keys((await start(user, organizationId)).suggestions)).toEqual(['signer']);
   const conversation = await finish(user, organizationId);
   await user.send('DELETE', `/api/chat/sessions/${conversation}`);
-  expect((await start(user, organizationId)).suggestions).toEqual({});
+  const { signer, ...others } = (await start(user, organizationId)).suggestions;
+  expect(signer?.map(({ from }) => from)).toEqual(['account']);
+  expect(others).toEqual({});
 });
 
 it('leaves out an answer that is too long to look at', async () => {

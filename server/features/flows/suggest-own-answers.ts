@@ -30,6 +30,27 @@ export function suggestFromProfile(steps: readonly Step[], profile: ProfileField
   );
 }
 
+interface Account {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** The asker's own name and address, for questions about a contact whom the profile does not name. */
+export function suggestFromAccount(
+  steps: readonly Step[],
+  profile: ProfileFields,
+  { firstName, lastName, email }: Account,
+): Suggestions {
+  if (profile.primaryContactName !== null) return {};
+  return suggest(steps, ({ fromProfile }) => {
+    if (!Array.isArray(fromProfile) || !fromProfile.includes('primaryContactName')) return [];
+    const name = `${firstName} ${lastName}`.trim();
+    const text = fromProfile.includes('primaryContactEmail') ? `${name}, ${email}` : name;
+    return [{ text, from: 'account', source: 'Your account', path: '/settings' }];
+  });
+}
+
 /** The person's own answers of the last time. A day of then is seldom the day of now. */
 export function suggestFromRun(
   { steps, name }: FlowDefinition,

@@ -2,6 +2,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { MemoryPreview } from '../../../contract/memory.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { AgentContent } from '../agents/index.ts';
+import { conversationPath } from '../conversations/index.ts';
 import { documentPath, selectReadDocuments } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import { getProfile, profileFacts } from '../profile/index.ts';
@@ -49,5 +50,5 @@ const presentShared = ({ content, conversationId, createdAt, ...message }: Share
   ...message,
   excerpt: content.length > excerptLength ? `${content.slice(0, excerptLength).replace(/\s?\S*$/, '')} …` : content,
   createdAt: createdAt.toISOString(),
-  path: `/chat/${message.agentType}?session=${conversationId}`,
+  path: conversationPath(message.agentType, conversationId),
 });

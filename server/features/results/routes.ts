@@ -4,6 +4,7 @@ import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { presentMessage } from '../conversations/index.ts';
 import { presentDocument } from '../documents/index.ts';
+import { fillResult, listPlaces } from './fill-result.ts';
 import { presentVersion } from './present.ts';
 import { saveDocument } from './save-document.ts';
 import { listVersions, saveEdit } from './versions.ts';
@@ -22,6 +23,11 @@ export const createResultRoutes = (storage: Storage, writing: WritingServices & 
   ),
   route(calls.saveResultVersion, async ({ context, params, body }) => {
     const { saved, message } = await saveEdit(context, params.id, body);
+    return { version: presentVersion(saved), message: presentMessage(message) };
+  }),
+  route(calls.listResultPlaces, ({ context, params }) => listPlaces(context, params.id)),
+  route(calls.fillResultPlaces, async ({ context, params, body }) => {
+    const { saved, message } = await fillResult(context, params.id, body);
     return { version: presentVersion(saved), message: presentMessage(message) };
   }),
   route(calls.saveResultDocument, async ({ context, params, body }) => {

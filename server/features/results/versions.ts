@@ -102,13 +102,13 @@ const isProposed = ({ isUser, metadata }: MessageRow, messageId: string, before:
   metadata.documentChange?.messageId === messageId &&
   applyChanges(before, metadata.documentChange.changes) === after;
 
-function changedMeanwhile(latest: VersionWithAuthor | undefined): AppError {
+export function changedMeanwhile(latest: VersionWithAuthor | undefined): AppError {
   const message =
     'This document was changed in the meantime. Nothing is lost: look at the newest version, then save yours again.';
   return new AppError('stale', message, latest && { current: presentVersion(latest) });
 }
 
-const keepPresent = (facts: ResultFact[], content: string): ResultFact[] =>
+export const keepPresent = (facts: ResultFact[], content: string): ResultFact[] =>
   facts.filter(({ text }) => content.includes(text));
 
 interface NewContent {

@@ -13,7 +13,13 @@ export function presentHit(hit: Hit, words: SearchWord[]): SearchResult {
   const { id, groupId, title } = hit;
   switch (hit.kind) {
     case 'task':
-      return { id, type: 'task', title: title ?? '', path: `/tasks?task=${id}`, ...describe(excerpt) };
+      return {
+        id: groupId,
+        type: 'task',
+        title: title ?? '',
+        path: `/tasks?task=${groupId}`,
+        ...describe(excerpt, id === groupId ? '' : 'Comment'),
+      };
     case 'document':
       return { id, type: 'document', title: title ?? '', path: `/documents?document=${id}`, ...describe(excerpt) };
     case 'passage': {

@@ -6,7 +6,7 @@ import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions, visibleTo } from '../conversations/index.ts';
 import { documentPassages, documents, isOfOlderVersion } from '../documents/index.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
-import { tasks } from '../tasks/index.ts';
+import { taskComments, tasks } from '../tasks/index.ts';
 import type { Term } from './parse-query.ts';
 import { searchEntries, type searchKind } from './tables.ts';
 import type { SearchWord, WordQueries } from './word-query.ts';
@@ -115,7 +115,7 @@ const visibleEntries = (actor: Actor, { organizationId }: Membership): SQL => sq
   ${searchEntries.organizationId} = ${organizationId}
   and (${searchEntries.privateTo} is null or ${searchEntries.privateTo} = ${actor.userId})`;
 
-/** Of what the asker may read, best first; a document is found once, by itself or by its best passage. */
+/** Of what the asker may read, best first; a document is found once, by itself or by its best passage, as is a task by a comment. */
 export async function findHits(
   connection: Connection,
   actor: Actor,
@@ -162,7 +162,7 @@ export async function findHits(
       case when best.is_further then -1 else best.tier end as tier,
       coalesce(${tasks.title}, ${documents.originalName}, ${chatSessions.title}) as title,
       coalesce(
-        ${tasks.description}, ${documentPassages.text}, left(${chatMessages.content}, ${bodyLength}),
+        ${taskComments.comment}, ${tasks.description}, ${documentPassages.text}, left(${chatMessages.content}, ${bodyLength}),
         case when best.kind = 'document' then ${documents.description} end
       ) as body,
       ${chatSessions.agentType} as "agentType",
@@ -170,7 +170,8 @@ export async function findHits(
       ${documentPassages.heading} as heading, ${documentPassages.row} as row,
       ${documentPassages.firstBlock} as "firstBlock", ${documentPassages.lastBlock} as "lastBlock"
     from best
-    left join ${tasks} on best.kind = 'task' and ${tasks.id} = best.id
+    left join ${tasks} on best.kind = 'task' and ${tasks.id} = best.group_id
+    left join ${taskComments} on best.kind = 'task' and ${taskComments.id} = best.id
     left join ${documents} on best.kind in ('document', 'passage') and ${documents.id} = best.group_id
     left join ${documentPassages} on best.kind = 'passage' and ${documentPassages.id} = best.id
     left join ${chatMessages} on best.kind = 'message' and ${chatMessages.id} = best.id

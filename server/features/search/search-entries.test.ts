@@ -48,6 +48,32 @@ describe('what changes is found as it is now', () => {
     expect(await idsOf('peonies')).toEqual([]);
   });
 
+  it('a task, by its comments from their first word, and not once these are deleted', async () => {
+    const id = await addTask('Send the larkspur letter');
+    const say = (comment: string) => user.send('POST', `/api/tasks/${id}/comments`, { comment });
+    const first = (await say('Ask Theodora first if they take letters.')).json<{ id: string }>();
+    await say('Theodora says yes.');
+    for (const q of ['ask theodora', 'Theo', 'larkspur theodora']) {
+      const found = await search(q);
+      expect(
+        found.map(({ title, path }) => [title, path]),
+        q,
+      ).toEqual([['Send the larkspur letter', `/tasks?task=${id}`]]);
+    }
+    expect((await search('ask theodora'))[0]).toMatchObject({
+      id,
+      type: 'task',
+      description: 'Comment: Ask Theodora first if they take letters.',
+    });
+    await user.send('PUT', `/api/tasks/${id}`, { title: 'Send the foxglove letter' });
+    expect(await idsOf('larkspur theodora')).toEqual([]);
+    expect(await idsOf('foxglove theodora')).toEqual([id]);
+    await user.send('DELETE', `/api/task-comments/${first.id}`);
+    expect(await idsOf('"ask theodora"')).toEqual([]);
+    await user.send('DELETE', `/api/tasks/${id}`);
+    expect(await idsOf('theodora')).toEqual([]);
+  });
+
   it('a document, with its description, its tags and its passages', async () => {
     const id = await addDocument('Kestrel plan.txt', [{ text: 'The ospreys nest by the weir.' }]);
     await user.send('PATCH', `/api/documents/${id}`, { description: 'Of the falconers', tags: ['Raptors'] });

@@ -15,7 +15,7 @@ export const searchEntries = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     kind: searchKind('kind').notNull(),
-    /** The document of a passage, the conversation of a message, else the record itself. */
+    /** The document of a passage, the conversation of a message, the task of a comment, else the record itself. */
     groupId: uuid('group_id').notNull(),
     /** The only person who may find it; null: everybody in the organization. */
     privateTo: uuid('private_to'),

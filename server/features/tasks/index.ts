@@ -15,4 +15,4 @@ export {
 } from './smart-due-date/index.ts';
 export { presentTask } from './present.ts';
 export { taskRoutes } from './routes.ts';
-export { tasks } from './tables.ts';
+export { taskComments, tasks } from './tables.ts';

@@ -33,6 +33,8 @@ const maskAnswer = (step: Step): string =>
     time: '18:30',
   })[step.type];
 
+const listOfPlaces = /\n---\n\n## Still to fill\n\n(?:- .*\n)+/;
+
 /** Every sentence that some answers bring up, once. What is still to fill counts as one word. */
 export function readGuideProse(
   flow: Flow & { disclaimer?: boolean },
@@ -43,7 +45,7 @@ export function readGuideProse(
   const labels = new Set<string>();
   for (const responses of listPaths(flow, answers)) {
     const { markdown } = renderDocument(flow, { responses, profile: maskedProfile, today: '2026-11-21' });
-    const document = markdown.split('\n---\n\n## Still to fill')[0] ?? '';
+    const document = markdown.replace(listOfPlaces, '\n');
     const prose = readProse(
       (readers === 'public' ? document.replace(forTheAuthor, '') : document).replace(/\[[^[\]\n]{2,}\]/g, mask),
     );

@@ -101,6 +101,8 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
         <StartPanel
           agentType={agentType}
           paused={chat.paused}
+          recent={chat.recent}
+          onContinue={chat.openConversation}
           onResume={chat.resumeGuide}
           onStart={(start) => void chat.startGuide(start)}
         />
@@ -113,6 +115,8 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
           agentType={agentType}
           canChat={can.chat}
           waiting={chat.paused}
+          recent={chat.recent}
+          onContinue={chat.openConversation}
           onStart={chat.newChat}
           onResume={chat.resumeGuide}
         />

@@ -1,4 +1,4 @@
-import { BookOpen, Building2, FileText } from 'lucide-react';
+import { BookOpen, Building2, FileText, MessageSquare } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Citation } from '../../../contract/conversations.ts';
@@ -9,6 +9,7 @@ const kinds: Record<Citation['kind'], { icon: LucideIcon; from: string }> = {
   playbook: { icon: BookOpen, from: 'From the Goodstead playbook' },
   document: { icon: FileText, from: 'From your documents' },
   profile: { icon: Building2, from: 'From your organization profile' },
+  conversation: { icon: MessageSquare, from: 'From another conversation' },
 };
 
 /** Where an answer comes from. An article of the playbook opens here, the rest on its own screen. */

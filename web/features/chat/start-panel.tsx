@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { AgentDetails } from '../../../contract/chat.ts';
+import type { Conversation } from '../../../contract/conversations.ts';
 import type { Flow, FlowRun } from '../../../contract/flows.ts';
 import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FillText, flowsQuery } from '../flows/index.ts';
 import { agentQuery } from './chat-api.ts';
+import { ContinueButton } from './continue-button.tsx';
 import { dayGreeting } from './day-greeting.ts';
 import { quickActionIcon } from './quick-action-icon.ts';
 import type { GuideStart } from './use-chat.ts';
@@ -20,6 +22,8 @@ interface StartPanelProps {
   agentType: AgentType;
   /** A guide that was put aside. */
   paused: FlowRun | null;
+  recent: Conversation | null;
+  onContinue: (id: string) => void;
   onResume: (run: FlowRun) => void;
   onStart: (start: GuideStart) => void;
 }
@@ -68,7 +72,7 @@ const QuickActions = ({ actions, onStart }: { actions: AgentDetails['quickAction
 
 const stepsInWords = (count: number) => (count === 1 ? '1 step' : `${count} steps`);
 
-const Guides = ({ guides, onStart }: { guides: readonly Flow[] } & StartProps) => (
+const GuideList = ({ guides, onStart }: { guides: readonly Flow[] } & StartProps) => (
   <ul className="card overflow-hidden">
     {guides.map(({ id, name, description, steps }) => (
       <li key={id} className="not-first:border-t not-first:border-line">
@@ -88,6 +92,29 @@ const Guides = ({ guides, onStart }: { guides: readonly Flow[] } & StartProps) =
     ))}
   </ul>
 );
+
+/** Those that are no quick action come first: the others are on the screen already. */
+function Guides({
+  guides,
+  actions,
+  onStart,
+}: { guides: readonly Flow[]; actions: AgentDetails['quickActions'] } & StartProps) {
+  const isQuickAction = ({ id }: Flow) => actions.some(({ flowId }) => flowId === id);
+  const [above, others] = [guides.filter(isQuickAction), guides.filter((guide) => !isQuickAction(guide))];
+  return (
+    <>
+      {others.length > 0 && <GuideList guides={others} onStart={onStart} />}
+      {above.length > 0 && (
+        <>
+          <p className="mt-4 mb-2 text-xs text-ink-2">
+            The Quick Actions from above. Here they use the conversation that is open, if there is one.
+          </p>
+          <GuideList guides={above} onStart={onStart} />
+        </>
+      )}
+    </>
+  );
+}
 
 const Templates = ({ templates, onStart }: { templates: AgentDetails['messageTemplates'] } & StartProps) => (
   <ul className="grid gap-2.5 md:grid-cols-2">
@@ -109,7 +136,7 @@ const Templates = ({ templates, onStart }: { templates: AgentDetails['messageTem
 );
 
 /** Greeting, and everything an agent can be asked to do with one click. */
-export function StartPanel({ agentType, paused, onResume, onStart }: StartPanelProps) {
+export function StartPanel({ agentType, paused, recent, onContinue, onResume, onStart }: StartPanelProps) {
   const { firstName } = useUser();
   const { data: agent, isPending, isError, refetch } = useQuery(agentQuery(agentType));
   const guides = useQuery(flowsQuery(agentType));
@@ -128,11 +155,16 @@ export function StartPanel({ agentType, paused, onResume, onStart }: StartPanelP
             </p>
           </div>
         </header>
-        {paused && (
+        {(paused || recent) && (
           <Section title="Pick up where you left off">
-            <Button variant="soft" icon={CirclePlay} className="max-md:w-full" onClick={() => onResume(paused)}>
-              {`Continue ${paused.flow.name}`}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {paused && (
+                <Button variant="soft" icon={CirclePlay} className="max-md:w-full" onClick={() => onResume(paused)}>
+                  {`Continue ${paused.flow.name}`}
+                </Button>
+              )}
+              {recent && <ContinueButton conversation={recent} onOpen={onContinue} />}
+            </div>
           </Section>
         )}
         {isPending && <LoadingCards />}
@@ -155,7 +187,7 @@ export function StartPanel({ agentType, paused, onResume, onStart }: StartPanelP
         )}
         {guides.data && guides.data.length > 0 && (
           <Section title="Step-by-Step Guides">
-            <Guides guides={guides.data} onStart={onStart} />
+            <Guides guides={guides.data} actions={agent?.quickActions ?? []} onStart={onStart} />
           </Section>
         )}
         {agent && agent.messageTemplates.length > 0 && (

@@ -15,7 +15,7 @@ import { chooseView } from './chat-view.ts';
 import { showFailure } from './show-failure.ts';
 import { useMemberNames } from './use-member-names.ts';
 import { useMessages } from './use-messages.ts';
-import { useOpenConversation, useWaitingGuide } from './use-open-conversation.ts';
+import { findRecent, useOpenConversation, useWaitingGuide } from './use-open-conversation.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface GuideStart {
@@ -103,6 +103,8 @@ export function useChat(agentType: AgentType) {
     run: guide.run,
     /** A guide that was put aside, to be offered again. */
     paused: guide.paused ?? waitingGuide,
+    /** The last conversation, to be offered again. */
+    recent: findRecent(opened),
     sharing,
     isOwn,
     /** The name of whoever started the open conversation. */

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
+import type { Conversation } from '../../../contract/conversations.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
 import { runQuery } from '../flows/index.ts';
 import { conversationsQuery, teamConversationsQuery } from './chat-api.ts';
@@ -54,6 +55,15 @@ export function useOpenConversation(agentType: AgentType, organizationId: string
     open,
   };
 }
+
+/** Where no conversation is open: the one that somebody wrote in last, to be gone on with. */
+export const findRecent = ({ id, list }: ReturnType<typeof useOpenConversation>): Conversation | null => {
+  if (id !== null) return null;
+  const said = list.filter(({ lastMessage, can }) => lastMessage !== null && can.send);
+  return said.toSorted((one, other) => timeOf(other).localeCompare(timeOf(one)))[0] ?? null;
+};
+
+const timeOf = ({ lastMessage, updatedAt }: Conversation) => lastMessage?.createdAt ?? updatedAt;
 
 /** Where no conversation is open: the unfinished guide of the newest one, to be offered again. */
 export function useWaitingGuide(

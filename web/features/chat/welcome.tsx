@@ -1,20 +1,24 @@
 import { CirclePlay } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
+import type { Conversation } from '../../../contract/conversations.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ContinueButton } from './continue-button.tsx';
 
 interface WelcomeProps {
   agentType: AgentType;
   canChat: boolean;
   /** A guide with questions left. */
   waiting: FlowRun | null;
+  recent: Conversation | null;
+  onContinue: (id: string) => void;
   onStart: () => void;
   onResume: (run: FlowRun) => void;
 }
 
-export function Welcome({ agentType, canChat, waiting, onStart, onResume }: WelcomeProps) {
+export function Welcome({ agentType, canChat, waiting, recent, onContinue, onStart, onResume }: WelcomeProps) {
   const { persona, name } = agents[agentType];
   return (
     <div className="thin-scrollbar relative grid min-h-0 flex-1 place-content-center justify-items-center gap-2 overflow-y-auto p-8 text-center">
@@ -36,6 +40,11 @@ export function Welcome({ agentType, canChat, waiting, onStart, onResume }: Welc
         <Button className="mt-1" icon={CirclePlay} onClick={() => onResume(waiting)}>
           {`Continue ${waiting.flow.name}`}
         </Button>
+      )}
+      {recent && (
+        <div className="mt-1 grid max-w-full justify-items-center">
+          <ContinueButton conversation={recent} onOpen={onContinue} />
+        </div>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ const DropTarget = () => (
     data-drop-target
     className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-scrim p-4 md:p-8"
   >
-    <div className="flex h-full w-full flex-col items-center justify-center gap-3 rounded-xl border-2 border-dashed border-primary bg-primary-soft text-center text-on-primary-soft">
+    <div className="flex h-full w-full flex-col items-center justify-center gap-3 rounded-xl border-2 border-dashed border-primary bg-primary-soft px-4 text-center text-on-primary-soft">
       <CloudUpload size={40} strokeWidth={1.5} />
       <p className="text-xl font-semibold">Drop the file to upload it</p>
       <p className="text-sm">{acceptedFilesHint}</p>

@@ -35,11 +35,13 @@ interface SendEmailDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   draft: EmailDraft;
+  /** Of the document that goes out. */
+  openPlaces: readonly string[];
   onSent: (email: Email) => void;
 }
 
 /** What was entered stays for the next opening: an email that failed is sent again from here. */
-export function SendEmailDialog({ open, onOpenChange, draft, onSent }: SendEmailDialogProps) {
+export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, onSent }: SendEmailDialogProps) {
   const formId = useId();
   const [entries, setEntries] = useState<EmailEntries>({
     to: '',
@@ -113,6 +115,16 @@ export function SendEmailDialog({ open, onOpenChange, draft, onSent }: SendEmail
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {openPlaces.length > 0 && (
+          <div role="note" className="rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-on-warn-soft">
+            <p className="font-semibold">
+              {openPlaces.length === 1
+                ? '1 place in the document is still to fill. It would go out in brackets:'
+                : `${openPlaces.length} places in the document are still to fill. They would go out in brackets:`}
+            </p>
+            <p className="wrap-anywhere">{openPlaces.join(' · ')}</p>
+          </div>
+        )}
         <TextField
           label="To"
           name="to"

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, describeDocumentTask, fileNameOf, findDocumentTitle, plainText } from './document-text.ts';
+import {
+  composeMail,
+  describeDocumentTask,
+  fileNameOf,
+  findDocumentTitle,
+  plainText,
+  writeEmail,
+} from './document-text.ts';
 
 const markdown =
   '# Fresh Shelves: Grant Proposal\n\n*Prepared for **Harlan***\n\n## Need\n\n- One in five\n\n| A | B |\n| --- | --- |\n| 1 | 2 |';
@@ -42,6 +49,12 @@ describe('what is made from a document', () => {
     expect(mail.address).toMatch(/^mailto:\?subject=Fresh%20%26%20Shelves&body=Prepared/);
     expect(mail.isWhole).toBe(true);
     expect(composeMail('word '.repeat(1000), 'Long').isWhole).toBe(false);
+  });
+
+  it('a mail leaves out what the document says to its author', () => {
+    const whole = `${markdown}\n\n---\n\n## Still to fill\n\n- EIN\n\n---\n\n**Before you send it (delete this part)**\n\n- [ ] Read it aloud\n`;
+    expect(composeMail(whole, 'Plan')).toEqual(composeMail(markdown, 'Plan'));
+    expect(writeEmail(whole, 'Plan', 'Dana')).toEqual(writeEmail(markdown, 'Plan', 'Dana'));
   });
 
   it('a file name has letters, digits and hyphens only', () => {

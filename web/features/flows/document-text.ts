@@ -1,4 +1,6 @@
 // What leaves the app of a finished document: its title, its words for a mail, the description of a task.
+import { withoutAuthorPart } from '../../../contract/document-parts.ts';
+
 const maxTitle = 255;
 const maxQuote = 600;
 /** Mail programs cut a longer address off without a word. */
@@ -34,6 +36,7 @@ export const findDocumentTitle = (markdown: string, guideName: string): string =
 };
 
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#\s+.+\n+/, '');
+const textToSend = (markdown: string) => plainText(withoutTitle(withoutAuthorPart(markdown)));
 
 /** Quotes the document's beginning, and says where the whole is. */
 export const describeDocumentTask = (markdown: string, persona: string): string =>
@@ -41,18 +44,20 @@ export const describeDocumentTask = (markdown: string, persona: string): string 
 
 /** A `mailto:` address, and whether the whole text went into it. */
 export const composeMail = (markdown: string, title: string): { address: string; isWhole: boolean } => {
-  const text = plainText(withoutTitle(markdown));
+  const text = textToSend(markdown);
   const body = cut(text, maxMailText);
   const address = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;
   return { address, isWhole: body === text };
 };
+
+export const countPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
 
 /** What an email says at first: a subject, and a message with the document beside it or in it. */
 export const writeEmail = (markdown: string, title: string, sender: string) => ({
   subject: cut(title, maxSubject),
   body: {
     attached: `Hello,\n\nI am sending you “${title}”. It is attached.\n\n${sender}`,
-    whole: cut(`Hello,\n\nI am sending you “${title}”:\n\n${plainText(withoutTitle(markdown))}\n\n${sender}`, maxBody),
+    whole: cut(`Hello,\n\nI am sending you “${title}”:\n\n${textToSend(markdown)}\n\n${sender}`, maxBody),
   },
 });
 

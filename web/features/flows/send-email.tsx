@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { listOpenPlaces } from '../../../contract/document-parts.ts';
 import { useOrganization } from '../../lib/organization.ts';
 import { fullNameOf, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { EmailLine, emailStatusQuery, SendEmailDialog } from '../emails/index.ts';
-import { composeMail, writeEmail } from './document-text.ts';
+import { composeMail, countPlaces, writeEmail } from './document-text.ts';
 import { type FinishedDocument, looksOf } from './finished-document.ts';
 
 /** From here where a mail server is known, else with the person's own mail program. */
@@ -32,6 +33,7 @@ export function SendEmail({ title, markdown, messageId, isCompact }: FinishedDoc
           open={isWriting}
           onOpenChange={setWriting}
           draft={{ organizationId: organization.id, messageId, ...writeEmail(markdown, title, sender) }}
+          openPlaces={listOpenPlaces(markdown)}
           onSent={({ id }) => setEmailId(id)}
         />
       )}
@@ -44,12 +46,14 @@ export function SendEmail({ title, markdown, messageId, isCompact }: FinishedDoc
 function openMailProgram(markdown: string, title: string, isElsewhere: boolean): void {
   const { address, isWhole } = composeMail(markdown, title);
   location.assign(address);
+  const open = listOpenPlaces(markdown).length;
+  const stillOpen = open === 0 ? '' : ` ${countPlaces(open)} in brackets ${open === 1 ? 'is' : 'are'} still to fill.`;
   const reason = isElsewhere ? 'Your role here does not send mail' : 'Goodstead does not send mail here';
   showToast({
     title: 'Opening your mail program',
     description: isWhole
-      ? `${reason}, so your own mail program takes the subject and the text.`
-      : `${reason}. Your own mail program takes the beginning of the text; attach the download for the rest.`,
+      ? `${reason}, so your own mail program takes the subject and the text.${stillOpen}`
+      : `${reason}. Your own mail program takes the beginning of the text; attach the download for the rest.${stillOpen}`,
     icon: 'info',
   });
 }

@@ -1,4 +1,4 @@
-import { Building2, FileText, History, Plus } from 'lucide-react';
+import { Building2, FileText, History, Plus, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import type { AnswerSuggestion, Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ const origins = {
   document: { icon: FileText, from: 'From your documents' },
   profile: { icon: Building2, from: 'From your profile' },
   last_time: { icon: History, from: 'What you answered last time' },
+  account: { icon: UserRound, from: 'From your account' },
 } satisfies Record<AnswerSuggestion['from'], object>;
 
 interface SuggestedAnswersProps {
@@ -18,7 +19,7 @@ interface SuggestedAnswersProps {
   onChange: (answer: string) => void;
 }
 
-/** What documents, the profile and the last time say to the question: offered, never filled in by itself. */
+/** What documents, the profile, the last time and the account say to the question: offered, never filled in by itself. */
 export function SuggestedAnswers({ step, suggestions, answer, onChange }: SuggestedAnswersProps) {
   const titleId = useId();
   if (suggestions.length === 0) return null;

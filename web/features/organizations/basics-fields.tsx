@@ -9,6 +9,7 @@ export const BasicsFields = ({ answers, errors, onChange }: WizardFieldsProps) =
   <>
     <TextField
       label="Founded Year"
+      help="Change it if you began before this year."
       inputMode="numeric"
       maxLength={4}
       value={answers.foundedYear}

@@ -1,4 +1,5 @@
 import { profileLabels } from '../../../contract/profile-labels.ts';
+import { useSelectedOrganization } from '../../lib/organization.ts';
 import { FrequencyEntry } from './frequency-entry.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import type { FieldDefinition } from './profile-sections.ts';
@@ -10,6 +11,7 @@ import { YesNoEntry } from './yes-no-entry.tsx';
 /** One field of the profile, asked in its own way. */
 export function ProfileEntry({ field }: { field: FieldDefinition }) {
   const label = profileLabels[field.name];
+  const { name: organizationName } = useSelectedOrganization();
   switch (field.kind) {
     case 'programs':
       return <ProgramList />;
@@ -31,6 +33,7 @@ export function ProfileEntry({ field }: { field: FieldDefinition }) {
           label={label}
           kind={field.kind}
           help={field.help}
+          placeholder={field.name === 'organizationName' ? organizationName : undefined}
           suggestions={field.suggestions}
         />
       );

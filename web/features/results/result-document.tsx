@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { FactsList } from './facts-list.tsx';
+import { OpenPlaces } from './open-places.tsx';
 import { ResultTools } from './result-tools.tsx';
 import { versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
@@ -60,6 +61,7 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   return (
     <>
       <DocumentPaper title={title} markdown={markdown} />
+      <OpenPlaces {...{ message, markdown, canEdit, onSaved }} version={versions[0]?.number} />
       <FactsList facts={versions[0]?.facts ?? []} />
       <ResultTools {...{ message, title, canEdit, onSaved, writing, editButton }} onEdit={() => setEditing(true)} />
     </>

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contract/conversations.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
-import type { ResultVersion, startResultWriting } from '../../../contract/results.ts';
+import type { fillResultPlaces, ResultVersion, startResultWriting } from '../../../contract/results.ts';
 import { api } from '../../lib/api.ts';
 
 export type ResultMessage = Pick<Message, 'id' | 'chatSessionId'>;
@@ -20,16 +21,20 @@ interface Edit {
   proposedIn?: string;
 }
 
+const addVersion = (client: QueryClient, message: ResultMessage, version: ResultVersion): void => {
+  client.setQueryData(versionsQuery(message).queryKey, (versions: ResultVersion[] = []) => [
+    version,
+    ...versions.filter(({ number }) => number !== version.number),
+  ]);
+};
+
 /** `onSaved` hears of the message as it is now. */
 export const useSaveVersion = (message: ResultMessage, onSaved: (message: Message) => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Edit) => api('POST /api/chat/messages/:id/versions', { params: { id: message.id }, body }),
     onSuccess: ({ version, message: saved }) => {
-      client.setQueryData(versionsQuery(message).queryKey, (versions: ResultVersion[] = []) => [
-        version,
-        ...versions.filter(({ number }) => number !== version.number),
-      ]);
+      addVersion(client, message, version);
       onSaved(saved);
     },
     onError: () => client.invalidateQueries({ queryKey: versionsQuery(message).queryKey }),
@@ -47,6 +52,28 @@ export const useSaveToDocuments = (message: ResultMessage, onSaved: (message: Me
         client.invalidateQueries({ queryKey: ['dashboard'] }),
       ]);
     },
+  });
+};
+
+/** Asked anew whenever it is looked at: the profile may know more by now. */
+export const placesQuery = ({ id, chatSessionId }: ResultMessage, markdown: string) =>
+  queryOptions({
+    queryKey: ['messages', chatSessionId, 'places', id, markdown],
+    queryFn: () => api('GET /api/chat/messages/:id/places', { params: { id } }),
+    staleTime: 0,
+  });
+
+/** `onSaved` hears of the message as it is now. */
+export const useFillPlaces = (message: ResultMessage, onSaved: (message: Message) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof fillResultPlaces>) =>
+      api('POST /api/chat/messages/:id/places', { params: { id: message.id }, body }),
+    onSuccess: ({ version, message: saved }) => {
+      addVersion(client, message, version);
+      onSaved(saved);
+    },
+    onError: () => client.invalidateQueries({ queryKey: versionsQuery(message).queryKey }),
   });
 };
 

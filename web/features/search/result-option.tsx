@@ -27,13 +27,15 @@ function ResultIcon({ result }: { result: SearchResult }) {
 interface ResultOptionProps {
   id: string;
   result: SearchResult;
+  /** Messages of the same conversation that were found, too. */
+  further: number;
   query: string;
   isActive: boolean;
   onPoint: () => void;
   onOpen: () => void;
 }
 
-export function ResultOption({ id, result, query, isActive, onPoint, onOpen }: ResultOptionProps) {
+export function ResultOption({ id, result, further, query, isActive, onPoint, onOpen }: ResultOptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
@@ -64,6 +66,9 @@ export function ResultOption({ id, result, query, isActive, onPoint, onOpen }: R
           <span className="line-clamp-2 text-xs/[19px] text-ink-2 wrap-anywhere">
             <Highlighted text={result.description} query={query} places={result.highlights} />
           </span>
+        )}
+        {further > 0 && (
+          <span className="block text-xs/[19px] text-ink-3">{`${further.toLocaleString('en-US')} more in this chat`}</span>
         )}
       </span>
       <Badge>{resultLabel(result.type)}</Badge>

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { SearchResult } from '../../../contract/search.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,7 +9,7 @@ import { FilterRow } from './filter-row.tsx';
 import { ResultOption } from './result-option.tsx';
 import { SearchFailure, SearchHint, SearchMessage, SearchSkeleton } from './search-answer.tsx';
 import { maximumLetters, minimumLetters, nextIndex } from './search-state.ts';
-import type { SearchFilter } from './search-state.ts';
+import type { SearchFilter, ShownResult } from './search-state.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchPanelProps {
@@ -81,11 +80,12 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
     if (!hasResults) return `No results found for "${wanted}"`;
     return count === 1 ? '1 result' : `${count} results`;
   };
-  const option = (result: SearchResult, index: number) => (
+  const option = ({ result, more: further }: ShownResult, index: number) => (
     <ResultOption
       key={`${result.type}-${result.id}`}
       id={optionId(index)}
       result={result}
+      further={further}
       query={words ?? ''}
       isActive={index === activeIndex}
       onPoint={() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchTypes } from '../../../contract/search.ts';
-import { agentInPath, nextIndex, resultLabel, searchFilters, toSearchWords } from './search-state.ts';
+import { agentInPath, groupConversations, nextIndex, resultLabel, searchFilters, toSearchWords } from './search-state.ts';
 
 describe('what is searched for', () => {
   it('has at least three letters, spaces around it not counted', () => {
@@ -22,6 +22,30 @@ describe('a result', () => {
   it('shows which agent a conversation is with', () => {
     expect(agentInPath({ path: '/chat/hr_coach?session=1' })).toBe('hr_coach');
     expect(agentInPath({ path: '/tasks?task=1' })).toBeNull();
+  });
+});
+
+describe('the messages of one conversation', () => {
+  const found = (id: string, type: 'message' | 'task', path: string) => ({
+    id,
+    type,
+    path,
+    title: id,
+    description: null,
+  });
+  it('are one result at the place of the best, with the number of the others', () => {
+    const [first, task, other, second, third] = [
+      found('a', 'message', '/chat/hr_coach?session=1'),
+      found('b', 'task', '/tasks?task=1'),
+      found('c', 'message', '/chat/hr_coach?session=2'),
+      found('d', 'message', '/chat/hr_coach?session=1'),
+      found('e', 'message', '/chat/hr_coach?session=1'),
+    ] as const;
+    expect(groupConversations([first, task, other, second, third])).toEqual([
+      { result: first, more: 2 },
+      { result: task, more: 0 },
+      { result: other, more: 0 },
+    ]);
   });
 });
 

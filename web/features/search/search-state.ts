@@ -39,6 +39,29 @@ export function nextIndex(current: number, key: string, count: number): number {
   return current <= 0 ? count - 1 : current - 1;
 }
 
+export interface ShownResult {
+  result: SearchResult;
+  /** How many more messages of the same conversation were found. */
+  more: number;
+}
+
+/** A conversation is one result, at the place of its best message. */
+export function groupConversations(results: readonly SearchResult[]): ShownResult[] {
+  const shown: ShownResult[] = [];
+  const conversations = new Map<string, ShownResult>();
+  for (const result of results) {
+    const first = result.type === 'message' ? conversations.get(result.path) : undefined;
+    if (first) {
+      first.more += 1;
+      continue;
+    }
+    const one = { result, more: 0 };
+    shown.push(one);
+    if (result.type === 'message') conversations.set(result.path, one);
+  }
+  return shown;
+}
+
 /** Which agent a conversation is with, by its path. */
 export const agentInPath = ({ path }: Pick<SearchResult, 'path'>): string | null =>
   /^\/chat\/([a-z_]+)/.exec(path)?.[1] ?? null;

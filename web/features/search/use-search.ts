@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from './search-api.ts';
-import { toSearchWords } from './search-state.ts';
+import { groupConversations, toSearchWords } from './search-state.ts';
 import type { SearchFilter } from './search-state.ts';
 import { useRested } from './use-rested.ts';
 
@@ -29,8 +29,8 @@ export function useSearch(organizationId: string, typed: string, filter: SearchF
   return {
     wanted,
     words,
-    results: isShown ? main.data : [],
-    more: isMoreShown ? (more.data ?? []).slice(0, mostMore) : [],
+    results: isShown ? groupConversations(main.data) : [],
+    more: isMoreShown ? groupConversations((more.data ?? []).slice(0, mostMore)) : [],
     /** Whether the results belong to what is typed; those of the other types come and go with them. */
     isCurrent,
     isComplete: isCurrent && main.data !== undefined && (!hasMore || isMoreCurrent),

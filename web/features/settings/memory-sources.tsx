@@ -80,7 +80,8 @@ export function MemorySources({ preview }: { preview: MemoryPreview }) {
       >
         {ai?.mode === 'built-in' && (
           <p className="mb-1 text-ink-2">
-            The built-in assistant answers without these. A language model uses them once one is connected.
+            The built-in assistant quotes these when somebody asks what was said. A language model uses them for every
+            answer once one is connected.
           </p>
         )}
         {shared.messages.length > 0 ? (

@@ -133,7 +133,7 @@ export function TaskCard({ task, today, href, isDragged, onDrag, onStatusChange,
           <Badge>{taskStatusLabels[status]}</Badge>
         )}
         <div className="ml-auto flex min-w-0 items-center gap-2">
-          <TaskOrigin createdFromAgent={task.createdFromAgent} />
+          <TaskOrigin createdFromAgent={task.createdFromAgent} source={task.source} />
           <Assignee assignee={task.assignee} />
         </div>
       </div>

@@ -1,9 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import type { TaskSource } from '../../../contract/tasks.ts';
+import { api } from '../../lib/api.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 
 const linkClass = 'font-medium text-link hover:underline';
+
+function DocumentLink({ id }: { id: string }) {
+  const { data: document } = useQuery({
+    queryKey: ['document', id],
+    queryFn: () => api('GET /api/documents/:id', { params: { id } }),
+  });
+  return (
+    <a href={`/documents?document=${id}`} className={`${linkClass} wrap-anywhere`}>
+      {document?.originalName ?? 'A document'}
+    </a>
+  );
+}
 
 /** What a task was made of, and the way there. */
 export const TaskSourceLink = ({ source }: { source: TaskSource }) => (
@@ -18,9 +32,7 @@ export const TaskSourceLink = ({ source }: { source: TaskSource }) => (
     ) : (
       <>
         <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-2" />
-        <a href={`/documents?document=${source.id}`} className={linkClass}>
-          A document
-        </a>
+        <DocumentLink id={source.id} />
       </>
     )}
   </span>

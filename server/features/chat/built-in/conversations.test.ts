@@ -61,7 +61,7 @@ async function talk(agentType: AgentType, texts: string[], given: Partial<Questi
       documents: null,
       readsProfile: true,
       openTools: async () => [],
-      recall: { sharedMessages: async () => [], openTasks: async () => [] },
+      recall: { sharedMessages: async () => [], messagesToQuote: async () => [], openTasks: async () => [] },
       profile: known,
       organizationName: 'Lantern Bridge',
       timeZone: 'America/New_York',

@@ -13,7 +13,7 @@ export const ownFacts: OwnFact[] = [
   {
     name: 'upcoming deadline',
     asked:
-      /\b(?:next|upcoming|nearest|our|grant) (?:\w+ )?deadline\b|\bwhen is the deadline\b|\bdeadlines? (?:is|are|do we have)\b/,
+      /\b(?:next|upcoming|nearest|our|grant) (?:\w+ )?deadline\b|\b(?:when|what) is the deadline\b(?! (?:for|to|of|on|in)\b)|\bdeadlines? (?:is|are|do we have)\b/,
     fields: ['upcomingDeadlineName', 'upcomingDeadlineDate'],
   },
   { name: 'mission', asked: /\b(?:our|the|your) mission(?: statement)?\b/, fields: ['mission'] },

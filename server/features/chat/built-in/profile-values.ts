@@ -1,6 +1,7 @@
 import type { Profile, ProfileField } from '../../../../contract/profile.ts';
 import { profileValueText } from '../../profile/index.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
+import { longDate } from '../long-date.ts';
 
 const percentages: ReadonlySet<ProfileField> = new Set([
   'grantsPercentage',
@@ -28,9 +29,4 @@ export function shownValue(profile: Profile, field: ProfileField): string | null
   if (text === null) return null;
   const isMoney = profileValueText(profile, field)?.startsWith('$') === true;
   return `${isMoney ? '$' : ''}${escapeMarkdown(text)}${percentages.has(field) ? '%' : ''}`;
-}
-
-export function longDate(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -117,6 +117,15 @@ export const admitOwn = ({ readsProfile, documents }: Question): Composed => {
   return { text: text.join('\n\n'), metadata: {} };
 };
 
+/** To a question after something that was said, which no conversation tells. */
+export const admitTalk = (): Composed => ({
+  text: [
+    'I found nothing about that in the other conversations that I may use, and I would rather not guess.',
+    'Messages that are private, kept apart from the agents, or too old for their memory are not among them. Search, at the top of the page, looks through every conversation you may open.',
+  ].join('\n\n'),
+  metadata: {},
+});
+
 export function introduce({ greeting, role, messageTemplates }: Agent): Composed {
   const templates = messageTemplates.map(({ title }) => `- ${title}`).join('\n');
   const text = [greeting, `What I do: ${role}`, `I keep templates for messages you send often:\n\n${templates}`];

@@ -32,6 +32,7 @@ export async function gatherQuestion(
   // One more than goes along, so that it is known whether some are missing.
   const history = await selectMessagesBefore(context.database, userMessage, mostHistory + 1);
   const hasResult = history.some(({ metadata }) => metadata.flowRunId !== undefined);
+  const sharedMessages = () => recallMessages(context, organizationId, conversation.id);
   return {
     agentType: conversation.agentType,
     text: userMessage.content,
@@ -44,7 +45,9 @@ export async function gatherQuestion(
     documents: enableFileAccess ? openDesk(context, conversation) : null,
     openTools: (sources) => openTools(context, { ...conversation, hasResult }, sources),
     recall: {
-      sharedMessages: () => recallMessages(context, organizationId, conversation.id),
+      sharedMessages,
+      messagesToQuote: async () =>
+        (await sharedMessages()).filter(({ isPrivate }) => !isPrivate || conversation.isPrivate),
       openTasks: () => listOpenTasks(context, organizationId),
     },
     today: calendarDayIn(organization.timeZone, context.now()),

@@ -1,2 +1,3 @@
 export { gatherQuestion } from './gather-question.ts';
 export { preparePrompt } from './prepare-prompt.ts';
+export { rankMessages } from './rank-messages.ts';

@@ -1,6 +1,7 @@
 /**
  * Random histories of organizations whose people talk, keep apart, forget and switch off; each ends with a question.
- * Whatever stands somewhere has a mark of its own, and every prompt is looked through for marks.
+ * Whatever stands somewhere has a mark of its own, and every prompt is looked through for marks, as is what the built-in
+ * assistant quotes.
  */
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,8 @@ import { organizationMembers } from '../../organizations/tables.ts';
 import { organizationProfiles } from '../../profile/tables.ts';
 import { findPassages, type PassageSearch } from '../../search/index.ts';
 import { tasks } from '../../tasks/tables.ts';
+import type { Answerer, Question } from '../answerer.ts';
+import { createBuiltInAnswerer } from '../built-in-answerer.ts';
 import { answerFromDocuments } from '../document-answerer.ts';
 import { createModelAnswerer } from '../model-answerer.ts';
 import { createDeskOpener } from '../open-desk.ts';
@@ -89,6 +92,7 @@ interface World {
 
 let agentContent: AgentContent;
 let flows: FlowLibrary;
+let builtIn: Answerer;
 let worlds: World[];
 /** A member of every organization. */
 let consultant: TestUser;
@@ -100,6 +104,7 @@ beforeAll(async () => {
   await test.open.execute('alter table chat_sessions disable trigger user');
   agentContent = loadAgentContent(contentRoot);
   flows = loadFlows(contentRoot);
+  builtIn = createBuiltInAnswerer(agentContent, flows, 0);
   worlds = await Promise.all(Array.from({ length: organizationCount }, createWorld));
 }, 120_000);
 
@@ -169,6 +174,12 @@ const questions = [
   'What is our next step with the kitchen volunteers?',
   'Which tasks about volunteers are open?',
 ];
+/** Of the built-in assistant, and what a message must be to fit. */
+const talkQuestions = [
+  { text: 'Did anyone discuss the kitchen volunteers?', topic: 'kitchen', isUser: true, agentType: null },
+  { text: 'What did we say about the gala?', topic: 'gala', isUser: true, agentType: null },
+  { text: 'What did Grace say about the gala?', topic: 'gala', isUser: false, agentType: 'grant_writer' },
+];
 /** Read in a thread of its own, so that it is asked more rarely. */
 const ofWholeDocument = 'Please summarize the whole Volunteer handbook.txt.';
 const wholeDocumentEvery = 40;
@@ -196,7 +207,7 @@ function imagineHistory(chance: Chance, index: number): History {
       id: newId(),
       chatSessionId: id,
       isUser: chance.happens(0.5),
-      content: `${mark()} ${chance.pick(['The kitchen needs volunteers.', 'The gala is in May.', 'Thank you!'])}`,
+      content: `${chance.pick(['The kitchen needs volunteers', 'The gala is in May', 'Thank you'])}, ${mark()}`,
       createdAt: ago(60),
     })),
   );
@@ -273,6 +284,11 @@ const figures = {
   'forbidden marks of conversations': 0,
   'marks that were to be told': 0,
   'marks that were told': 0,
+  'questions to the built-in assistant': 0,
+  'of them with something to quote': 0,
+  'of them quoting': 0,
+  'marks quoted': 0,
+  'forbidden marks quoted': 0,
   planted: {} as Record<string, number>,
 };
 const leaks: string[] = [];
@@ -282,11 +298,12 @@ const ask = (history: History) => (history.index % overHttp === 0 ? askOverHttp(
 
 const nothingChanges = {} as Events;
 
-async function askDirectly({ asker, world, conversationId, question, sessions }: History): Promise<void> {
+async function askDirectly(history: History): Promise<void> {
+  const { asker, world, conversationId, question, sessions } = history;
   const { database } = test.open;
   const context = { actor: { userId: asker.id }, database, events: nothingChanges, now: () => now };
-  const { agentType } = sessions[0]!;
-  const conversation = { id: conversationId, organizationId: world.id, agentType } as ConversationRow;
+  const { agentType, isPrivate } = sessions[0]!;
+  const conversation = { id: conversationId, organizationId: world.id, agentType, isPrivate } as ConversationRow;
   const userMessage = { id: newId(), chatSessionId: conversationId, content: question } as MessageRow;
   const { signal } = new AbortController();
   const passages: Pick<PassageSearch, 'find'> = {
@@ -298,6 +315,38 @@ async function askDirectly({ asker, world, conversationId, question, sessions }:
   const answer = answerFromDocuments(createModelAnswerer(model, agentContent)).answer(gathered);
   while (!(await answer.next()).done);
   figures.questions += 1;
+  await askBuiltIn(history, gathered);
+}
+
+async function askBuiltIn(history: History, question: Question): Promise<void> {
+  const { index, asker, sessions, messages, conversationId } = history;
+  const { text, topic, ...wanted } = talkQuestions[index % talkQuestions.length]!;
+  const answer = builtIn.answer({ ...question, text });
+  let said = '';
+  let next = await answer.next();
+  for (; !next.done; next = await answer.next()) said += next.value;
+  const told = marksIn(`${said} ${JSON.stringify(next.value)}`);
+  const reasons = judge(history);
+  const mayQuote = ({ content, chatSessionId }: History['messages'][number]) =>
+    reasons.get([...marksIn(content)][0]!) === 'allowed' &&
+    (!sessions.find(({ id }) => id === chatSessionId)!.isPrivate || sessions[0]!.isPrivate === true);
+  const quotable = messages.filter(mayQuote);
+  const fitting = quotable.filter(
+    ({ content, isUser, chatSessionId }) =>
+      content.includes(topic) &&
+      isUser === wanted.isUser &&
+      (!wanted.agentType || sessions.find(({ id }) => id === chatSessionId)!.agentType === wanted.agentType),
+  );
+  const allowed = new Set(quotable.flatMap(({ content }) => [...marksIn(content)]));
+  const forbidden = [...told].filter((found) => !allowed.has(found));
+  figures['questions to the built-in assistant'] += 1;
+  figures['of them with something to quote'] += fitting.length > 0 ? 1 : 0;
+  figures['of them quoting'] += told.size > 0 ? 1 : 0;
+  figures['marks quoted'] += told.size;
+  figures['forbidden marks quoted'] += forbidden.length;
+  leaks.push(...forbidden.map((found) => `history ${index}: quoted ${reasons.get(found) ?? 'a source'}`));
+  if (fitting.length > 0 && told.size === 0)
+    missing.push(`history ${index}: nothing quoted to ${asker.id} in ${conversationId}`);
 }
 
 async function askOverHttp({ index, asker, conversationId, question, mayAsk }: History): Promise<void> {

@@ -56,7 +56,7 @@ export function findRequirements(passages: Passage[]): Requirement[] {
   let announced: Announced | null = null;
   for (const [passage, headings] of withAnnouncedHeadings(passages)) {
     if (headings) {
-      add('section', passage.text, passage);
+      add('section', passage.text, { ...passage, place: { ...passage.place, heading: passage.text } });
       continue;
     }
     if (passage.kind === 'heading') continue;

@@ -3,6 +3,8 @@ import type { DocumentKind, KeyPoint, SummarySentence } from './document-analysi
 import { listStems } from './label-words.ts';
 import type { Passage } from './read-passages.ts';
 import { restricts } from './restrictions.ts';
+import { formatMoney, readRowAmounts } from './table-amounts.ts';
+import { findBudgetPoints, summarizeBudget, summarizeList } from './summarize-tables.ts';
 
 interface Ranked {
   passage: Passage;
@@ -27,6 +29,9 @@ const decides =
 const small =
   /\b(?:called (?:the meeting )?to order|adjourned|approve the minutes|click|telephone|call us|page \d|enclosed|sincerely|thank you for)\b|^(?:dear|present|attend\w+|regrets|absent|place)\b/i;
 
+/** Of what was said before. */
+const leaning = /^(?:it|they|he|she|its|their|these|those|both|such|however|also|then|therefore)\b/i;
+
 /** What a person looks for first in such a document. */
 const lookedFor: Partial<Record<DocumentKind, RegExp>> = {
   rfp: /\b(?:are due|deadline|must be (?:received|submitted)|grants? (?:range|are|of|from)|available|pool|invites?)\b/i,
@@ -35,15 +40,25 @@ const lookedFor: Partial<Record<DocumentKind, RegExp>> = {
 };
 
 export function summarize(passages: Passage[], kind: DocumentKind): SummarySentence[] {
-  const ranked = rank(passages, kind);
+  const ofTables = summarizeTables(passages, kind).slice(0, mostSentences);
+  const sentences = ofTables.length > 0 ? passages.filter(({ cells }) => cells.length === 0) : passages;
+  const ranked = rank(sentences, kind);
   const wanted = ranked.length <= fewSentences ? 3 : mostSentences;
-  return choose(ranked, wanted).map(({ text, passage }) => ({ text, place: passage.place }));
+  const rest = choose(ranked, Math.max(0, wanted - ofTables.length));
+  return [...ofTables, ...rest.map(({ text, passage }) => ({ text, place: passage.place }))];
+}
+
+function summarizeTables(passages: Passage[], kind: DocumentKind): SummarySentence[] {
+  if (kind === 'budget') return summarizeBudget(passages);
+  return kind === 'list' ? summarizeList(passages) : [];
 }
 
 /** What the summary leaves out, from as many sections as there are. */
 export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] {
+  const lines = kind === 'budget' ? findBudgetPoints(passages, summary, mostKeyPoints) : [];
   const told = new Set(summary.map(({ text }) => text));
-  const rest = rank(passages, kind).filter(
+  const sentences = lines.length > 0 ? passages.filter(({ cells }) => cells.length === 0) : passages;
+  const rest = rank(sentences, kind).filter(
     ({ text }) => !told.has(text) && (decides.test(text) || restricts(text) || /\d/.test(text)),
   );
   const sections = new Map<string, number>();
@@ -52,11 +67,12 @@ export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: 
     sections.set(each.passage.section, seen + 1);
     return { ...each, score: each.score / (1 + seen) };
   });
-  return choose(spread.toSorted(byScore), mostKeyPoints).map(({ text, passage }) => ({
+  const points = choose(spread.toSorted(byScore), mostKeyPoints - lines.length).map(({ text, passage }) => ({
     text: shorten(text),
     place: passage.place,
     quote: passage.text,
   }));
+  return [...lines, ...points];
 }
 
 const byScore = (one: Ranked, other: Ranked) => other.score - one.score;
@@ -97,7 +113,7 @@ function rank(passages: Passage[], kind: DocumentKind): Ranked[] {
       return {
         passage,
         stems,
-        text: sentenceOf(passage),
+        text: sentenceOf(passage, kind),
         score: (weight / Math.sqrt(stems.size + 4)) * bonus(passage, index, isFirst, kind),
       };
     })
@@ -119,21 +135,26 @@ const isTotal = ({ cells }: Passage): boolean => cells.some((cell) => /^(?:grand
 
 function bonus(passage: Passage, index: number, isFirst: boolean, documentKind: DocumentKind): number {
   const { text, kind } = passage;
+  const leans = leaning.test(text) ? 0.5 : 1;
   const early = index < 3 ? 1.5 : index < 8 ? 1.2 : 1;
   const figure = /[$€£]\s?\d|\b\d+(?:\.\d+)?%|\b(?:19|20)\d\d\b/.test(text) ? 1.25 : 1;
   const decision = decides.test(text) ? 1.3 : 1;
   const total = documentKind === 'budget' && isTotal(passage) ? 4 : 1;
   const ofKind = lookedFor[documentKind]?.test(text) ? 1.5 : total;
   const restriction = (documentKind === 'rfp' || documentKind === 'award-letter') && restricts(text) ? 1.8 : 1;
-  return restriction * early * figure * decision * ofKind * (isFirst ? 1.15 : 1) * (kind === 'list-item' ? 0.85 : 1);
+  return (
+    leans * restriction * early * figure * decision * ofKind * (isFirst ? 1.15 : 1) * (kind === 'list-item' ? 0.85 : 1)
+  );
 }
 
 /** A row of a table in words: the names of its columns with what stands there. */
-function sentenceOf({ text, cells, headers }: Passage): string {
+function sentenceOf(passage: Passage, kind: DocumentKind): string {
+  const { text, cells, headers } = passage;
   if (cells.length < 2 || headers.length === 0) return text;
   const isSum = (column: number) => /total|actual|amount/i.test(headers[column] ?? '');
   const summed = cells.length > 4 && cells.some((_, column) => column > 0 && isSum(column));
-  const [name, ...values] = cells;
+  const amounts = new Map(readRowAmounts(passage, kind).map((amount) => [amount.column, formatMoney(amount)]));
+  const [name, ...values] = cells.map((cell, column) => amounts.get(column) ?? cell);
   const said = values.flatMap((value, index) =>
     value && (!summed || isSum(index + 1)) ? [`${headers[index + 1] ?? ''} ${value}`.trim()] : [],
   );

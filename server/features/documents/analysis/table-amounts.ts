@@ -9,22 +9,47 @@ const moneyColumn =
   /\$|€|£|\b(?:usd|eur|gbp|budget(?:ed)?|actuals?|amounts?|costs?|price|expens\w*|income|revenue|spent|balance|requested|approved|total|sum|annual|projected|forecast|paid|pledged)\b/i;
 const countColumn =
   /%|\b(?:guests?|quantity|qty|hours?|number|count|units?|percent|rate|fte|people|students?|participants?|year|date|id|points?|goal|score|to date)\b/i;
+export const hasCurrency = /\$|€|£|\b(?:usd|eur|gbp)\b/i;
 const totalRow = /^(?:grand |sub)?-?totals?\b/i;
 const plainHeader = /^(?:amount|total|value|sum|usd|\$)$/i;
 
-export function findTableAmounts({ cells, headers, place, text }: Passage, kind: DocumentKind): FoundAmount[] {
-  const name = cells.find((cell) => countWords(cell) > 0 && !plainNumber.test(cell)) ?? '';
-  const columns = chooseColumns(headers, totalRow.test(name), kind);
-  const moneyColumns = headers.filter((header) => moneyColumn.test(header)).length;
+/** An amount in a row, and its column from 0. */
+export interface RowAmount {
+  column: number;
+  header: string;
+  cell: string;
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export const isTotalRow = (name: string): boolean => totalRow.test(name);
+
+export const nameOfRow = ({ cells }: Pick<Passage, 'cells'>): string =>
+  cells.find((cell) => countWords(cell) > 0 && !plainNumber.test(cell)) ?? '';
+
+export function readRowAmounts(
+  { cells, headers }: Pick<Passage, 'cells' | 'headers'>,
+  kind: DocumentKind,
+): RowAmount[] {
+  const columns = chooseColumns(headers, isTotalRow(nameOfRow({ cells })), kind);
   return cells.flatMap((cell, column) => {
     const header = headers[column] ?? '';
-    const label = labelOf(name === cell ? '' : name, header, moneyColumns) || cell;
-    const finding = { label, place, quote: text };
     const marked = readMoney(cell);
-    if (marked.length > 0) return marked.map(({ amount, currency }) => ({ amount, currency, ...finding }));
+    if (marked.length > 0) return marked.map(({ amount, currency }) => ({ column, header, cell, amount, currency }));
     if (!columns.has(column) || !plainNumber.test(cell)) return [];
     const amount = toAmount(cell.replace(/[()\s-]/g, '')) * (/^[(-]/.test(cell) ? -1 : 1);
-    return amount === 0 ? [] : [{ amount, currency: currencyOf(header), ...finding }];
+    return amount === 0 ? [] : [{ column, header, cell, amount, currency: currencyOf(header) }];
+  });
+}
+
+export function findTableAmounts(passage: Passage, kind: DocumentKind): FoundAmount[] {
+  const { headers, place, text: quote } = passage;
+  const name = nameOfRow(passage);
+  const moneyColumns = headers.filter((header) => moneyColumn.test(header)).length;
+  return readRowAmounts(passage, kind).map(({ header, cell, amount, currency }) => {
+    const label = labelOf(name === cell ? '' : name, header, moneyColumns) || cell;
+    return { amount, currency, label, place, quote };
   });
 }
 
@@ -35,7 +60,7 @@ function currencyOf(header: string): string {
 
 /** Unmarked numbers are money in a budget alone. Where a column adds the others up, it stands for them. */
 function chooseColumns(headers: string[], isTotal: boolean, kind: DocumentKind): Set<number> {
-  if (kind !== 'budget' && !headers.some((header) => /\$|€|£|\b(?:usd|eur|gbp)\b/i.test(header))) return new Set();
+  if (kind !== 'budget' && !headers.some((header) => hasCurrency.test(header))) return new Set();
   const numeric = headers.flatMap((header, column) => (column > 0 && !countColumn.test(header) ? [column] : []));
   const total = headers.findIndex((header, column) => column > 0 && /^total\b/i.test(header));
   if (total >= 0) return new Set(isTotal ? numeric : [total]);
@@ -47,3 +72,10 @@ function labelOf(name: string, header: string, moneyColumns: number): string {
   const saysNothing = plainHeader.test(header) || countWords(header) === 0;
   return saysNothing || (moneyColumns < 2 && !totalRow.test(name)) ? name : `${name}: ${header}`;
 }
+
+export const formatMoney = ({ amount, currency }: Pick<RowAmount, 'amount' | 'currency'>): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);

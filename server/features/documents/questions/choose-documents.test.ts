@@ -8,6 +8,8 @@ const documents = [
   'Northwater RFP.pdf',
   'Board minutes September.docx',
   'Annual report.pdf',
+  'Grants.xls',
+  'Grants.xlsx',
 ].map((name) => ({ id: name, name }));
 
 describe('the documents that a question names', () => {
@@ -18,6 +20,8 @@ describe('the documents that a question names', () => {
     ['List every deadline of the Northwater RFP', ['Northwater RFP.pdf']],
     ['Summarize the September board minutes', ['Board minutes September.docx']],
     ['Summarize our annual report', ['Annual report.pdf']],
+    ['How many rows are in grants.xlsx?', ['Grants.xlsx']],
+    ['How many rows are in the grants?', ['Grants.xls', 'Grants.xlsx']],
     ['How do we write an annual appeal?', []],
     ['What happened in 2025?', []],
     ['', []],

@@ -25,7 +25,10 @@ export function findNamed<Named extends NamedDocument>(question: string, documen
   const asked = ` ${wordsOf(question).map(stemOf).join(' ')} `;
   const scored = documents.flatMap((document) => {
     const words = wordsOf(document.name.replace(/\.\w+$/, '')).map(stemOf);
-    if (words.length > 0 && asked.includes(` ${words.join(' ')} `)) return [{ document, score: 1 + words.length }];
+    if (words.length > 0 && asked.includes(` ${words.join(' ')} `)) {
+      const isWhole = asked.includes(` ${wordsOf(document.name).map(stemOf).join(' ')} `);
+      return [{ document, score: words.length + (isWhole ? 1.5 : 1) }];
+    }
     const telling = words.filter((word) => !general.has(word));
     const named = telling.filter((word) => asked.includes(` ${word} `));
     const share = telling.length > 0 ? named.length / telling.length : 0;

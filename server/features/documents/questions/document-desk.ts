@@ -4,6 +4,7 @@ import type { ExtractedText, Place } from '../../../platform/text-extraction/ind
 import { fileExtension } from '../../../../contract/options.ts';
 import type { BlockRange } from '../document-path.ts';
 import { answerWithModelOverWholeText, type SourcedAnswer } from './answer-with-model.ts';
+import { asksForBalance } from './answer-balance.ts';
 import { findNamed } from './choose-documents.ts';
 import { selectReadDocuments, selectTexts } from './desk-queries.ts';
 import { mayAskTables } from './read-operation.ts';
@@ -47,6 +48,7 @@ export interface DocumentDesk {
 }
 
 const mostTables = 8;
+const saysBudget = /budget|financ|actuals?|income|profit|treasurer/i;
 const hasTables = (filename: string): boolean => ['csv', 'xls', 'xlsx'].includes(fileExtension(filename));
 
 /** What the asker may read in an organization. Throws ModelError where a model was asked and failed. */
@@ -58,14 +60,16 @@ export const openDocumentDesk = (
   async answer(question) {
     const { text, citedIds, today, timeZone, signal } = question;
     const isOfTables = mayAskTables(text);
-    const isOfAll = isOfTables || isWholeDocumentQuestion(text);
+    const isOfBalance = asksForBalance(text);
+    const isOfAll = isOfTables || isOfBalance || isWholeDocumentQuestion(text);
     const all = await selectReadDocuments(context.database, context.actor, organizationId);
     const named = findNamed(text, all);
     // What the conversation was about before may be meant by "it"; a question of another kind is not about it.
     const cited = isOfAll ? citedIds.flatMap((id) => all.find((document) => document.id === id) ?? []) : [];
     const meant = named.length > 0 ? named : cited;
-    const tables = isOfTables ? all.filter(({ filename }) => hasTables(filename)) : [];
-    const chosen = meant.length > 0 ? meant : tables;
+    const budgets = isOfBalance ? all.filter(({ name }) => saysBudget.test(name)) : [];
+    const tables = isOfTables || isOfBalance ? all.filter(({ filename }) => hasTables(filename)) : [];
+    const chosen = meant.length > 0 ? meant : [...new Set([...budgets, ...tables])];
     if (chosen.length === 0) return null;
     const ids = chosen.slice(0, mostTables).map(({ id }) => id);
     const texts = await selectTexts(context.database, context.actor, organizationId, ids);

@@ -1,5 +1,6 @@
 // Runs apart from the server: a million characters take long, and only a thread can be stopped.
 import { answerTasks } from '../../../platform/threads/answer-tasks.ts';
+import { answerBalance } from './answer-balance.ts';
 import { answerFromTables } from './answer-from-tables.ts';
 import { answerFromWholeText } from './answer-from-whole-text.ts';
 import type { ReckonTask } from './reckon.ts';
@@ -7,6 +8,7 @@ import type { ReckonTask } from './reckon.ts';
 answerTasks(({ question, documents, isAboutThem, today, timeZone }: ReckonTask) => {
   const [first] = documents;
   return (
+    answerBalance(question, documents) ??
     answerFromTables(question, documents, { today }) ??
     (isAboutThem && first ? answerFromWholeText(question, first, { today, timeZone }) : null)
   );

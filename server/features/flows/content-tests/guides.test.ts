@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
@@ -79,7 +80,7 @@ describe.each(flows)('the guide $id', (flow) => {
         expect(listDefects(markdown)).toEqual([]);
         expect(markdown).toMatch(/^# \S.*\n\n\*\S/);
         expect(markdown.endsWith('\n')).toBe(true);
-        const listed = markdown.split('## Still to fill\n\n')[1]?.trim().split('\n') ?? [];
+        const listed = /\n## Still to fill\n\n((?:- .*\n)+)/.exec(markdown)?.[1]?.trim().split('\n') ?? [];
         expect(listed).toHaveLength(stillToFill.length);
       }
     }
@@ -162,7 +163,7 @@ const longAnswers = [
 
 const parse = (markdown: string): Nodes => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 
-/** How many of each node that gives the document its shape, up to what is still to fill. */
+/** How many of each node that gives the document its shape, without the part for its author. */
 function describeStructure(markdown: string): Record<string, number> {
   const shape = [
     'heading',
@@ -176,7 +177,7 @@ function describeStructure(markdown: string): Record<string, number> {
     'delete',
   ];
   const counts: Record<string, number> = Object.fromEntries([...shape, 'blockquote', 'table'].map((type) => [type, 0]));
-  visit(parse(markdown.split('\n---\n\n## Still to fill')[0] ?? ''), (node) => {
+  visit(parse(withoutAuthorPart(markdown)), (node) => {
     if (node.type in counts) counts[node.type] = (counts[node.type] ?? 0) + 1;
   });
   return counts;

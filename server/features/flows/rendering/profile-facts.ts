@@ -86,6 +86,9 @@ const percentages: readonly string[] = ['grantsPercentage', 'donationsPercentage
 const years: readonly string[] = ['pastFunderYear'];
 const where = 'add it in Organization Profile';
 
+/** What stands in a document, in brackets, for a fact that nobody has recorded. */
+export const placeOf = (name: FactName): string => `${names[name]} - ${where}`;
+
 export const factNames = Object.keys(names) as FactName[];
 export const programFacts = Object.keys(program.shape) as ProgramFact[];
 const yesNoFacts: readonly string[] = Object.keys(profileFields.shape).filter((field) => field.startsWith('has'));
@@ -125,9 +128,10 @@ export function describeProfile(profile: ProfileFields): ProfileFacts {
     ...Object.fromEntries(wizardFacts.map((fact) => [fact, readWizardFacts(profile)[fact]])),
   };
   return {
-    facts: Object.fromEntries(
-      factNames.map((name) => [name, toFact(name, values[name], `${names[name]} - ${where}`)]),
-    ) as Record<FactName, Fact>,
+    facts: Object.fromEntries(factNames.map((name) => [name, toFact(name, values[name], placeOf(name))])) as Record<
+      FactName,
+      Fact
+    >,
     programs: programs.map(toProgramFacts),
     strategicObjectives: objectives.filter((text) => text !== null),
   };

@@ -189,6 +189,14 @@ describe('the finished document', () => {
     );
   });
 
+  it('has what its author checks after what is still to fill, each below a rule of its own', () => {
+    const template =
+      '{{fill "EIN"}}\n\n---\n\nMore.\n\n**Before you send it (delete this part)**\n\n- [ ] The EIN is right';
+    expect(markdown(template)).toBe(
+      '[EIN]\n\n---\n\nMore.\n\n---\n\n## Still to fill\n\n- EIN\n\n---\n\n**Before you send it (delete this part)**\n\n- [ ] The EIN is right',
+    );
+  });
+
   it('counts working days from the day of the organization', () => {
     expect(markdown('{{workday 1}}')).toBe('November 23, 2026');
   });

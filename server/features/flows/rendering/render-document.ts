@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
+import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import type { Flow, Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
@@ -55,13 +56,23 @@ export function renderDocument(
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
   });
-  const { markdown, stillToFill } = placeInsertions(tidyMarkdown(skeleton), insertions);
-  const parts = [markdown.trim()];
-  if (flow.disclaimer) parts.push(disclaimer);
-  if (stillToFill.length > 0)
-    parts.push(`---\n\n## Still to fill\n\n${stillToFill.map((item) => `- ${escapeLineStart(item)}`).join('\n')}`);
+  const placed = placeInsertions(tidyMarkdown(skeleton), insertions);
+  const { stillToFill } = placed;
+  const markdown = placed.markdown.trim();
+  const text = withoutAuthorPart(markdown).trim();
+  const checks = markdown.slice(text.length).trim();
+  const parts = [
+    text,
+    ...(flow.disclaimer && checks === '' ? [disclaimer] : []),
+    ...(stillToFill.length > 0 ? [listStillToFill(stillToFill)] : []),
+    ...(checks === '' ? [] : [checks.startsWith('---') ? checks : `---\n\n${checks}`]),
+    ...(flow.disclaimer && checks !== '' ? [disclaimer] : []),
+  ];
   return { markdown: `${parts.join('\n\n')}\n`, stillToFill };
 }
+
+const listStillToFill = (items: readonly string[]): string =>
+  `---\n\n${stillToFillHeading}\n\n${items.map((item) => `- ${escapeLineStart(item)}`).join('\n')}`;
 
 function profileValues(profile: ProfileFields, insertions: Insertions): Record<string, unknown> {
   const { facts, programs, strategicObjectives } = describeProfile(profile);

@@ -131,6 +131,17 @@ describe('what tasks are made of', () => {
     });
   });
 
+  it('has one task for a sentence that stands under two heads, with its day', () => {
+    const part = { quote: 'Register by December 31, 2026.', text: 'Register by December 31, 2026.' };
+    const requirements = [
+      requirement('1', { category: 'eligibility', ...part }),
+      requirement('2', { category: 'deadline', ...part }),
+      requirement('3', { category: 'format', ...part }),
+    ];
+    const found = findTaskSources({ requirements, suggestedTasks: [], dates: [] }, day);
+    expect(found.requirements.map(({ key }) => key)).toEqual(['2']);
+  });
+
   it('has one task for what is gathered or written, and for its length', () => {
     const quote = 'A narrative of five pages.';
     const requirements = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { Requirement, RequirementCategory } from '../../../../contract/document-analysis.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -36,6 +36,9 @@ export function RequirementForm({ requirement, isSaving, onSave, onCancel }: Req
       ...(category !== requirement.category && { category }),
     });
   };
+  const cancelOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
+  };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-lg border border-line bg-canvas p-3.5">
       <TextareaField
@@ -45,6 +48,8 @@ export function RequirementForm({ requirement, isSaving, onSave, onCancel }: Req
         maxLength={maxText}
         value={text}
         error={wasRefused && isEmpty && 'Please say what is required.'}
+        data-ends-by-escape
+        onKeyDown={cancelOnEscape}
         onChange={({ target }) => setText(target.value)}
       />
       <SelectField

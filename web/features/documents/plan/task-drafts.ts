@@ -135,10 +135,15 @@ export function findTaskSources(
   };
 }
 
-/** The length of what is written or gathered is part of that task. */
-const isDouble = ({ category, quote }: Requirement, all: Requirement[]): boolean =>
-  (category === 'length' || category === 'format') &&
-  all.some((other) => (other.category === 'section' || other.category === 'attachment') && other.quote === quote);
+/** The length of what is written or gathered is part of that task; and a sentence under two heads is one thing to do. */
+const isDouble = (requirement: Requirement, all: Requirement[]): boolean => {
+  const others = all.filter((other) => other !== requirement && other.quote === requirement.quote);
+  if (requirement.category === 'length' || requirement.category === 'format')
+    if (others.some(({ category }) => category === 'section' || category === 'attachment')) return true;
+  const same = all.filter(({ quote, text }) => quote === requirement.quote && text === requirement.text);
+  // That with a day of its own before the others.
+  return requirement !== (same.find(({ category }) => category === 'deadline') ?? same[0]);
+};
 
 export const findDraftError = ({ title }: TaskDraft): string | undefined =>
   title.trim() === '' ? 'Task title is required' : undefined;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { listOpenPlaces, withoutAuthorPart } from './document-parts.ts';
+
+const letter = '# Letter\n\nDear [name],\n\nWrite to [contact email - add it in Organization Profile].';
+const toFill = '---\n\n## Still to fill\n\n- name\n- contact email - add it in Organization Profile';
+const checks = '---\n\n**Before you send it (delete this part)**\n\n- [ ] The name is right';
+
+describe('a finished document as its reader gets it', () => {
+  it.each([
+    ['what is still to fill and to check', `${letter}\n\n${toFill}\n\n${checks}\n`],
+    ['what is to check', `${letter}\n\n${checks}\n`],
+    ['what is still to fill', `${letter}\n\n${toFill}\n`],
+    ['checks without a rule above', `${letter}\n\n${checks.replace('---\n\n', '')}\n`],
+    ['checks of another name', `${letter}\n\n**For the reviewer (delete this part before staff see it)**\n\n- [ ] Read\n`],
+  ])('is without %s', (_, markdown) => {
+    expect(withoutAuthorPart(markdown)).toBe(`${letter}\n`);
+  });
+
+  it('is the whole where it has no such part, and keeps its own rules', () => {
+    const plain = '# Plan\n\n---\n\nThe end.\n';
+    expect(withoutAuthorPart(plain)).toBe(plain);
+  });
+});
+
+describe('the places still to fill', () => {
+  it('are those in brackets, each once, and not those of the lists for the author', () => {
+    expect(listOpenPlaces(`${letter} Again: [name\\]: yes.\n\n${toFill}\n\n${checks}\n`)).toEqual([
+      'name',
+      'contact email - add it in Organization Profile',
+    ]);
+  });
+
+  it('are no links, no boxes to tick and no numbers', () => {
+    expect(listOpenPlaces('- [ ] One\n- [x] Two\n\n[Our site](https://a.example), see [1] and [2026].')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// A finished document has a part for its author at the end: what is still to fill and what to check. It is never sent.
+
+export const stillToFillHeading = '## Still to fill';
+/** How a part begins that the author deletes. */
+const authorPart = /^(?:## Still to fill|\*\*.*\(delete this part.*\)\*\*)\s*$/;
+const rule = /^\s*(?:---)?\s*$/;
+const bracket = /\[([^[\]\n]{2,200}?)\\?\](?!\()/g;
+
+/** The document as its reader gets it. */
+export function withoutAuthorPart(markdown: string): string {
+  const lines = markdown.split('\n');
+  const first = lines.findIndex((line) => authorPart.test(line));
+  if (first < 0) return markdown;
+  let end = first;
+  while (end > 0 && rule.test(lines[end - 1] ?? '')) end -= 1;
+  return `${lines.slice(0, end).join('\n')}\n`;
+}
+
+/** The places in brackets that a reader would still find, each once, in their order. */
+export function listOpenPlaces(markdown: string): string[] {
+  const places = [...withoutAuthorPart(markdown).matchAll(bracket)].map(([, place = '']) => place.trim());
+  return [...new Set(places.filter((place) => /\p{L}/u.test(place)))];
+}

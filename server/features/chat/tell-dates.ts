@@ -1,0 +1,131 @@
+// "When is the report due?": the day first, then the sentence that says it.
+import { listTopicStems } from '../agents/index.ts';
+import { describePlace, readDateMentions, splitSentences } from '../documents/index.ts';
+import type { PassageHit } from '../search/index.ts';
+import type { Question } from './answerer.ts';
+import { citeDocument, sourceOf } from './cite-document.ts';
+import type { Composed } from './composed.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { longDate } from './long-date.ts';
+
+const mostDates = 3;
+const passagesRead = 10;
+const longestQuote = 240;
+const asksForDay = /\b(?:when|what (?:date|day)|which (?:date|day)|by when)\b|\b(?:due|deadlines?)\b/i;
+const asksForDue = /\b(?:due|deadlines?)\b/i;
+const saysDue =
+  /\b(?:due|deadlines?|no(?:t)? later than|must (?:arrive|reach)|submit(?:ted)?|receive[ds]? by|clos(?:e|es|ing))\b/i;
+const asksOfAdvice = /\b(?:should|usually|best|normally|typically)\b/i;
+/** What is sent to a funder has many names; to search for all of them. */
+const applicationWords = 'application applications proposal proposals submission request apply';
+const applicationStems = new Set(listTopicStems(applicationWords));
+const dateStems = new Set(listTopicStems('due deadline deadlines date dates until'));
+
+interface FoundDay {
+  /** As people write it. */
+  day: string;
+  /** YYYY-MM-DD; null where the words name no year. */
+  date: string | null;
+  quote: string;
+  passage: PassageHit;
+  /** How much of the question the sentence itself says. */
+  said: number;
+}
+
+type Mention = ReturnType<typeof readDateMentions>[number];
+
+/** Null where the question is not after a day, or no sentence of the documents gives it. */
+export async function tellDates({ text, documents, today, timeZone }: Question): Promise<Composed | null> {
+  if (!documents || !asksForDay.test(text) || asksOfAdvice.test(text)) return null;
+  const isDue = asksForDue.test(text);
+  const topics = [...new Set(listTopicStems(text))].filter((stem) => !dateStems.has(stem));
+  if (topics.length === 0 && !isDue) return null;
+  const query = isDue ? `${text} deadline due ${applicationWords}` : text;
+  const passages = await documents.findPassages(query, passagesRead);
+  const found = passages.flatMap((passage) => readDays(passage, topics, isDue, timeZone));
+  const coming = found.filter(({ date }) => date === null || date >= today);
+  const fitting = coming.length > 0 ? coming : found;
+  const best = Math.max(...fitting.map(({ said }) => said));
+  const days = withoutRepeats(fitting.filter(({ said }) => said === best)).slice(0, mostDates);
+  return days.length > 0 ? present(days) : null;
+}
+
+function readDays(passage: PassageHit, topics: string[], isDue: boolean, timeZone: string): FoundDay[] {
+  const around = stemsOf(`${passage.name} ${passage.heading ?? ''} ${passage.text}`);
+  if (!topics.every((topic) => isSaidIn(around, topic))) return [];
+  return passage.text
+    .split('\n')
+    .flatMap(splitSentences)
+    .flatMap(splitRows)
+    .flatMap((sentence) => {
+      const stems = stemsOf(sentence);
+      const said = topics.filter((topic) => isSaidIn(stems, topic)).length;
+      if (topics.length > 0 && said === 0) return [];
+      if (isDue && !saysDue.test(`${passage.heading ?? ''} ${sentence}`)) return [];
+      const mention = chooseMention(sentence, topics, readDateMentions(sentence, timeZone));
+      if (!mention) return [];
+      const { year, month, day } = mention.from;
+      const date = year === null ? null : [year, pad(month), pad(day)].join('-');
+      const words = sentence.slice(mention.start, mention.end);
+      return [{ day: date ? longDate(date) : words, date, quote: cutAround(sentence, mention), passage, said }];
+    });
+}
+
+const stemsOf = (text: string): Set<string> => new Set(text.split('\n').flatMap(listTopicStems));
+
+const isSaidIn = (stems: ReadonlySet<string>, topic: string): boolean =>
+  stems.has(topic) || (applicationStems.has(topic) && [...applicationStems].some((stem) => stems.has(stem)));
+
+/** Rows of a table that stand in one line. */
+const splitRows = (sentence: string): string[] =>
+  sentence
+    .split(/\|\s*\|/)
+    .map((row) => row.replaceAll(/^[\s|]+|[\s|]+$/g, '').replaceAll(/\s*\|\s*/g, ': '))
+    .filter((row) => row !== '');
+
+/** Of several days in a sentence the one whose own words say most of what is asked. */
+function chooseMention(sentence: string, topics: string[], mentions: Mention[]): Mention | undefined {
+  const weigh = (index: number): number => {
+    const own = sentence.slice(mentions[index - 1]?.end ?? 0, mentions[index]?.end);
+    const stems = stemsOf(own);
+    return topics.filter((topic) => isSaidIn(stems, topic)).length + (saysDue.test(own) ? 0.5 : 0);
+  };
+  const weights = mentions.map((_, index) => weigh(index));
+  return mentions[weights.indexOf(Math.max(...weights))];
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** One for each day of a document: what comes from the best passage. */
+const withoutRepeats = (days: FoundDay[]): FoundDay[] =>
+  days.filter(
+    ({ day, passage }, index) =>
+      days.findIndex((other) => other.day === day && other.passage.documentId === passage.documentId) === index,
+  );
+
+function cutAround(sentence: string, { start, end }: { start: number; end: number }): string {
+  if (sentence.length <= longestQuote) return sentence;
+  const from = Math.max(0, Math.min(start - longestQuote / 2, sentence.length - longestQuote));
+  const to = Math.max(from + longestQuote, end);
+  const begin = from === 0 ? '' : '… ';
+  const piece = sentence.slice(from, to);
+  const whole = from === 0 ? piece : piece.replace(/^\S*\s/, '');
+  return `${begin}${to >= sentence.length ? whole : `${whole.replace(/\s\S*$/, '')} …`}`;
+}
+
+function present(days: FoundDay[]): Composed {
+  const [first] = days;
+  const isOne = days.length === 1;
+  const parts = days.map(({ day, passage, quote }, index) => {
+    const where = describePlace(passage);
+    const source = `**${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`;
+    const line = isOne ? `From ${source}` : `**${escapeMarkdown(day)}**, from ${source}`;
+    return `${line}\n\n> ${escapeMarkdown(quote)}`;
+  });
+  const lead =
+    isOne && first ? `The date is **${escapeMarkdown(first.day)}**.` : `Your documents name ${days.length} dates.`;
+  return {
+    text: [lead, ...parts].join('\n\n'),
+    metadata: { citations: days.map(({ passage }, index) => citeDocument(sourceOf(passage, index + 1))) },
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { Block, ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
+import { analyzeText } from './index.ts';
+
+const options = { today: '2026-11-21', timeZone: 'America/New_York' };
+
+function textOf(lines: string): ExtractedText {
+  const blocks = lines
+    .trim()
+    .split('\n')
+    .map((line, index): Block => {
+      const cells = line.split(',').map((cell) => cell.trim());
+      const place = { page: null, heading: null, sheet: null, row: index + 1 };
+      return { kind: 'table-row', text: cells.join(' | '), cells, place };
+    });
+  return { blocks, pageCount: null, isCut: false };
+}
+
+const summarySentences = (name: string, lines: string) => analyzeText(textOf(lines), { ...options, name }).summary;
+
+const texts = (name: string, lines: string) => summarySentences(name, lines).map(({ text }) => text);
+
+const lastYear = `
+Line,Budget 2025,Actual 2025
+Grants,62000,41000
+Individual donations,21000,23450
+Spring book fair,8000,9120
+Total income,91000,73570
+Director salary (part time),34000,34000
+Reading coordinator,18000,17400
+Books,22000,19875
+Total expenses,84500,82785`;
+
+it('a budget is summed up by what is left, and by what stands out', () => {
+  expect(texts('Budget 2025.csv', lastYear)).toEqual([
+    'Total income: $91,000 (Budget 2025), $73,570 (Actual 2025).',
+    'Total expenses: $84,500 (Budget 2025), $82,785 (Actual 2025).',
+    'Budget 2025: income is $6,500 more than expenses. Actual 2025: expenses are $9,215 more than income.',
+    'Furthest from the budget: Grants, $41,000 instead of $62,000.',
+    'The largest expense: Director salary (part time), $34,000 (Budget 2025), $34,000 (Actual 2025).',
+  ]);
+});
+
+it('each sentence of a budget names the row it is from', () => {
+  expect(summarySentences('Budget 2025.csv', lastYear).map(({ place }) => place.row)).toEqual([5, 9, 9, 2, 6]);
+});
+
+it('a budget that comes out even says so', () => {
+  const sentences = texts(
+    'Site budget.csv',
+    'Item,Amount\nRent,9600\nTutors,$20400\nTotal costs,$30000\nGifts,$30000\nTotal revenue,$30000',
+  );
+  expect(sentences).toContain('Revenue and costs come out even.');
+  expect(sentences).toContain('The largest expense: Tutors, $20,400.');
+});
+
+it('a year that is not over is not held against its budget', () => {
+  const sentences = texts(
+    'Budget.csv',
+    'Line,Budget FY2026,Actual through Oct\nSalaries,472000,196480\nRent,54000,44654\nTotal expenses,526000,241134',
+  );
+  expect(sentences.join('\n')).not.toContain('instead of');
+});
+
+it('the key points of a budget are its other lines, with their amounts as money', () => {
+  const { keyPoints } = analyzeText(textOf(lastYear), { ...options, name: 'Budget 2025.csv' });
+  expect(keyPoints.map(({ text }) => text)).toEqual([
+    'Individual donations: $21,000 (Budget 2025), $23,450 (Actual 2025)',
+    'Spring book fair: $8,000 (Budget 2025), $9,120 (Actual 2025)',
+    'Reading coordinator: $18,000 (Budget 2025), $17,400 (Actual 2025)',
+    'Books: $22,000 (Budget 2025), $19,875 (Actual 2025)',
+  ]);
+});
+
+it('a list says how much is in it', () => {
+  expect(
+    texts(
+      'Grants.csv',
+      'Funder,Due,Amount ($),Note\nMaple Fund,2026-12-15,12000,Food pantry\nCounty,2027-01-31,2500.50,Reading circle\nBirch Trust,2027-06-01,4000,Rent',
+    ),
+  ).toEqual([
+    '3 rows with Funder, Due, Amount ($) and Note.',
+    'Amount ($) adds up to $18,500.50.',
+    'Due: Dec 15, 2026 to Jun 1, 2027.',
+  ]);
+});
+
+it('a total of nothing in particular is the total of its lines', () => {
+  expect(texts('Gala budget.csv', 'Item,Budget ($),Guests\nVenue,2400,\nCatering,7350,210\nTotal,9750,210')).toEqual([
+    'Total: $9,750.',
+    'The largest line: Catering, $7,350.',
+  ]);
+});
+
+it('a sentence that leans on another does not begin a summary', () => {
+  const place = { page: 1, heading: null, sheet: null, row: null };
+  const text: ExtractedText = {
+    blocks: [
+      'This notice describes the competition for grants of the Learning Centers Program for 2027. It explains who may apply, what an application contains and how it is reviewed.',
+      'About $12.6 million is available for new awards in this competition. Applications must be received by January 22, 2027.',
+    ].map((paragraph): Block => ({ kind: 'paragraph', text: paragraph, place })),
+    pageCount: 1,
+    isCut: false,
+  };
+  const [first] = analyzeText(text, { ...options, name: 'Notice of funding.pdf' }).summary;
+  expect(first?.text).toMatch(/^This notice describes the competition/);
+});
+
+it('amounts without a currency are added up without one', () => {
+  expect(
+    texts('Grants.csv', 'Funder,Amount,Students\nMaple Fund,12000,40\nCounty,2500.5,12\nBirch Trust,4000,8'),
+  ).toEqual(['3 rows with Funder, Amount and Students.', 'Amount adds up to 18,500.5.']);
+});

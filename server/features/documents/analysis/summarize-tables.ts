@@ -1,0 +1,199 @@
+// What tables come to: the totals of a budget and what is left, how much is in a list.
+import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
+import { readDateMentions } from './read-date-mentions.ts';
+import type { Passage } from './read-passages.ts';
+import { formatMoney, hasCurrency, isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from './table-amounts.ts';
+import { toDay } from './year-context.ts';
+
+interface Line {
+  passage: Passage;
+  name: string;
+  amounts: RowAmount[];
+}
+
+const mostTotals = 3;
+const mostColumns = 3;
+const mostListed = 12;
+const income = /\b(?:income|revenues?|support|receipts|gifts|sources)\b/i;
+const expense = /\b(?:expens\w*|costs?|spending|expenditures?|uses)\b/i;
+const planned = /\b(?:budget(?:ed)?|plan(?:ned)?|approved)\b/i;
+const actual = /\b(?:actuals?|spent|received)\b/i;
+const unfinished = /\b(?:through|thru|to date|ytd|so far|until)\b/i;
+const noteworthy = 0.05;
+
+interface Totals {
+  lines: Line[];
+  all: Line[];
+  incomes: Line | undefined;
+  expenses: Line | undefined;
+}
+
+function readTotals(passages: Passage[]): Totals {
+  const lines = readLines(passages);
+  const all = lines.filter(({ name }) => isTotalRow(name));
+  const incomes = all.find(({ name }) => income.test(name));
+  const named = all.find(({ name }) => expense.test(name));
+  return { lines, all, incomes, expenses: named ?? (all.length === 1 && !incomes ? all[0] : undefined) };
+}
+
+export function summarizeBudget(passages: Passage[]): SummarySentence[] {
+  const { lines, all, incomes, expenses } = readTotals(passages);
+  const items = lines.filter(({ name }) => !isTotalRow(name));
+  return [
+    ...all.slice(0, mostTotals).map((line) => say(line, tellTotal(line))),
+    ...(incomes && expenses ? tellBalance(incomes, expenses) : []),
+    ...tellFurthest(items),
+    ...(expenses ? tellLargest(items, expenses, incomes) : []),
+  ];
+}
+
+/** What is left of the income, and both totals, as sentences; null where one of the two is missing. */
+export function findBalance(passages: Passage[]): { left: string; totals: string[] } | null {
+  const { incomes, expenses } = readTotals(passages);
+  const [balance] = incomes && expenses ? tellBalance(incomes, expenses) : [];
+  return incomes && expenses && balance ? { left: balance.text, totals: [incomes, expenses].map(tellTotal) } : null;
+}
+
+const tellTotal = ({ name, amounts }: Line): string => `${name}: ${tellAmounts(amounts)}.`;
+
+/** Its largest lines, without those of the summary. */
+export function findBudgetPoints(passages: Passage[], summary: SummarySentence[], most: number): KeyPoint[] {
+  const told = new Set(summary.map(({ place }) => place));
+  return readLines(passages)
+    .filter(({ name, passage }) => !isTotalRow(name) && !told.has(passage.place))
+    .toSorted((one, other) => other.amounts[0]!.amount - one.amounts[0]!.amount)
+    .slice(0, most)
+    .toSorted((one, other) => one.passage.block - other.passage.block)
+    .map(({ name, amounts, passage: { place, text } }) => ({
+      text: `${name}: ${tellAmounts(amounts)}`,
+      place,
+      quote: text,
+    }));
+}
+
+const say = ({ passage }: Line, text: string): SummarySentence => ({ text, place: passage.place });
+
+const readLines = (passages: Passage[]): Line[] =>
+  passages.flatMap((passage): Line[] => {
+    if (passage.cells.length < 2 || passage.headers.length === 0) return [];
+    const amounts = readRowAmounts(passage, 'budget');
+    return amounts.length === 0 ? [] : [{ passage, name: nameOfRow(passage), amounts: chooseAmounts(amounts) }];
+  });
+
+/** Where many columns are money, those that stand for the others. */
+function chooseAmounts(amounts: RowAmount[]): RowAmount[] {
+  if (amounts.length <= mostColumns) return amounts;
+  const sums = amounts.filter(({ header }) => /\b(?:total|actuals?|amount)\b/i.test(header));
+  return (sums.length > 0 ? sums : amounts).slice(0, mostColumns);
+}
+
+function tellAmounts(amounts: RowAmount[]): string {
+  const [only] = amounts;
+  if (only && amounts.length === 1) return formatMoney(only);
+  return amounts.map((each) => `${formatMoney(each)} (${each.header})`).join(', ');
+}
+
+function tellBalance(incomes: Line, expenses: Line): SummarySentence[] {
+  const names = [incomes, expenses].map(({ name }) =>
+    name.replace(/^(?:grand )?totals?:? (?:of )?/i, '').toLowerCase(),
+  );
+  const [comesIn = '', goesOut = ''] = names;
+  const sentences = incomes.amounts.flatMap((gained) => {
+    const spent = expenses.amounts.find(({ header }) => header === gained.header);
+    if (!spent || spent.currency !== gained.currency) return [];
+    const left = Math.round((gained.amount - spent.amount) * 100) / 100;
+    const difference = formatMoney({ ...gained, amount: Math.abs(left) });
+    const about = incomes.amounts.length > 1 ? `${gained.header}: ` : '';
+    if (left === 0) return [capitalizeFirst(`${about}${comesIn} and ${goesOut} come out even.`)];
+    const [more, less] = left > 0 ? [comesIn, goesOut] : [goesOut, comesIn];
+    return [capitalizeFirst(`${about}${more} ${isMany(more) ? 'are' : 'is'} ${difference} more than ${less}.`)];
+  });
+  return sentences.length > 0 ? [say(expenses, sentences.join(' '))] : [];
+}
+
+const isMany = (noun: string): boolean => /[^s]s$/.test(noun);
+const capitalizeFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function tellFurthest(items: Line[]): SummarySentence[] {
+  const compared = items.flatMap((line) => {
+    const plan = line.amounts.find(({ header }) => planned.test(header) && !actual.test(header));
+    const real = line.amounts.find(({ header }) => actual.test(header) && !unfinished.test(header));
+    if (!plan || !real || plan.currency !== real.currency) return [];
+    return [{ line, plan, real, gap: Math.abs(real.amount - plan.amount) }];
+  });
+  const [furthest] = compared.toSorted((one, other) => other.gap - one.gap);
+  if (!furthest || furthest.gap < Math.abs(furthest.plan.amount) * noteworthy) return [];
+  const { line, plan, real } = furthest;
+  return [say(line, `Furthest from the budget: ${line.name}, ${formatMoney(real)} instead of ${formatMoney(plan)}.`)];
+}
+
+/** Of the lines that its total adds up: those between it and the total, or the table, before. */
+function tellLargest(items: Line[], expenses: Line, incomes: Line | undefined): SummarySentence[] {
+  const from = incomes && incomes.passage.block < expenses.passage.block ? incomes.passage.block : -1;
+  const spent = items.filter(
+    ({ passage: { block, headers } }) =>
+      block > from && block < expenses.passage.block && headers === expenses.passage.headers,
+  );
+  const [largest] = spent.toSorted((one, other) => other.amounts[0]!.amount - one.amounts[0]!.amount);
+  if (!largest || spent.length < 2) return [];
+  const what = expense.test(expenses.name) ? 'expense' : 'line';
+  return [say(largest, `The largest ${what}: ${largest.name}, ${tellAmounts(largest.amounts)}.`)];
+}
+
+/** Of the table with the most rows. */
+export function summarizeList(passages: Passage[]): SummarySentence[] {
+  const tables = Map.groupBy(
+    passages.filter(({ cells, headers }) => cells.length > 0 && headers.length > 1),
+    ({ headers }) => headers,
+  );
+  const [largest] = [...tables].toSorted(([, one], [, other]) => other.length - one.length);
+  if (!largest) return [];
+  const [headers, all] = largest;
+  const rows = all.filter((row) => !isTotalRow(nameOfRow(row)));
+  const [first] = rows;
+  if (!first || rows.length < 2) return [];
+  const names = headers.filter((header) => header !== '').slice(0, mostListed);
+  const sentences = [
+    `${rows.length.toLocaleString('en-US')} rows with ${new Intl.ListFormat('en-US').format(names)}.`.replace(
+      /, and (?=[^,]*\.$)/,
+      ' and ',
+    ),
+    ...tellSums(rows),
+    ...headers.flatMap((header, column) =>
+      tellSpan(
+        header,
+        rows.map(({ cells }) => cells[column] ?? ''),
+      ),
+    ),
+  ];
+  return sentences.map((text) => ({ text, place: first.place }));
+}
+
+function tellSums(rows: Passage[]): string[] {
+  const columns = Map.groupBy(
+    rows.flatMap((row) => readRowAmounts(row, 'budget')),
+    ({ column }) => column,
+  );
+  return [...columns.values()].flatMap((amounts) => {
+    const [first] = amounts;
+    const isOne = amounts.every(({ currency }) => currency === first?.currency);
+    if (!first || !isOne || amounts.length < rows.length / 2) return [];
+    const cents = amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    const sum = { ...first, amount: cents / 100 };
+    const isMarked = amounts.some(({ header, cell }) => hasCurrency.test(`${header} ${cell}`));
+    return [`${first.header} adds up to ${isMarked ? formatMoney(sum) : sum.amount.toLocaleString('en-US')}.`];
+  });
+}
+
+function tellSpan(header: string, cells: string[]): string[] {
+  const days = cells.flatMap((cell) => {
+    const [mention] = cell.length > 0 && cell.length <= 40 ? readDateMentions(cell) : [];
+    return mention?.from.year ? (toDay(mention.from.year, mention.from) ?? []) : [];
+  });
+  if (days.length < 2 || days.length < cells.length / 2) return [];
+  const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
+  return first === last ? [] : [`${header}: ${formatDay(first)} to ${formatDay(last)}.`];
+}
+
+const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -1,0 +1,47 @@
+// A letter made of the short, plain answers of a busy person.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadFlows } from '../load-flows.ts';
+import { emptyProfile } from '../rendering/empty-profile.ts';
+import { renderDocument } from '../rendering/render-document.ts';
+
+const flow = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url))).flows.get('letter_of_inquiry')!;
+const responses = {
+  funder_name: 'Gem City Family Foundation',
+  project_title: 'Books at Home',
+  request_amount: 'about 18 thousand dollars',
+  why_this_funder: 'They gave the West Dayton library branch money for summer reading in 2025',
+  need: 'Most kids we see in West Dayton have no books at home',
+  solution: 'Between March and August 2027 we will give 600 kids ten books each',
+  outcomes: '600 children own at least ten books. 70% of the Tuesday kids move up a reading level by August',
+  other_funding: 'The Rotary Club gave us 4000',
+  signer: 'Dolores Whitaker, Director',
+};
+const profile = { ...emptyProfile, organizationName: 'Open Shelf Readers', mission: 'Every child reads well.' };
+const { markdown, stillToFill } = renderDocument(flow, { responses, profile, today: '2026-11-22' });
+
+describe('a letter of inquiry', () => {
+  it('names the funder before an answer that speaks of it as "they"', () => {
+    expect(markdown).toContain(
+      'There is a reason why we write to Gem City Family Foundation in particular. They gave the West Dayton library branch money for summer reading in 2025.',
+    );
+  });
+
+  it('says in its first paragraph what will change', () => {
+    expect(markdown).toContain('The result we aim for: 600 children own at least ten books. 70% of the Tuesday kids');
+  });
+
+  it('promises nothing beyond the answers', () => {
+    expect(markdown).not.toMatch(/every quarter|work plan|short report|tell you early|in person/);
+  });
+
+  it('leaves to fill what only the profile and the writer know', () => {
+    expect(stillToFill).toEqual([
+      'contact email - add it in Organization Profile',
+      'contact phone - add it in Organization Profile',
+      'your programs - add it in Organization Profile',
+      'one sentence on how what you do now leads to this project',
+    ]);
+    expect(markdown).toContain('Please write or call me at');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
+import { emptyProfile } from './empty-profile.ts';
+import { fillPlaces } from './fill-places.ts';
+import { renderDocument } from './render-document.ts';
+
+const render = (finalOutputTemplate: string) =>
+  renderDocument(
+    { id: 'x', name: '', description: '', agentType: null, steps: [], finalOutputTemplate },
+    { responses: {}, profile: emptyProfile, today: '2026-11-22' },
+  ).markdown;
+const fill = (template: string, profile: object) => fillPlaces(render(template), { ...emptyProfile, ...profile });
+
+describe('what the profile has come to know', () => {
+  it('takes the place of the brackets, and leaves the list of what is still to fill', () => {
+    const { markdown, fillings } = fill(
+      'Write to {{org.primaryContactName}} at {{org.primaryContactEmail}}. {{fill "EIN"}} {{org.primaryContactName}}:',
+      { primaryContactName: 'Maya Okafor' },
+    );
+    expect(markdown).toBe(
+      'Write to Maya Okafor at [contact email - add it in Organization Profile]. [EIN] Maya Okafor:\n\n---\n\n## Still to fill\n\n- contact email - add it in Organization Profile\n- EIN\n',
+    );
+    expect(fillings).toEqual([{ place: 'contact name - add it in Organization Profile', text: 'Maya Okafor' }]);
+  });
+
+  it('leaves no list where nothing is left, and the checks as they are', () => {
+    const checks = '**Before you send it (delete this part)**\n\n- [ ] Read it aloud';
+    expect(fill(`{{org.mission}}.\n\n${checks}`, { mission: 'We teach reading.' }).markdown).toBe(
+      `We teach reading.\n\n---\n\n${checks}\n`,
+    );
+  });
+
+  it('stands there as it was typed, in a table too', () => {
+    const { markdown } = fill('# {{org.mission}}\n\n| A |\n| --- |\n| {{org.mission}} |', { mission: 'a | *b* #' });
+    expect(markdown.split('\n').slice(0, 5)).toEqual([
+      '# a | \\*b\\* \\#',
+      '',
+      '| A |',
+      '| --- |',
+      '| a \\| \\*b\\* # |',
+    ]);
+  });
+
+  it('changes nothing where the profile knows no more', () => {
+    const markdown = render('{{org.mission}} {{fill "EIN"}}');
+    expect(fillPlaces(markdown, emptyProfile)).toEqual({ markdown, fillings: [] });
+  });
+
+  it('fills everything that a guide asked the profile for', () => {
+    const { markdown } = fill(
+      '{{org.mission}} {{org.totalBudgetLastYear}} {{org.upcomingDeadlineDate}}',
+      sampleProfile,
+    );
+    expect(markdown).not.toMatch(/\[|Still to fill/);
+    expect(markdown).toContain('$798,000');
+  });
+});

@@ -1,0 +1,42 @@
+import { stillToFillHeading } from '../../../../contract/document-parts.ts';
+import type { ProfileFields } from '../../../../contract/profile.ts';
+import { Insertions } from './inserted-text.ts';
+import { placeInsertions } from './place-insertions.ts';
+import { describeProfile, factNames, placeOf } from './profile-facts.ts';
+
+export interface Filling {
+  /** What stood in the brackets. */
+  place: string;
+  text: string;
+}
+
+const listed = new RegExp(`\\n---\\n\\n${stillToFillHeading}\\n\\n((?:- .*(?:\\n|$))+)`);
+
+/** Puts what the profile knows by now where a finished document asks for it, and takes it off the list of what is still to fill. */
+export function fillPlaces(markdown: string, profile: ProfileFields): { markdown: string; fillings: Filling[] } {
+  const { facts } = describeProfile(profile);
+  const insertions = new Insertions();
+  const fillings = new Map<string, string>();
+  let skeleton = markdown;
+  for (const name of factNames) {
+    const { text } = facts[name];
+    if (text === null) continue;
+    const place = placeOf(name);
+    const parts = skeleton.replaceAll(`[${place}\\]`, `[${place}]`).split(`[${place}]`);
+    if (parts.length === 1) continue;
+    skeleton = parts.join(String(insertions.text(text)));
+    fillings.set(place, text);
+  }
+  if (fillings.size === 0) return { markdown, fillings: [] };
+  const filled = placeInsertions(skeleton, insertions).markdown;
+  return {
+    markdown: takeOffList(filled, fillings),
+    fillings: [...fillings].map(([place, text]) => ({ place, text })),
+  };
+}
+
+const takeOffList = (markdown: string, fillings: ReadonlyMap<string, string>): string =>
+  markdown.replace(listed, (whole, items: string) => {
+    const kept = items.split('\n').filter((line) => !fillings.has(line.slice(2)));
+    return kept.some((line) => line !== '') ? whole.replace(items, () => kept.join('\n')) : '';
+  });
