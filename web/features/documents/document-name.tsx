@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 interface DocumentNameProps {
@@ -28,7 +29,7 @@ export function DocumentName({ name, href, onFollow, className }: DocumentNamePr
       }}
     >
       <span ref={observe} className="line-clamp-2 wrap-anywhere">
-        {name}
+        <BreakableName name={name} />
       </span>
     </a>
   );
