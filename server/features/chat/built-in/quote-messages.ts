@@ -14,6 +14,8 @@ import { longDate } from '../long-date.ts';
 import { readTalkQuestion, type TalkQuestion } from './talk-question.ts';
 
 const mostQuoted = 2;
+/** A message up to this length is quoted whole. */
+const usualLength = 320;
 /** How much of what is asked about a message must speak of. */
 const leastShare = 0.6;
 const opening =
@@ -37,7 +39,7 @@ export async function quoteMessages(question: Question, talk: TalkQuestion): Pro
   const quoted = rankMessages([...textOf.keys()], question.text).slice(0, mostQuoted);
   if (quoted.length === 0) return null;
   const quotes = quoted.map((message, index) => {
-    const excerpt = chooseExcerpt(textOf.get(message) ?? '', (text) => topicsIn(text, topics));
+    const excerpt = quote(textOf.get(message) ?? '', topics);
     return `${tellSource(message, question.timeZone)} [${index + 1}]:\n\n> ${escapeMarkdown(excerpt)}`;
   });
   return {
@@ -45,6 +47,11 @@ export async function quoteMessages(question: Question, talk: TalkQuestion): Pro
     metadata: { citations: quoted.map(citeMessage) },
   };
 }
+
+const quote = (text: string, topics: readonly string[]): string =>
+  text.length <= usualLength
+    ? text.replaceAll(/\s+/g, ' ')
+    : chooseExcerpt(text, (part) => topicsIn(part, topics), usualLength);
 
 /** A name that nobody here has is something that was spoken of. */
 function findSpeaker(messages: SharedMessage[], { speaker, topics }: TalkQuestion) {
