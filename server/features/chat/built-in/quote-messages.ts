@@ -2,7 +2,7 @@
 import { agents } from '../../../../contract/agents.ts';
 import type { Citation } from '../../../../contract/conversations.ts';
 import { listTopicStems } from '../../agents/index.ts';
-import { conversationPath } from '../../conversations/index.ts';
+import { conversationPath, plainMessage } from '../../conversations/index.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
@@ -77,7 +77,7 @@ const namesOf = ({ isUser, author, agentType }: SharedMessage): string =>
 function fit(message: SharedMessage, topics: string[], isAboutMention: boolean): Fitting | null {
   const { content, conversationTitle, agentType, isUser } = message;
   if (isUser ? readTalkQuestion(content, agentType) : content.startsWith(opening)) return null;
-  const text = withoutMarks(content);
+  const text = plainMessage(content);
   const told = isAboutMention || !isUser ? text : withoutQuestions(text);
   const inText = topicsIn(told, topics);
   const inAll = new Set([...inText, ...topicsIn(conversationTitle ?? '', topics)]);
@@ -92,12 +92,6 @@ const topicsIn = (text: string, topics: readonly string[]): Set<string> => {
 };
 
 const withoutQuestions = (text: string): string => text.replaceAll(/[^.!?\n]*\?+/g, '').trim();
-
-const withoutMarks = (markdown: string): string =>
-  markdown
-    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+/gm, '')
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replaceAll(/\*\*|__|`/g, '');
 
 function tellSource({ isUser, author, agentType, conversationTitle, createdAt }: SharedMessage, timeZone: string) {
   const [person, { persona }] = [escapeMarkdown(`${author.firstName} ${author.lastName}`.trim()), agents[agentType]];
