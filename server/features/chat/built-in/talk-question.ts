@@ -9,7 +9,7 @@ export interface TalkQuestion {
   topics: string[];
   /** It is enough that somebody asked about it. */
   isAboutMention: boolean;
-  /** Nothing but talk of this organization could answer it. */
+  /** It is after what people here said, so that no general answer fits. */
   isOurs: boolean;
 }
 
@@ -18,7 +18,7 @@ const longestQuestion = 300;
 const mentions =
   'discuss(?:ed)?|talk(?:ed)?|speak|spoke|spoken|mention(?:ed)?|ask(?:ed)?|bring up|brought up|raise(?:d)?(?= the question)';
 const statements =
-  'say|said|tell|told|decided?|agreed?|suggest(?:ed)?|recommend(?:ed)?|proposed?|promised?|conclude(?:d)?|settled?|choose|chose|chosen|pick(?:ed)?|approved?|hear|heard|answer(?:ed)?|write|wrote|written';
+  'say|said|tell|told|decided?|agreed?|suggest(?:ed)?|recommend(?:ed)?|proposed?|promised?|conclude(?:d)?|settled?|choose|chose|chosen|pick(?:ed)?|approved?|hear|heard|answer(?:ed)?';
 const verb = `(?<verb>${mentions}|${statements})`;
 const passive =
   'said|decided|agreed|discussed|mentioned|suggested|recommended|settled|promised|talked about|brought up';
@@ -74,7 +74,7 @@ export function readTalkQuestion(text: string, agentType: AgentType): TalkQuesti
     speaker,
     topics,
     isAboutMention: new RegExp(`^(?:${mentions}|talked about)$`, 'u').test(said),
-    isOurs: named !== '' && (speaker === null || personas.has(speaker.toLowerCase())),
+    isOurs: named !== '' && speaker === null,
   };
 }
 
