@@ -170,6 +170,17 @@ describe('when the model fails', () => {
     expect(messages.map(({ isUser }) => isUser)).toEqual([true, false]);
   });
 
+  it('its notice on a phone leaves Try again free', async () => {
+    const { page } = await converse();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ask(page, long, refusal);
+    await button(page, 'Try again').waitFor();
+    const notice = page.getByRole('alert').filter({ hasText: 'Failed to send message' });
+    await notice.waitFor();
+    const [above, below] = [await notice.boundingBox(), await button(page, 'Try again').boundingBox()];
+    expect(above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y).toBe(true);
+  });
+
   it('the question can still be answered after a reload', async () => {
     const { page } = await converse();
     await ask(page, 'Tell me all', refusal);

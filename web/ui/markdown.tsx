@@ -5,6 +5,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { closeMarks } from './close-marks.ts';
 import { findLinkKind, keepSafeLink } from './markdown-links.ts';
 
 interface MarkdownProps {
@@ -61,7 +62,7 @@ export function Markdown({ children, variant, streaming }: MarkdownProps) {
   return (
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
       <ReactMarkdown remarkPlugins={plugins} components={components[variant]} urlTransform={keepSafeLink} skipHtml>
-        {children}
+        {streaming ? closeMarks(children) : children}
       </ReactMarkdown>
     </div>
   );

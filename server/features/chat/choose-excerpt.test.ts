@@ -24,6 +24,12 @@ it('is as many sentences as it takes', () => {
   );
 });
 
+it('takes along what follows, up to a usual length', () => {
+  expect(chooseExcerpt(letter, asks('report'), 100)).toBe(
+    '… The interim report is due on January 31, 2027. Please send it to Elena Marsh. Sincerely,',
+  );
+});
+
 it('is the whole of what is one sentence', () => {
   expect(chooseExcerpt('The office is closed on Fridays.', asks('closed'))).toBe('The office is closed on Fridays.');
 });

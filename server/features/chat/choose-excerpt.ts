@@ -3,9 +3,10 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
  * The sentences of a passage that say most to a question, in their order and next to each other: no letterhead before,
- * nothing that is cut in its middle. `speaks` gives what of the question a text speaks of.
+ * nothing that is cut in its middle. `speaks` gives what of the question a text speaks of. What follows goes along up to
+ * the length of `usual`.
  */
-export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySet<string>): string {
+export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySet<string>, usual = 0): string {
   const sentences = text
     .split('\n')
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
@@ -23,7 +24,9 @@ export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySe
         best = { start, end: end + 1, said: said.size, length };
     }
   }
-  const chosen = sentences.slice(best.start, best.end).join(' ');
+  let { end, length: used } = best;
+  for (; end < sentences.length && used + sentences[end]!.length < usual; end += 1) used += sentences[end]!.length + 1;
+  const chosen = sentences.slice(best.start, end).join(' ');
   const shown = chosen.length <= longest ? chosen : `${chosen.slice(0, longest).replace(/\s\S*$/, '')} …`;
-  return `${best.start > 0 ? '… ' : ''}${shown}${best.end < sentences.length ? ' …' : ''}`;
+  return `${best.start > 0 ? '… ' : ''}${shown}${end < sentences.length ? ' …' : ''}`;
 }

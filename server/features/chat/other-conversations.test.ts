@@ -42,7 +42,7 @@ describe('a question after what was said elsewhere', () => {
     const { content, metadata } = await ask(ben, 'What did we decide about the gala?');
     expect(content).toMatch(/^This was said in another conversation\. It may be out of date, so please check it/);
     expect(content).toMatch(/\*\*Maya Okafor\*\* to Vera on \w+ \d+, \d{4}, in “Spring events” \[1\]:/);
-    expect(content).toContain('> … The gala will be on May 8 at the Armory. …');
+    expect(content).toContain('> We settled it on Monday. The gala will be on May 8 at the Armory. Thanks\\!');
     expect(metadata).toEqual({
       citations: [
         {
@@ -53,6 +53,14 @@ describe('a question after what was said elsewhere', () => {
         },
       ],
     });
+  });
+
+  it('quotes of a long message what speaks of it, and what follows', async () => {
+    const long = `${'We met at noon. '.repeat(30)}The gala will be on May 8. Ben calls the Armory. ${'Then we ate. '.repeat(60)}`;
+    await say(maya, long);
+    const { content } = await ask(ben, 'What did we decide about the gala?');
+    expect(content).toMatch(/> … The gala will be on May 8\. Ben calls the Armory\. Then we ate\. .* …$/);
+    expect(content.length).toBeLessThan(600);
   });
 
   it('to a named speaker is answered with that one’s words alone', async () => {

@@ -63,6 +63,15 @@ it('reads rows of a table that stand in one line', async () => {
   expect(text).toContain('> Deadline for concept notes: 31 May 2027, 17:00 CET');
 });
 
+it('reads a row under the header of its table, and cites that row', async () => {
+  const text = 'Report | Funder | Due\nFinal | County | 2027-01-31\nInterim | Northwater | 2026-12-15';
+  const tracker = { name: 'Tracker.xlsx', sheet: 'Reports', row: 2, page: null, text };
+  const { text: told, metadata } = (await ask('When is the Northwater report due?', [tracker]))!;
+  expect(told).toContain('The date is **December 15, 2026**.');
+  expect(told).toContain('> Interim, Northwater, 2026-12-15');
+  expect(metadata.citations?.[0]?.path).toContain('row=3');
+});
+
 it('keeps a long sentence short, with its date', async () => {
   const long = `${'Organizations of every kind may apply, '.repeat(12)}and the report is due March 1, 2027, ${'at any hour, '.repeat(40)}always.`;
   const quote = (await ask('When is the report due?', [long]))?.text.split('\n> ')[1] ?? '';

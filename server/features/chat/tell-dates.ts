@@ -53,22 +53,37 @@ export async function tellDates({ text, documents, today, timeZone }: Question):
 function readDays(passage: PassageHit, topics: string[], isDue: boolean, timeZone: string): FoundDay[] {
   const around = stemsOf(`${passage.name} ${passage.heading ?? ''} ${passage.text}`);
   if (!topics.every((topic) => isSaidIn(around, topic))) return [];
-  return passage.text
-    .split('\n')
-    .flatMap(splitSentences)
-    .flatMap(splitRows)
-    .flatMap((sentence) => {
-      const stems = stemsOf(sentence);
-      const said = topics.filter((topic) => isSaidIn(stems, topic)).length;
-      if (topics.length > 0 && said === 0) return [];
-      if (isDue && !saysDue.test(`${passage.heading ?? ''} ${sentence}`)) return [];
-      const mention = chooseMention(sentence, topics, readDateMentions(sentence, timeZone));
-      if (!mention) return [];
-      const { year, month, day } = mention.from;
-      const date = year === null ? null : [year, pad(month), pad(day)].join('-');
-      const words = sentence.slice(mention.start, mention.end);
-      return [{ day: date ? longDate(date) : words, date, quote: cutAround(sentence, mention), passage, said }];
-    });
+  const lines = passage.text.split('\n');
+  // Of a table the first line is its header.
+  const above = `${passage.heading ?? ''} ${passage.row === null ? '' : lines[0]}`;
+  return lines.flatMap((line, index) => {
+    const row = passage.row === null ? null : passage.row + Math.max(index - 1, 0);
+    return splitSentences(line)
+      .flatMap(splitRows)
+      .flatMap((sentence) => readDay(sentence, { topics, isDue, timeZone, above }))
+      .map((found) => ({ ...found, passage: { ...passage, row } }));
+  });
+}
+
+interface Wanted {
+  topics: string[];
+  isDue: boolean;
+  timeZone: string;
+  /** What stands over the sentence. */
+  above: string;
+}
+
+function readDay(sentence: string, { topics, isDue, timeZone, above }: Wanted): Omit<FoundDay, 'passage'>[] {
+  const stems = stemsOf(sentence);
+  const said = topics.filter((topic) => isSaidIn(stems, topic)).length;
+  if (topics.length > 0 && said === 0) return [];
+  if (isDue && !saysDue.test(`${above} ${sentence}`)) return [];
+  const mention = chooseMention(sentence, topics, readDateMentions(sentence, timeZone));
+  if (!mention) return [];
+  const { year, month, day } = mention.from;
+  const date = year === null ? null : [year, pad(month), pad(day)].join('-');
+  const words = sentence.slice(mention.start, mention.end);
+  return [{ day: date ? longDate(date) : words, date, quote: cutAround(sentence, mention), said }];
 }
 
 const stemsOf = (text: string): Set<string> => new Set(text.split('\n').flatMap(listTopicStems));
@@ -80,7 +95,8 @@ const isSaidIn = (stems: ReadonlySet<string>, topic: string): boolean =>
 const splitRows = (sentence: string): string[] =>
   sentence
     .split(/\|\s*\|/)
-    .map((row) => row.replaceAll(/^[\s|]+|[\s|]+$/g, '').replaceAll(/\s*\|\s*/g, ': '))
+    .map((row) => row.replaceAll(/^[\s|]+|[\s|]+$/g, '').split(/\s*\|\s*/))
+    .map((cells) => cells.join(cells.length === 2 ? ': ' : ', '))
     .filter((row) => row !== '');
 
 /** Of several days in a sentence the one whose own words say most of what is asked. */

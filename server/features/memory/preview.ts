@@ -2,7 +2,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { MemoryPreview } from '../../../contract/memory.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { AgentContent } from '../agents/index.ts';
-import { conversationPath } from '../conversations/index.ts';
+import { conversationPath, plainMessage } from '../conversations/index.ts';
 import { documentPath, selectReadDocuments } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import { getProfile, profileFacts } from '../profile/index.ts';
@@ -46,9 +46,12 @@ export async function previewMemory(
   };
 }
 
+const shorten = (text: string): string =>
+  text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s?\S*$/, '')} …` : text;
+
 const presentShared = ({ content, conversationId, createdAt, ...message }: SharedMessage) => ({
   ...message,
-  excerpt: content.length > excerptLength ? `${content.slice(0, excerptLength).replace(/\s?\S*$/, '')} …` : content,
+  excerpt: shorten(plainMessage(content)),
   createdAt: createdAt.toISOString(),
   path: conversationPath(message.agentType, conversationId),
 });

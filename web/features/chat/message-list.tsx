@@ -123,8 +123,8 @@ export function MessageList(props: MessageListProps) {
         {question && <UserFrame text={question.text} footer={<MessageTime time={question.createdAt} now={now} />} />}
         {isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} />}
         {isBroken && (
-          // At the left: the toast that tells of the failure covers the right.
-          <div className="grid justify-items-start gap-2 text-sm text-ink-2 md:pl-[42px]">
+          // At the left: the toast that tells of the failure covers the right. On a phone it stands above.
+          <div data-retry className="grid justify-items-start gap-2 text-sm text-ink-2 md:pl-[42px]">
             <p>
               {last?.metadata.error === undefined
                 ? (pending?.problem ?? 'This message has no answer yet.')

@@ -23,7 +23,7 @@ export const memorySwitches: readonly SwitchDefinition[] = [
   {
     name: 'enableCrossAgentSharing',
     label: 'Agents share what they learn',
-    help: 'With a language model, Felix can use what you told Grace, so you only say it once.',
+    help: 'Felix can use what you told Grace, so you only say it once. The built-in assistant quotes it when somebody asks.',
   },
   {
     name: 'enableFileAccess',

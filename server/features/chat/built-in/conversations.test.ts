@@ -234,6 +234,22 @@ describe("a colleague's question", () => {
   });
 });
 
+describe('a question after what was said', () => {
+  it.each<[AgentType, question: string, source: string]>([
+    ['fundraising_coach', 'Have you heard of a gift range chart?', 'FR04'],
+    ['grant_writer', 'What did Grace say about the need statement?', 'GW01'],
+    ['grant_writer', 'What did the IRS say about the de minimis rate?', 'GW06'],
+  ])('to %s, "%s", is left to the playbook where nobody said anything', async (agentType, question, source) => {
+    expect((await talk(agentType, [question])).sources[0]).toBe(source);
+  });
+
+  it('of people here gets no general answer', async () => {
+    const { text, sources } = await talk('virtual_assistant', ['What did we decide about the gala?']);
+    expect(text).toContain('I found nothing about that in the other conversations that I may use');
+    expect(sources).toEqual([]);
+  });
+});
+
 describe('an unclear question', () => {
   it('is asked back once, and the choice is answered', async () => {
     const question = 'Our board meetings run three hours. How should the agenda be set up?';

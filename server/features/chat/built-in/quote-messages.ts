@@ -2,7 +2,7 @@
 import { agents } from '../../../../contract/agents.ts';
 import type { Citation } from '../../../../contract/conversations.ts';
 import { listTopicStems } from '../../agents/index.ts';
-import { conversationPath } from '../../conversations/index.ts';
+import { conversationPath, plainMessage } from '../../conversations/index.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
@@ -14,6 +14,8 @@ import { longDate } from '../long-date.ts';
 import { readTalkQuestion, type TalkQuestion } from './talk-question.ts';
 
 const mostQuoted = 2;
+/** A message up to this length is quoted whole. */
+const usualLength = 320;
 /** How much of what is asked about a message must speak of. */
 const leastShare = 0.6;
 const opening =
@@ -37,7 +39,7 @@ export async function quoteMessages(question: Question, talk: TalkQuestion): Pro
   const quoted = rankMessages([...textOf.keys()], question.text).slice(0, mostQuoted);
   if (quoted.length === 0) return null;
   const quotes = quoted.map((message, index) => {
-    const excerpt = chooseExcerpt(textOf.get(message) ?? '', (text) => topicsIn(text, topics));
+    const excerpt = quote(textOf.get(message) ?? '', topics);
     return `${tellSource(message, question.timeZone)} [${index + 1}]:\n\n> ${escapeMarkdown(excerpt)}`;
   });
   return {
@@ -45,6 +47,11 @@ export async function quoteMessages(question: Question, talk: TalkQuestion): Pro
     metadata: { citations: quoted.map(citeMessage) },
   };
 }
+
+const quote = (text: string, topics: readonly string[]): string =>
+  text.length <= usualLength
+    ? text.replaceAll(/\s+/g, ' ')
+    : chooseExcerpt(text, (part) => topicsIn(part, topics), usualLength);
 
 /** A name that nobody here has is something that was spoken of. */
 function findSpeaker(messages: SharedMessage[], { speaker, topics }: TalkQuestion) {
@@ -70,7 +77,7 @@ const namesOf = ({ isUser, author, agentType }: SharedMessage): string =>
 function fit(message: SharedMessage, topics: string[], isAboutMention: boolean): Fitting | null {
   const { content, conversationTitle, agentType, isUser } = message;
   if (isUser ? readTalkQuestion(content, agentType) : content.startsWith(opening)) return null;
-  const text = withoutMarks(content);
+  const text = plainMessage(content);
   const told = isAboutMention || !isUser ? text : withoutQuestions(text);
   const inText = topicsIn(told, topics);
   const inAll = new Set([...inText, ...topicsIn(conversationTitle ?? '', topics)]);
@@ -85,12 +92,6 @@ const topicsIn = (text: string, topics: readonly string[]): Set<string> => {
 };
 
 const withoutQuestions = (text: string): string => text.replaceAll(/[^.!?\n]*\?+/g, '').trim();
-
-const withoutMarks = (markdown: string): string =>
-  markdown
-    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+/gm, '')
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replaceAll(/\*\*|__|`/g, '');
 
 function tellSource({ isUser, author, agentType, conversationTitle, createdAt }: SharedMessage, timeZone: string) {
   const [person, { persona }] = [escapeMarkdown(`${author.firstName} ${author.lastName}`.trim()), agents[agentType]];

@@ -7,6 +7,7 @@ import { readTalkQuestion } from './talk-question.ts';
 describe('a question after what was said', () => {
   it.each<[text: string, speaker: string | null, topics: string[]]>([
     ['What did we decide about the gala?', null, ['gala']],
+    ['and what did she say about the van?', null, ['van']],
     ['what did grace say about the match', 'grace', ['match']],
     ['Did anyone discuss the audit?', null, ['audit']],
     ['Has anybody talked about the roof yet?', null, ['roof']],

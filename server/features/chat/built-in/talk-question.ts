@@ -9,7 +9,7 @@ export interface TalkQuestion {
   topics: string[];
   /** It is enough that somebody asked about it. */
   isAboutMention: boolean;
-  /** Nothing but talk of this organization could answer it. */
+  /** It is after what people here said, so that no general answer fits. */
   isOurs: boolean;
 }
 
@@ -18,7 +18,7 @@ const longestQuestion = 300;
 const mentions =
   'discuss(?:ed)?|talk(?:ed)?|speak|spoke|spoken|mention(?:ed)?|ask(?:ed)?|bring up|brought up|raise(?:d)?(?= the question)';
 const statements =
-  'say|said|tell|told|decided?|agreed?|suggest(?:ed)?|recommend(?:ed)?|proposed?|promised?|conclude(?:d)?|settled?|choose|chose|chosen|pick(?:ed)?|approved?|hear|heard|answer(?:ed)?|write|wrote|written';
+  'say|said|tell|told|decided?|agreed?|suggest(?:ed)?|recommend(?:ed)?|proposed?|promised?|conclude(?:d)?|settled?|choose|chose|chosen|pick(?:ed)?|approved?|hear|heard|answer(?:ed)?';
 const verb = `(?<verb>${mentions}|${statements})`;
 const passive =
   'said|decided|agreed|discussed|mentioned|suggested|recommended|settled|promised|talked about|brought up';
@@ -45,10 +45,12 @@ const asksToRecall =
   /^(?:remind me(?: of)?|tell me|do you (?:remember|recall|know)|does anyone (?:remember|recall|know)) /;
 
 const anybody = new Set(
-  'we,i,us,they,he,she,it,anyone,anybody,someone,somebody,everyone,everybody,people,the team,our team,the staff,our staff,staff,colleagues,my colleagues,our people'.split(
+  'we,i,us,anyone,anybody,someone,somebody,everyone,everybody,people,the team,our team,the staff,our staff,staff,colleagues,my colleagues,our people'.split(
     ',',
   ),
 );
+/** Whoever, or whatever, was spoken of before. */
+const pronouns = new Set(['they', 'he', 'she', 'it', 'this', 'that']);
 /** Words of such questions that say nothing of the topic. */
 const talkStems = new Set(
   listTopicStems(
@@ -66,16 +68,20 @@ export function readTalkQuestion(text: string, agentType: AgentType): TalkQuesti
   const match = found ?? (asked === polite ? null : indirect.exec(asked));
   if (!match) return null;
   const { who: named = '', opening: before = '', verb: said = '' } = match.groups ?? {};
-  const speaker = anybody.has(named) || named === '' ? null : named === 'you' ? agents[agentType].persona : named;
   const after = listTopics(asked.slice(before.length).replace(named, ' '));
   const topics = after.length > 0 ? after : listTopics(before);
   if (topics.length === 0) return null;
   return {
-    speaker,
+    speaker: findSpeaker(named, agentType),
     topics,
     isAboutMention: new RegExp(`^(?:${mentions}|talked about)$`, 'u').test(said),
-    isOurs: named !== '' && (speaker === null || personas.has(speaker.toLowerCase())),
+    isOurs: anybody.has(named),
   };
+}
+
+function findSpeaker(named: string, agentType: AgentType): string | null {
+  if (named === 'you') return agents[agentType].persona;
+  return named === '' || anybody.has(named) || pronouns.has(named) ? null : named;
 }
 
 const listTopics = (text: string) => [...new Set(listTopicStems(text))].filter((stem) => !talkStems.has(stem));

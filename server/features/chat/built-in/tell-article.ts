@@ -121,7 +121,7 @@ export const admitOwn = ({ readsProfile, documents }: Question): Composed => {
 export const admitTalk = (): Composed => ({
   text: [
     'I found nothing about that in the other conversations that I may use, and I would rather not guess.',
-    'Messages that are private, kept apart from the agents, or too old for their memory are not among them. Search, at the top of the page, looks through every conversation you may open.',
+    'Messages that are private, kept apart from the agents, or too old for their memory are not among them. The search on the [Overview](/) looks through every conversation that you may open.',
   ].join('\n\n'),
   metadata: {},
 });
