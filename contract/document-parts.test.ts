@@ -11,7 +11,10 @@ describe('a finished document as its reader gets it', () => {
     ['what is to check', `${letter}\n\n${checks}\n`],
     ['what is still to fill', `${letter}\n\n${toFill}\n`],
     ['checks without a rule above', `${letter}\n\n${checks.replace('---\n\n', '')}\n`],
-    ['checks of another name', `${letter}\n\n**For the reviewer (delete this part before staff see it)**\n\n- [ ] Read\n`],
+    [
+      'checks of another name',
+      `${letter}\n\n**For the reviewer (delete this part before staff see it)**\n\n- [ ] Read\n`,
+    ],
   ])('is without %s', (_, markdown) => {
     expect(withoutAuthorPart(markdown)).toBe(`${letter}\n`);
   });

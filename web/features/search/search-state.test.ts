@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { searchTypes } from '../../../contract/search.ts';
-import { agentInPath, groupConversations, nextIndex, resultLabel, searchFilters, toSearchWords } from './search-state.ts';
+import {
+  agentInPath,
+  groupConversations,
+  nextIndex,
+  resultLabel,
+  searchFilters,
+  toSearchWords,
+} from './search-state.ts';
 
 describe('what is searched for', () => {
   it('has at least three letters, spaces around it not counted', () => {
