@@ -65,16 +65,16 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await field.fill('Dear friends');
   await field.press('ControlOrMeta+a');
   await field.press('ControlOrMeta+b');
-  expect(await field.inputValue()).toBe('**Dear friends**');
+  expect(await field.innerText()).toBe('**Dear friends**');
   await page.getByText('2 words, 12 characters').waitFor();
   await button(page, 'Heading').click();
-  expect(await field.inputValue()).toBe('## **Dear friends**');
+  expect(await field.innerText()).toBe('## **Dear friends**');
   await expectGoodEverywhere(page);
 
   await page.reload();
   await button(page, 'Continue editing').click();
   await page.getByText('These are your changes from before. They are not saved yet.').waitFor();
-  expect(await field.inputValue()).toBe('## **Dear friends**');
+  expect(await field.innerText()).toBe('## **Dear friends**');
   await field.fill(`# ${title}\n\nDear friends of reading.`);
   await button(page, 'Save').click();
   await seeToast(page, 'Changes saved');

@@ -39,6 +39,7 @@ it('is sent with the document attached; one that the mail server refuses is trie
   const dialog = page.getByRole('dialog', { name: 'Send by email' });
   await dialog.waitFor();
   expect(await dialog.getByLabel('Subject').inputValue()).toBe(title);
+  await dialog.getByText('1 place in the document is still to fill. It would go out in brackets:').waitFor();
   await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await dialog.getByText('Please enter an email address.').waitFor();

@@ -12,6 +12,7 @@ import { YesNoEntry } from './yes-no-entry.tsx';
 export function ProfileEntry({ field }: { field: FieldDefinition }) {
   const label = profileLabels[field.name];
   const { name: organizationName } = useSelectedOrganization();
+  const isName = field.name === 'organizationName';
   switch (field.kind) {
     case 'programs':
       return <ProgramList />;
@@ -32,8 +33,8 @@ export function ProfileEntry({ field }: { field: FieldDefinition }) {
           name={field.name}
           label={label}
           kind={field.kind}
-          help={field.help}
-          placeholder={field.name === 'organizationName' ? organizationName : undefined}
+          help={isName ? `While this is empty, your documents say “${organizationName}”.` : field.help}
+          placeholder={isName ? organizationName : undefined}
           suggestions={field.suggestions}
         />
       );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
 import type { ResultVersion } from '../../../contract/results.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { forgetEdit, keepEdit, readEdit } from './edit-draft.ts';
-import { MarkdownField } from './markdown-field.tsx';
+import { MarkdownField } from './editor/markdown-field.tsx';
 import { useSaveVersion, versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
 
@@ -29,8 +29,6 @@ function EditForm({ latest, ...props }: ResultEditorProps & { latest: ResultVers
   const [problem, setProblem] = useState<string | null>(null);
   const [newest, setNewest] = useState<ResultVersion | null>(null);
   const { mutate, isPending } = useSaveVersion(message, onSaved);
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
   const change = (next: string) => {
     setDraft({ text: next, basedOn });
@@ -58,7 +56,7 @@ function EditForm({ latest, ...props }: ResultEditorProps & { latest: ResultVers
       },
     );
   return (
-    <div ref={form} className="grid gap-3">
+    <div className="grid gap-3">
       {kept && kept.text !== latest.content && (
         <p className="text-sm text-ink-2">These are your changes from before. They are not saved yet.</p>
       )}
@@ -81,7 +79,7 @@ function EditForm({ latest, ...props }: ResultEditorProps & { latest: ResultVers
   );
 }
 
-/** In the place of the paper: its Markdown, to be changed and saved as the next version. */
+/** In the place of the paper: its text, to be changed and saved as the next version. */
 export function ResultEditor(props: ResultEditorProps) {
   const query = useQuery(versionsQuery(props.message));
   const [latest] = query.data ?? [];

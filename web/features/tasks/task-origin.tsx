@@ -24,7 +24,7 @@ export function TaskOrigin({ createdFromAgent, source, hideTerm }: TaskOriginPro
       )}
       {!hideTerm && <span className="sr-only">From: </span>}
       <span className="truncate">{originLabel(createdFromAgent)}</span>
-      {isFromDocument && <span className="truncate">from a document</span>}
+      {isFromDocument && <span className="truncate">· from a document</span>}
     </span>
   );
 }

@@ -1,0 +1,89 @@
+// What a Markdown text looks like while it is edited: as the finished document, with its signs only where somebody writes.
+import type { EditorState } from '@codemirror/state';
+import { syntaxTree } from '@codemirror/language';
+import type { SyntaxNodeRef } from '@lezer/common';
+
+export type Sign = 'bullet' | 'open-box' | 'done-box';
+export type Look =
+  | { kind: 'line'; from: number; look: string }
+  | { kind: 'words'; from: number; to: number; look: string }
+  /** Not shown; a sign may stand for it. */
+  | { kind: 'hidden'; from: number; to: number; sign: Sign | null };
+
+const marks = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'QuoteMark', 'HeaderMark']);
+const words: Record<string, string> = {
+  StrongEmphasis: 'strong',
+  Emphasis: 'emphasis',
+  Strikethrough: 'struck',
+  InlineCode: 'code',
+  TableDelimiter: 'quiet',
+};
+const lines: Record<string, string> = { Blockquote: 'quote', HorizontalRule: 'rule', Table: 'table', ListItem: 'item' };
+
+/** `isOpen`: somebody writes on this line, so that its signs are to be seen. */
+export function listLooks(
+  state: EditorState,
+  { from, to }: { from: number; to: number },
+  isOpen: (place: number) => boolean,
+): Look[] {
+  const looks: Look[] = [];
+  const hide = (start: number, end: number, sign: Sign | null = null) => {
+    if (start < end && !isOpen(start)) looks.push({ kind: 'hidden', from: start, to: end, sign });
+  };
+  const paint = (node: SyntaxNodeRef, look: string) => {
+    const last = state.doc.lineAt(Math.min(node.to, to)).number;
+    for (let number = state.doc.lineAt(Math.max(node.from, from)).number; number <= last; number += 1) {
+      looks.push({ kind: 'line', from: state.doc.line(number).from, look });
+    }
+  };
+  const read = (start: number, end: number) => state.sliceDoc(start, end);
+
+  syntaxTree(state).iterate({
+    from,
+    to,
+    enter: (node) => {
+      const { name } = node;
+      const level = /^ATXHeading(\d)$/.exec(name)?.[1];
+      if (level !== undefined) paint(node, `heading-${level}`);
+      if (lines[name]) paint(node, lines[name]);
+      if (words[name] && node.from < node.to) {
+        looks.push({ kind: 'words', from: node.from, to: node.to, look: words[name] });
+      }
+      if (name === 'Link') return paintLink(node);
+      if (name === 'HorizontalRule') return hide(node.from, node.to);
+      if (name === 'Escape') return hide(node.from, node.from + 1);
+      if (name === 'ListMark') return hideListMark(node);
+      if (name === 'TaskMarker')
+        return hide(node.from, node.to, /x/i.test(read(node.from, node.to)) ? 'done-box' : 'open-box');
+      if (name === 'TableDelimiter' && node.to - node.from > 1) return hide(node.from, node.to);
+      if (marks.has(name)) return hide(node.from, node.to + (isFollowedBySpace(node) ? 1 : 0));
+    },
+  });
+  return looks;
+
+  function isFollowedBySpace({ name, to: end }: SyntaxNodeRef): boolean {
+    return (name === 'HeaderMark' || name === 'QuoteMark') && read(end, end + 1) === ' ';
+  }
+
+  /** A bullet for a hyphen, and nothing for one before a box; numbers stay. */
+  function hideListMark(node: SyntaxNodeRef): void {
+    if (!/^[-*+]$/.test(read(node.from, node.to))) return;
+    const isTask = /^ \[[ x]\] /i.test(read(node.to, node.to + 5));
+    if (isTask) hide(node.from, node.to + 1);
+    else hide(node.from, node.to, 'bullet');
+  }
+
+  /** Words in brackets alone are a place to fill in, and stay as they are. */
+  function paintLink(node: SyntaxNodeRef): void {
+    const address = node.node.getChild('URL');
+    if (!address) {
+      looks.push({ kind: 'words', from: node.from, to: node.to, look: 'place' });
+      return;
+    }
+    const [opening, closing] = node.node.getChildren('LinkMark');
+    looks.push({ kind: 'words', from: node.from, to: node.to, look: 'link' });
+    if (!opening || !closing) return;
+    hide(opening.from, opening.to);
+    hide(closing.from, node.to);
+  }
+}

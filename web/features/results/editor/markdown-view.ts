@@ -1,0 +1,115 @@
+// The field in which a finished document is edited. Its text is Markdown throughout; only what is seen of it changes.
+import '../../../styles/editor.css';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { syntaxTree } from '@codemirror/language';
+import { EditorState, type Range } from '@codemirror/state';
+import { Decoration, EditorView, keymap, ViewPlugin, WidgetType } from '@codemirror/view';
+import type { DecorationSet, ViewUpdate } from '@codemirror/view';
+import { formatMarkdown, type Format } from './format-markdown.ts';
+import { markdownLanguage } from './markdown-language.ts';
+import { listLooks, type Look, type Sign } from './markdown-looks.ts';
+
+const signs: Record<Sign, string> = { bullet: '•', 'open-box': '☐', 'done-box': '☑' };
+
+class SignWidget extends WidgetType {
+  readonly #sign: Sign;
+  constructor(sign: Sign) {
+    super();
+    this.#sign = sign;
+  }
+  override eq(other: SignWidget): boolean {
+    return other.#sign === this.#sign;
+  }
+  toDOM(): HTMLElement {
+    const element = document.createElement('span');
+    element.className = 'editor-sign';
+    element.textContent = signs[this.#sign];
+    return element;
+  }
+}
+
+function decorate(look: Look): Range<Decoration> {
+  switch (look.kind) {
+    case 'line':
+      return Decoration.line({ class: `editor-${look.look}` }).range(look.from);
+    case 'words':
+      return Decoration.mark({ class: `editor-${look.look}` }).range(look.from, look.to);
+    case 'hidden':
+      return Decoration.replace(look.sign ? { widget: new SignWidget(look.sign) } : {}).range(look.from, look.to);
+  }
+}
+
+function draw({ state, visibleRanges, hasFocus }: EditorView): DecorationSet {
+  const written = state.selection.ranges.map(({ from, to }) => [state.doc.lineAt(from).from, state.doc.lineAt(to).to]);
+  const isOpen = (place: number) => hasFocus && written.some(([from = 0, to = 0]) => from <= place && place <= to);
+  const looks = visibleRanges.flatMap((range) => listLooks(state, range, isOpen));
+  return Decoration.set(looks.map(decorate), true);
+}
+
+const looks = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+    constructor(view: EditorView) {
+      this.decorations = draw(view);
+    }
+    update(update: ViewUpdate) {
+      const isRead = syntaxTree(update.state) !== syntaxTree(update.startState);
+      const isMoved = update.selectionSet || update.viewportChanged || update.focusChanged;
+      if (update.docChanged || isMoved || isRead) this.decorations = draw(update.view);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
+
+/** Does to the selected words what a button says, as one step that can be undone. */
+export function applyFormat(view: EditorView, format: Format): void {
+  const text = view.state.doc.toString();
+  const { from: start, to: end } = view.state.selection.main;
+  const next = formatMarkdown({ text, start, end }, format);
+  let same = 0;
+  while (same < text.length && text[same] === next.text[same]) same += 1;
+  let tail = 0;
+  const most = Math.min(text.length, next.text.length) - same;
+  while (tail < most && text.at(-1 - tail) === next.text.at(-1 - tail)) tail += 1;
+  view.dispatch({
+    changes: { from: same, to: text.length - tail, insert: next.text.slice(same, next.text.length - tail) },
+    selection: { anchor: next.start, head: next.end },
+    userEvent: 'input.format',
+    scrollIntoView: true,
+  });
+  view.focus();
+}
+
+interface MarkdownViewOptions {
+  parent: HTMLElement;
+  text: string;
+  label: string;
+  onChange: (text: string) => void;
+}
+
+const shortcut = (key: string, format: Format) => ({
+  key,
+  run: (view: EditorView) => {
+    applyFormat(view, format);
+    return true;
+  },
+});
+
+export const createMarkdownView = ({ parent, text, label, onChange }: MarkdownViewOptions): EditorView =>
+  new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        keymap.of([shortcut('Mod-b', 'bold'), shortcut('Mod-i', 'italic'), ...historyKeymap, ...defaultKeymap]),
+        history(),
+        markdownLanguage,
+        looks,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onChange(state.doc.toString());
+        }),
+      ],
+    }),
+  });
