@@ -33,6 +33,12 @@ it('says what is still to fill beside the document, and fills what the profile k
   await toFill.getByText('contact phone').waitFor();
   await button(page, /^Use mine: .+@/).waitFor();
   await expectGoodEverywhere(page);
+  // A long address does not push the document off a phone's screen.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 320, height: 700 });
+  const right = () => toFill.evaluate((element) => element.getBoundingClientRect().right);
+  await expect.poll(right).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width, height });
   await button(page, 'Fill 1 from the profile').click();
   await seeToast(page, '1 place filled', 'The earlier text is under Versions.');
   await toFill.getByText('contact phone').waitFor({ state: 'detached' });

@@ -36,6 +36,7 @@ function FillButtons({ message, markdown, version, onSaved }: OpenPlacesProps & 
     );
   const { profile = [], account = [] } = data ?? {};
   const isBusy = (from: string) => isPending && variables.from === from;
+  const own = account.map(({ text }) => text).join(', ');
   return (
     <>
       {profile.length > 0 && (
@@ -58,7 +59,7 @@ function FillButtons({ message, markdown, version, onSaved }: OpenPlacesProps & 
           disabled={isPending}
           onClick={() => fill('account', account.length)}
         >
-          <span className="wrap-anywhere">{`Use mine: ${account.map(({ text }) => text).join(', ')}`}</span>
+          <span className="block max-w-[52vw] truncate md:max-w-105" title={own}>{`Use mine: ${own}`}</span>
         </Button>
       )}
     </>

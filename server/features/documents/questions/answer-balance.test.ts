@@ -60,5 +60,8 @@ it('several budgets are told apart, and none is made up', () => {
   expect(answer).toContain('Budget 2026.csv: **Income and costs come out even.**');
   expect(answer).toContain('Budget 2025.csv: **Budget 2025: income');
   expect(read).toBe('Read all 5 rows of Budget 2026.csv. Read all 5 rows of Budget 2025.csv.');
+  expect(answerBalance('Are we running a deficit?', [budget, budget])?.read).toBe(
+    'Read all 5 rows of Budget 2025.csv.',
+  );
   expect(answerBalance('Are we running a deficit?', [gifts])).toBeNull();
 });

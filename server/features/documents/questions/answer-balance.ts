@@ -31,6 +31,8 @@ export function answerBalance(question: string, documents: QuestionedDocument[])
       const balance = detectKind(passages, name) === 'budget' ? findBalance(passages) : null;
       return balance ? [{ ...balance, name, read: describeReading(name, text) }] : [];
     })
+    // Copies of one file say the same.
+    .filter((each, index, all) => all.findIndex(({ name, left }) => name === each.name && left === each.left) === index)
     .slice(0, mostBudgets);
   if (found.length === 0) return null;
   const told = found.map(({ name, left, totals }) => {

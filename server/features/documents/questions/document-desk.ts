@@ -86,7 +86,8 @@ export const openDocumentDesk = (
       signal,
     );
     if (byCode) {
-      const told = documents.filter(({ name }) => byCode.read.includes(name));
+      const names = new Set(documents.map(({ name }) => name).filter((name) => byCode.read.includes(name)));
+      const told = [...names].flatMap((name) => documents.find((document) => document.name === name) ?? []);
       return { text: byCode.answer, read: byCode.read, sources: told.map((document) => sourceOf(document)) };
     }
     const [first] = documents;
