@@ -19,11 +19,16 @@ function finish(id: string, changes: Responses) {
 const countsPeople = ['event_plan', 'social_campaign'];
 
 /** Steps whose example begins with an amount, or is one. */
-const amounts = [...flows.values()].filter(({ id }) => !countsPeople.includes(id)).flatMap(({ id, steps }) =>
-  steps
-    .filter(({ type, placeholder }) => type === 'text' && /^e\.g\. (?:\$[\d,]+(?![\d,]| buys)|\d{4,}$)/.test(placeholder ?? ''))
-    .map((step) => ({ id, step })),
-);
+const amounts = [...flows.values()]
+  .filter(({ id }) => !countsPeople.includes(id))
+  .flatMap(({ id, steps }) =>
+    steps
+      .filter(
+        ({ type, placeholder }) =>
+          type === 'text' && /^e\.g\. (?:\$[\d,]+(?![\d,]| buys)|\d{4,}$)/.test(placeholder ?? ''),
+      )
+      .map((step) => ({ id, step })),
+  );
 
 describe('an amount', () => {
   it('is asked for by many guides', () => {
