@@ -94,7 +94,11 @@ async function plantCanaries() {
     });
     const begun = await startRun(insider, id, 'grant_research');
     await insider.send('PATCH', `/api/flow-runs/${begun.id}`, { responses: { geographic_focus: canary } });
-    ids.push(userMessage.id, agentMessage.id, posted.json<{ agentMessage: Message }>().agentMessage.id);
+    const result = posted.json<{ agentMessage: Message }>().agentMessage.id;
+    // A place that the profile can fill.
+    const content = `# ${canary}\n\n[your mission statement - add it in Organization Profile]`;
+    await insider.send('POST', `/api/chat/messages/${result}/versions`, { content, basedOn: 1 });
+    ids.push(userMessage.id, agentMessage.id, result);
     runs.push(run.id, begun.id);
   }
   return {
@@ -232,6 +236,7 @@ describe('what belongs to one organization', () => {
       tasks: [{ title: 'Mine' }],
       content: 'Mine',
       basedOn: 1,
+      from: 'profile',
       kind: 'draft',
       provider: 'built-in',
       unit: 'none',

@@ -3,16 +3,25 @@ import { useCallback, useEffect, useRef } from 'react';
 /** Closer than this counts as being at the end. */
 const slack = 64;
 
-/** Keeps the end of a growing text in view, unless the reader has scrolled up. */
-export function useStickToBottom(isGrowing = true) {
+const margin = 12;
+
+/**
+ * Keeps the end of a growing text in view, unless the reader has scrolled up; but where `findStart` names an element,
+ * never so far that it leaves the view: a long text is read from its beginning.
+ */
+export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLElement) => Element | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtBottom = useRef(true);
 
   const goToBottom = useCallback(() => {
+    const { current: scroller } = box;
+    if (!scroller) return;
     isAtBottom.current = true;
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, []);
+    const start = content.current && findStart?.(content.current);
+    const above = start ? start.getBoundingClientRect().top - scroller.getBoundingClientRect().top : Infinity;
+    scroller.scrollTo({ top: Math.min(scroller.scrollHeight, scroller.scrollTop + above - margin) });
+  }, [findStart]);
 
   useEffect(() => {
     const { current: scroller } = box;

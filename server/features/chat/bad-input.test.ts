@@ -162,9 +162,10 @@ describe('a server that ends in the middle of an answer', () => {
   it('that is stopped in good order keeps what was said', async () => {
     const id = await start();
     const app = await startFurtherApp(test, { ai: model });
-    const asked = model.requests.length;
-    const answer = send(id, 'Hang', userOn(app, user));
-    await expect.poll(() => model.requests.length).toBe(asked + 1);
+    const asker = userOn(app, user);
+    const answer = send(id, 'Hang', asker);
+    const said = async () => (await asker.get(`/api/chat/sessions/${id}/answer`)).json<{ text: string | null }>().text;
+    await expect.poll(said, { timeout: 20_000 }).toBe('This far');
     await app.close();
     await answer;
     expect(await messagesOf(id)).toMatchObject([

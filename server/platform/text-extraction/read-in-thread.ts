@@ -12,11 +12,13 @@ export type FromReaderThread = { said: ReaderMessage } | { ending: Ending };
 const memoryInMb = 256;
 
 /** As `runReader`, with the process started and heard in a thread of its own. Settles when thread and process are gone. */
-export function readInThread({ signal, onMessage, ...task }: ReaderJob): Promise<Ending> {
+export function readInThread({ signal, onMessage, ...given }: ReaderJob): Promise<Ending> {
+  // A thread that begins after an update asks where Node is, and hears of a file that is no longer there.
+  const task: ReaderTask = { node: process.execPath, ...given };
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-      workerData: task satisfies ReaderTask,
+      workerData: task,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryInMb },
     });

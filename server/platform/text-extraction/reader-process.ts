@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readerMessage, type ReaderMessage } from './reader-messages.ts';
-import { startSandboxed } from './sandboxed-process.ts';
+import { isNoStart, startSandboxed } from './sandboxed-process.ts';
 import type { DocumentExtension, UnreadableReason } from './unreadable-document.ts';
 
 const readerProgram = join(import.meta.dirname, 'reader/reader-main.ts');
@@ -20,6 +20,8 @@ export interface ReaderJob {
   signal: AbortSignal;
   /** Tests have worse ones. */
   program?: string;
+  /** The path of Node. */
+  node?: string;
   onMessage(message: ReaderMessage): void;
 }
 
@@ -30,11 +32,12 @@ export function runReader({
   timeLimitMs,
   signal,
   program = readerProgram,
+  node = process.execPath,
   onMessage,
 }: ReaderJob): Promise<Ending> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const child = startSandboxed(program, [extension]);
+    const child = startSandboxed(node, program, [extension]);
     let ending: Ending | null = null;
     // It holds nothing that could be lost, and waiting for it to end by itself costs time.
     const end = (as: Ending) => {
@@ -53,6 +56,7 @@ export function runReader({
       signal.removeEventListener('abort', stop);
       if (signal.aborted) reject(signal.reason as Error);
       else if (failure) reject(failure);
+      else if (isNoStart(code)) reject(new Error('The program that reads documents could not be started.'));
       // Out of memory ends a process by a signal; what it cannot read, it says.
       else resolve(ending ?? (killedBy !== null || code === 134 ? 'too-large' : 'damaged'));
     });

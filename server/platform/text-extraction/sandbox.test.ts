@@ -59,6 +59,12 @@ describe('a reader that a file took over', () => {
     expect((await run('loop', { timeLimitMs: 500 })).ending).toBe('too-slow');
   });
 
+  it('is not taken for a damaged file where it cannot be started', async () => {
+    await expect(run('silence', { node: join(import.meta.dirname, 'no-node-here') })).rejects.toThrow(
+      'The program that reads documents could not be started.',
+    );
+  });
+
   it('ends when nobody wants the text any more', async () => {
     const stop = new AbortController();
     const running = run('loop', { signal: stop.signal });

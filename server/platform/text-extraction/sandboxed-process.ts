@@ -15,15 +15,20 @@ const processorSeconds = 120;
 
 const limits = [`-t ${processorSeconds}`, `-d ${dataKilobytes}`, '-c 0'].map((limit) => `ulimit ${limit} 2>/dev/null;`);
 
-/** It takes its input from the standard input and sends what it has to say to descriptor 3. */
-export function startSandboxed(program: string, parameters: readonly string[]): ChildProcess {
+/** What the shell ends with where it cannot start a program. */
+const noStart: readonly (number | null)[] = [126, 127];
+
+export const isNoStart = (exitCode: number | null): boolean => noStart.includes(exitCode);
+
+/** `node` runs the program, which takes its input from the standard input and sends what it has to say to descriptor 3. */
+export function startSandboxed(node: string, program: string, parameters: readonly string[]): ChildProcess {
   const readable = [folder, join(root, 'package.json'), realpathSync(join(root, 'node_modules'))];
   const options = [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${heapMegabytes}`,
   ];
-  const command = [process.execPath, ...options, program, ...parameters];
+  const command = [node, ...options, program, ...parameters];
   return spawn('/bin/sh', ['-c', `${limits.join(' ')} exec "$0" "$@"`, ...command], {
     cwd: folder,
     env: {},

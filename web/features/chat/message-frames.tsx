@@ -19,7 +19,7 @@ interface UserFrameProps {
 }
 
 export const UserFrame = ({ text, speaker = 'You', footer }: UserFrameProps) => (
-  <article className="group grid justify-items-end gap-1">
+  <article data-question className="group grid justify-items-end gap-1">
     <h3 className="sr-only">{speaker}</h3>
     <p className="max-w-[88%] rounded-xl rounded-br-xs bg-primary-soft px-4 py-2.5 text-lg/[25px] whitespace-pre-wrap text-ink wrap-anywhere md:max-w-[min(82%,540px)]">
       {text}

@@ -64,12 +64,19 @@ function listStaying(messages: readonly Message[], { replaces, rewrites }: Pendi
   return (rewritten < 0 ? messages : messages.slice(0, rewritten)).filter(({ id }) => id !== replaces);
 }
 
+/** The last question, or what came without one. */
+function findLastTurn(content: HTMLElement): Element | undefined {
+  const [last, before] = [...content.children].filter(({ localName }) => localName === 'article').toReversed();
+  const isQuestion = (element: Element | undefined) => element?.hasAttribute('data-question') === true;
+  return !isQuestion(last) && isQuestion(before) ? before : last;
+}
+
 export function MessageList(props: MessageListProps) {
   const { agentType, messages, pending, answerText, isLoading, isAnswering, isUnanswered, canSend, speaker } = props;
   const { onAnswerAgain, onEdit, onStartGuide, onSay } = props;
   const edit = useMessageEdit(onEdit);
   const now = useNow();
-  const { box, content, goToBottom } = useStickToBottom();
+  const { box, content, goToBottom } = useStickToBottom(true, findLastTurn);
   const question = pending?.question ?? null;
   // Who has just sent something wants to see it.
   useEffect(() => {

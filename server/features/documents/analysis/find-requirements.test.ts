@@ -71,6 +71,22 @@ it.each([
     'What to send:\n1. A narrative of five pages.\n2. A budget.\n3. Your Form 990.\n4. Two letters of support.',
     ['section: A narrative of five pages.', 'attachment: A budget.', 'attachment: Your Form 990.'],
   ],
+  [
+    'You must submit:\n1. A narrative of no more than 4 pages\n2. A project budget\n3. Your IRS determination letter',
+    [
+      'section: A narrative of no more than 4 pages',
+      'attachment: A project budget',
+      'attachment: Your IRS determination letter',
+    ],
+  ],
+  [
+    'Who may apply: Charities for youth. Annual budget under $500,000.',
+    ['eligibility: Charities for youth.', 'eligibility: Annual budget under $500,000.'],
+  ],
+  [
+    'Amount: $5,000 to $30,000. Vehicles may be at most 60% of the request.',
+    ['award: Vehicles may be at most 60% of the request.'],
+  ],
   ['# What to submit\n\n- Project summary\n- Board list', ['section: Project summary', 'attachment: Board list']],
 ])('reads what an announcement lists: %s', (text, wanted) => {
   expect(find(text)).toEqual(expect.arrayContaining(wanted));

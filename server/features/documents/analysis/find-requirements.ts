@@ -40,6 +40,8 @@ const address = /\S+@\S+|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/;
 const asks = /\b(?:questions?|inquir|contact|call|direct|telephone)/i;
 const listsAttachments =
   /^(?:please |also )?(?:include|provide|submit|send|upload) (?:an?|the|your|two|three)\b[^.]*,[^.]*\band (?:an?|the|your|two|three)\b/i;
+const share =
+  /\b(?:at most|no more than|not more than|up to|may not exceed|capped at|limited to|maximum of) \d+(?:\.\d+)? ?(?:%|percent) of (?:the|your|total|any)\b/i;
 const points =
   /\b\d{1,3} ?(?:points|percent|%)|\bpoints?\b.*\d|\b(?:minimum|total) score|\bout of \d|: ?\p{L}[^.]* \d{1,2}(?:,|$)/iu;
 
@@ -61,23 +63,25 @@ export function findRequirements(passages: Passage[]): Requirement[] {
     }
     if (passage.kind === 'heading') continue;
     const topic = topicOfPassage(passage, announced);
-    if (passage.kind === 'paragraph' && readLabel(passage.text)?.text === '')
-      announced = { topic, block: passage.block };
+    const label = passage.kind === 'paragraph' ? readLabel(passage.text) : null;
+    if (label) announced = { topic, block: passage.block, isAll: label.text === '' };
     for (const [category, text] of readPassage(passage, topic)) add(category, text, passage);
   }
   return found;
 }
 
-/** A line that is all label, and its block. */
+/** A line that begins with a label, or is all of one, and its block. */
 interface Announced {
   topic: SectionTopic;
   block: number;
+  isAll: boolean;
 }
 
 function topicOfPassage({ kind, text, lead, block, section }: Passage, announced: Announced | null): SectionTopic {
   const label = readLabel(kind === 'list-item' ? lead : text);
   if (label) return label.topic;
-  return kind === 'paragraph' && announced?.block === block - 1 ? announced.topic : topicOf(section);
+  const isAnnounced = announced !== null && announced.block === (announced.isAll ? block - 1 : block);
+  return kind === 'paragraph' && isAnnounced ? announced.topic : topicOf(section);
 }
 
 /** Headings that an announcement before them makes sections of the application: 5.1, 5.2 under 5. */
@@ -121,7 +125,8 @@ function readPassage(passage: Passage, topic: SectionTopic): Found[] {
   if (address.test(text) && (asks.test(text) || topic === 'contact') && topic !== 'format')
     found.push(['contact', text]);
   if (topic === 'scoring' && points.test(text)) found.push(['scoring', text]);
-  if (lead === '' && topic === 'award' && found.length === 0 && readMoney(text).length > 0) found.push(['award', text]);
+  const limitsMoney = share.test(text) || (topic === 'award' && readMoney(text).length > 0);
+  if (lead === '' && found.length === 0 && limitsMoney) found.push(['award', text]);
   return found;
 }
 

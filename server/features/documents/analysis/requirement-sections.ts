@@ -7,7 +7,7 @@ const topics: [SectionTopic, RegExp][] = [
   ['eligibility', /\beligib|\bwho (?:can|may|should) apply|\bqualif|conditions of eligibility|^applicants?$/i],
   [
     'attachment',
-    /\battach|\bannex|\bappendi|documents? (?:to include|required|to submit)|required (?:documents|materials)|\benclos|supporting (?:documents|materials)|\bchecklist|what to (?:send|provide)\b/i,
+    /\battach|\bannex|\bappendi|documents? (?:to include|required|to submit)|required (?:documents|materials)|\benclos|supporting (?:documents|materials)|\bchecklist|what to (?:send|provide)\b|\b(?:must|should|shall|will|please|need to|have to|also) (?:submit|send(?: us| in)?|provide|upload|hand in|supply|turn in|enclose)$/i,
   ],
   [
     'scoring',
@@ -47,8 +47,11 @@ export function readLabel(line: string): LabeledText | null {
   return topic === 'other' ? null : { topic, text };
 }
 
-/** "What to send" tells of what is written for it and of what is there already. */
-export const tellsOfBoth = (title: string): boolean => /\bwhat to (?:send|submit|include|provide)\b/i.test(title);
+/** "What to send", "You must submit:" tell of what is written for it and of what is there already. */
+export const tellsOfBoth = (title: string): boolean =>
+  /\bwhat to (?:send|submit|include|provide)\b|\b(?:submit|send(?: us| in)?|provide|upload|hand in|supply|turn in):$/i.test(
+    title,
+  );
 
 const written =
   /\b(?:narrative|summary|abstract|description|essay|answers?|responses?|proposal|work ?plan|statement of (?:need|purpose)|cover letter|letter of (?:intent|inquiry))\b/i;

@@ -111,3 +111,32 @@ it('amounts without a currency are added up without one', () => {
     texts('Grants.csv', 'Funder,Amount,Students\nMaple Fund,12000,40\nCounty,2500.5,12\nBirch Trust,4000,8'),
   ).toEqual(['3 rows with Funder, Amount and Students.', 'Amount adds up to 18,500.5.']);
 });
+
+const byCategory = `
+Category,Item,Budget,Actual
+Income,Individual donors,60000,52400
+Income,Shop sales,35000,38150
+Income,City youth contract,30000,30000
+Expense,Salaries,88000,91200
+Expense,Rent,24000,24000
+Expense,Parts and tools,14000,17350`;
+
+it('a budget whose lines say what they are of is added up by that', () => {
+  expect(texts('Budget 2025.csv', byCategory)).toEqual([
+    'Total income: $125,000 (Budget), $120,550 (Actual).',
+    'Total expenses: $126,000 (Budget), $132,550 (Actual).',
+    'Budget: expenses are $1,000 more than income. Actual: expenses are $12,000 more than income.',
+    'Furthest from the budget: Individual donors, $52,400 instead of $60,000.',
+    'The largest expense: Salaries, $88,000 (Budget), $91,200 (Actual).',
+  ]);
+});
+
+it('its lines are named by what they are, not by what they are of', () => {
+  const { keyPoints } = analyzeText(textOf(byCategory), { ...options, name: 'Budget 2025.csv' });
+  expect(keyPoints.map(({ text }) => text)).toEqual([
+    'Shop sales: $35,000 (Budget), $38,150 (Actual)',
+    'City youth contract: $30,000 (Budget), $30,000 (Actual)',
+    'Rent: $24,000 (Budget), $24,000 (Actual)',
+    'Parts and tools: $14,000 (Budget), $17,350 (Actual)',
+  ]);
+});

@@ -2,45 +2,21 @@
 import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { readDateMentions } from './read-date-mentions.ts';
 import type { Passage } from './read-passages.ts';
+import { isPartOf, readBudget, saysExpense, type Line } from './budget-lines.ts';
 import { formatMoney, hasCurrency, isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from './table-amounts.ts';
 import { toDay } from './year-context.ts';
 
-interface Line {
-  passage: Passage;
-  name: string;
-  amounts: RowAmount[];
-}
-
 const mostTotals = 3;
-const mostColumns = 3;
 const mostListed = 12;
-const income = /\b(?:income|revenues?|support|receipts|gifts|sources)\b/i;
-const expense = /\b(?:expens\w*|costs?|spending|expenditures?|uses)\b/i;
 const planned = /\b(?:budget(?:ed)?|plan(?:ned)?|approved)\b/i;
 const actual = /\b(?:actuals?|spent|received)\b/i;
 const unfinished = /\b(?:through|thru|to date|ytd|so far|until)\b/i;
 const noteworthy = 0.05;
 
-interface Totals {
-  lines: Line[];
-  all: Line[];
-  incomes: Line | undefined;
-  expenses: Line | undefined;
-}
-
-function readTotals(passages: Passage[]): Totals {
-  const lines = readLines(passages);
-  const all = lines.filter(({ name }) => isTotalRow(name));
-  const incomes = all.find(({ name }) => income.test(name));
-  const named = all.find(({ name }) => expense.test(name));
-  return { lines, all, incomes, expenses: named ?? (all.length === 1 && !incomes ? all[0] : undefined) };
-}
-
 export function summarizeBudget(passages: Passage[]): SummarySentence[] {
-  const { lines, all, incomes, expenses } = readTotals(passages);
-  const items = lines.filter(({ name }) => !isTotalRow(name));
+  const { items, totals, incomes, expenses } = readBudget(passages);
   return [
-    ...all.slice(0, mostTotals).map((line) => say(line, tellTotal(line))),
+    ...totals.slice(0, mostTotals).map((line) => say(line, tellTotal(line))),
     ...(incomes && expenses ? tellBalance(incomes, expenses) : []),
     ...tellFurthest(items),
     ...(expenses ? tellLargest(items, expenses, incomes) : []),
@@ -49,7 +25,7 @@ export function summarizeBudget(passages: Passage[]): SummarySentence[] {
 
 /** What is left of the income, and both totals, as sentences; null where one of the two is missing. */
 export function findBalance(passages: Passage[]): { left: string; totals: string[] } | null {
-  const { incomes, expenses } = readTotals(passages);
+  const { incomes, expenses } = readBudget(passages);
   const [balance] = incomes && expenses ? tellBalance(incomes, expenses) : [];
   return incomes && expenses && balance ? { left: balance.text, totals: [incomes, expenses].map(tellTotal) } : null;
 }
@@ -59,8 +35,8 @@ const tellTotal = ({ name, amounts }: Line): string => `${name}: ${tellAmounts(a
 /** Its largest lines, without those of the summary. */
 export function findBudgetPoints(passages: Passage[], summary: SummarySentence[], most: number): KeyPoint[] {
   const told = new Set(summary.map(({ place }) => place));
-  return readLines(passages)
-    .filter(({ name, passage }) => !isTotalRow(name) && !told.has(passage.place))
+  return readBudget(passages)
+    .items.filter(({ passage }) => !told.has(passage.place))
     .toSorted((one, other) => other.amounts[0]!.amount - one.amounts[0]!.amount)
     .slice(0, most)
     .toSorted((one, other) => one.passage.block - other.passage.block)
@@ -72,20 +48,6 @@ export function findBudgetPoints(passages: Passage[], summary: SummarySentence[]
 }
 
 const say = ({ passage }: Line, text: string): SummarySentence => ({ text, place: passage.place });
-
-const readLines = (passages: Passage[]): Line[] =>
-  passages.flatMap((passage): Line[] => {
-    if (passage.cells.length < 2 || passage.headers.length === 0) return [];
-    const amounts = readRowAmounts(passage, 'budget');
-    return amounts.length === 0 ? [] : [{ passage, name: nameOfRow(passage), amounts: chooseAmounts(amounts) }];
-  });
-
-/** Where many columns are money, those that stand for the others. */
-function chooseAmounts(amounts: RowAmount[]): RowAmount[] {
-  if (amounts.length <= mostColumns) return amounts;
-  const sums = amounts.filter(({ header }) => /\b(?:total|actuals?|amount)\b/i.test(header));
-  return (sums.length > 0 ? sums : amounts).slice(0, mostColumns);
-}
 
 function tellAmounts(amounts: RowAmount[]): string {
   const [only] = amounts;
@@ -127,16 +89,11 @@ function tellFurthest(items: Line[]): SummarySentence[] {
   return [say(line, `Furthest from the budget: ${line.name}, ${formatMoney(real)} instead of ${formatMoney(plan)}.`)];
 }
 
-/** Of the lines that its total adds up: those between it and the total, or the table, before. */
 function tellLargest(items: Line[], expenses: Line, incomes: Line | undefined): SummarySentence[] {
-  const from = incomes && incomes.passage.block < expenses.passage.block ? incomes.passage.block : -1;
-  const spent = items.filter(
-    ({ passage: { block, headers } }) =>
-      block > from && block < expenses.passage.block && headers === expenses.passage.headers,
-  );
+  const spent = items.filter((item) => isPartOf(item, expenses, incomes));
   const [largest] = spent.toSorted((one, other) => other.amounts[0]!.amount - one.amounts[0]!.amount);
   if (!largest || spent.length < 2) return [];
-  const what = expense.test(expenses.name) ? 'expense' : 'line';
+  const what = saysExpense(expenses.name) ? 'expense' : 'line';
   return [say(largest, `The largest ${what}: ${largest.name}, ${tellAmounts(largest.amounts)}.`)];
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { AnalysisReport } from '../../../../contract/document-analysis.ts';
 import type { Document } from '../../../../contract/documents.ts';
+import { calendarZone, formatShortDate } from '../../../lib/format.ts';
 import { readDraft, removeDraft, saveDraft } from '../../../lib/drafts.ts';
 import { useSelectedOrganization } from '../../../lib/organization.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -29,6 +30,11 @@ const toTask = ({ source, draft }: { source: TaskSource; draft: TaskDraft }) => 
 });
 
 const tasksInWords = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
+
+const describeSource = ({ place, draft: { dueDay } }: TaskSource): string =>
+  [describePlace(place), dueDay && `Due ${formatShortDate(toDueTime(dueDay), calendarZone)}`]
+    .filter(Boolean)
+    .join(' · ');
 
 function useChosenDrafts(document: Document, report: AnalysisReport) {
   const organization = useSelectedOrganization();
@@ -116,7 +122,7 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
                   />
                   <span className="min-w-0 wrap-anywhere">
                     {source.label}
-                    <span className="block text-xs text-ink-3">{describePlace(source.place)}</span>
+                    <span className="block text-xs text-ink-3">{describeSource(source)}</span>
                   </span>
                 </label>
                 {draft && (
