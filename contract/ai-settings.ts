@@ -12,12 +12,15 @@ export const aiStatus = z.object({
 });
 export type AiStatus = z.output<typeof aiStatus>;
 
+/** Who chooses provider, address, model and key: whoever runs this site, or the admins of each organization. */
+const chooser = z.enum(['operator', 'admin']);
+
 /** For an organization, or what holds where it has chosen nothing of its own. */
 export const getAiStatus = endpoint({
   method: 'GET',
   path: '/api/ai/status',
   query: z.object({ organizationId: id.optional() }),
-  output: aiStatus,
+  output: aiStatus.extend({ setBy: chooser }),
 });
 
 const addressLimit = 500;
@@ -106,8 +109,7 @@ export type AiBudget = z.output<typeof aiBudget>;
 export const aiSettings = z.object({
   organizationId: id,
   inUse: aiStatus.extend({ chosenBy: z.enum(['operator', 'organization']) }),
-  /** Who chooses provider, address, model and key. */
-  setBy: z.enum(['operator', 'admin']),
+  setBy: chooser,
   can: z.object({ updateConnection: z.boolean(), testConnection: z.boolean(), updateBudget: z.boolean() }),
   /** `null` for all but admins, as the budget. */
   connection: aiConnection.nullable(),

@@ -32,7 +32,7 @@ function expectSetByAdmins({ rules }: AiServices): void {
 
 export async function getAiStatus(context: Context, models: AiServices, organizationId: string | null) {
   if (organizationId) await getMembership(context, organizationId);
-  return models.statusOf(organizationId);
+  return { ...(await models.statusOf(organizationId)), setBy: models.rules.setBy };
 }
 
 export async function getAiSettings(context: Context, models: AiServices, organizationId: string) {

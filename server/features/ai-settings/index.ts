@@ -1,4 +1,4 @@
 export type { BudgetReached } from './events.ts';
-export { createModelSource, type AiSettingsRules, type ModelSource } from './model-source.ts';
+export { createModelSource, type AiSettingsRules, type ModelChoices, type ModelSource } from './model-source.ts';
 export { createAiSettingsRoutes } from './routes.ts';
 export { BudgetUsedUp } from './usage-ledger.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/organizations.ts';
 import { authorize, type Granted, type Membership } from '../../platform/access/access.ts';
-import { change, type Context } from '../../platform/context/context.ts';
+import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { organizationEvent } from './events.ts';
@@ -15,6 +15,7 @@ import {
   insertOrganization,
   selectOrganizationsOf,
   updateOrganizationRow,
+  type OrganizationRow,
   type OrganizationWithRole,
 } from './queries.ts';
 
@@ -83,6 +84,24 @@ export async function updateOrganization(
     await announce(organizationEvent(name, context.actor, updated));
     return { organization: updated, membership };
   });
+}
+
+/**
+ * Puts website and year of founding, as the profile has come to know them, into the settings that lack them.
+ * For admins alone: nobody else changes the settings.
+ */
+export async function completeOrganization(
+  { organization, membership }: OrganizationWithRole,
+  known: Partial<Pick<OrganizationRow, 'website' | 'foundedYear'>>,
+  { context, transaction, announce }: { context: Context; transaction: Transaction; announce: Announce },
+): Promise<void> {
+  const website = organization.website ?? known.website ?? null;
+  const foundedYear = organization.foundedYear ?? known.foundedYear ?? null;
+  if (website === organization.website && foundedYear === organization.foundedYear) return;
+  if (!organizationPolicy.updateSettings(membership, organization)) return;
+  const held = authorize(membership, organizationPolicy, 'updateSettings', organization);
+  const updated = await updateOrganizationRow(transaction, held, { website, foundedYear });
+  await announce(organizationEvent('organization.updated', context.actor, updated));
 }
 
 /** With everything that belongs to it. Throws `invalid_input` where `confirmName` is not its name. */

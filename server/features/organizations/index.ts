@@ -1,5 +1,6 @@
 export {
   authorizeInOrganization,
+  completeOrganization,
   getMembership,
   getOrganization,
   listOwnOrganizations,

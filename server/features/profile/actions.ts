@@ -2,7 +2,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Profile, saveProfile as saveProfileCall } from '../../../contract/profile.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { authorizeInOrganization, getMembership } from '../organizations/index.ts';
+import {
+  authorizeInOrganization,
+  completeOrganization,
+  getMembership,
+  lockOrganization,
+} from '../organizations/index.ts';
 import { profileSaved } from './events.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, lockProfile, updateProfile } from './queries.ts';
@@ -12,7 +17,13 @@ export async function getProfile(context: Context, organizationId: string): Prom
   return presentProfile(organizationId, await findProfile(context.database, membership));
 }
 
-/** Changes the given fields alone. Throws `stale` where somebody saved since `expectedUpdatedAt`. */
+/** The year of "March 2014"; null where there is none, or several. */
+function readYear(date: string | null): number | null {
+  const [year, another] = date?.match(/\b(?:1[6-9]|20|21)\d\d\b/g) ?? [];
+  return year === undefined || another !== undefined ? null : Number(year);
+}
+
+/** Changes the given fields alone. What the organization's own record lacks of them is put there too. Throws `stale` where somebody saved since `expectedUpdatedAt`. */
 export async function saveProfile(
   context: Context,
   organizationId: string,
@@ -20,6 +31,8 @@ export async function saveProfile(
 ): Promise<Profile> {
   const { organization } = await authorizeInOrganization(context, organizationId, 'updateProfile');
   return change(context, async (transaction, announce) => {
+    // Held before the profile, as whoever deletes an organization holds the two.
+    const locked = await lockOrganization(context, transaction, organizationId);
     const { profile, isNew } = await lockProfile(transaction, organization);
     const savedAt = isNew ? null : profile.updatedAt.getTime();
     if (expectedUpdatedAt !== undefined && savedAt !== (expectedUpdatedAt && Date.parse(expectedUpdatedAt))) {
@@ -33,6 +46,11 @@ export async function saveProfile(
     }
     const saved = await updateProfile(transaction, organization, fields);
     await announce(profileSaved(context.actor, organizationId));
+    const known = {
+      website: profile.websiteUrl === null ? saved.websiteUrl : null,
+      foundedYear: profile.foundedDate === null ? readYear(saved.foundedDate) : null,
+    };
+    await completeOrganization(locked, known, { context, transaction, announce });
     return presentProfile(organizationId, saved);
   });
 }

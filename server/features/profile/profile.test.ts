@@ -173,6 +173,22 @@ describe('the profile', () => {
     expect(response.body).not.toContain('unknown');
   });
 
+  it('gives its first website and year of founding to the settings that lack them, by an admin', async () => {
+    const admin = await createUser(test);
+    const { id } = await createOrganization(admin);
+    const manager = await createMember(test, { id }, 'manager');
+    const settings = async () => (await admin.get('/api/organizations')).json<object[]>();
+    const given = { websiteUrl: 'https://spokes.example', foundedDate: 'March 2014' };
+    await manager.send('POST', `/api/organizations/${id}/profile`, given);
+    expect(await settings()).toMatchObject([{ website: null, foundedYear: null }]);
+    await admin.send('POST', `/api/organizations/${id}/profile`, { websiteUrl: null, foundedDate: null });
+    await admin.send('POST', `/api/organizations/${id}/profile`, given);
+    expect(await settings()).toMatchObject([{ website: given.websiteUrl, foundedYear: 2014 }]);
+    await admin.send('PATCH', `/api/organizations/${id}`, { website: null, foundedYear: 2015 });
+    await admin.send('POST', `/api/organizations/${id}/profile`, { ...given, foundedDate: '2013' });
+    expect(await settings()).toMatchObject([{ website: null, foundedYear: 2015 }]);
+  });
+
   it('takes an empty save', async () => {
     const { save } = await setUp();
     expect((await save({})).statusCode).toBe(200);

@@ -50,6 +50,19 @@ describe('the open places of a finished document', () => {
     expect((await fill(message, 'profile', 2)).statusCode).toBe(400);
   });
 
+  it('leave the list of what is still to fill once a person has filled them in by hand', async () => {
+    await saveProfile({ primaryContactPhone: null, primaryContactEmail: null });
+    const message = await finish();
+    expect(message.content).toContain(`- ${phone}\n`);
+    const response = await user.send('POST', `/api/chat/messages/${message.id}/versions`, {
+      content: message.content.replaceAll(`[${phone}]`, '937-555-0100'),
+      basedOn: 1,
+    });
+    const { version } = response.json<{ version: ResultVersion }>();
+    expect(version.content).not.toContain(phone);
+    expect(version.content).toContain(`- ${email}\n`);
+  });
+
   it('take the own address where the person says so, and the profile names no other', async () => {
     await saveProfile({ primaryContactName: null, primaryContactPhone: null, primaryContactEmail: null });
     const [message, other] = [await finish(), await finish()];

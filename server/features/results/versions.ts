@@ -15,6 +15,7 @@ import {
   type ConversationRow,
   type MessageRow,
 } from '../conversations/index.ts';
+import { takeFilledOffList } from '../flows/index.ts';
 import { presentVersion } from './present.ts';
 import {
   deleteOldestVersions,
@@ -75,15 +76,17 @@ async function readVersions(
 export async function saveEdit(
   context: Context,
   messageId: string,
-  { content, basedOn, restores, proposedIn }: BodyOf<typeof saveResultVersion>,
+  { content: given, basedOn, restores, proposedIn }: BodyOf<typeof saveResultVersion>,
 ): Promise<SavedVersion> {
   return changeResult(context, messageId, async (held) => {
     const [latest] = held.versions;
     if (!latest || latest.version.number !== basedOn) throw changedMeanwhile(latest);
-    if (content === latest.version.content) return { saved: latest, message: held.message };
-    const restored = held.versions.find(({ version }) => version.number === restores && version.content === content);
+    const restored = held.versions.find(({ version }) => version.number === restores && version.content === given);
+    const asMade = held.versions.at(-1)?.version.content ?? given;
+    const content = restored ? given : takeFilledOffList(given, asMade);
+    if ([given, content].includes(latest.version.content)) return { saved: latest, message: held.message };
     const proposal = proposedIn ? await findMessage(held.transaction, held.conversation, proposedIn) : null;
-    if (proposal && isProposed(proposal, messageId, latest.version.content, content)) {
+    if (proposal && isProposed(proposal, messageId, latest.version.content, given)) {
       const { persona } = agents[held.conversation.agentType];
       const facts = keepPresent(latest.version.facts, content);
       return held.add({ kind: 'rewrite', note: `Suggested by ${persona}`, content, facts });

@@ -106,9 +106,7 @@ function Guides({
       {others.length > 0 && <GuideList guides={others} onStart={onStart} />}
       {above.length > 0 && (
         <>
-          <p className="mt-4 mb-2 text-xs text-ink-2">
-            The Quick Actions from above. Here they use the conversation that is open, if there is one.
-          </p>
+          <p className="mt-4 mb-2 text-xs text-ink-2">The Quick Actions above, with the number of steps of each:</p>
           <GuideList guides={above} onStart={onStart} />
         </>
       )}

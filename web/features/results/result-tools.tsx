@@ -31,7 +31,7 @@ export function ResultTools(props: ResultToolsProps) {
   const { message, title, canEdit, writing, editButton, onEdit, onSaved } = props;
   const user = useUser();
   const [showsVersions, setShowsVersions] = useState(false);
-  const { hasModel, problem, isStarting, start, stop } = writing;
+  const { hasModel, modelIsSetBy, problem, isStarting, start, stop } = writing;
   const canWrite = canEdit && hasModel === true;
   return (
     <>
@@ -75,11 +75,18 @@ export function ResultTools(props: ResultToolsProps) {
       </div>
       {canEdit && hasModel === false && (
         <p className="mt-1 text-xs text-ink-3">
-          Writing it out, shorter or warmer needs an AI model. An admin can connect one in{' '}
-          <Link href="/settings" className="text-link underline underline-offset-3">
-            Settings
-          </Link>
-          .
+          Writing it out, shorter or warmer needs an AI model.{' '}
+          {modelIsSetBy === 'operator' ? (
+            'Whoever runs this site can connect one.'
+          ) : (
+            <>
+              An admin can connect one in{' '}
+              <Link href="/settings" className="text-link underline underline-offset-3">
+                Settings
+              </Link>
+              .
+            </>
+          )}
         </p>
       )}
       {showsVersions && (

@@ -71,6 +71,7 @@ export function useWriting(message: ResultMessage | null, canEdit: boolean) {
   return {
     /** Unknown while it is being asked for. */
     hasModel: ai && ai.mode === 'model',
+    modelIsSetBy: ai?.setBy,
     writing: writing?.problem === null ? writing : null,
     problem: writing?.problem ?? null,
     isStarting,

@@ -27,8 +27,23 @@ describe('a letter of inquiry', () => {
     );
   });
 
-  it('says in its first paragraph what will change', () => {
-    expect(markdown).toContain('The result we aim for: 600 children own at least ten books. 70% of the Tuesday kids');
+  it('says once what will change, below the letterhead of the sender', () => {
+    expect(markdown.split('600 children own at least ten books').length).toBe(2);
+    expect(markdown.split('\n').slice(0, 3)).toEqual([
+      '# Letter of inquiry: Books at Home',
+      '',
+      '*Open Shelf Readers | [contact email - add it in Organization Profile] | [contact phone - add it in Organization Profile]*',
+    ]);
+  });
+
+  it('introduces a plan that was written without a subject', () => {
+    const solution = 'Buy a used cargo van in March 2027';
+    const plan = renderDocument(flow, { responses: { ...responses, solution }, profile, today: '2026-11-22' });
+    expect(plan.markdown).toContain('This is our plan for Books at Home:\n\nBuy a used cargo van in March 2027.');
+  });
+
+  it('asks for no length that its answers cannot reach', () => {
+    expect(markdown).not.toMatch(/\d{3} words/);
   });
 
   it('promises nothing beyond the answers', () => {

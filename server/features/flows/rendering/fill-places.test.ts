@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from './empty-profile.ts';
-import { fillPlaces } from './fill-places.ts';
+import { fillPlaces, takeFilledOffList } from './fill-places.ts';
 import { renderDocument } from './render-document.ts';
 
 const render = (finalOutputTemplate: string) =>
@@ -53,5 +53,32 @@ describe('what the profile has come to know', () => {
     );
     expect(markdown).not.toMatch(/\[|Still to fill/);
     expect(markdown).toContain('$798,000');
+  });
+});
+
+describe('what a person fills in by hand', () => {
+  const asMade = render('EIN {{fill "EIN"}}, {{fill "EIN"}} and {{fill "total" "the amounts of the table"}}.');
+
+  it('leaves the list once it stands nowhere in the document', () => {
+    const once = asMade.replace('[EIN]', '12-3456789');
+    expect(takeFilledOffList(once, asMade)).toBe(once);
+    expect(takeFilledOffList(once.replace('[EIN]', '12-3456789'), asMade)).toBe(
+      'EIN 12-3456789, 12-3456789 and [total].\n\n---\n\n## Still to fill\n\n- the amounts of the table\n',
+    );
+  });
+
+  it('leaves no list where nothing is left', () => {
+    const letter = render(
+      'EIN {{fill "*EIN* #1"}}\n\n**Before you send it (delete this part)**\n\n- [ ] Read it aloud',
+    );
+    expect(takeFilledOffList(letter.replace(/EIN \[.*\]/, 'EIN 12-3456789'), letter)).toBe(
+      'EIN 12-3456789\n\n---\n\n**Before you send it (delete this part)**\n\n- [ ] Read it aloud\n',
+    );
+  });
+
+  it('stays on the list where the list names it in other words, or never had its brackets', () => {
+    const filled = asMade.replace('[total]', '$5');
+    expect(takeFilledOffList(filled, asMade)).toBe(filled);
+    expect(takeFilledOffList('Text\n\n---\n\n## Still to fill\n\n- the date\n', asMade)).toContain('- the date');
   });
 });

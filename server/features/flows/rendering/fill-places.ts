@@ -1,4 +1,4 @@
-import { stillToFillHeading } from '../../../../contract/document-parts.ts';
+import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { Insertions } from './inserted-text.ts';
 import { placeInsertions } from './place-insertions.ts';
@@ -30,13 +30,28 @@ export function fillPlaces(markdown: string, profile: ProfileFields): { markdown
   if (fillings.size === 0) return { markdown, fillings: [] };
   const filled = placeInsertions(skeleton, insertions).markdown;
   return {
-    markdown: takeOffList(filled, fillings),
+    markdown: takeOffList(filled, (item) => fillings.has(item)),
     fillings: [...fillings].map(([place, text]) => ({ place, text })),
   };
 }
 
-const takeOffList = (markdown: string, fillings: ReadonlyMap<string, string>): string =>
+/** Takes what a person has filled in by hand off the list: items whose brackets stood in the document as it was made, and stand there no more. */
+export function takeFilledOffList(markdown: string, asMade: string): string {
+  const [open, once] = [placesIn(markdown), placesIn(asMade)];
+  const isOf = (item: string, place: string) => item === place || item.startsWith(`${place} of `);
+  return takeOffList(markdown, (item) => {
+    const places = once.filter((place) => isOf(item, place));
+    return places.length > 0 && !open.some((place) => places.includes(place));
+  });
+}
+
+const placesIn = (markdown: string): string[] =>
+  [...withoutAuthorPart(markdown).matchAll(/\[([^[\]\n]+)\]/g)].map(([, place = '']) => withoutEscapes(place));
+
+const withoutEscapes = (text: string): string => text.replace(/\\(?=[^\p{L}\p{N}\s]|$)/gu, '').trim();
+
+const takeOffList = (markdown: string, isDone: (item: string) => boolean): string =>
   markdown.replace(listed, (whole, items: string) => {
-    const kept = items.split('\n').filter((line) => !fillings.has(line.slice(2)));
+    const kept = items.split('\n').filter((line) => line === '' || !isDone(withoutEscapes(line.slice(2))));
     return kept.some((line) => line !== '') ? whole.replace(items, () => kept.join('\n')) : '';
   });

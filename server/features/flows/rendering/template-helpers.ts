@@ -5,7 +5,7 @@ import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { agendaHelpers } from './agenda-helpers.ts';
 import { readWorkPlanLine } from './arithmetic/action-line.ts';
-import { formatMoney } from './arithmetic/money.ts';
+import { formatMoney, toMoneyText } from './arithmetic/money.ts';
 import { boardReportHelpers } from './board-report-helpers.ts';
 import { boardSeatHelpers } from './board-seat-helpers.ts';
 import {
@@ -94,6 +94,8 @@ export function createHelpers({ insertions, answers, profile, today }: HelperCon
     /** `[EIN]`, listed under "Still to fill"; with a second text, that one is listed. */
     fill: (label: unknown, listedAs: unknown = label) => insertions.missing(String(label), String(listedAs)),
     sentence: (value: unknown) => reshape(value, toSentences),
+    /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
+    money: (value: unknown) => reshape(value, toMoneyText),
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
     subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),
     words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),
@@ -167,7 +169,7 @@ export function createHelpers({ insertions, answers, profile, today }: HelperCon
         ['Action', 'Owner', 'When', 'Cost:'],
         splitLines(textOf(value)).map((line) => {
           const { what, who, when, cost } = readWorkPlanLine(line);
-          return [what, who, when, cost].map((text) => toCell(text, insertions));
+          return [what, who, when, toMoneyText(cost)].map((text) => toCell(text, insertions));
         }),
       ),
     ...agendaHelpers(insertions),

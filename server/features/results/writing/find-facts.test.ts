@@ -31,6 +31,11 @@ describe('the facts of a text', () => {
     });
   });
 
+  it('may be written in a shorter way in the source', () => {
+    const typed: FactSource = { source: answer, text: '28k' };
+    expect(findFacts('We ask for $28,000.', [typed])).toEqual([{ text: '$28,000', source: answer }]);
+  });
+
   it('are to be checked where no source has them', () => {
     expect(sourcesOf('We serve 3,000 people with Elena Marsh. It costs 40,000 and 58 of them pay $58.')).toEqual({
       '3,000': null,

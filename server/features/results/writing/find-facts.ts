@@ -17,7 +17,7 @@ interface Figure {
   unit: Unit;
 }
 
-const figure = /(\$)?(\d[\d,]*(?:\.\d+)?)(?:\s?(%|percent\b|thousand\b|million\b|billion\b))?/g;
+const figure = /(\$)?(\d[\d,]*(?:\.\d+)?)(?:\s?(%|percent\b|thousand\b|million\b|billion\b|[kK]\b))?/g;
 
 function findFigures(text: string): Figure[] {
   const digits = [...text.matchAll(figure)].map((match): Figure => {

@@ -4,7 +4,7 @@ import { ModelError } from '../../../platform/ai/index.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { Listener } from '../../../platform/events/events.ts';
-import type { ModelSource } from '../../ai-settings/index.ts';
+import type { ModelChoices, ModelSource } from '../../ai-settings/index.ts';
 import { authorizeConversation, findReadableMessage, type ConversationRow } from '../../conversations/index.ts';
 import { findRun } from '../../flows/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
@@ -18,7 +18,7 @@ import { writeDraft, type DraftTask } from './write-draft.ts';
 import { UnusableText, type Progress, type Written } from './written.ts';
 
 export interface WritingServices {
-  models: Pick<ModelSource, 'modelFor'>;
+  models: Pick<ModelSource & ModelChoices, 'modelFor' | 'rules'>;
   library: Pick<PassageSearch, 'find'>;
   running: RunningWritings;
   log(message: string): void;
@@ -27,6 +27,11 @@ export interface WritingServices {
 type Wish = BodyOf<typeof startResultWriting>;
 
 const unchanged = 'Your document is as it was.';
+
+const whoConnects = {
+  operator: 'Whoever runs this site can connect one.',
+  admin: 'An admin can connect one in the settings.',
+};
 
 /** Begins; what is written becomes the next version once it is whole. Throws `no_model` and `answer_running`. */
 export async function startWriting(
@@ -39,7 +44,7 @@ export async function startWriting(
   const { organizationId, userId, agentType } = conversation;
   const model = await models.modelFor({ organizationId, userId, agentType, purpose: 'document' });
   if (!model) {
-    throw new AppError('no_model', 'This needs an AI model. An admin can connect one in the settings.');
+    throw new AppError('no_model', `This needs an AI model. ${whoConnects[models.rules.setBy]}`);
   }
   const run = await findRun(context.database, conversation, message.metadata.flowRunId ?? '');
   if (!run) throw notFound('guide');

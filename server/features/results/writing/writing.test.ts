@@ -268,6 +268,9 @@ describe('who may', () => {
     expect((await stranger.get(`${pathOf(message)}/writing`)).statusCode).toBe(404);
     const without = await begin(message, undefined, userOn(test.app, writer));
     expect([without.statusCode, without.json<{ code: string }>().code]).toEqual([409, 'no_model']);
+    expect(without.json<{ message: string }>().message).toBe(
+      'This needs an AI model. Whoever runs this site can connect one.',
+    );
   });
 });
 

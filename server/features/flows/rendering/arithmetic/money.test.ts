@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney, parseMonths, parsePercent, sum, toWholeDollars } from './money.ts';
+import { formatMoney, parseMoney, parseMonths, parsePercent, sum, toMoneyText, toWholeDollars } from './money.ts';
 
 describe('parseMoney', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('parseMoney', () => {
     ['1.5m', 1_500_000],
     ['$1.5 million', 1_500_000],
     ['$1,234.50', 1234.5],
+    ['10000 dollars', 10_000],
+    ['28k USD', 28_000],
     [' $ 0.67 ', 0.67],
   ])('reads %s', (text, dollars) => {
     expect(parseMoney(text)).toBe(dollars);
@@ -45,6 +47,21 @@ describe('formatMoney', () => {
       '$1,234.50',
       '-$500',
       '$0.30',
+    ]);
+  });
+});
+
+describe('toMoneyText', () => {
+  it('sets an amount as documents write it, and leaves words around one alone', () => {
+    const typed = ['28k', '10000', '1.5 million', '$250', 'about 18 thousand dollars', '5k and a van', '20%'];
+    expect(typed.map(toMoneyText)).toEqual([
+      '$28,000',
+      '$10,000',
+      '$1,500,000',
+      '$250',
+      'about 18 thousand dollars',
+      '5k and a van',
+      '20%',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
-const wholeMoney = new RegExp(String.raw`^(\$?)\s*(${number})\s*(k|m|thousand|million)?$`, 'i');
+const wholeMoney = new RegExp(String.raw`^(\$?)\s*(${number})\s*(k|m|thousand|million)?(?:\s*(?:dollars?|USD))?$`, 'i');
 const wholePercent = new RegExp(String.raw`^(${number})\s*(?:%|percent)$`, 'i');
 const wholeMonths = new RegExp(String.raw`^(${number})\s*(?:months?|mos?\.?)$`, 'i');
 const factors: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 };
@@ -40,6 +40,12 @@ export function formatMoney(dollars: number): string {
   const rounded = toCents(dollars);
   const digits = Number.isInteger(rounded) ? 0 : 2;
   return `${rounded < 0 ? '-' : ''}$${moneyFormats[digits].format(Math.abs(rounded))}`;
+}
+
+/** An answer that is one amount as documents write it; any other as it was typed. */
+export function toMoneyText(text: string): string {
+  const dollars = parseMoney(text);
+  return dollars === null ? text : formatMoney(dollars);
 }
 
 export const formatNumber = (value: number): string => plainFormat.format(value);
