@@ -50,6 +50,10 @@ export function readLabel(line: string): LabeledText | null {
 /** "What to send" tells of what is written for it and of what is there already. */
 export const tellsOfBoth = (title: string): boolean => /\bwhat to (?:send|submit|include|provide)\b/i.test(title);
 
+/** "You must submit:" before a list. */
+export const asksToSend = (lead: string): boolean =>
+  /^(?:you|applicants?|organizations?|please)\b[^.]*\b(?:submit|send|provide|upload)(?: us)?:$/i.test(lead);
+
 const written =
   /\b(?:narrative|summary|abstract|description|essay|answers?|responses?|proposal|work ?plan|statement of (?:need|purpose)|cover letter|letter of (?:intent|inquiry))\b/i;
 const headWords = 5;
