@@ -25,7 +25,7 @@ export const selectRequirementsOf = (
   actor: Actor,
   organizationId: string,
   documentIds: string[],
-) =>
+): Promise<Pick<RequirementRow, 'documentId' | 'category' | 'text' | 'place'>[]> =>
   connection
     .select({
       documentId: documentRequirements.documentId,
