@@ -54,6 +54,8 @@ describe('the choice of an article', () => {
   it('is unknown when nothing comes near, and offers at most three', () => {
     expect(chooseArticle([])).toEqual({ kind: 'unknown', articles: [] });
     expect(chooseArticle(rank(0.1, 0.05))).toEqual({ kind: 'unknown', articles: [] });
-    expect(chooseArticle(rank(0.64, 0.63, 0.62, 0.61))).toEqual({ kind: 'unknown', articles: first(3) });
+    expect(chooseArticle(rank(0.64, 0.63))).toEqual({ kind: 'unknown', articles: [] });
+    const beside = rank(0.69, 0.68, 0.67, 0.66).map((each) => ({ ...each, coverage: 0.4 }));
+    expect(chooseArticle(beside)).toEqual({ kind: 'unknown', articles: first(3) });
   });
 });

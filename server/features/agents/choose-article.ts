@@ -15,7 +15,7 @@ const sureByWords = { wordScore: 0.8, lead: 1.15, coverage: 0.5 };
 /** Whatever is near at all is far behind. */
 const sureByLead = { score: 0.85, lead: 1.8, coverage: 0.9 };
 const possible = { score: 0.65, wordScore: 0.2, coverage: 0.5 };
-const near = { score: 0.6, wordScore: 0.15, coverage: 0 };
+const near = { score: 0.65, wordScore: 0.15, coverage: 0 };
 
 /** Decides from the ranking whether one article answers, several may, or none does. */
 export function chooseArticle(ranked: readonly RankedArticle[]): ArticleChoice {

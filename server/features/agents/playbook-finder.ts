@@ -1,18 +1,24 @@
 import type { AgentType } from '../../../contract/agents.ts';
 import { chooseArticle, type ArticleChoice } from './choose-article.ts';
 import type { PlaybookArticle } from './playbook-article.ts';
-import { createPlaybookSearch } from './playbook-search.ts';
+import { createPlaybookSearch, listTexts, type RankedArticle } from './playbook-search.ts';
+import { listTopicStems } from './question-words.ts';
 import type { Synonym } from './synonym.ts';
 
 const mostColleagues = 3;
 /** How much clearer a question must be to a colleague than to the agent who was asked, as a ratio. */
 const clearlyTheirs = 1.3;
 
-/** How much of a further question an article must have for itself, and more than the article that was spoken of. */
-const furtherScore = 0.3;
+/**
+ * When a further question leads to another article: by what it says itself, or with less where that article has to do
+ * with the earlier question, too. It must be more than the article that was spoken of has.
+ */
+const further = { alone: 0.65, related: { score: 0.27, earlier: 0.3, wordScore: 0.28 } };
 
 export interface PlaybookFinder {
   find(question: string, agentType: AgentType): ArticleChoice;
+  /** The words of a text that no article has, as stems, without numbers: names above all. */
+  listUnknown(text: string): string[];
   /** The article that "and for a board meeting?" leads to after a question about another; null where it stays there. */
   findFurther(further: string, earlier: string, current: PlaybookArticle, agentType: AgentType): PlaybookArticle | null;
 }
@@ -26,6 +32,7 @@ export function createPlaybookFinder(
   synonyms: readonly Synonym[],
 ): PlaybookFinder {
   const search = createPlaybookSearch(articles, synonyms);
+  const known = new Set(articles.flatMap(listTexts).flatMap(listTopicStems));
   const byTitle = new Map(articles.map((article) => [comparable(article.title), article]));
 
   const find: PlaybookFinder['find'] = (question, agentType) => {
@@ -49,18 +56,29 @@ export function createPlaybookFinder(
     return theirs[0]?.choice ?? own;
   };
 
-  const findFurther: PlaybookFinder['findFurther'] = (further, earlier, current, agentType) => {
+  const findFurther: PlaybookFinder['findFurther'] = (text, earlier, current, agentType) => {
     const before = new Map(search(earlier, agentType).map(({ article, score }) => [article.id, score]));
-    const ranked = search(further, agentType);
+    const ranked = search(text, agentType);
+    const hasTopic = ranked.some(({ coverage }) => coverage > 0);
     const ofCurrent = ranked.find(({ article }) => article.id === current.id)?.score ?? 0;
+    const leadsTo = ({ article, score, wordScore }: RankedArticle) => {
+      if (article.agentType !== agentType || score <= ofCurrent) return false;
+      const isSaid = !hasTopic || wordScore >= further.related.wordScore;
+      const isRelated = (before.get(article.id) ?? 0) >= further.related.earlier;
+      return score >= further.alone || (isSaid && isRelated && score >= further.related.score);
+    };
     const [best] = ranked
-      .filter(({ article, score }) => article.agentType === agentType && score >= furtherScore && score > ofCurrent)
+      .filter(leadsTo)
       .map(({ article, score }) => ({ article, score: score + (before.get(article.id) ?? 0) }))
       .toSorted((one, other) => other.score - one.score);
     return best && best.article.id !== current.id ? best.article : null;
   };
 
-  return { find, findFurther };
+  return {
+    find,
+    findFurther,
+    listUnknown: (text) => listTopicStems(text).filter((stem) => !known.has(stem) && /\D/.test(stem)),
+  };
 }
 
 const comparable = (text: string) =>

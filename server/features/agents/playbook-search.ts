@@ -81,7 +81,7 @@ export function createPlaybookSearch(
   };
 }
 
-const listTexts = ({ title, triggers, questions, words, answer, facts }: PlaybookArticle) => [
+export const listTexts = ({ title, triggers, questions, words, answer, facts }: PlaybookArticle) => [
   title,
   ...triggers,
   ...questions,

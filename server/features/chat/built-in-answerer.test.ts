@@ -88,7 +88,7 @@ describe('the built-in assistant', () => {
   it('tells what comes nearest where it is not sure, and says so', async () => {
     const question = 'What does a foundation really want to see from a small group like ours?';
     const { text, metadata } = await ask(question, 'grant_writer');
-    expect(text).toMatch(/^I’m not sure that this is what you ask\. What comes nearest is “[^”]+”:\n/);
+    expect(text).toMatch(/^I don’t have exactly that\. The closest I have is “[^”]+”:\n/);
     expect(text).toContain('\n- ');
     expect(metadata.citations).toHaveLength(1);
     expect(text).not.toContain('I looked in');

@@ -1,12 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentType } from '../../../contract/agents.ts';
-import { createPlaybookFinder, type Agent, type AgentContent, type PlaybookArticle } from '../agents/index.ts';
+import {
+  createPlaybookFinder,
+  type Agent,
+  type AgentContent,
+  type ArticleChoice,
+  type PlaybookArticle,
+} from '../agents/index.ts';
 import type { FlowLibrary } from '../flows/index.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import { quoteMessages } from './built-in/quote-messages.ts';
+import { questionAlone } from './built-in/question-alone.ts';
 import { readTalkQuestion } from './built-in/talk-question.ts';
 import {
   admit,
@@ -20,6 +27,7 @@ import {
   tellNearest,
   welcomeThanks,
 } from './built-in/tell-article.ts';
+import { tellRequirements } from './built-in/tell-requirements.ts';
 import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { isGreeting, isThanks } from './small-talk.ts';
@@ -37,7 +45,7 @@ export function createBuiltInAnswerer(
   flows: FlowLibrary,
   wordPauseMs = usualWordPauseMs,
 ): Answerer {
-  const { find, findFurther } = createPlaybookFinder(content.articles, content.synonyms);
+  const { find, findFurther, listUnknown } = createPlaybookFinder(content.articles, content.synonyms);
   const byId = new Map(content.articles.map((article) => [article.id, article]));
 
   async function compose(question: Question): Promise<Composed> {
@@ -46,6 +54,8 @@ export function createBuiltInAnswerer(
     if (isGreeting(text)) return introduce(agent);
     if (isThanks(text)) return welcomeThanks(agentType);
     if (asksToChangeResult(question)) return tellWhereToEdit();
+    const required = await tellRequirements(question, listUnknown(text));
+    if (required) return required;
     const thread = readThread(history, byId);
     const fromOrganization = await answerFromOrganization(question, thread);
     if (fromOrganization?.metadata.citations) return fromOrganization;
@@ -89,8 +99,15 @@ export function createBuiltInAnswerer(
     return goOn(article, facts, flows);
   }
 
+  /** Where all of a message leads nowhere, what it asks may. */
+  function findWithin({ text, agentType }: Question): ArticleChoice {
+    const whole = find(text, agentType);
+    const alone = whole.kind === 'unknown' ? questionAlone(text) : null;
+    return alone === null ? whole : find(alone, agentType);
+  }
+
   async function answerFromPlaybook(question: Question, agent: Agent): Promise<Composed> {
-    const choice = find(question.text, question.agentType);
+    const choice = findWithin(question);
     if (choice.kind === 'answer') {
       return choice.article.agentType === question.agentType
         ? explain(choice.article, question, flows)

@@ -113,6 +113,53 @@ describe('a question that the playbook does not answer', () => {
   });
 });
 
+describe('a question about what a funder asks for', () => {
+  const request = [
+    'NORTHLAND YOUTH FUND',
+    'Request for Proposals - Active Kids Grants 2027',
+    'Who may apply: 501(c)(3) organizations serving youth ages 8 to 18. Annual budget under $500,000.',
+    'You must submit:\n1. A narrative of no more than 4 pages\n2. Your IRS determination letter\n3. A list of board members',
+    'Scoring: Need 30 points, plan 30 points, results 25 points, budget 15 points.',
+  ].join('\n\n');
+
+  it.each([
+    ['Northland Youth Fund request 2027.txt', 'what documents does the Northland fund want?'],
+    ['RFP copy.txt', 'What do we have to attach for Northland?'],
+  ])('is answered from its request, %s', async (name, question) => {
+    const { user, organizationId, add } = await setUp();
+    const id = await add(name, request);
+    const [answer] = await ask(user, organizationId, question);
+    expect(answer!.content).toContain('- Your IRS determination letter');
+    expect(answer!.content).toContain('- A list of board members');
+    expect(answer!.content).not.toContain('30 points');
+    expect(answer!.metadata?.citations).toMatchObject([{ kind: 'document', id: `${id}#1` }]);
+  });
+
+  it('is answered with what it is about', async () => {
+    const { user, organizationId, add } = await setUp();
+    await add('Northland Youth Fund request 2027.txt', request);
+    const [who, points] = await ask(
+      user,
+      organizationId,
+      'who is eligible for northland?',
+      'How does Northland score proposals?',
+    );
+    expect(who!.content).toContain('serving youth ages 8 to 18');
+    expect(points!.content).toContain('Need 30 points');
+  });
+
+  it('is answered from the playbook where it names no funder that wrote to us', async () => {
+    const { user, organizationId, add } = await setUp();
+    await add('Northland Youth Fund request 2027.txt', request);
+    const other = await setUp();
+    const general = (await ask(user, organizationId, 'What documents do funders ask us to attach in 2027?'))[0]!;
+    const foreign = (await ask(other.user, other.organizationId, 'what documents does the Northland fund want?'))[0]!;
+    expect(general.content).not.toContain('Northland');
+    expect(foreign.content).not.toContain('Your IRS determination letter\n');
+    expect(foreign.metadata?.citations?.some(({ kind }) => kind === 'document')).not.toBe(true);
+  });
+});
+
 describe('with a model', () => {
   const answerAs = (pieces: string[]) => createScriptedModel({ pieces });
   const on = async (user: TestUser, model: ReturnType<typeof answerAs>) =>

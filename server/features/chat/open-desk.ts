@@ -1,6 +1,12 @@
 import type { Context } from '../../platform/context/context.ts';
 import { BudgetUsedUp, type ModelSource } from '../ai-settings/index.ts';
-import { listReadDocuments, openDocumentDesk, readPassages, type DocumentDesk } from '../documents/index.ts';
+import {
+  listReadDocuments,
+  openDocumentDesk,
+  readPassages,
+  readRequirements,
+  type DocumentDesk,
+} from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import type { PassageHit, PassageSearch } from '../search/index.ts';
 import type { Asker } from './answerer.ts';
@@ -13,6 +19,8 @@ export interface Desk extends DocumentDesk {
   readPassages(documentId: string, from: number, limit: number): ReturnType<typeof readPassages>;
   /** Those that were read, the newest first. */
   listDocuments(limit: number): Promise<{ id: string; name: string }[]>;
+  /** What requests for proposals among them ask of who applies. */
+  readRequirements(documentIds: string[]): ReturnType<typeof readRequirements>;
 }
 
 export type OpenDesk = (context: Context, asker: Asker) => Desk;
@@ -35,5 +43,6 @@ export const createDeskOpener =
         passages.find(context, await getMembership(context, organizationId), question, limit),
       readPassages: (documentId, from, limit) => readPassages(context, organizationId, documentId, { from, limit }),
       listDocuments: async (limit) => (await listReadDocuments(context, organizationId)).slice(0, limit),
+      readRequirements: (documentIds) => readRequirements(context, organizationId, documentIds),
     };
   };

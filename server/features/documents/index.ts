@@ -7,7 +7,13 @@ export { replacePassages } from './passage-queries.ts';
 export { cutPassages, type Passage } from './passages.ts';
 export { countDocuments, isOfOlderVersion } from './queries.ts';
 export { documentFacts, suggestAnswers, type DocumentFact } from './reading/index.ts';
-export { createDocumentReader, createReadingStarter, readingRoutes, sendUnreadDocuments } from './reading/index.ts';
+export {
+  createDocumentReader,
+  createReadingStarter,
+  readingRoutes,
+  readRequirements,
+  sendUnreadDocuments,
+} from './reading/index.ts';
 export { createDocumentRoutes } from './routes.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { documentPassages, documents } from './tables.ts';

@@ -29,6 +29,7 @@ interface Answered {
 const desk = (passages: Partial<PassageHit>[]): NonNullable<Question['documents']> => ({
   answer: () => Promise.resolve(null),
   listDocuments: () => Promise.resolve([]),
+  readRequirements: () => Promise.resolve([]),
   readPassages: () => Promise.resolve({ passages: [], total: 0 }),
   findPassages: () =>
     Promise.resolve(
@@ -104,6 +105,18 @@ describe('a further question', () => {
     ['fundraising_coach', ['How fast should we thank donors?', 'and board members?'], 'FR13', 'personal gift'],
     ['social_media', ['How often should we post?', 'and on LinkedIn?'], 'SM02', 'LinkedIn 1 to 3'],
     ['general_coach', ['How much should we keep in reserve?', 'who approves it?'], 'GC01', 'who approves'],
+    [
+      'hr_coach',
+      ['do we need background checks for volunteers?', 'and what does that cost?'],
+      'HR14',
+      'does not go into that',
+    ],
+    ['hr_coach', ['do we need background checks for volunteers?', 'and for staff?'], 'HR14', 'Background checks'],
+    ['hr_coach', ['how do I keep volunteers coming back?', 'and how do i thank them?'], 'HR11', 'thank'],
+    ['hr_coach', ['What goes in an offer letter?', 'and what about the handbook?'], 'HR13', 'handbook'],
+    ['fundraising_coach', ['Do we need a receipt for a $250 gift?', 'and for a car?'], 'FR14', 'In-kind'],
+    ['social_media', ['How often should we post?', 'and what time?'], 'SM03', 'morning'],
+    ['general_coach', ['What does a board do?', 'and how many should there be?'], 'GC03', 'five'],
   ])('to %s, %j, is answered from %s', async (agentType, texts, source, says) => {
     const { sources, text } = await talk(agentType, texts);
     expect(sources[0]).toBe(source);
@@ -127,6 +140,32 @@ describe('a further question', () => {
 
   it('is polite to thanks', async () => {
     expect((await talk('hr_coach', ['thank you so much!'])).text).toContain('You’re welcome');
+  });
+});
+
+describe('a question with more around it', () => {
+  it.each<[AgentType, question: string, source: string, says: string]>([
+    ['grant_writer', 'how do i find money for bikes and a van? we have about 140k a year', 'GW10', 'Start near home'],
+    ['grant_writer', 'Our roof leaks and the gym is cold. Where can I find grants?', 'GW10', 'Start near home'],
+    [
+      'grant_writer',
+      'What does a foundation want to see from a small outfit like us?',
+      'GW10',
+      'results they can check',
+    ],
+    ['grant_writer', 'will a foundation pay for a van?', 'GW10', 'vehicles'],
+    ['hr_coach', 'how do I keep volunteers coming back?', 'HR11', 'thank them by name'],
+  ])('to %s, "%s", is answered from %s', async (agentType, question, source, says) => {
+    const { sources, text } = await talk(agentType, [question]);
+    expect(sources[0]).toBe(source);
+    expect(text).toContain(says);
+    expect(text).not.toContain('I don’t have');
+  });
+
+  it('that no note answers gets what is closest, said to be that', async () => {
+    const { text } = await talk('fundraising_coach', ['two big donors, what if one leaves?']);
+    expect(text).toMatch(/^I don’t have exactly that\. The closest I have is “A good donor retention rate”:\n/);
+    expect(text).toContain('before one leaves');
   });
 });
 

@@ -38,7 +38,7 @@ export function tellNearest(
   flows: FlowLibrary,
 ): Composed {
   const text = [
-    `I’m not sure that this is what you ask. What comes nearest is “${nearest.title}”:`,
+    `I don’t have exactly that. The closest I have is “${nearest.title}”:`,
     nearest.answer,
     listFacts(nearest.facts.slice(0, mostFacts).map((fact) => fact.text)),
     sourceLine(nearest),

@@ -7,6 +7,7 @@ import { restricts } from './restrictions.ts';
 import {
   announcesAttachments,
   announcesSections,
+  asksToSend,
   infoSession,
   isWritten,
   readLabel,
@@ -136,8 +137,8 @@ const isProcedure = /\bhow to\b|\bwhat to\b/i;
 function readItem({ text, lead, section }: Passage, topic: SectionTopic): RequirementCategory | null {
   if (announcesAttachments(lead)) return 'attachment';
   if (announcesSections(lead) && (topic === 'section' || topic === 'other' || topic === 'format')) return 'section';
-  if ((topic === 'attachment' || topic === 'section') && [lead, section].some(tellsOfBoth))
-    return isWritten(text) ? 'section' : 'attachment';
+  const isOfBoth = (topic === 'attachment' || topic === 'section') && [lead, section].some(tellsOfBoth);
+  if (isOfBoth || asksToSend(lead)) return isWritten(text) ? 'section' : 'attachment';
   if (topic === 'attachment' || topic === 'eligibility') return topic;
   if (topic === 'section' && (lead.endsWith(':') || !isProcedure.test(section))) return 'section';
   if (topic === 'scoring' && points.test(text)) return 'scoring';

@@ -1,6 +1,7 @@
 export { createReadingStarter } from './events.ts';
 export { createDocumentReader } from './read-document.ts';
 export type { DocumentRef } from './reading-queries.ts';
+export { readRequirements } from './read-requirements.ts';
 export { readingRoutes } from './routes.ts';
 export { sendUnreadDocuments } from './send-to-reader.ts';
 export { documentFacts, suggestAnswers, type DocumentFact } from './suggest-answers.ts';
