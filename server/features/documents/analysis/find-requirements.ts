@@ -7,7 +7,6 @@ import { restricts } from './restrictions.ts';
 import {
   announcesAttachments,
   announcesSections,
-  asksToSend,
   infoSession,
   isWritten,
   readLabel,
@@ -138,7 +137,7 @@ function readItem({ text, lead, section }: Passage, topic: SectionTopic): Requir
   if (announcesAttachments(lead)) return 'attachment';
   if (announcesSections(lead) && (topic === 'section' || topic === 'other' || topic === 'format')) return 'section';
   const isOfBoth = (topic === 'attachment' || topic === 'section') && [lead, section].some(tellsOfBoth);
-  if (isOfBoth || asksToSend(lead)) return isWritten(text) ? 'section' : 'attachment';
+  if (isOfBoth) return isWritten(text) ? 'section' : 'attachment';
   if (topic === 'attachment' || topic === 'eligibility') return topic;
   if (topic === 'section' && (lead.endsWith(':') || !isProcedure.test(section))) return 'section';
   if (topic === 'scoring' && points.test(text)) return 'scoring';

@@ -53,10 +53,6 @@ export const tellsOfBoth = (title: string): boolean =>
     title,
   );
 
-/** "You must submit:" before a list. */
-export const asksToSend = (lead: string): boolean =>
-  /^(?:you|applicants?|organizations?|please)\b[^.]*\b(?:submit|send|provide|upload)(?: us)?:$/i.test(lead);
-
 const written =
   /\b(?:narrative|summary|abstract|description|essay|answers?|responses?|proposal|work ?plan|statement of (?:need|purpose)|cover letter|letter of (?:intent|inquiry))\b/i;
 const headWords = 5;
