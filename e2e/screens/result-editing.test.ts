@@ -56,7 +56,7 @@ async function open({ hasModel = false } = {}) {
 
 it('is edited in place, kept unsaved over a reload, saved as a version, and restored', async () => {
   const { page, paper, read } = await open();
-  await page.getByText('needs an AI model. Whoever runs this site can connect one.').waitFor();
+  await page.getByText('needs an AI model. An admin can connect one in Settings.').waitFor();
   expect(await button(page, 'Write it out as prose').count()).toBe(0);
   const before = await read();
   await button(page, 'Edit').click();
