@@ -12,15 +12,12 @@ export const aiStatus = z.object({
 });
 export type AiStatus = z.output<typeof aiStatus>;
 
-/** Who chooses provider, address, model and key: whoever runs this site, or the admins of each organization. */
-const chooser = z.enum(['operator', 'admin']);
-
 /** For an organization, or what holds where it has chosen nothing of its own. */
 export const getAiStatus = endpoint({
   method: 'GET',
   path: '/api/ai/status',
   query: z.object({ organizationId: id.optional() }),
-  output: aiStatus.extend({ setBy: chooser }),
+  output: aiStatus,
 });
 
 const addressLimit = 500;
@@ -109,7 +106,8 @@ export type AiBudget = z.output<typeof aiBudget>;
 export const aiSettings = z.object({
   organizationId: id,
   inUse: aiStatus.extend({ chosenBy: z.enum(['operator', 'organization']) }),
-  setBy: chooser,
+  /** Who chooses provider, address, model and key. */
+  setBy: z.enum(['operator', 'admin']),
   can: z.object({ updateConnection: z.boolean(), testConnection: z.boolean(), updateBudget: z.boolean() }),
   /** `null` for all but admins, as the budget. */
   connection: aiConnection.nullable(),

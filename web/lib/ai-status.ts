@@ -7,3 +7,10 @@ export const aiStatusQuery = (organizationId: string) =>
     queryKey: ['ai-status', organizationId],
     queryFn: () => api('GET /api/ai/status', { query: { organizationId } }),
   });
+
+/** Which model is at work there, and who chooses it. */
+export const aiSettingsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['ai-settings', organizationId],
+    queryFn: () => api('GET /api/organizations/:id/ai-settings', { params: { id: organizationId } }),
+  });

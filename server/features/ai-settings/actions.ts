@@ -32,7 +32,7 @@ function expectSetByAdmins({ rules }: AiServices): void {
 
 export async function getAiStatus(context: Context, models: AiServices, organizationId: string | null) {
   if (organizationId) await getMembership(context, organizationId);
-  return { ...(await models.statusOf(organizationId)), setBy: models.rules.setBy };
+  return models.statusOf(organizationId);
 }
 
 export async function getAiSettings(context: Context, models: AiServices, organizationId: string) {

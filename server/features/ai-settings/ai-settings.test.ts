@@ -96,11 +96,11 @@ describe('an organization’s own model', () => {
   it('is what the status says, to its members alone', async () => {
     const { admin, own, organization } = await setUp();
     const status = async (user: TestUser) => user.get(`/api/ai/status?organizationId=${organization.id}`);
-    const none = { mode: 'built-in', provider: null, model: null, setBy: 'admin' };
+    const none = { mode: 'built-in', provider: null, model: null };
     expect((await status(admin)).json()).toEqual(none);
     await save(admin, own);
     const viewer = await createMember(test, organization, 'viewer');
-    const theirs = { mode: 'model', provider: 'openai-compatible', model: 'first-model', setBy: 'admin' };
+    const theirs = { mode: 'model', provider: 'openai-compatible', model: 'first-model' };
     expect((await status(viewer)).json()).toEqual(theirs);
     expect((await admin.get('/api/ai/status')).json()).toMatchObject({ mode: 'built-in' });
     expect((await status(await createUser(test))).statusCode).toBe(404);

@@ -73,7 +73,7 @@ export function ResultTools(props: ResultToolsProps) {
         </Button>
         {canEdit && <SaveToDocuments message={message} onSaved={onSaved} />}
       </div>
-      {canEdit && hasModel === false && (
+      {canEdit && hasModel === false && modelIsSetBy && (
         <p className="mt-1 text-xs text-ink-3">
           Writing it out, shorter or warmer needs an AI model.{' '}
           {modelIsSetBy === 'operator' ? (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { ResultWriting, startResultWriting } from '../../../contract/results.ts';
-import { aiStatusQuery } from '../../lib/ai-status.ts';
+import { aiSettingsQuery, aiStatusQuery } from '../../lib/ai-status.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -62,7 +62,10 @@ function useFollowedWriting({ id, chatSessionId }: ResultMessage) {
 
 /** What a model is writing of a document, and how to have it do so. */
 export function useWriting(message: ResultMessage | null, canEdit: boolean) {
-  const { data: ai } = useQuery(aiStatusQuery(useSelectedOrganization().id));
+  const { id: organizationId } = useSelectedOrganization();
+  const { data: ai } = useQuery(aiStatusQuery(organizationId));
+  const hasNoModel = ai !== undefined && ai.mode !== 'model';
+  const { data: aiSettings } = useQuery({ ...aiSettingsQuery(organizationId), enabled: hasNoModel });
   const { writing, follow, expectStop, forget } = useFollowedWriting((canEdit && message) || noMessage);
   const { mutate: start, isPending: isStarting } = useStartWriting(message ?? noMessage);
   const { mutate: stop, isPending: isStopping } = useStopWriting(message ?? noMessage);
@@ -71,7 +74,7 @@ export function useWriting(message: ResultMessage | null, canEdit: boolean) {
   return {
     /** Unknown while it is being asked for. */
     hasModel: ai && ai.mode === 'model',
-    modelIsSetBy: ai?.setBy,
+    modelIsSetBy: aiSettings?.setBy,
     writing: writing?.problem === null ? writing : null,
     problem: writing?.problem ?? null,
     isStarting,

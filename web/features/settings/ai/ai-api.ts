@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { aiSettingsQuery } from '../../../lib/ai-status.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -6,13 +7,6 @@ import { refreshActivity } from '../activity-log-api.ts';
 
 // What is used grows while this screen is elsewhere.
 const refetchOnMount = 'always';
-
-export const aiSettingsQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['ai-settings', organizationId],
-    queryFn: () => api('GET /api/organizations/:id/ai-settings', { params: { id: organizationId } }),
-    refetchOnMount,
-  });
 
 /** For admins. */
 export const aiUsageQuery = (organizationId: string) =>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AiSettings } from '../../../../contract/ai-settings.ts';
 import type { Organization } from '../../../../contract/organizations.ts';
+import { aiSettingsQuery } from '../../../lib/ai-status.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { SettingsSection, WhyNot } from '../settings-section.tsx';
-import { aiSettingsQuery } from './ai-api.ts';
+
 import { BudgetForm } from './budget-form.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { LocalModelsAdvice } from './local-models.tsx';
@@ -42,7 +43,7 @@ function AiContent({ settings }: { settings: AiSettings }) {
 }
 
 function LoadedContent({ organizationId }: { organizationId: string }) {
-  const { data: settings, error, refetch } = useQuery(aiSettingsQuery(organizationId));
+  const { data: settings, error, refetch } = useQuery({ ...aiSettingsQuery(organizationId), refetchOnMount: 'always' });
   if (settings) return <AiContent settings={settings} />;
   if (!error) return <ListSkeleton rows={2} />;
   return (
