@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 
 export default defineConfig({
   test: {
-    // The tests wait more than they reckon: with one worker for each core a third of the time would go unused.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // The tests wait more than they reckon.
+    maxWorkers: '100%',
     reporters: ['default', new ClosingLineReporter()],
     projects: [
       {
