@@ -17,12 +17,19 @@ export interface OpenDatabase {
 
 export function openDatabase(connection: PoolConfig, log: (message: string) => void): OpenDatabase {
   const pool = new Pool({ max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, ...connection });
+  // The pool's end does not wait for its last connections: the server's own end may come first.
+  let isClosing = false;
   // Without a listener a connection that the server ends (57P01) would end this process.
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!isClosing) log(`A database connection was lost: ${error.message}`);
+  });
   return {
     database: drizzle({ client: pool }),
     execute: (text, values) => pool.query(text, values),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }
