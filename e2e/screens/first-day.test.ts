@@ -1,12 +1,11 @@
 // What somebody new hesitates at: an open document, a conversation left for a moment, and what was written somewhere.
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Conversation, Message } from '../../contract/conversations.ts';
-import type { FlowRun } from '../../contract/flows.ts';
-import { sampleAnswers } from '../../server/testing/sample-answers.ts';
+import type { Message } from '../../contract/conversations.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
+import { finishLetter } from '../journey/finished-letter.ts';
 
 const product = useProduct();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -14,12 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** With a finished letter in a conversation. */
 async function open() {
   const { person, organizationId } = await product.settle('Open Shelf Readers');
-  const conversation = { agentType: 'grant_writer', organizationId, title: 'Books at Home' };
-  const { id } = await person.post<Conversation>('/api/chat/sessions', conversation);
-  const run = await person.post<FlowRun>('/api/flow-runs', { chatSessionId: id, flowType: 'letter_of_inquiry' });
-  const responses = sampleAnswers['letter_of_inquiry'];
-  const { finalOutput } = await person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, { responses });
-  await person.post('/api/chat/messages', { chatSessionId: id, content: finalOutput, isUser: false });
+  const id = await finishLetter(person, organizationId, 'Books at Home');
   const visit = await product.visitAs(person);
   const read = async () => (await person.get<Message[]>(`/api/chat/sessions/${id}/messages`))[0]?.content ?? '';
   return { ...visit, person, organizationId, id, read };

@@ -1,14 +1,13 @@
 // The text of a finished document: edited in place, its versions, the document library, and what a model makes of it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Conversation, Message } from '../../contract/conversations.ts';
+import type { Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
-import type { FlowRun } from '../../contract/flows.ts';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
-import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
+import { finishLetter } from '../journey/finished-letter.ts';
 
 const product = useProduct({ AI_SETTINGS: 'admin', AI_PRIVATE_ADDRESSES: 'on' });
 const proposal = {
@@ -40,12 +39,7 @@ async function open({ hasModel = false } = {}) {
     const body = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'test-model', apiKey: null };
     await person.request('PUT', `/api/organizations/${organizationId}/ai-settings`, { body });
   }
-  const conversation = { agentType: 'grant_writer', organizationId, title: 'A letter' };
-  const { id } = await person.post<Conversation>('/api/chat/sessions', conversation);
-  const run = await person.post<FlowRun>('/api/flow-runs', { chatSessionId: id, flowType: 'letter_of_inquiry' });
-  const responses = sampleAnswers['letter_of_inquiry'];
-  const { finalOutput } = await person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, { responses });
-  await person.post('/api/chat/messages', { chatSessionId: id, content: finalOutput, isUser: false });
+  const id = await finishLetter(person, organizationId, 'A letter');
   const visit = await product.visitAs(person);
   await visit.page.goto(`/chat/grant_writer?session=${id}`);
   const paper = visit.page.getByRole('region', { name: title, exact: true });
