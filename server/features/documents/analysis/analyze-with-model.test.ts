@@ -220,6 +220,27 @@ describe('what a model says', () => {
     expect(keyPoints.every(({ quote }) => award.blocks.some(({ text }) => text.includes(quote)))).toBe(true);
   });
 
+  it('leaves no deadline of a request and no report of an award out: our own reading adds it', async () => {
+    const request = readPages('# Fund\n\nQuestions by January 8, 2027.\n\nProposals are due on March 12, 2027.');
+    const due = { date: '2027-03-12', quote: 'Proposals are due on March 12, 2027.' };
+    expect((await analyze(says({}), request)).dates).toMatchObject([due]);
+    const told = { date: '2027-03-12', label: 'Proposal deadline', quote: due.quote };
+    expect((await analyze(says({ dates: [told] }), request)).dates).toMatchObject([told]);
+
+    const report = { dates: ['2027-06-30'], tasks: ['2027-06-30'] };
+    const daysOf = ({ dates, suggestedTasks }: Awaited<ReturnType<typeof analyze>>) => ({
+      dates: dates.map(({ date }) => date),
+      tasks: suggestedTasks.map(({ dueDate }) => dueDate),
+    });
+    expect(daysOf(await analyze(says({ kind: 'award-letter' })))).toEqual(report);
+    const quote = 'The first report is due on June 30, 2027.';
+    const found = {
+      dates: [{ date: '2027-06-30', label: 'What we owe', quote }],
+      tasks: [{ title: 'Write to the foundation', description: 'In its portal.', dueDate: '2027-06-30', quote }],
+    };
+    expect(daysOf(await analyze(says({ kind: 'award-letter', ...found })))).toEqual(report);
+  });
+
   it('names requirements for requests alone', async () => {
     const requirements = [{ category: 'deadline', text: 'First report', quote: 'first report is due' }];
     expect((await analyze(says({ requirements }))).requirements).toHaveLength(1);

@@ -15,6 +15,7 @@ import {
   partAnswer,
   partInstructions,
 } from './model-answer.ts';
+import { findMissedDays } from './missed-days.ts';
 import { findKeyPoints, summarize } from './rank-sentences.ts';
 import { readPassages } from './read-passages.ts';
 import { askEachPart, withinTime } from './run-parts.ts';
@@ -81,7 +82,7 @@ export async function analyzeWithModel(
     const beyond = rest.length > 0 ? [analyzeText({ ...text, blocks: rest }, options)] : [];
     const overall = read.length > 1 ? await askOverall(model, read, finder, name, within) : (read[0] ?? null);
     if (read.length > 1) tell();
-    return complete(text, [...read, ...beyond], overall, name);
+    return complete(text, [...read, ...beyond], overall, options);
   });
 }
 
@@ -118,14 +119,18 @@ function complete(
   text: ExtractedText,
   findings: Parameters<typeof mergeFindings>[0],
   overall: Overall | null,
-  name: string,
+  { name, today, timeZone }: ModelAnalysisOptions,
 ): DocumentAnalysisResult {
   const passages = readPassages(text);
   const kind = overall?.kind ?? detectKind(passages, name);
-  const told = overall?.summary.slice(0, mostSentences).map(({ text: sentence, place }) => ({ text: sentence, place }));
-  const summary = told?.length ? told : summarize(passages, kind);
+  const sentences = overall?.summary
+    .slice(0, mostSentences)
+    .map(({ text: sentence, place }) => ({ text: sentence, place }));
+  const summary = sentences?.length ? sentences : summarize(passages, kind);
   const keyPoints = overall?.keyPoints.slice(0, mostKeyPoints) ?? [];
-  const { requirements, ...lists } = mergeFindings(findings);
+  const told = mergeFindings(findings);
+  const missed = findMissedDays(told, { passages, kind, today, timeZone });
+  const { requirements, ...lists } = missed ? mergeFindings([told, missed]) : told;
   return {
     ...lists,
     kind,
