@@ -1,8 +1,8 @@
 import type { Citation } from '../../../contract/conversations.ts';
-import { blocksOf, describePlace, documentPath, type DeskSource } from '../documents/index.ts';
+import { blocksOf, blocksWith, describePlace, documentPath, type DeskSource } from '../documents/index.ts';
 import type { PassageHit } from '../search/index.ts';
 
-type PlacedPassage = Omit<PassageHit, 'id' | 'text' | 'position' | 'score'>;
+type PlacedPassage = Omit<PassageHit, 'id' | 'position' | 'score'>;
 
 /** One document may be cited at several places: the number in the answer then tells them apart. */
 export const citeDocument = ({ number, documentId, name, place, blocks }: DeskSource): Citation => {
@@ -17,10 +17,11 @@ export const citeDocument = ({ number, documentId, name, place, blocks }: DeskSo
 
 export const documentIdOf = (citationId: string): string => citationId.split('#', 1)[0] ?? citationId;
 
-export const sourceOf = (passage: PlacedPassage, number: number): DeskSource => ({
+/** `quote` are the words of it that the answer says. */
+export const sourceOf = (passage: PlacedPassage, number: number, quote?: string): DeskSource => ({
   number,
   documentId: passage.documentId,
   name: passage.name,
   place: { page: passage.page, heading: passage.heading, sheet: passage.sheet, row: passage.row },
-  blocks: blocksOf(passage),
+  blocks: quote === undefined ? blocksOf(passage) : blocksWith(passage, quote),
 });

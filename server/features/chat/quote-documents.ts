@@ -39,19 +39,23 @@ export async function quoteDocuments(
     return asked.filter((stem) => said.has(stem)).length / asked.length >= leastShare;
   });
   if (passages.length === 0) return null;
-  const quoted = passages.slice(0, mostQuoted);
+  const speaks = (said: string): Set<string> => {
+    const stems = stemsOf(said);
+    return new Set(asked.filter((stem) => stems.has(stem)));
+  };
+  const quoted = passages
+    .slice(0, mostQuoted)
+    .map((passage) => ({ passage, excerpt: chooseExcerpt(passage.text, speaks) }));
   return {
-    text: [opening, ...quoted.map((passage, index) => quote(passage, index, asked))].join('\n\n'),
-    metadata: { citations: quoted.map((passage, index) => citeDocument(sourceOf(passage, index + 1))) },
+    text: [opening, ...quoted.map(({ passage, excerpt }, index) => quote(passage, index, excerpt))].join('\n\n'),
+    metadata: {
+      citations: quoted.map(({ passage, excerpt }, index) => citeDocument(sourceOf(passage, index + 1, excerpt))),
+    },
   };
 }
 
-const quote = (passage: PassageHit, index: number, asked: readonly string[]): string => {
+const quote = (passage: PassageHit, index: number, excerpt: string): string => {
   const where = describePlace(passage);
-  const excerpt = chooseExcerpt(passage.text, (text) => {
-    const said = stemsOf(text);
-    return new Set(asked.filter((stem) => said.has(stem)));
-  });
   return [
     `From **${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`,
     `> ${escapeMarkdown(excerpt)}`,

@@ -25,6 +25,8 @@ it('leads with the day, and quotes the one sentence that says it', async () => {
     'The date is **February 26, 2027**.\n\nFrom **Request.pdf**, page 2 [1]:\n\n> Applications are due Friday, February 26, 2027 by midnight.',
   );
   expect(metadata.citations).toMatchObject([{ kind: 'document', label: '[1] Request.pdf, page 2' }]);
+  const { metadata: later } = (await ask('When do projects begin?', [{ text: request, firstBlock: 3, lastBlock: 4 }]))!;
+  expect(later.citations?.[0]?.path).toBe('/documents?document=d1&page=2&blocks=4&view=text');
 });
 
 it.each([

@@ -142,6 +142,6 @@ function present(days: FoundDay[]): Composed {
     isOne && first ? `The date is **${escapeMarkdown(first.day)}**.` : `Your documents name ${days.length} dates.`;
   return {
     text: [lead, ...parts].join('\n\n'),
-    metadata: { citations: days.map(({ passage }, index) => citeDocument(sourceOf(passage, index + 1))) },
+    metadata: { citations: days.map(({ passage, quote }, index) => citeDocument(sourceOf(passage, index + 1, quote))) },
   };
 }

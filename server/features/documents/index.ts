@@ -24,5 +24,5 @@ export {
   type DeskSource,
   type DocumentDesk,
 } from './questions/index.ts';
-export { blocksOf, documentPath, type BlockRange } from './document-path.ts';
+export { blockOfLine, blocksOf, blocksWith, documentPath } from './document-path.ts';
 export type { DocumentRef } from './reading/index.ts';

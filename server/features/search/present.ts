@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import type { Place } from '../../platform/text-extraction/index.ts';
-import { blocksOf, documentPath, type BlockRange } from '../documents/index.ts';
+import { blockOfLine, documentPath } from '../documents/index.ts';
 import { excerptOf, type Excerpt, type MarkedWord } from './excerpt.ts';
 import type { Hit } from './queries.ts';
 import type { Reference } from './references.ts';
@@ -29,7 +29,7 @@ export function presentHit(hit: Hit, words: SearchWord[]): SearchResult {
         type: 'document',
         title: title ?? '',
         // Of a table the row is more exact.
-        path: documentPath(groupId, place, place.row === null ? foundBlocks(hit, excerpt) : null),
+        path: documentPath(groupId, place, place.row === null ? blocksOfHit(hit, excerpt) : null),
         ...describe(excerpt, sayPlace(place)),
       };
     }
@@ -66,13 +66,7 @@ const placeOf = ({ page, sheet, row, heading }: Hit, { line }: Excerpt): Place =
   row: row === null ? null : row + Math.max(line - 1, 0),
 });
 
-/** The block with the words where each has a line of its own, else all of the passage. */
-function foundBlocks(hit: Hit, { line }: Excerpt): BlockRange | null {
-  const blocks = blocksOf(hit);
-  const lines = (hit.body ?? '').split('\n').length;
-  if (!blocks || lines !== blocks.last - blocks.first + 1) return blocks;
-  return { first: blocks.first + line, last: blocks.first + line };
-}
+const blocksOfHit = (hit: Hit, { line }: Excerpt) => blockOfLine({ ...hit, text: hit.body ?? '' }, line);
 
 /** As a person says where something is: "Page 4", "Sheet Budget, row 12", or the heading above it. */
 function sayPlace({ page, sheet, row, heading }: Place): string {
