@@ -83,7 +83,9 @@ export async function editMessage(
         content,
         clientMessageId: clientMessageId ?? message.clientMessageId,
       }));
-    const title = hasTitleFrom(conversation, message) ? await nameConversation(transaction, conversation, content) : null;
+    const title = hasTitleFrom(conversation, message)
+      ? await nameConversation(transaction, conversation, content)
+      : null;
     return { running: startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored) };
   });
 }

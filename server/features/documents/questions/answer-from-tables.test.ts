@@ -52,7 +52,8 @@ describe('an answer from a table', () => {
   });
 
   it('of one row is all of it, where the question leaves the column open', () => {
-    const table = 'Line,Tutoring,Pantry,Total FY2026,Actual\nFood,10,20,30,25\nTransport and travel,12600,4800,25000,23250';
+    const table =
+      'Line,Tutoring,Pantry,Total FY2026,Actual\nFood,10,20,30,25\nTransport and travel,12600,4800,25000,23250';
     const said = say('How much did we budget for transport and travel?', table, 'budget.csv');
     expect(said).toContain('- **Line:** Transport and travel\n- **Tutoring:** 12600');
     expect(said).toContain('- **Total FY2026:** 25000\n- **Actual:** 23250');
