@@ -239,7 +239,7 @@ it('finds a word that stands only inside a document, says where, and opens its t
   const { person, organizationId } = settled;
   const minutes = textFile('Minutes.txt', 'The board met on Monday.\fThe orchard lease was renewed until spring.');
   const { id } = await addDocument(product.url, settled, minutes);
-  const path = `/documents?document=${id}&page=2&view=text`;
+  const path = `/documents?document=${id}&page=2&blocks=1&view=text`;
   const search = () => person.get<SearchResult[]>(`/api/search?organizationId=${organizationId}&q=orchard`);
   await expect.poll(async () => (await search()).map((hit) => hit.path)).toEqual([path]);
 

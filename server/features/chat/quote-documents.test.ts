@@ -31,6 +31,15 @@ it('leaves out what is empty in a row', async () => {
   expect(quoted?.text).toMatch(/> Line: Insurance; Total: 11200$/);
 });
 
+it('cites the block of a page where the quoted sentences begin, where each has a line of its own', async () => {
+  const text = 'Annual report\nWe thank you.\n412 students learned to read.';
+  const told = async (lastBlock: number) =>
+    (await ask('How many students learned to read?', { name: 'Report.pdf', page: 2, text, lastBlock }))?.metadata
+      .citations?.[0]?.path;
+  expect(await told(3)).toContain('page=2&blocks=3&view=text');
+  expect(await told(9)).toContain('page=2&blocks=1-9&view=text');
+});
+
 it('quotes the sentences of any other text', async () => {
   const text = 'A letter. The van was repaired in May. We thank you.';
   expect((await ask('When was the van repaired?', { name: 'Letter.pdf', page: 2, text }))?.text).toContain(

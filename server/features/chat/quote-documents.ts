@@ -56,9 +56,20 @@ function chooseQuote(passage: PassageHit, asked: readonly string[]): Quote {
     const said = stemsOf(text);
     return new Set(asked.filter((stem) => said.has(stem)));
   };
-  return passage.row === null
-    ? { passage, words: chooseExcerpt(passage.text, speaks) }
-    : chooseRow(passage, passage.row, speaks);
+  return passage.row === null ? chooseSentences(passage, speaks) : chooseRow(passage, passage.row, speaks);
+}
+
+/** With the block in which they begin, where each has a line of its own. */
+function chooseSentences(passage: PassageHit, speaks: (text: string) => ReadonlySet<string>): Quote {
+  const words = chooseExcerpt(passage.text, speaks);
+  const { firstBlock, lastBlock } = passage;
+  const lines = passage.text.split('\n');
+  const start = words.replace(/^… /, '').slice(0, 40);
+  const line = lines.findIndex((each) => each.trim() !== '' && (each.includes(start) || start.startsWith(each.trim())));
+  if (firstBlock === null || lastBlock === null || line < 0 || lines.length !== lastBlock - firstBlock + 1) {
+    return { passage, words };
+  }
+  return { passage: { ...passage, firstBlock: firstBlock + line, lastBlock: firstBlock + line }, words };
 }
 
 /** Of a table the row that says most, with the names of its columns, which are the first line of a passage. */

@@ -6,13 +6,13 @@ export interface BlockRange {
   last: number;
 }
 
-/** The address of a document in the web, or of its text where a place is given; `blocks` names it where no page does. */
+/** The address of a document in the web, or of its text where a place is given, which `blocks` names more exactly. */
 export function documentPath(id: string, place: Place | null = null, blocks: BlockRange | null = null): string {
   const at = new URLSearchParams({ document: id });
   if (place?.page) at.set('page', String(place.page));
   if (place?.sheet) at.set('sheet', place.sheet);
   if (place?.row) at.set('row', String(place.row));
-  if (blocks && !place?.page) {
+  if (blocks) {
     at.set('blocks', blocks.first === blocks.last ? String(blocks.first) : `${blocks.first}-${blocks.last}`);
   }
   if (place) at.set('view', 'text');

@@ -146,7 +146,7 @@ describe('a passage', () => {
     expect((await found('tern'))?.description).toMatch(/^Row 2: /);
     expect((await found('curlews'))?.description).toBe('Moor: Curlews call.');
     const path = `/documents?document=${id}`;
-    expect((await found('gannets'))?.path).toBe(`${path}&page=4&view=text`);
+    expect((await found('gannets'))?.path).toBe(`${path}&page=4&blocks=0&view=text`);
     expect((await found('puffin'))?.path).toBe(`${path}&sheet=Census&row=12&view=text`);
     expect((await found('curlews'))?.path).toBe(`${path}&blocks=0&view=text`);
     expect((await found('turnstones'))?.path).toBe(`${path}&blocks=8&view=text`);
