@@ -6,7 +6,13 @@ import { anyTime, id, optionalText, organizationQuery, person, requiredText, tim
 
 /** What a task was made of, with the id of the conversation or the document. */
 export const taskSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('conversation'), id, agentType: z.enum(agentTypes) }),
+  z.object({
+    kind: z.literal('conversation'),
+    id,
+    agentType: z.enum(agentTypes),
+    /** Null where the message was deleted. */
+    messageId: id.nullable(),
+  }),
   z.object({ kind: z.literal('document'), id }),
 ]);
 export type TaskSource = z.output<typeof taskSource>;

@@ -57,6 +57,34 @@ describe('the frame of the agent chat', () => {
     await expectGoodEverywhere(page);
   });
 
+  it('keeps to its end where a message grows as the list scrolls', async () => {
+    const { person, organizationId } = await product.settle();
+    const session = await startConversation(person, organizationId);
+    for (const text of ['What belongs in a letter of inquiry?', 'Thank you']) await say(person, session, text);
+    const { page } = await product.visitAs(person);
+    await page.goto(`/chat/grant_writer?session=${session.id}`);
+    const last = page.getByRole('article').nth(3);
+    await last.waitFor();
+    const grow = () =>
+      last.evaluate((message) => {
+        const scroller = message.closest('.overflow-y-auto')!;
+        message.append(Object.assign(document.createElement('div'), { style: 'height: 100px', role: 'presentation' }));
+        // As the browser tells of the scrolling before, once there is more to scroll already.
+        scroller.dispatchEvent(new Event('scroll'));
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+    const isAtEnd = () =>
+      last.evaluate((message) => {
+        const scroller = message.closest('.overflow-y-auto')!;
+        return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 2;
+      });
+    await expect.poll(isAtEnd).toBe(true);
+    for (let count = 0; count < 3; count += 1) {
+      await grow();
+      await expect.poll(isAtEnd).toBe(true);
+    }
+  });
+
   it('keeps Export and Clear in a menu on phones', async () => {
     const { person } = await product.settle();
     const { page } = await product.visitAs(person, { size: 'phone' });

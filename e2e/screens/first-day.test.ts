@@ -45,12 +45,20 @@ it('says what is still to fill beside the document, and fills what the profile k
 });
 
 it('offers the last conversation again where one comes back to an agent', async () => {
-  const { page, id } = await open();
+  const { page, person, id } = await open();
+  const title = 'Books at Home for each family on the east side';
+  await person.request('PATCH', `/api/chat/sessions/${id}`, { body: { title } });
   await page.goto('/chat/grant_writer');
   await button(page, 'Continue: Books at Home').waitFor();
   await button(page, 'Start Conversation').click();
   await page.getByRole('heading', { name: 'Pick up where you left off' }).waitFor();
   await expectGoodEverywhere(page);
+  // Its time is still on a phone's screen, and with it all that stands below.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 320, height: 700 });
+  const right = () => button(page, /^Continue: /).evaluate((element) => element.getBoundingClientRect().right);
+  await expect.poll(right).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width, height });
   await button(page, 'Continue: Books at Home').click();
   await page.getByRole('article').first().waitFor();
   expect(new URL(page.url()).searchParams.get('session')).toBe(id);

@@ -71,5 +71,9 @@ it('limits the month, and shows who has used it', async () => {
   await section.getByRole('row', { name: 'Total 12 12' }).waitFor();
   await expectGoodEverywhere(page);
   await page.goto(`/chat/grant_writer?session=${conversation.id}`);
-  await page.getByRole('button', { name: 'Built-in assistant' }).waitFor();
+  await page.getByRole('button', { name: 'Built-in assistant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Built-in assistant' });
+  await dialog.getByText('An admin of your organization chooses a model', { exact: false }).waitFor();
+  await dialog.getByRole('link', { name: 'Members & Settings' }).click();
+  await section.getByRole('heading', { name: 'Monthly budget' }).waitFor();
 });

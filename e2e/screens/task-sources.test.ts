@@ -23,7 +23,7 @@ async function converse(settings: object = {}) {
 }
 
 it('a suggestion shows its task on every device, the task leads back, and once it is deleted it can be made again', async () => {
-  const { person, organizationId, path, title } = await converse();
+  const { person, organizationId, agentMessage, path, title } = await converse();
   const { page } = await product.visitAs(person);
   await page.goto(path);
   await create(page, title).click();
@@ -40,7 +40,9 @@ it('a suggestion shows its task on every device, the task leads back, and once i
   await expectGoodEverywhere(other);
   await sheet.getByRole('link', { name: 'A conversation with Grace' }).click();
   await created(other, title).waitFor();
-  expect(new URL(other.url()).search).toBe(new URL(path, product.url).search);
+  const { searchParams } = new URL(other.url());
+  expect(searchParams.get('session')).toBe(new URL(path, product.url).searchParams.get('session'));
+  expect(searchParams.get('message')).toBe(agentMessage.id);
 
   const [task] = await person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);
   await person.request('DELETE', `/api/tasks/${task?.id}`);
@@ -63,4 +65,26 @@ it('leads a colleague to no private conversation', async () => {
       .getByRole('link', { name: /conversation/ })
       .count(),
   ).toBe(0);
+});
+
+it('leads to the message that suggested it, however much was said since', async () => {
+  const { person, organizationId, agentMessage, title, path } = await converse();
+  const suggestion = { messageId: agentMessage.id, title };
+  const task = await person.post<Task>('/api/tasks', { organizationId, title, suggestion });
+  const id = new URL(path, product.url).searchParams.get('session') ?? '';
+  for (const question of ['How do I write a need statement?', 'What goes into a budget?', 'How do I find funders?']) {
+    await say(person, { id }, question);
+  }
+  const { page } = await product.visitAs(person);
+  await page.goto(`/tasks?task=${task.id}`);
+  await sheetOf(page, title).getByRole('link', { name: 'A conversation with Grace' }).click();
+  await created(page, title).waitFor();
+  const top = () =>
+    page.locator(`[data-message="${agentMessage.id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(0);
+  await expect.poll(top).toBeLessThan(200);
+  await page.getByLabel('Message Grace').fill('Thank you');
+  await page.getByLabel('Message Grace').press('Enter');
+  await page.getByRole('article').filter({ hasText: 'Thank you' }).waitFor();
+  await expect.poll(top).toBeLessThan(0);
 });

@@ -13,6 +13,7 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtBottom = useRef(true);
+  const scrolledTo = useRef<number | null>(null);
 
   const goToBottom = useCallback(() => {
     const { current: scroller } = box;
@@ -21,12 +22,16 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
     const start = content.current && findStart?.(content.current);
     const above = start ? start.getBoundingClientRect().top - scroller.getBoundingClientRect().top : Infinity;
     scroller.scrollTo({ top: Math.min(scroller.scrollHeight, scroller.scrollTop + above - margin) });
+    scrolledTo.current = scroller.scrollTop;
   }, [findStart]);
 
   useEffect(() => {
     const { current: scroller } = box;
     if (!isGrowing || !scroller || !content.current) return;
     const look = () => {
+      // Not the reader's doing: what was added since this was set may have pushed the end away already.
+      if (scroller.scrollTop === scrolledTo.current) return;
+      scrolledTo.current = null;
       isAtBottom.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < slack;
     };
     const observer = new ResizeObserver(() => {

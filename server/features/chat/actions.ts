@@ -83,11 +83,16 @@ export async function editMessage(
         content,
         clientMessageId: clientMessageId ?? message.clientMessageId,
       }));
-    const namesIt = conversation.isTitleGenerated && conversation.title === titleOf(message.content);
-    const title = namesIt ? await nameConversation(transaction, conversation, content) : null;
+    const title = hasTitleFrom(conversation, message)
+      ? await nameConversation(transaction, conversation, content)
+      : null;
     return { running: startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored) };
   });
 }
+
+/** Whether the conversation is still called by this message's own words. */
+const hasTitleFrom = (conversation: AnswerTask['conversation'], { content }: MessageRow): boolean =>
+  conversation.isTitleGenerated && conversation.title === titleOf(content);
 
 /** What there is already of the answer to a message that comes a second time. Throws `answer_running` for another's. */
 async function findAnswerUnderway(
@@ -152,8 +157,10 @@ export async function regenerateAnswer(
     const conversation = await lockConversationFor(context, transaction, conversationId, 'send');
     const last = await findLastMessage(transaction, conversation);
     if (!last) throw invalidInput('There is nothing to answer yet. Please write a message first.');
-    if (last.isUser)
-      return startAnswer(context, services, { conversation, userMessage: last, replaces: null, title: null });
+    if (last.isUser) {
+      const title = hasTitleFrom(conversation, last) ? conversation.title : null;
+      return startAnswer(context, services, { conversation, userMessage: last, replaces: null, title });
+    }
     const question = last.answersMessageId && (await findMessage(transaction, conversation, last.answersMessageId));
     if (!question) throw invalidInput('A finished document is not written anew here. Please start the guide again.');
     return startAnswer(context, services, { conversation, userMessage: question, replaces: last, title: null });

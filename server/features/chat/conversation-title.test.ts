@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../contract/conversations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { ModelError } from '../../platform/ai/index.ts';
-import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
+import { createScriptedModel, type ScriptedReply } from '../../platform/ai/scripted-model.ts';
 import { converse, createConversation } from '../../testing/records.ts';
 import {
   createOrganization,
@@ -66,9 +66,10 @@ describe('a title from a model', () => {
 const question = 'How long should a letter of inquiry be?';
 /** What the model says of a title. */
 let titled: Parameters<typeof createScriptedModel>[0] = { pieces: [] };
+let answered: ReturnType<ScriptedReply> = { pieces: ['One page.'] };
 const asked: string[] = [];
 const model = createScriptedModel((request) => {
-  if (request.system !== titleInstruction) return { pieces: ['One page.'] };
+  if (request.system !== titleInstruction) return answered;
   asked.push(request.messages[0]?.content ?? '');
   return typeof titled === 'function' || Array.isArray(titled) ? { pieces: [] } : titled;
 });
@@ -105,6 +106,19 @@ describe('a conversation without a title', () => {
     await converse(user, id, 'And the budget?');
     expect(await titleNow(id)).toBe('Length of a letter of inquiry');
     expect(asked).toHaveLength(before + 1);
+  });
+
+  it('has one from the model too where its first answer came at the second try', async () => {
+    titled = { pieces: ['Length of a letter of inquiry'] };
+    answered = { pieces: [], failure: new ModelError('unavailable') };
+    const id = await start();
+    const before = asked.length;
+    await user.send('POST', '/api/chat/messages', { chatSessionId: id, content: question, isUser: true });
+    answered = { pieces: ['One page.'] };
+    expect(await titleNow(id)).toBe(question);
+    expect((await user.send('POST', `/api/chat/sessions/${id}/regenerate`)).statusCode).toBe(201);
+    await untilAsked(before + 1);
+    await expect.poll(() => titleNow(id)).toBe('Length of a letter of inquiry');
   });
 
   it.each([

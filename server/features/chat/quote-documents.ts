@@ -39,25 +39,52 @@ export async function quoteDocuments(
     return asked.filter((stem) => said.has(stem)).length / asked.length >= leastShare;
   });
   if (passages.length === 0) return null;
-  const speaks = (said: string): Set<string> => {
-    const stems = stemsOf(said);
-    return new Set(asked.filter((stem) => stems.has(stem)));
-  };
-  const quoted = passages
-    .slice(0, mostQuoted)
-    .map((passage) => ({ passage, excerpt: chooseExcerpt(passage.text, speaks) }));
+  const quotes = passages.slice(0, mostQuoted).map((passage) => chooseQuote(passage, asked));
   return {
-    text: [opening, ...quoted.map(({ passage, excerpt }, index) => quote(passage, index, excerpt))].join('\n\n'),
+    text: [opening, ...quotes.map(present)].join('\n\n'),
     metadata: {
-      citations: quoted.map(({ passage, excerpt }, index) => citeDocument(sourceOf(passage, index + 1, excerpt))),
+      citations: quotes.map(({ passage, words }, index) => citeDocument(sourceOf(passage, index + 1, words))),
     },
   };
 }
 
-const quote = (passage: PassageHit, index: number, excerpt: string): string => {
+interface Quote {
+  passage: PassageHit;
+  words: string;
+}
+
+function chooseQuote(passage: PassageHit, asked: readonly string[]): Quote {
+  const speaks = (text: string) => {
+    const said = stemsOf(text);
+    return new Set(asked.filter((stem) => said.has(stem)));
+  };
+  return passage.row === null
+    ? { passage, words: chooseExcerpt(passage.text, speaks) }
+    : chooseRow(passage, passage.row, speaks);
+}
+
+/** Of a table the row that says most, with the names of its columns, which are the first line of a passage. */
+function chooseRow(passage: PassageHit, firstRow: number, speaks: (text: string) => ReadonlySet<string>): Quote {
+  const [header = '', ...rows] = passage.text.split('\n');
+  const weights = rows.map((row) => speaks(row).size);
+  const best = weights.indexOf(Math.max(...weights));
+  const row = rows[best];
+  if (row === undefined) return { passage, words: chooseExcerpt(passage.text, speaks) };
+  const [names, cells] = [splitCells(header), splitCells(row)];
+  const named = cells.flatMap((cell, index) => (cell === '' ? [] : [`${names[index]}: ${cell}`])).join('; ');
+  return {
+    // Its blocks are those of all its rows.
+    passage: { ...passage, row: firstRow + best, firstBlock: null, lastBlock: null },
+    words: chooseExcerpt(names.length === cells.length ? named : row, speaks),
+  };
+}
+
+const splitCells = (row: string): string[] => row.split('|').map((cell) => cell.trim());
+
+const present = ({ passage, words }: Quote, index: number): string => {
   const where = describePlace(passage);
   return [
     `From **${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`,
-    `> ${escapeMarkdown(excerpt)}`,
+    `> ${escapeMarkdown(words)}`,
   ].join('\n\n');
 };

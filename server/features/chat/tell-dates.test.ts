@@ -67,11 +67,11 @@ it('reads rows of a table that stand in one line', async () => {
 
 it('reads a row under the header of its table, and cites that row', async () => {
   const text = 'Report | Funder | Due\nFinal | County | 2027-01-31\nInterim | Northwater | 2026-12-15';
-  const tracker = { name: 'Tracker.xlsx', sheet: 'Reports', row: 2, page: null, text };
+  const tracker = { name: 'Tracker.xlsx', sheet: 'Reports', row: 2, page: null, firstBlock: 1, lastBlock: 2, text };
   const { text: told, metadata } = (await ask('When is the Northwater report due?', [tracker]))!;
   expect(told).toContain('The date is **December 15, 2026**.');
   expect(told).toContain('> Interim, Northwater, 2026-12-15');
-  expect(metadata.citations?.[0]?.path).toContain('row=3');
+  expect(metadata.citations?.[0]?.path).toContain('row=3&view=text');
 });
 
 it('keeps a long sentence short, with its date', async () => {

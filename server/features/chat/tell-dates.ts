@@ -57,11 +57,13 @@ function readDays(passage: PassageHit, topics: string[], isDue: boolean, timeZon
   // Of a table the first line is its header.
   const above = `${passage.heading ?? ''} ${passage.row === null ? '' : lines[0]}`;
   return lines.flatMap((line, index) => {
-    const row = passage.row === null ? null : passage.row + Math.max(index - 1, 0);
+    // The blocks of a passage are those of all its rows.
+    const place =
+      passage.row === null ? {} : { row: passage.row + Math.max(index - 1, 0), firstBlock: null, lastBlock: null };
     return splitSentences(line)
       .flatMap(splitRows)
       .flatMap((sentence) => readDay(sentence, { topics, isDue, timeZone, above }))
-      .map((found) => ({ ...found, passage: { ...passage, row } }));
+      .map((found) => ({ ...found, passage: { ...passage, ...place } }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AgentType } from '../../../contract/agents.ts';
 
-/** Where a conversation is opened. */
-export const conversationPath = (agentType: AgentType, conversationId: string): string =>
-  `/chat/${agentType}?session=${conversationId}`;
+/** Where a conversation is opened, at a message of it where one is named. */
+export const conversationPath = (agentType: AgentType, conversationId: string, messageId?: string): string =>
+  `/chat/${agentType}?session=${conversationId}${messageId === undefined ? '' : `&message=${messageId}`}`;

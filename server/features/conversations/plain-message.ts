@@ -7,4 +7,4 @@ export const plainMessage = (markdown: string): string =>
     .replaceAll(/^[ \t]*\|[ \t]*|[ \t]*\|[ \t]*$/gm, '')
     .replaceAll(/[ \t]+\|[ \t]+/g, ', ')
     .replaceAll(/\*+(?=\S)|(?<=\S)\*+|__|`/g, '')
-    .replaceAll(/\\(?=[^\w\s])/g, '');
+    .replaceAll(/\\(?=[^\da-z\s])/gi, '');

@@ -25,10 +25,10 @@ export const presentTask = ({
 });
 
 const sourceOf = (
-  { sourceDocumentId }: TaskWithPeople['task'],
+  { sourceDocumentId, sourceMessageId }: TaskWithPeople['task'],
   conversation: TaskWithPeople['conversation'],
 ): TaskSource | null => {
-  if (conversation) return { kind: 'conversation', ...conversation };
+  if (conversation) return { kind: 'conversation', ...conversation, messageId: sourceMessageId };
   return sourceDocumentId === null ? null : { kind: 'document', id: sourceDocumentId };
 };
 

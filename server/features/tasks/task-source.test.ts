@@ -52,7 +52,8 @@ describe('a task made of what an agent suggests', () => {
     const suggesting = await suggestIn();
     const { conversation, message } = suggesting;
     const task = (await make(owner, suggesting)).json<Task>();
-    expect(task.source).toEqual({ kind: 'conversation', id: conversation.id, agentType: conversation.agentType });
+    const { id, agentType } = conversation;
+    expect(task.source).toEqual({ kind: 'conversation', id, agentType, messageId: message.id });
     expect(task.createdFromAgent).toBe(conversation.agentType);
     expect(await madeIn(suggesting)).toEqual([{ taskId: task.id, messageId: message.id, title: titles[0] }]);
     expect((await seenBy(colleague, task))?.source).toEqual(task.source);

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySession from '@fastify/session';
@@ -7,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError, invalidInput } from '../errors/app-error.ts';
 import type { Events } from '../events/events.ts';
+import { addressOf } from './address-of.ts';
 import { speakPlainly } from './describe-issues.ts';
 import { answerErrors, asAppError, sendError } from './error-answers.ts';
 import type { Route } from './route.ts';
@@ -111,12 +111,6 @@ function createContextOf({ database, events, now }: ServerOptions) {
     if (!userId) return null;
     return { actor: { userId, address: addressOf(request) }, database, events, now: now ?? (() => new Date()) };
   };
-}
-
-// Behind a proxy it comes from a header, which may hold anything.
-function addressOf({ ip }: FastifyRequest): string | null {
-  const [address = ''] = ip.split('%');
-  return isIP(address) ? address.replace(/^::ffff:(?=\d+\.)/i, '') : null;
 }
 
 // A person who comes every week stays signed in; a daily write is enough for that.

@@ -57,7 +57,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
   const showSaved = useShowStored();
   const [takesFocus, setTakesFocus] = useState(false);
   return (
-    <AgentFrame agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
+    <AgentFrame id={message.id} agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
       {flowRunId ? (
         <DocumentMessage message={message} agentType={agentType} isOwn={isOwn} />
       ) : (

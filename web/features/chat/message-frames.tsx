@@ -12,14 +12,16 @@ export const MessageTime = ({ time, now }: { time: string; now: Date }) => (
 );
 
 interface UserFrameProps {
+  /** Of the message, by which an address names it. */
+  id?: string;
   text: string;
   /** Whose words these are, where they are a colleague's. */
   speaker?: string;
   footer: ReactNode;
 }
 
-export const UserFrame = ({ text, speaker = 'You', footer }: UserFrameProps) => (
-  <article data-question className="group grid justify-items-end gap-1">
+export const UserFrame = ({ id, text, speaker = 'You', footer }: UserFrameProps) => (
+  <article data-question data-message={id} className="group grid justify-items-end gap-1">
     <h3 className="sr-only">{speaker}</h3>
     <p className="max-w-[88%] rounded-xl rounded-br-xs bg-primary-soft px-4 py-2.5 text-lg/[25px] whitespace-pre-wrap text-ink wrap-anywhere md:max-w-[min(82%,540px)]">
       {text}
@@ -29,14 +31,15 @@ export const UserFrame = ({ text, speaker = 'You', footer }: UserFrameProps) => 
 );
 
 interface AgentFrameProps {
+  id?: string;
   agentType: AgentType;
   time: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-export const AgentFrame = ({ agentType, time, isBusy, children }: AgentFrameProps) => (
-  <article className="group relative md:flex md:gap-3.5" aria-busy={isBusy || undefined}>
+export const AgentFrame = ({ id, agentType, time, isBusy, children }: AgentFrameProps) => (
+  <article data-message={id} className="group relative md:flex md:gap-3.5" aria-busy={isBusy || undefined}>
     <AgentArch agentType={agentType} size={28} className="max-md:absolute max-md:top-0 max-md:left-0 md:mt-px" />
     <div className="min-w-0 flex-1">
       <header className="mb-1.5 flex min-h-8 items-center gap-2 pl-[38px] md:mb-1 md:min-h-0 md:items-baseline md:pl-0">

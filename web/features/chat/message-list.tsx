@@ -12,6 +12,7 @@ import { dayLabel } from './message-days.ts';
 import { AgentFrame, MessageTime, UserFrame } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
 import { useMessageEdit } from './use-message-edit.ts';
+import { useMessageFromAddress } from './use-message-from-address.ts';
 import { UserMessage } from './user-message.tsx';
 import { useNow } from './use-now.ts';
 
@@ -76,12 +77,15 @@ export function MessageList(props: MessageListProps) {
   const { onAnswerAgain, onEdit, onStartGuide, onSay } = props;
   const edit = useMessageEdit(onEdit);
   const now = useNow();
-  const { box, content, goToBottom } = useStickToBottom(true, findLastTurn);
+  const { findStart, forget } = useMessageFromAddress(findLastTurn);
+  const { box, content, goToBottom } = useStickToBottom(true, findStart);
   const question = pending?.question ?? null;
   // Who has just sent something wants to see it.
   useEffect(() => {
-    if (question) goToBottom();
-  }, [question, goToBottom]);
+    if (!question) return;
+    forget();
+    goToBottom();
+  }, [question, forget, goToBottom]);
   const shown = isAnswering && pending ? listStaying(messages, pending) : messages;
   const last = shown.at(-1);
   const isBroken = canSend && !isAnswering && (isUnanswered || pending?.phase === 'failed');

@@ -18,5 +18,6 @@ describe('the preview of a last message', () => {
   it('puts Markdown on one line without its marks', () => {
     expect(previewText('# Plan\n\n- **First**: call\n- Second')).toBe('Plan First: call Second');
     expect(previewText('*Prepared for Harlan \\- 2027*')).toBe('Prepared for Harlan - 2027');
+    expect(previewText('From **FY2026\\_Budget.xlsx**')).toBe('From FY2026_Budget.xlsx');
   });
 });

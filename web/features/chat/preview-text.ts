@@ -4,7 +4,7 @@ const maxPreview = 80;
 export const previewText = (content: string): string => {
   const line = content
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
-    .replace(/\*+|__|`|\\(?=[^\w\s])/g, '')
+    .replace(/\*+|__|`|\\(?=[^\da-z\s])/gi, '')
     .replace(/\s+/g, ' ')
     .trim();
   const letters = [...line];

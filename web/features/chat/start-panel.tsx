@@ -142,7 +142,7 @@ export function StartPanel({ agentType, paused, recent, onContinue, onResume, on
     <div className="thin-scrollbar relative min-h-0 flex-1 overflow-y-auto">
       <div
         data-agent={agentType}
-        className="mx-auto grid max-w-[calc(var(--read-max)+64px)] gap-6 px-4 pt-5 pb-6 md:gap-[26px] md:px-8 md:pt-9 md:pb-8"
+        className="mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 pb-6 md:gap-[26px] md:px-8 md:pt-9 md:pb-8"
       >
         <header className="flex items-start gap-3.5 md:items-center md:gap-5">
           <AgentArch agentType={agentType} size={68} className="max-md:[--z:48px]" />

@@ -37,6 +37,7 @@ export function UserMessage({ message, later, speaker, now, edit }: UserMessageP
   }
   return (
     <UserFrame
+      id={message.id}
       text={message.content}
       speaker={speaker}
       footer={

@@ -7,6 +7,9 @@ import { AgentArch } from '../../ui/agent-arch.tsx';
 
 const linkClass = 'font-medium text-link hover:underline';
 
+const conversationAddress = ({ agentType, id, messageId }: Extract<TaskSource, { kind: 'conversation' }>): string =>
+  `/chat/${agentType}?session=${id}${messageId === null ? '' : `&message=${messageId}`}`;
+
 function DocumentLink({ id }: { id: string }) {
   const { data: document } = useQuery({
     queryKey: ['document', id],
@@ -25,7 +28,7 @@ export const TaskSourceLink = ({ source }: { source: TaskSource }) => (
     {source.kind === 'conversation' ? (
       <>
         <AgentArch agentType={source.agentType} size={18} />
-        <a href={`/chat/${source.agentType}?session=${source.id}`} className={linkClass}>
+        <a href={conversationAddress(source)} className={linkClass}>
           A conversation with {agents[source.agentType].persona}
         </a>
       </>

@@ -100,9 +100,9 @@ function tellSource({ isUser, author, agentType, conversationTitle, createdAt }:
   return `${names} on ${longDate(calendarDayIn(timeZone, createdAt))}${title}`;
 }
 
-const citeMessage = ({ conversationId, conversationTitle, agentType }: SharedMessage, index: number): Citation => ({
+const citeMessage = ({ id, conversationId, conversationTitle, agentType }: SharedMessage, index: number): Citation => ({
   kind: 'conversation',
   id: `${conversationId}#${index + 1}`,
   label: `[${index + 1}] ${conversationTitle ?? `Conversation with ${agents[agentType].persona}`}`,
-  path: conversationPath(agentType, conversationId),
+  path: conversationPath(agentType, conversationId, id),
 });

@@ -7,7 +7,8 @@ const documents = readDocuments();
 const all = [...documents.values()];
 const gifts = documents.get('gifts-2025.xlsx')!;
 const sheet = (content: string, name = 'data.csv') => [{ name, text: readSheets(content) }];
-const say = (question: string, content: string) => answerFromTables(question, sheet(content))?.answer ?? null;
+const say = (question: string, content: string, name?: string) =>
+  answerFromTables(question, sheet(content, name))?.answer ?? null;
 
 describe('an answer from a table', () => {
   it('says what was read and how it was reckoned', () => {
@@ -48,6 +49,16 @@ describe('an answer from a table', () => {
     const table = sheet('Date,Amount\n2026-01-05,10\n2025-02-01,4\n2025-12-31,3');
     expect(answerFromTables('Total amount last year', table, { today: '2026-11-21' })?.answer).toContain('**7**');
     expect(answerFromTables('Total amount last year', table)).toBeNull();
+  });
+
+  it('of one row is all of it, where the question leaves the column open', () => {
+    const table =
+      'Line,Tutoring,Pantry,Total FY2026,Actual\nFood,10,20,30,25\nTransport and travel,12600,4800,25000,23250';
+    const said = say('How much did we budget for transport and travel?', table, 'budget.csv');
+    expect(said).toContain('- **Line:** Transport and travel\n- **Tutoring:** 12600');
+    expect(said).toContain('- **Total FY2026:** 25000\n- **Actual:** 23250');
+    expect(say('How much is the Total FY2026 of transport and travel?', table)).toContain('**25,000**');
+    expect(say('How much did we budget?', table, 'budget.csv')).toContain('Which column');
   });
 
   it('of a budget takes the column of what happened in that year, unless the question names one', () => {

@@ -117,8 +117,17 @@ function listRows({ table, entity }: Plan, rows: Row[]): string {
     : `**${rows.length.toLocaleString('en-US')}** ${rows.length === 1 ? 'row fits' : 'rows fit'}.`;
   const more =
     rows.length > mostListed ? `\n\nThe first ${mostListed} of ${countOf(rows.length, 'row')} are shown.` : '';
-  return `${head}\n\n${showRows(table, rows.slice(0, mostListed))}${more}`;
+  const [first] = rows;
+  const shown = first && rows.length === 1 ? showRow(table, first) : showRows(table, rows.slice(0, mostListed));
+  return `${head}\n\n${shown}${more}`;
 }
+
+/** Each of its values that is there, a line for each: a wide row would not fit a phone. */
+const showRow = ({ columns }: Table, { cells }: Row): string =>
+  columns
+    .filter(({ index }) => cells[index])
+    .map(({ name, index }) => `- **${escapeCell(name)}:** ${escapeCell(cells[index] ?? '')}`)
+    .join('\n');
 
 function showRows({ columns }: Table, rows: Row[]): string {
   const shown = columns.slice(0, mostColumns);

@@ -203,7 +203,14 @@ function complete({ asked, table, group, filters, noun, target, mentions }: Part
   }
   const isExtreme = operation === 'min' || operation === 'max';
   const purpose = isExtreme ? 'should be compared' : operation === 'sum' ? 'should be added up' : 'should be averaged';
-  return { ...base, operation, entity: null, target: choose(purpose, isExtreme) };
+  try {
+    return { ...base, operation, entity: null, target: choose(purpose, isExtreme) };
+  } catch (open) {
+    const isOneRow = asked.isMoney && mentions.values.length > 0 && rows.length === 1;
+    if (!(open instanceof OpenColumn) || !isOneRow) throw open;
+    // "How much is the budget for travel" names a row: all of it is told, rather than asked back.
+    return { ...base, operation: 'list', entity: null, target: null };
+  }
 }
 
 const findEntity = ({ columns }: Table, not: Column | null): Column | null => {

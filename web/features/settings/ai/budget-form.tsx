@@ -40,6 +40,8 @@ const findMistakes = (entries: Entries): Record<string, string> =>
       .map((field) => [field, 'Please enter a number.']),
   );
 
+const tones = { none: 'primary', within: 'primary', warning: 'warn', 'used-up': 'danger' } as const;
+
 function BudgetUse({ budget }: { budget: AiBudget }) {
   const { state, limit, used } = budget;
   return (
@@ -49,7 +51,7 @@ function BudgetUse({ budget }: { budget: AiBudget }) {
         {state === 'warning' && <Badge tone="warn">Over 80% used</Badge>}
         {state === 'used-up' && <Badge tone="danger">Used up</Badge>}
       </div>
-      {limit !== null && <ProgressBar value={used / limit} label="Used of the monthly budget" />}
+      {limit !== null && <ProgressBar value={used / limit} label="Used of the monthly budget" tone={tones[state]} />}
       <p className="text-sm text-pretty text-ink-2">{describeUse(budget)}</p>
       {state === 'used-up' && (
         <p className="text-sm text-pretty">
