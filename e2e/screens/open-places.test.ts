@@ -1,6 +1,7 @@
-// The places that a finished document leaves open are filled where they stand.
+// What becomes of a finished letter: its open places are filled where they stand, and from the library it is read.
 import { expect, it } from 'vitest';
 import type { Message } from '../../contract/conversations.ts';
+import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
@@ -45,4 +46,20 @@ it('a place in the document opens its own field, by mouse and by keyboard, and i
   await place(email).click();
   await dialog.getByRole('button', { name: 'Fill in' }).click();
   await dialog.getByText('Please fill at least one place.').waitFor();
+});
+
+it('a letter that was saved to the library opens on its text, with the summary beside it', async () => {
+  const { person, organizationId } = await product.settle('Open Shelf Readers');
+  const id = await finishLetter(person, organizationId, 'Books at Home');
+  const [letter] = await person.get<Message[]>(`/api/chat/sessions/${id}/messages`);
+  const path = `/api/chat/messages/${letter?.id}/documents`;
+  const { document } = await person.post<{ document: Document }>(path, {});
+  const { page } = await product.visitAs(person);
+  await page.goto('/documents');
+  await page.getByRole('link', { name: document.originalName }).click();
+  const details = page.getByRole('dialog', { name: 'Document details' });
+  await details.getByText('This is all of the text.').waitFor();
+  await expectGoodEverywhere(page);
+  await details.getByText('Summary', { exact: true }).click();
+  await details.getByRole('region', { name: 'Summary' }).waitFor();
 });
