@@ -21,3 +21,7 @@ export function listOpenPlaces(markdown: string): string[] {
   const places = [...withoutAuthorPart(markdown).matchAll(bracket)].map(([, place = '']) => place.trim());
   return [...new Set(places.filter((place) => /\p{L}/u.test(place)))];
 }
+
+/** Puts a text where a place in brackets stands; without one for a place, its brackets stay. */
+export const replacePlaces = (markdown: string, textFor: (place: string) => string | undefined): string =>
+  markdown.replace(bracket, (whole, place: string) => textFor(place.trim()) ?? whole);

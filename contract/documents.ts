@@ -16,6 +16,8 @@ export const document = z.object({
   tags: z.array(z.string()),
   /** Counts up from 1 where a newer file took the place of an older one. */
   version: z.number(),
+  /** A guide's finished document, saved from its conversation. */
+  isResult: z.boolean(),
   createdAt: time,
   updatedAt: time,
   analysis: documentAnalysis,

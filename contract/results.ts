@@ -75,14 +75,26 @@ export const listResultPlaces = endpoint({
   output: z.object({ profile: z.array(placeFilling), account: z.array(placeFilling) }),
 });
 
+const typedPlace = z.object({
+  place: z.string().min(2).max(200),
+  text: requiredText(2_000, 'Please write what should stand here.'),
+});
+
 /**
- * Fills them in the next version, from the profile or with the own name and email as the contact. Not made from the
- * latest one: `stale`, and nothing is written.
+ * Fills them in the next version: from the profile, with the own name and email as the contact, or with what was typed.
+ * Not made from the latest one: `stale`, and nothing is written.
  */
 export const fillResultPlaces = endpoint({
   method: 'POST',
   path: '/api/chat/messages/:id/places',
-  body: z.object({ from: z.enum(['profile', 'account']), basedOn: z.int().min(1) }),
+  body: z.discriminatedUnion('from', [
+    z.object({ from: z.enum(['profile', 'account']), basedOn: z.int().min(1) }),
+    z.object({
+      from: z.literal('typed'),
+      basedOn: z.int().min(1),
+      places: z.array(typedPlace).min(1, 'Please fill at least one place.').max(200),
+    }),
+  ]),
   output: z.object({ version: resultVersion, message }),
   status: 201,
 });

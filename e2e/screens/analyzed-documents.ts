@@ -35,6 +35,7 @@ export const analyzedDocument = (
   description: null,
   tags: [],
   version: 1,
+  isResult: false,
   createdAt: '2026-11-03T10:00:00.000Z',
   updatedAt: '2026-11-03T10:00:00.000Z',
   analysis: { ...noAnalysis, ...analysis },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { agents, agentTypes } from '../../contract/agents.ts';
 import type { AgentDetails } from '../../contract/chat.ts';
 import type { Flow } from '../../contract/flows.ts';
+import { describeSteps } from '../../web/features/flows/step-range.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
@@ -163,7 +164,7 @@ describe('the main area', () => {
       expect(await section('Step-by-Step Guides').getByRole('button').count()).toBe(flows.length);
       for (const { name, steps } of flows) {
         const row = section('Step-by-Step Guides').getByRole('button').filter({ hasText: name });
-        await row.filter({ hasText: `${steps.length} steps` }).waitFor();
+        await row.filter({ hasText: describeSteps(steps) }).waitFor();
       }
       const templates = section('Message Templates').getByRole('button');
       expect(await templates.count()).toBe(agent.messageTemplates.length);

@@ -71,6 +71,23 @@ it('F8 moves the focus to the notifications, and Escape dismisses', async () => 
   await toasts(page).waitFor({ state: 'detached' });
 });
 
+it('Escape closes the dialog that has the focus, and the toast above it stays', async () => {
+  const { page, expectProblems } = await openTasks(['Call the printer']);
+  expectProblems(/500 .*\/api\/tasks/);
+  await page.route('**/api/tasks', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No.', code: 'internal' } }),
+  );
+  await page.getByRole('button', { name: 'New Task' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Order the envelopes');
+  await stopClock(page);
+  await page.keyboard.press('Enter');
+  await runUntilSeen(page, toasts(page));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await toasts(page).getAttribute('data-state')).toBe('open');
+});
+
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await toasts(page).boundingBox();
   if (!box) throw new Error('There is no toast.');

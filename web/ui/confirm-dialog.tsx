@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { takeEscape } from './escape-below-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface ConfirmDialogProps {
@@ -31,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Content
             className="dialog"
             {...focus}
+            {...takeEscape(() => onOpenChange(false))}
             onOpenAutoFocus={(event) => {
               focus.onOpenAutoFocus(event);
               cancel.current?.focus();

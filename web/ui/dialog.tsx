@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { takeEscape } from './escape-below-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
@@ -25,6 +26,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           <RadixDialog.Content
             className={classNames('dialog', size === 'lg' && 'dialog-lg')}
             {...focus}
+            {...takeEscape(() => onOpenChange(false))}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header className="dialog-header">

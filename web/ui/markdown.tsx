@@ -1,11 +1,13 @@
 // Draws Markdown of agents and documents without raw HTML and without images. Load it lazily: it brings a parser.
 import '../styles/prose.css';
 import { Square, SquareCheck } from 'lucide-react';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { useMemo } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { closeMarks } from './close-marks.ts';
+import { bracketElement, markBrackets } from './markdown-brackets.ts';
 import { findLinkKind, keepSafeLink } from './markdown-links.ts';
 
 interface MarkdownProps {
@@ -14,6 +16,8 @@ interface MarkdownProps {
   variant: 'chat' | 'document';
   /** More is to come: a caret stands at the end. */
   streaming?: boolean;
+  /** Draws `[a text in brackets]`, which is given without them. */
+  drawBracket?: ((text: string) => ReactNode) | undefined;
 }
 
 function TextLink({ href, children }: ComponentProps<'a'>) {
@@ -57,11 +61,26 @@ const components: Record<MarkdownProps['variant'], Components> = {
 };
 
 const plugins = [remarkGfm];
+const bracketPlugins = [markBrackets];
 
-export function Markdown({ children, variant, streaming }: MarkdownProps) {
+export function Markdown({ children, variant, streaming, drawBracket }: MarkdownProps) {
+  const drawn = useMemo(
+    () =>
+      drawBracket && {
+        ...components[variant],
+        [bracketElement]: ({ children: text }: { children?: ReactNode }) => drawBracket(String(text)),
+      },
+    [variant, drawBracket],
+  );
   return (
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
-      <ReactMarkdown remarkPlugins={plugins} components={components[variant]} urlTransform={keepSafeLink} skipHtml>
+      <ReactMarkdown
+        remarkPlugins={plugins}
+        rehypePlugins={drawn ? bracketPlugins : []}
+        components={drawn ?? components[variant]}
+        urlTransform={keepSafeLink}
+        skipHtml
+      >
         {streaming ? closeMarks(children) : children}
       </ReactMarkdown>
     </div>

@@ -2,6 +2,7 @@ import { Popover as RadixPopover } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
+import { takeEscape } from './escape-below-toast.ts';
 import { keepFocusQuiet } from './quiet-focus.ts';
 
 interface PopoverProps {
@@ -77,6 +78,7 @@ export function Popover({
           sideOffset={6}
           collisionPadding={8}
           {...focus}
+          {...takeEscape(() => onOpenChange(false))}
         >
           {header && <header className="popover-header">{header}</header>}
           <div className={classNames('popover-body thin-scrollbar', isFlush && 'popover-flush')}>{children}</div>

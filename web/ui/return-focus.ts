@@ -19,8 +19,8 @@ const findAgain = (opener: HTMLElement | null): HTMLElement | null => {
 };
 
 /**
- * Handlers for a Radix dialog's content: the focus goes to the first field inside `[data-dialog-body]` (else to the
- * panel itself), and back to the opener on close.
+ * Handlers for a Radix dialog's content: the focus goes to `[data-first-field]` inside `[data-dialog-body]`, else to
+ * its first field (else to the panel itself), and back to the opener on close.
  */
 export const useReturnFocus = () => {
   const opener = useRef<HTMLElement | null>(null);
@@ -30,7 +30,9 @@ export const useReturnFocus = () => {
       if (!(event.currentTarget instanceof HTMLElement)) return;
       event.preventDefault();
       const panel = event.currentTarget;
-      const field = panel.querySelector('[data-dialog-body]')?.querySelector<HTMLElement>(fieldSelector);
+      const body = panel.querySelector('[data-dialog-body]');
+      const first = body?.querySelector<HTMLElement>('[data-first-field]');
+      const field = first ?? body?.querySelector<HTMLElement>(fieldSelector);
       (field ?? panel).focus();
     },
     onCloseAutoFocus: (event: Event) => {

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { takeEscape } from './escape-below-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface SheetProps {
@@ -21,10 +22,7 @@ interface SheetProps {
 }
 
 /** A list of suggestions below a field is closed by Escape before the sheet is, and so is a form within it. */
-const keepForWhatIsWithin = (event: KeyboardEvent) => {
-  const isWithin = document.activeElement?.closest('[aria-activedescendant], [data-ends-by-escape]');
-  if (isWithin) event.preventDefault();
-};
+const isForWhatIsWithin = () => !!document.activeElement?.closest('[aria-activedescendant], [data-ends-by-escape]');
 
 /** A panel over the page that comes from one of its sides. */
 export function Sheet(props: SheetProps) {
@@ -37,7 +35,12 @@ export function Sheet(props: SheetProps) {
         <RadixDialog.Content
           className={classNames('sheet', `sheet-${side}`, className)}
           aria-describedby={undefined}
-          onEscapeKeyDown={keepForWhatIsWithin}
+          onEscapeKeyDown={(event) => {
+            if (isForWhatIsWithin()) event.preventDefault();
+          }}
+          {...takeEscape(() => {
+            if (!isForWhatIsWithin()) onOpenChange(false);
+          })}
           {...focus}
         >
           {hideHeader ? (

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { leaveEscape } from './escape-below-toast.ts';
 import { dismissToast, findToast, subscribeToToast, toastDuration } from './toast-store.ts';
 import type { ShownToast } from './toast-store.ts';
 
@@ -24,6 +25,7 @@ function ToastCard({ id, open, title, description, variant = 'default', icon, ac
       type={isError ? 'foreground' : 'background'}
       duration={toastDuration}
       open={open}
+      onEscapeKeyDown={leaveEscape}
       onOpenChange={(next) => {
         if (!next) dismissToast(id);
       }}

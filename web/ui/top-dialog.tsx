@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { takeEscape } from './escape-below-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface TopDialogProps {
@@ -19,7 +20,12 @@ export function TopDialog({ open, onOpenChange, title, closeLabel, children }: T
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim scrim-top">
-          <RadixDialog.Content className="dialog dialog-lg dialog-top" aria-describedby={undefined} {...focus}>
+          <RadixDialog.Content
+            className="dialog dialog-lg dialog-top"
+            aria-describedby={undefined}
+            {...focus}
+            {...takeEscape(() => onOpenChange(false))}
+          >
             <header className="flex flex-none items-center justify-between pt-3 pr-3 pl-5">
               <RadixDialog.Title className="text-sm font-semibold text-ink-2">{title}</RadixDialog.Title>
               <RadixDialog.Close asChild>

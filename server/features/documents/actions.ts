@@ -43,7 +43,7 @@ export async function listVersions(context: Context, id: string) {
 export async function uploadDocument(
   context: Context,
   storage: Storage,
-  { organizationId, replaces, upload }: UploadForm,
+  { organizationId, replaces, upload, isResult }: UploadForm & { isResult?: true },
 ) {
   const { organization } = await authorizeInOrganization(context, organizationId, 'uploadDocument');
   const seriesId = replaces && (await findSeries(context, replaces, organizationId));
@@ -56,6 +56,7 @@ export async function uploadDocument(
     await change(context, async (transaction, announce) => {
       const document = await insertDocument(transaction, organization, {
         ...(seriesId ? await continueSeries(transaction, organization, seriesId) : { seriesId: id }),
+        ...(isResult && { isResult }),
         id,
         filename,
         uploadedBy: context.actor.userId,
@@ -83,8 +84,8 @@ async function findSeries(context: Context, id: string, organizationId: string):
 async function continueSeries(transaction: Transaction, organization: OrganizationToUploadTo, seriesId: string) {
   const newest = await lockNewestVersion(transaction, organization, seriesId);
   if (!newest) throw notFound('document');
-  const { version, description, tags } = newest;
-  return { seriesId, version: version + 1, description, tags };
+  const { version, description, tags, isResult } = newest;
+  return { seriesId, version: version + 1, description, tags, isResult };
 }
 
 /** The document, and how to open its file or a part of it. */

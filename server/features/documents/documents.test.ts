@@ -108,6 +108,7 @@ describe('an upload', () => {
       description: null,
       tags: [],
       version: 1,
+      isResult: false,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       analysis: {

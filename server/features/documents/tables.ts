@@ -50,6 +50,8 @@ export const documents = pgTable(
     /** The id of the first version: what the versions of one document share. */
     seriesId: uuid('series_id').notNull(),
     version: integer('version').notNull().default(1),
+    /** A guide's finished document, saved to the library: it opens on its text. */
+    isResult: boolean('is_result').notNull().default(false),
     analysisStatus: analysisStatus('analysis_status').notNull().default('pending'),
     analysisProgress: jsonb('analysis_progress').$type<ReadingProgress>(),
     analysisError: text('analysis_error'),

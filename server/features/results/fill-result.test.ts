@@ -63,6 +63,30 @@ describe('the open places of a finished document', () => {
     expect(version.content).toContain(`- ${email}\n`);
   });
 
+  it('are filled with what the person types for each, as it was typed, and leave the list', async () => {
+    await saveProfile({ primaryContactPhone: null, primaryContactEmail: null });
+    const message = await finish();
+    const send = (places: PlaceFilling[], basedOn: number, person = user) =>
+      person.send('POST', pathOf(message), { from: 'typed', basedOn, places });
+    const typed = [{ place: phone, text: ' *937*-555-0100 ' }];
+    const response = await send(typed, 1);
+    expect(response.statusCode).toBe(201);
+    const { version } = response.json<{ version: ResultVersion }>();
+    expect(version).toMatchObject({ number: 2, kind: 'edit', note: 'Open places filled in' });
+    expect(version.content).toContain('\\*937\\*-555-0100');
+    expect(version.content).not.toContain(phone);
+    expect(version.content).toContain(`[${email}]`);
+    expect(version.content).toContain(`- ${email}\n`);
+    expect((await send([{ place: email, text: 'a@example.org' }], 1)).json()).toMatchObject({ code: 'stale' });
+    const gone = await send(typed, 2);
+    expect(gone.statusCode).toBe(400);
+    expect(gone.json()).toMatchObject({ message: 'These places do not stand open in the document any more.' });
+    expect((await send([{ place: email, text: '  ' }], 2)).statusCode).toBe(400);
+    expect((await send([], 2)).statusCode).toBe(400);
+    const colleague = await createMember(test, organization, 'admin');
+    expect((await send([{ place: email, text: 'a@example.org' }], 2, colleague)).statusCode).toBe(403);
+  });
+
   it('take the own address where the person says so, and the profile names no other', async () => {
     await saveProfile({ primaryContactName: null, primaryContactPhone: null, primaryContactEmail: null });
     const [message, other] = [await finish(), await finish()];

@@ -1,20 +1,26 @@
+import { listOpenPlaces } from '../../../contract/document-parts.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { fillResultPlaces } from '../../../contract/results.ts';
+import { longestResult, type fillResultPlaces } from '../../../contract/results.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { getOwnUser } from '../auth/index.ts';
 import { findReadableMessage } from '../conversations/index.ts';
-import { contactOf, fillPlaces, knownProfile, type Filling } from '../flows/index.ts';
+import { contactOf, fillPlaces, knownProfile, putInPlaces, takeFilledOffList, type Filling } from '../flows/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 import { getProfile } from '../profile/index.ts';
 import { changedMeanwhile, changeResult, keepPresent, type SavedVersion } from './versions.ts';
 
-type Source = BodyOf<typeof fillResultPlaces>['from'];
+type Filled = BodyOf<typeof fillResultPlaces>;
+type Source = Exclude<Filled['from'], 'typed'>;
 
-const notes: Record<Source, string> = {
+const notes: Record<Filled['from'], string> = {
   profile: 'Filled from Organization Profile',
   account: 'Own name and email filled in',
+  typed: 'Open places filled in',
 };
+
+const notKnown = 'There is nothing to fill in here that is known by now.';
+const notOpen = 'These places do not stand open in the document any more.';
 
 /** What the profile has come to know of the places that a finished document leaves open, and what the asker's account would. */
 export async function listPlaces(context: Context, messageId: string): Promise<Record<Source, Filling[]>> {
@@ -28,20 +34,37 @@ export async function listPlaces(context: Context, messageId: string): Promise<R
 }
 
 /** Throws `stale` where the document has changed since. */
-export async function fillResult(
-  context: Context,
-  messageId: string,
-  { from, basedOn }: BodyOf<typeof fillResultPlaces>,
-): Promise<SavedVersion> {
+export async function fillResult(context: Context, messageId: string, filled: Filled): Promise<SavedVersion> {
   const found = await findReadableMessage(context.database, context.actor, messageId);
   if (!found) throw notFound('message');
-  const known = await readKnown(context, found.conversation.organizationId);
-  return changeResult(context, messageId, async ({ versions: [latest], add }) => {
-    if (!latest || latest.version.number !== basedOn) throw changedMeanwhile(latest);
-    const { markdown: content, fillings } = fillPlaces(latest.version.content, known[from]);
-    if (fillings.length === 0) throw invalidInput('There is nothing to fill in here that is known by now.');
-    return add({ kind: 'edit', note: notes[from], content, facts: keepPresent(latest.version.facts, content) });
+  const fillIn = await prepare(context, found.conversation.organizationId, filled);
+  return changeResult(context, messageId, async ({ versions, add }) => {
+    const [latest] = versions;
+    if (!latest || latest.version.number !== filled.basedOn) throw changedMeanwhile(latest);
+    const { content: before, facts } = latest.version;
+    const content = fillIn(before, versions.at(-1)?.version.content ?? before);
+    if (content === before) throw invalidInput(filled.from === 'typed' ? notOpen : notKnown);
+    if (content.length > longestResult) throw invalidInput('Please write less: the document would become too long.');
+    return add({ kind: 'edit', note: notes[filled.from], content, facts: keepPresent(facts, content) });
   });
+}
+
+type FillIn = (markdown: string, asMade: string) => string;
+
+async function prepare(context: Context, organizationId: string, filled: Filled): Promise<FillIn> {
+  if (filled.from === 'typed') return (markdown, asMade) => fillTyped(markdown, filled.places, asMade);
+  const known = (await readKnown(context, organizationId))[filled.from];
+  return (markdown) => fillPlaces(markdown, known).markdown;
+}
+
+/** Only what stands open in the document is filled. */
+function fillTyped(markdown: string, places: Filling[], asMade: string): string {
+  const open = new Set(listOpenPlaces(markdown));
+  const { markdown: filled } = putInPlaces(
+    markdown,
+    places.filter(({ place }) => open.has(place)),
+  );
+  return takeFilledOffList(filled, asMade);
 }
 
 async function readKnown(context: Context, organizationId: string) {

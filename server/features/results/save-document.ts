@@ -24,6 +24,7 @@ export async function saveDocument(context: Context, storage: Storage, messageId
   const document = await uploadDocument(context, storage, {
     organizationId,
     replaces: await findEarlier(context, message, organizationId),
+    isResult: true,
     upload: { originalName: file.fileName, declaredType: file.mimeType, content: file.content },
   });
   const savedDocument = { documentId: document.document.id, version: number };

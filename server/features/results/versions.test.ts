@@ -179,6 +179,7 @@ describe('a finished document saved to the library', () => {
     expect(document).toMatchObject({
       originalName: 'Reading plan spring.docx',
       version: 1,
+      isResult: true,
       uploadedBy: { id: user.id },
     });
     expect(saved.metadata.savedDocument).toEqual({ documentId: document.id, version: 2 });
@@ -192,7 +193,7 @@ describe('a finished document saved to the library', () => {
     const first = (await saveTo(message)).json<{ document: Document }>().document;
     await save(message, '# Changed', 1);
     const second = (await saveTo(message, { format: 'txt' })).json<{ document: Document }>().document;
-    expect(second).toMatchObject({ version: 2, originalName: 'Changed.txt' });
+    expect(second).toMatchObject({ version: 2, originalName: 'Changed.txt', isResult: true });
     await user.send('DELETE', `/api/documents/${second.id}`);
     await user.send('DELETE', `/api/documents/${first.id}`);
     expect((await saveTo(message)).json()).toMatchObject({ document: { version: 1 } });

@@ -11,7 +11,7 @@ import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FillText, flowsQuery } from '../flows/index.ts';
+import { describeSteps, FillText, flowsQuery } from '../flows/index.ts';
 import { agentQuery } from './chat-api.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { dayGreeting } from './day-greeting.ts';
@@ -70,8 +70,6 @@ const QuickActions = ({ actions, onStart }: { actions: AgentDetails['quickAction
   </ul>
 );
 
-const stepsInWords = (count: number) => (count === 1 ? '1 step' : `${count} steps`);
-
 const GuideList = ({ guides, onStart }: { guides: readonly Flow[] } & StartProps) => (
   <ul className="card overflow-hidden">
     {guides.map(({ id, name, description, steps }) => (
@@ -85,7 +83,7 @@ const GuideList = ({ guides, onStart }: { guides: readonly Flow[] } & StartProps
             <span className="block text-sm font-semibold">{name}</span>
             <span className="block text-xs text-ink-2">{description}</span>
           </span>
-          <span className="tabular text-xs whitespace-nowrap text-ink-2">{stepsInWords(steps.length)}</span>
+          <span className="tabular text-xs whitespace-nowrap text-ink-2">{describeSteps(steps)}</span>
           <ChevronRight size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
         </button>
       </li>

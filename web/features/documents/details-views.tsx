@@ -19,7 +19,7 @@ import type { DetailsView } from './use-open-document.ts';
 
 /** What the address says of the open document, and how to change it. */
 export interface OpenView {
-  view: DetailsView;
+  view: DetailsView | null;
   place: PlaceAddress | null;
   pathOf: (id: string, view?: DetailsView, place?: PlaceAddress | null) => string;
   show: (view: DetailsView, place?: PlaceAddress | null) => void;
@@ -80,7 +80,9 @@ export function DetailsViews({ document, opened, actions, children }: DetailsVie
   // Read anew, or in vain, it still has what was read before.
   const isRead = analysis.status === 'ready' || analysis.kind !== null;
   const { target, setQuote } = useTextTarget(opened.place);
-  const view = isRead ? opened.view : 'summary';
+  // What was written here is read again; what came from elsewhere is looked through first.
+  const opensOn = document.isResult ? 'text' : 'summary';
+  const view = isRead ? (opened.view ?? opensOn) : 'summary';
   const links: PlaceLinks = {
     pathOf: (place) => opened.pathOf(id, 'text', place),
     open: (place, quote) => {

@@ -33,21 +33,22 @@ export function useOpenDocument() {
     );
   }, [setParameters]);
 
-  const addressOf = (id: string, view: DetailsView, place: PlaceAddress | null) => {
+  const addressOf = (id: string, view: DetailsView | null, place: PlaceAddress | null) => {
     const address = new URLSearchParams(parameters);
     clear(address);
     address.set('document', id);
-    if (view !== 'summary') address.set('view', view);
+    if (view !== null) address.set('view', view);
     writePlace(address, place);
     return address;
   };
 
   return {
     openId,
-    view: detailsViews.find((view) => view === parameters.get('view')) ?? 'summary',
+    /** Without one, what the document opens on. */
+    view: detailsViews.find((view) => view === parameters.get('view')) ?? null,
     place: readPlace(parameters),
     /** The address of a document's details, with the filter as it is. */
-    pathOf: (id: string, view: DetailsView = 'summary', place: PlaceAddress | null = null): string =>
+    pathOf: (id: string, view: DetailsView | null = null, place: PlaceAddress | null = null): string =>
       `/documents?${addressOf(id, view, place)}`,
     /** The path was followed. */
     onOpen: (id: string) => {

@@ -9,6 +9,7 @@ export { findDocumentTitle } from './document-text.ts';
 export { saveText } from './download-document.ts';
 export { FillText } from './fill-text.tsx';
 export { keepHint } from './kept-answers.ts';
+export { describeSteps } from './step-range.ts';
 export { useUnstoredOutput } from './use-unstored-output.ts';
 
 /** Loaded once a guide is started. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,10 +31,12 @@ interface DocumentPaperProps {
   markdown: string;
   /** While it is being written: its end stays in view. */
   isGrowing?: boolean;
+  /** Draws what stands in [brackets]; the same function as long as it draws the same. */
+  drawBracket?: ((text: string) => ReactNode) | undefined;
 }
 
 /** A finished document on paper: 240px of it, on every screen, or the whole. */
-export function DocumentPaper({ title, markdown, isGrowing = false }: DocumentPaperProps) {
+export function DocumentPaper({ title, markdown, isGrowing = false, drawBracket }: DocumentPaperProps) {
   const [isOpen, setOpen] = useState(false);
   const { box, content } = useStickToBottom(isGrowing);
   const isOverflowing = useOverflow(box, content);
@@ -57,7 +59,9 @@ export function DocumentPaper({ title, markdown, isGrowing = false }: DocumentPa
       >
         <div ref={content}>
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <Markdown variant="document">{markdown}</Markdown>
+            <Markdown variant="document" drawBracket={drawBracket}>
+              {markdown}
+            </Markdown>
           </Suspense>
         </div>
       </div>

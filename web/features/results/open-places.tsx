@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, UserRound } from 'lucide-react';
+import { Building2, TextCursorInput, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Message } from '../../../contract/conversations.ts';
-import { listOpenPlaces } from '../../../contract/document-parts.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { countPlaces, isOfProfile, nameOfPlace } from './place-words.ts';
 import { placesQuery, useFillPlaces } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
 
 interface OpenPlacesProps {
   message: ResultMessage;
   markdown: string;
+  places: string[];
   /** Of the latest version; unknown until the versions are there. */
   version: number | undefined;
   canEdit: boolean;
+  onFill: (place: string) => void;
   onSaved: (message: Message) => void;
 }
 
-const ofProfile = / - add it in Organization Profile$/;
-const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
+type FillButtonsProps = Pick<OpenPlacesProps, 'message' | 'markdown' | 'onSaved'> & { version: number };
 
-function FillButtons({ message, markdown, version, onSaved }: OpenPlacesProps & { version: number }) {
+function FillButtons({ message, markdown, version, onSaved }: FillButtonsProps) {
   const { data } = useQuery(placesQuery(message, markdown));
   const { mutate, isPending, variables } = useFillPlaces(message, onSaved);
   const fill = (from: 'profile' | 'account', count: number) =>
@@ -29,7 +30,7 @@ function FillButtons({ message, markdown, version, onSaved }: OpenPlacesProps & 
       { from, basedOn: version },
       {
         onSuccess: () =>
-          showToast({ title: `${places(count)} filled`, description: 'The earlier text is under Versions.' }),
+          showToast({ title: `${countPlaces(count)} filled`, description: 'The earlier text is under Versions.' }),
         onError: (error) =>
           showToast({ title: 'Nothing was filled', description: sentenceOf(error), variant: 'destructive' }),
       },
@@ -68,27 +69,39 @@ function FillButtons({ message, markdown, version, onSaved }: OpenPlacesProps & 
 
 /** What a document still asks for, beside it: found in its text, whatever became of the list at its end. */
 export function OpenPlaces(props: OpenPlacesProps) {
-  const { markdown, version, canEdit } = props;
-  const open = listOpenPlaces(markdown);
-  if (open.length === 0) return null;
-  const isOfProfile = open.some((place) => ofProfile.test(place));
+  const { message, markdown, places, version, canEdit, onFill, onSaved } = props;
+  const [first] = places;
+  if (first === undefined) return null;
+  const asksProfile = places.some(isOfProfile);
+  const canFill = canEdit && version !== undefined;
   return (
     <section aria-label="Still to fill" className="mt-3 rounded-lg border border-line bg-canvas px-4 py-3 text-sm">
-      <h3 className="font-semibold">{`${places(open.length)} still to fill`}</h3>
-      <p className="mt-0.5 text-ink-2">In the document they stand in [brackets].</p>
+      <h3 className="font-semibold">{`${countPlaces(places.length)} still to fill`}</h3>
+      <p className="mt-0.5 text-ink-2">
+        {canFill
+          ? 'In the document they stand in [brackets]. Click one to fill it.'
+          : 'In the document they stand in [brackets].'}
+      </p>
       <ul className="mt-1.5 flex flex-wrap gap-1.5">
-        {open.map((place) => (
+        {places.map((place) => (
           <li key={place}>
-            <mark className="px-[3px] font-medium wrap-anywhere">{place.replace(ofProfile, '')}</mark>
+            <mark className="px-[3px] font-medium wrap-anywhere">{nameOfPlace(place)}</mark>
           </li>
         ))}
       </ul>
-      {canEdit && isOfProfile && (
+      {canEdit && (
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
-          {version !== undefined && <FillButtons {...props} version={version} />}
-          <Link href="/organization-profile" className="text-link underline underline-offset-3">
-            Open Organization Profile
-          </Link>
+          {canFill && (
+            <Button size="sm" icon={TextCursorInput} onClick={() => onFill(first)}>
+              Fill the open places
+            </Button>
+          )}
+          {canFill && asksProfile && <FillButtons {...{ message, markdown, version, onSaved }} />}
+          {asksProfile && (
+            <Link href="/organization-profile" className="text-link underline underline-offset-3">
+              Open Organization Profile
+            </Link>
+          )}
         </div>
       )}
     </section>

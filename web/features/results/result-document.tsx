@@ -8,11 +8,15 @@ import { OpenPlaces } from './open-places.tsx';
 import { ResultTools } from './result-tools.tsx';
 import { versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
+import { useOpenPlaces } from './use-open-places.tsx';
 import { useWriting } from './use-writing.ts';
 import { WritingProgress } from './writing-progress.tsx';
 
 const ResultEditor = lazy(() =>
   import('./result-editor.tsx').then(({ ResultEditor: editor }) => ({ default: editor })),
+);
+const FillPlacesDialog = lazy(() =>
+  import('./fill-places-dialog.tsx').then(({ FillPlacesDialog: dialog }) => ({ default: dialog })),
 );
 
 interface ResultDocumentProps {
@@ -33,6 +37,11 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
     ...versionsQuery(message ?? { id: '', chatSessionId: '' }),
     enabled: message !== null,
   });
+  const version = versions[0]?.number;
+  const { places, opened, isOpen, setOpen, fill, drawBracket } = useOpenPlaces(
+    markdown,
+    canEdit && version !== undefined,
+  );
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -60,10 +69,21 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   }
   return (
     <>
-      <DocumentPaper title={title} markdown={markdown} />
-      <OpenPlaces {...{ message, markdown, canEdit, onSaved }} version={versions[0]?.number} />
+      <DocumentPaper {...{ title, markdown, drawBracket }} />
+      <OpenPlaces {...{ message, markdown, places, version, canEdit, onSaved }} onFill={fill} />
       <FactsList facts={versions[0]?.facts ?? []} />
       <ResultTools {...{ message, title, canEdit, onSaved, writing, editButton }} onEdit={() => setEditing(true)} />
+      {opened && version !== undefined && (
+        <Suspense fallback={null}>
+          <FillPlacesDialog
+            key={opened.count}
+            {...{ message, places, version, onSaved }}
+            first={opened.place}
+            open={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,23 +14,36 @@ import { invitationsQuery } from './invitations-api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RevokeInvitationDialog } from './revoke-invitation-dialog.tsx';
 
-/** Those that nobody has accepted yet, and the way to one more. */
+/** Above the members: the way to one more. */
+export function InviteBar({ organization }: { organization: Organization }) {
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 bg-canvas! px-4 py-3">
+      <div>
+        <h3 className="text-sm font-semibold">Invite a colleague</h3>
+        <p className="text-xs text-ink-2">By a link that you give to them, with the role that you choose.</p>
+      </div>
+      <Button variant="primary" icon={UserPlus} className="max-sm:w-full" onClick={() => setInviting(true)}>
+        Invite
+      </Button>
+      <InviteDialog open={isInviting} onOpenChange={setInviting} organization={organization} />
+    </Card>
+  );
+}
+
+/** Those that nobody has accepted yet. */
 export function Invitations({ organization }: { organization: Organization }) {
   const invitations = useQuery(invitationsQuery(organization.id));
-  const [isInviting, setInviting] = useState(false);
   const [revoked, setRevoked] = useState<Invitation | null>(null);
   const invitable = listInvitableRoles(organization.can);
   const count = invitations.data?.length;
   return (
     <Card>
-      <div className="flex items-center gap-2 py-2.5 pr-2.5 pl-4">
+      <div className="flex items-center gap-2 px-4 py-3">
         <h3 className="text-sm font-semibold">Invitations</h3>
         {count !== undefined && count > 0 && (
           <CountBadge count={count} label={count === 1 ? '1 is open' : `${count} are open`} />
         )}
-        <Button variant="primary" icon={UserPlus} className="ml-auto" onClick={() => setInviting(true)}>
-          Invite
-        </Button>
       </div>
       {invitations.error && !invitations.data && (
         <ErrorState
@@ -55,7 +68,6 @@ export function Invitations({ organization }: { organization: Organization }) {
           Nobody is invited at the moment. An invitation is a link that you give to a colleague.
         </p>
       )}
-      <InviteDialog open={isInviting} onOpenChange={setInviting} organization={organization} />
       <RevokeInvitationDialog organizationId={organization.id} invitation={revoked} onClose={() => setRevoked(null)} />
     </Card>
   );

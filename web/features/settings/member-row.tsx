@@ -1,3 +1,4 @@
+import { UserMinus } from 'lucide-react';
 import { roleLabels, roles } from '../../../contract/options.ts';
 import type { Role } from '../../../contract/options.ts';
 import type { Member } from '../../../contract/organizations.ts';
@@ -28,9 +29,9 @@ export function MemberRow({ member, isOwn, isBusy, onRoleChange, onRemove }: Mem
     if (next && next !== role) onRoleChange?.(next);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5 md:flex-nowrap md:px-4">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5 min-[360px]:flex-nowrap md:px-4">
       <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-40 min-[360px]:basis-0">
         <p className="flex items-center gap-2 text-sm font-semibold">
           <span className="min-w-0 truncate" title={name}>
             {name}
@@ -44,7 +45,7 @@ export function MemberRow({ member, isOwn, isBusy, onRoleChange, onRemove }: Mem
       <p className="hidden w-32 flex-none text-xs text-ink-3 tabular sm:block md:text-right">
         Joined {month.format(new Date(joinedAt))}
       </p>
-      <div className="flex w-full items-center justify-between gap-2 pl-11 md:w-auto md:flex-none md:pl-3">
+      <div className="flex w-full items-center justify-between gap-1 pl-11 min-[360px]:w-auto min-[360px]:flex-none min-[360px]:pl-0 md:gap-2 md:pl-3">
         {onRoleChange ? (
           <SelectField
             label={`Role of ${name}`}
@@ -62,10 +63,17 @@ export function MemberRow({ member, isOwn, isBusy, onRoleChange, onRemove }: Mem
           </p>
         )}
         {onRemove && (
-          <div className="flex md:w-20 md:justify-end">
+          <div className="flex w-9 justify-end md:w-20">
             {!isOwn && (
-              <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-                Remove
+              <Button
+                variant="quiet"
+                size="sm"
+                className="max-md:px-2!"
+                aria-label={`Remove ${name}`}
+                onClick={onRemove}
+              >
+                <UserMinus size={16} strokeWidth={1.75} className="md:hidden" aria-hidden="true" />
+                <span className="max-md:hidden">Remove</span>
               </Button>
             )}
           </div>

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../contract/organizations.ts';
 import { roleLabels, roles } from '../../../contract/options.ts';
 import { roleRights } from './invitable-roles.ts';
-import { Invitations } from './invitations.tsx';
+import { Invitations, InviteBar } from './invitations.tsx';
 import { MemberList } from './member-list.tsx';
 import { SettingsSection, WhyNot } from './settings-section.tsx';
 
@@ -27,6 +27,7 @@ export function MembersSection({ organization }: { organization: Organization })
   const limit = findLimit(organization.can);
   return (
     <SettingsSection title="Members" lead="Roles decide what each person can see and change." aside={<RoleGuide />}>
+      {organization.can.invite && <InviteBar organization={organization} />}
       <MemberList organization={organization} />
       {limit && <WhyNot>{limit}</WhyNot>}
       {organization.can.invite && <Invitations organization={organization} />}

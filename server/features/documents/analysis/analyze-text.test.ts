@@ -121,7 +121,7 @@ describe('tasks', () => {
   it('hand in what a request asks for and gather what goes with it', () => {
     const titles = tasksOf('rfp-youth-opportunity.txt').map(({ title }) => title);
     expect(titles).toEqual(
-      expect.arrayContaining(['Submit full proposal', 'Gather logic model', 'Send questions to the funder']),
+      expect.arrayContaining(['Submit full proposal', 'Gather the logic model', 'Send questions to the funder']),
     );
     expect(titles.length).toBeLessThanOrEqual(10);
   });
@@ -156,8 +156,8 @@ describe('a request in plain lines', () => {
     const list = ['What to send:', '1. A narrative of five pages.', '2. A project budget.', '3. Your Form 990.'];
     expect(request(...list).map(({ title }) => title)).toEqual([
       'Gather a project budget',
-      'Gather your Form 990',
-      'Draft a narrative of five pages',
+      'Gather our Form 990',
+      'Write a narrative of five pages',
     ]);
   });
 

@@ -1,4 +1,5 @@
 // Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
+import { titleOfRequirement } from '../../../../contract/requirement-titles.ts';
 import { formatDueDate } from '../../tasks/index.ts';
 import { findApplicationDeadline } from './application-deadline.ts';
 import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './document-analysis-result.ts';
@@ -21,6 +22,8 @@ interface Candidate extends SuggestedTask {
 
 const mostTasks = 10;
 const titleLimit = 70;
+/** What is cut ends at a comma, unless less than this would be left. */
+const leastTitle = 25;
 const descriptionLimit = 300;
 const soon = 21;
 const dayMs = 86_400_000;
@@ -134,9 +137,9 @@ function fromRequirements({ requirements, dates, today }: Sources): Candidate[] 
         weight,
       },
     ];
-    if (category === 'attachment') return task(`Gather ${lowerFirst(text)}`, 3);
-    if (category === 'section' && text.endsWith('?')) return task(`Answer: ${text}`, 2);
-    if (category === 'section') return task(`Draft ${lowerFirst(text.replace(/\s*\([^)]*\)$/, ''))}`, 2);
+    const title = titleOfRequirement(category, text) ?? text;
+    if (category === 'attachment') return task(title, 3);
+    if (category === 'section') return task(title, 2);
     if (category === 'match') return task('Confirm the match in writing', 3.5);
     return category === 'eligibility' && /\b(?:registration|identifier|sam\.gov)\b/i.test(text)
       ? task('Check our registration and identifier', 3.5)
@@ -180,7 +183,11 @@ const toSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `$
 
 function shortTitle(text: string): string {
   const plain = text.replace(/[.;:,]+$/, '');
-  return plain.length <= titleLimit ? plain : plain.slice(0, titleLimit).replace(/[\s,;:(]+\S*$/, '');
+  if (plain.length <= titleLimit) return plain;
+  const cut = plain.slice(0, titleLimit).replace(/[\s,;:(]+\S*$/, '');
+  if (cut.includes('“') && !cut.includes('”')) return `${cut}…”`;
+  const comma = cut.lastIndexOf(', ');
+  return comma > leastTitle ? cut.slice(0, comma) : cut;
 }
 
 function isSame(one: Candidate, other: Candidate): boolean {

@@ -23,8 +23,17 @@ const { markdown, stillToFill } = renderDocument(flow, { responses, profile, tod
 describe('a letter of inquiry', () => {
   it('names the funder before an answer that speaks of it as "they"', () => {
     expect(markdown).toContain(
-      'There is a reason why we write to Gem City Family Foundation in particular. They gave the West Dayton library branch money for summer reading in 2025.',
+      'What brings us to Gem City Family Foundation in particular: They gave the West Dayton library branch money for summer reading in 2025.',
     );
+  });
+
+  it.each([
+    ['your summer reading grants', 'your summer reading grants.'],
+    ['Summer reading is one of your three priorities.', 'Summer reading is one of your three priorities.'],
+    ['because of the 2025 grant to our library', 'because of the 2025 grant to our library.'],
+  ])('introduces a few words about the funder as well as a sentence: %s', (why_this_funder, end) => {
+    const letter = renderDocument(flow, { responses: { ...responses, why_this_funder }, profile, today: '2026-11-22' });
+    expect(letter.markdown).toContain(`\n\nWhat brings us to Gem City Family Foundation in particular: ${end}\n`);
   });
 
   it('says once what will change, below the letterhead of the sender', () => {

@@ -1,4 +1,4 @@
-import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
+import { replacePlaces, stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { Insertions } from './inserted-text.ts';
 import { placeInsertions } from './place-insertions.ts';
@@ -15,22 +15,28 @@ const listed = new RegExp(`\\n---\\n\\n${stillToFillHeading}\\n\\n((?:- .*(?:\\n
 /** Puts what the profile knows by now where a finished document asks for it, and takes it off the list of what is still to fill. */
 export function fillPlaces(markdown: string, profile: ProfileFields): { markdown: string; fillings: Filling[] } {
   const { facts } = describeProfile(profile);
-  const insertions = new Insertions();
-  const fillings = new Map<string, string>();
-  let skeleton = markdown;
-  for (const name of factNames) {
+  const known = factNames.flatMap((name): Filling[] => {
     const { text } = facts[name];
-    if (text === null) continue;
-    const place = placeOf(name);
-    const parts = skeleton.replaceAll(`[${place}\\]`, `[${place}]`).split(`[${place}]`);
-    if (parts.length === 1) continue;
-    skeleton = parts.join(String(insertions.text(text)));
+    return text === null ? [] : [{ place: placeOf(name), text }];
+  });
+  const filled = putInPlaces(markdown, known);
+  const places = new Set(filled.fillings.map(({ place }) => place));
+  return { ...filled, markdown: takeOffList(filled.markdown, (item) => places.has(item)) };
+}
+
+/** Puts texts where these places stand, the first of those for the same place. The list of what is still to fill stays as it is. */
+export function putInPlaces(markdown: string, texts: Filling[]): { markdown: string; fillings: Filling[] } {
+  const insertions = new Insertions();
+  const textOf = new Map(texts.toReversed().map(({ place, text }) => [place, text]));
+  const fillings = new Map<string, string>();
+  const skeleton = replacePlaces(markdown, (place) => {
+    const text = textOf.get(place);
+    if (text === undefined) return undefined;
     fillings.set(place, text);
-  }
-  if (fillings.size === 0) return { markdown, fillings: [] };
-  const filled = placeInsertions(skeleton, insertions).markdown;
+    return String(insertions.text(text));
+  });
   return {
-    markdown: takeOffList(filled, (item) => fillings.has(item)),
+    markdown: fillings.size === 0 ? markdown : placeInsertions(skeleton, insertions).markdown,
     fillings: [...fillings].map(([place, text]) => ({ place, text })),
   };
 }

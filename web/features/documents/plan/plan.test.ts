@@ -67,7 +67,7 @@ describe('what tasks are made of', () => {
     const attachment = requirement('1', { category: 'attachment', text: 'Board list', plannedDate: '2026-12-01' });
     const [source] = findTaskSources({ requirements: [attachment], suggestedTasks: [], dates: [] }, day).requirements;
     expect(source?.draft).toEqual({
-      title: 'Gather: Board list',
+      title: 'Gather the board list',
       description: '"The quote of 1"\nCall.pdf, Page 3',
       priority: 'high',
       assignedTo: '',
@@ -89,11 +89,11 @@ describe('what tasks are made of', () => {
     const requirements = categories.map((category) => requirement(category, { category, text: 'Words.' }));
     const sources = findTaskSources({ requirements, suggestedTasks: [], dates: [] }, day).requirements;
     expect(sources.map(({ draft }) => draft.title)).toEqual([
-      'Confirm: Words.',
-      'Write: Words.',
-      'Keep to: Words.',
-      'Keep to: Words.',
-      'Be ready for: Words.',
+      'Check whether this fits us: “Words”',
+      'Write the section “Words”',
+      'Keep to “Words”',
+      'Keep to “Words”',
+      'Keep the date: words',
     ]);
   });
 

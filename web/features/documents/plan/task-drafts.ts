@@ -2,6 +2,7 @@
 import type { AnalysisReport, Place, Requirement } from '../../../../contract/document-analysis.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
 import type { TaskPriority } from '../../../../contract/options.ts';
+import { titleOfRequirement } from '../../../../contract/requirement-titles.ts';
 import { describePlace } from '../analysis/place.ts';
 
 /** What a task can be made of: a requirement, or a task that the analysis suggests. */
@@ -33,20 +34,6 @@ const soonDays = 21;
 const quoteStart = 250;
 const dayMs = 86_400_000;
 
-/** Null where there is nothing to do: it tells what there is to win, how it is decided or whom to ask. */
-const verbs: Record<Requirement['category'], string | null> = {
-  eligibility: 'Confirm: ',
-  section: 'Write: ',
-  attachment: 'Gather: ',
-  length: 'Keep to: ',
-  format: 'Keep to: ',
-  deadline: 'Be ready for: ',
-  match: 'Secure: ',
-  contact: null,
-  award: null,
-  scoring: null,
-};
-
 const cut = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
 
@@ -71,7 +58,7 @@ const fromRequirement = (requirement: Requirement, { documentName, today }: Day)
     label: text,
     place,
     draft: {
-      title: cut(`${verbs[category] ?? ''}${text}`, maxTitle),
+      title: cut(titleOfRequirement(category, text) ?? text, maxTitle),
       description: describeSource(quote, place, documentName),
       priority: priorityFor(plannedDate, today),
       assignedTo: '',
@@ -110,7 +97,9 @@ export function findTaskSources(
     const days = dates.filter((date) => date.quote === quote);
     return category === 'deadline' && days.length > 0 && days.every(({ date }) => date < day.today);
   };
-  const toDo = requirements.filter((requirement) => verbs[requirement.category] !== null && !isOver(requirement));
+  const toDo = requirements.filter(
+    (requirement) => titleOfRequirement(requirement.category, requirement.text) !== null && !isOver(requirement),
+  );
   const isMadeOf = ({ dueDate, description }: Suggestion, { category, quote }: Requirement): boolean => {
     if ((dueDate !== null) !== (category === 'deadline')) return false;
     const isThatDay = dates.some((date) => date.quote === quote && date.date === dueDate);

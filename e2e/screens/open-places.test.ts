@@ -1,0 +1,65 @@
+// What becomes of a finished letter: its open places are filled where they stand, and from the library it is read.
+import { expect, it } from 'vitest';
+import type { Message } from '../../contract/conversations.ts';
+import type { Document } from '../../contract/documents.ts';
+import { expectGoodEverywhere } from '../harness/axe.ts';
+import { useProduct } from '../harness/use-product.ts';
+import { finishLetter } from '../journey/finished-letter.ts';
+import { seeToast } from '../journey/fields.ts';
+
+const product = useProduct();
+const [phone, email] = ['contact phone', 'contact email'];
+
+it('a place in the document opens its own field, by mouse and by keyboard, and is filled with what is typed', async () => {
+  const { person, organizationId } = await product.settle('Open Shelf Readers');
+  const id = await finishLetter(person, organizationId, 'Books at Home');
+  const { page } = await product.visitAs(person);
+  await page.goto(`/chat/grant_writer?session=${id}`);
+  const toFill = page.getByRole('region', { name: 'Still to fill' });
+  await toFill.getByRole('button', { name: 'Fill the open places' }).waitFor();
+  await page.getByRole('button', { name: 'Show the whole document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fill the open places' });
+  const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`, 'i') });
+  const place = (name: string) => page.getByRole('button', { name: new RegExp(`^\\[${name}`) }).first();
+  const isFocused = (name: string) => field(name).evaluate((input) => input === document.activeElement);
+  await expectGoodEverywhere(page);
+
+  await place(phone).click();
+  await expect.poll(() => isFocused(phone)).toBe(true);
+  await field(phone).fill('937-555-0144');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await place(email).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(email)).toBe(true);
+  await expectGoodEverywhere(page);
+  expect(await field(phone).inputValue()).toBe('937-555-0144');
+  await dialog.getByRole('button', { name: 'Fill in' }).click();
+  await seeToast(page, '1 place filled', 'The earlier text is under Versions.');
+  await dialog.waitFor({ state: 'detached' });
+  await place(phone).waitFor({ state: 'detached' });
+  await place(email).waitFor();
+  const [message] = await person.get<Message[]>(`/api/chat/sessions/${id}/messages`);
+  expect(message?.content).toContain('937-555-0144');
+
+  await place(email).click();
+  await dialog.getByRole('button', { name: 'Fill in' }).click();
+  await dialog.getByText('Please fill at least one place.').waitFor();
+});
+
+it('a letter that was saved to the library opens on its text, with the summary beside it', async () => {
+  const { person, organizationId } = await product.settle('Open Shelf Readers');
+  const id = await finishLetter(person, organizationId, 'Books at Home');
+  const [letter] = await person.get<Message[]>(`/api/chat/sessions/${id}/messages`);
+  const path = `/api/chat/messages/${letter?.id}/documents`;
+  const { document } = await person.post<{ document: Document }>(path, {});
+  const { page } = await product.visitAs(person);
+  await page.goto('/documents');
+  await page.getByRole('link', { name: document.originalName }).click();
+  const details = page.getByRole('dialog', { name: 'Document details' });
+  await details.getByText('This is all of the text.').waitFor();
+  await expectGoodEverywhere(page);
+  await details.getByText('Summary', { exact: true }).click();
+  await details.getByRole('region', { name: 'Summary' }).waitFor();
+});

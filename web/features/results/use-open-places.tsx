@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { listOpenPlaces } from '../../../contract/document-parts.ts';
+import { withoutEscapes } from './place-words.ts';
+
+interface Opened {
+  /** Whose field is to be filled first. */
+  place: string;
+  /** Opened again, the form begins anew. */
+  count: number;
+}
+
+/** The places that a document leaves open: each can be clicked where it stands, for whoever may fill it. */
+export function useOpenPlaces(markdown: string, canFill: boolean) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const places = useMemo(() => listOpenPlaces(markdown), [markdown]);
+  const placeOfText = useMemo(() => new Map(places.map((place) => [withoutEscapes(place), place])), [places]);
+  const fill = useCallback((place: string) => {
+    setOpened((before) => ({ place, count: (before?.count ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  const drawBracket = useCallback(
+    (text: string): ReactNode => {
+      const place = placeOfText.get(text.trim());
+      if (place === undefined) return `[${text}]`;
+      return (
+        <button type="button" className="open-place" title="Fill this place" onClick={() => fill(place)}>
+          [{text}]
+        </button>
+      );
+    },
+    [placeOfText, fill],
+  );
+  return {
+    places,
+    opened,
+    isOpen,
+    setOpen,
+    fill,
+    drawBracket: canFill && places.length > 0 ? drawBracket : undefined,
+  };
+}
