@@ -130,7 +130,8 @@ export function formatStewardshipMatrix(
 }
 
 /** An option has no comma, a document does. */
-const withThousands = (level: Choice) => String(level).replace(/\b(\d)(\d{3})\b/g, '$1,$2');
+const withThousands = (level: Choice): Choice | string =>
+  /\d{4}/.test(level.text) ? level.text.replace(/\b(\d)(\d{3})\b/g, '$1,$2') : level;
 
 const pick = (preferred: readonly string[], chosen: readonly Choice[], most: number): Choice[] =>
   preferred.flatMap((name) => chosen.find(({ text }) => text === name) ?? []).slice(0, most);
