@@ -37,7 +37,7 @@ export interface FlowRunnerProps {
 type Guide = ReturnType<typeof useGuide>;
 
 // The message greets whom it is for by itself.
-const greeting = /^(?:Dear|Hi|Hello)\b[^,.?!]{0,60},\s*/;
+const greeting = /^(?:(?:Dear|Hi|Hello)\b[^,.?!]{0,60}|Team),\s*/;
 const withoutGreeting = (text: string) =>
   text.replace(greeting, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
