@@ -23,7 +23,7 @@ export const listDemoConversations = (calendar: DemoCalendar): DemoConversation[
     agentType: 'hr_coach',
     owner: 'luis',
     title: 'Hiring the Site Coordinator',
-    says: ['Is a site coordinator exempt or non-exempt?', 'What may we not ask in an interview?'],
+    says: ['Is a site coordinator exempt or non-exempt?', 'Which questions are illegal to ask a candidate?'],
   },
   {
     agentType: 'virtual_assistant',
