@@ -22,8 +22,8 @@ export const listDemoConversations = (calendar: DemoCalendar): DemoConversation[
   {
     agentType: 'hr_coach',
     owner: 'luis',
-    title: 'Is the Site Coordinator exempt?',
-    says: ['Is a site coordinator exempt or non-exempt?', 'What is the overtime salary threshold?'],
+    title: 'Hiring the Site Coordinator',
+    says: ['Is a site coordinator exempt or non-exempt?', 'Which questions are illegal to ask a candidate?'],
   },
   {
     agentType: 'virtual_assistant',
@@ -55,14 +55,14 @@ export const listDemoConversations = (calendar: DemoCalendar): DemoConversation[
   {
     agentType: 'general_coach',
     owner: 'maya',
-    title: 'How much reserve is enough?',
-    says: ['How much should we keep in reserve?', 'How many people should be on our board?'],
+    title: 'Reserves and risks',
+    says: ['How much should we keep in reserve?', 'How do we make a risk register?'],
   },
   {
     agentType: 'marketing_coach',
     owner: 'jo',
     title: 'News of the east Toledo site',
-    says: ['How do I format a press release?', 'What is a good email open rate?'],
+    says: ['How do I format a press release?', 'How do I pitch a reporter?'],
   },
   {
     agentType: 'social_media',

@@ -103,7 +103,7 @@ Minutes of the board meeting
 Present: 9 of 13 members. The quorum is 7.
 
 Decisions
-1. The renewal of the general liability insurance was approved. It is to be signed by ${calendar.long(24)}.
+1. The renewal of the general liability insurance was approved; the new policy is to be signed by ${calendar.long(24)}.
 2. Staff will bring a draft of a reserve policy to the next meeting on ${calendar.long(19)}.
 
 Actions

@@ -54,6 +54,45 @@ it('shows all answers before Complete, and leads to each and back', async () => 
   await history.getByText('Lakeside Fund', { exact: true }).waitFor();
 });
 
+it('shows a question from its first line, however far down the last one was read', async () => {
+  const maya = await product.settle();
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
+  const { page } = await product.visitAs(maya.person, { size: 'phone' });
+  await page.goto(path);
+  await button(page, 'Complete').waitFor();
+  const [funder] = run.flow.steps;
+  await page.getByText('Use Back or the pencil to change an answer.').scrollIntoViewIfNeeded();
+  await button(page, `Change the answer to: ${funder!.question}`).click();
+  const isSeen = (heading: Element) => {
+    const { x, y } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(x + 4, y + 4));
+  };
+  await expect.poll(() => question(page, funder!).evaluate(isSeen)).toBe(true);
+});
+
+it('begins an answer in Hebrew at the right, in the field and in the document', async () => {
+  const maya = await product.settle();
+  const hebrew = { ...letter, need: 'שלום ילדים' };
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', hebrew);
+  const { page } = await product.visitAs(maya.person);
+  await page.goto(path);
+  const { question: need } = run.flow.steps.find(({ key }) => key === 'need')!;
+  await button(page, `Change the answer to: ${need}`).click();
+  expect(await page.getByLabel(need).evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+
+  const { finalOutput } = await maya.person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, { responses: hebrew });
+  const { chatSessionId } = run;
+  await maya.person.post('/api/chat/messages', { chatSessionId, content: finalOutput, isUser: false });
+  await page.goto(`/chat/grant_writer?session=${chatSessionId}`);
+  const gap = (line: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return line.getBoundingClientRect().right - range.getBoundingClientRect().right;
+  };
+  await button(page, 'Show the whole document').click();
+  expect(await page.getByRole('article').getByText('שלום ילדים').evaluate(gap)).toBeLessThan(2);
+});
+
 /** A browser that hears what the test says to `say`. */
 function addHearing() {
   class Hearing extends EventTarget {

@@ -248,7 +248,10 @@ describe('starting', () => {
     for (const step of run.flow.steps.slice(0, 4)) {
       await question(page, step).waitFor();
       expect(await next(page).isDisabled()).toBe(true);
-      await fillAnswer(page, step, answers[step.key as keyof typeof answers] ?? '');
+      const words = hint.getByRole('button', { name: 'Use these words' });
+      if (step.key === 'key_message') await words.click();
+      else await fillAnswer(page, step, answers[step.key as keyof typeof answers] ?? '');
+      expect(await words.count()).toBe(0);
       await goOn(page, step);
     }
     await page.getByText('(Optional)').waitFor();
@@ -257,6 +260,7 @@ describe('starting', () => {
     await thinking(page).waitFor();
     await page.clock.fastForward(1800);
     await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
-    await page.getByRole('heading', { name: 'Message to Principal Dana Whitfield' }).waitFor();
+    const paper = page.getByRole('region', { name: 'Message to Principal Dana Whitfield' });
+    await paper.getByText('[Event] is [date] at [place]. Come for [reason]').first().waitFor();
   });
 });

@@ -1,7 +1,7 @@
 // A document as one list of what stands below each other: what the Word and the PDF writer both walk through.
 import type { AlignType, ListItem, RootContent } from 'mdast';
 import { cleanText } from './clean-text.ts';
-import { flattenInline, type Span } from './inline.ts';
+import { flattenInline, plainText, type Span } from './inline.ts';
 import type { ParsedMarkdown } from './markdown.ts';
 
 /** Deeper lists look like this one. */
@@ -118,6 +118,17 @@ export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
       ? readAll([{ ...first, children: [sign, ...first.children] }, ...rest], place)
       : readAll([{ type: 'paragraph', children: [sign] }, ...nodes], place);
   }
+}
+
+// What is longer than a heading is bold for another reason.
+const longestHeading = 120;
+
+/** Whether it belongs on one page with what follows: a line in bold, one that ends with a colon, one before a table. */
+export function leadsOn({ spans }: TextBlock, next: Block | undefined): boolean {
+  const text = plainText(spans).trim();
+  if (!next || text === '') return false;
+  if (next.kind === 'table' || text.endsWith(':')) return true;
+  return text.length <= longestHeading && spans.every((span) => span.kind === 'text' && span.bold);
 }
 
 const linesOf = (value: string) => cleanText(value).replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n');

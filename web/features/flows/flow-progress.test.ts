@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../contract/flows.ts';
 import {
+  answerInWords,
   findNextStep,
   findPosition,
   findPreviousStep,
@@ -55,6 +56,13 @@ describe('the way through a guide', () => {
   it('forgets the answer of a step that has become hidden', () => {
     expect(findNextStep(steps, { event: 'No', venue: 'Hall' }, 'event')?.key).toBe('date');
   });
+});
+
+it('says a time and a day as people write them', () => {
+  expect(answerInWords('time', '08:00')).toMatch(/^8:00\sAM$/);
+  expect(answerInWords('date', '2027-04-22')).toBe('Apr 22, 2027');
+  expect(answerInWords('text', '08:00')).toBe('08:00');
+  expect(answerInWords('time', 'at noon')).toBe('at noon');
 });
 
 describe('resuming a guide', () => {

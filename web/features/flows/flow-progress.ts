@@ -58,7 +58,8 @@ export interface AnsweredStep {
   answer: string;
 }
 
-const inWords = (type: Step['type'], answer: string): string => {
+/** A day and a time as people write them, everything else as it is. */
+export const answerInWords = (type: Step['type'], answer: string): string => {
   const moment = type === 'date' ? answer : type === 'time' ? `1970-01-01T${answer}Z` : '';
   if (Number.isNaN(Date.parse(moment))) return answer;
   return type === 'date' ? formatDate(moment, calendarZone) : formatTime(moment, calendarZone);
@@ -70,6 +71,6 @@ export const listAnswers = (steps: readonly Step[], responses: Responses, before
   const end = before === undefined ? reachable.length : indexOf(reachable, before);
   return reachable.slice(0, end).flatMap(({ key, question, type }) => {
     const answer = responses[key] ?? '';
-    return isBlank(answer) ? [] : [{ key, question, answer: inWords(type, answer) }];
+    return isBlank(answer) ? [] : [{ key, question, answer: answerInWords(type, answer) }];
   });
 };

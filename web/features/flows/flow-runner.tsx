@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
@@ -9,6 +9,7 @@ import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ThinkingDots } from '../../ui/thinking-dots.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { addToAnswer } from './add-to-answer.ts';
 import { FlowHeader } from './flow-header.tsx';
 import { findPosition, listAnswers } from './flow-progress.ts';
 import { FlowResult } from './flow-result.tsx';
@@ -35,14 +36,35 @@ export interface FlowRunnerProps {
 
 type Guide = ReturnType<typeof useGuide>;
 
-function TemplateHint({ text }: { text: string }) {
+// The message greets whom it is for by itself.
+const greeting = /^(?:(?:Dear|Hi|Hello)\b[^,.?!]{0,60}|Team),\s*/;
+const withoutGreeting = (text: string) =>
+  text.replace(greeting, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+interface TemplateHintProps {
+  text: string;
+  guide: Pick<Guide, 'step' | 'answer' | 'change' | 'isThinking'>;
+}
+
+function TemplateHint({ text, guide: { step, answer, change, isThinking } }: TemplateHintProps) {
   if (text === '') return null;
+  const withTemplate = step?.key === 'key_message' ? addToAnswer(step, answer, withoutGreeting(text)) : null;
   return (
     <section aria-label="Your template" className="mb-6 rounded-lg border border-line bg-canvas px-4 py-3">
       <p className="text-xs font-semibold text-ink-2">Your template</p>
       <p className="mt-1 text-sm text-ink-2">
         <FillText>{text}</FillText>
       </p>
+      {withTemplate !== null && !isThinking && (
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button size="sm" icon={Plus} disabled={withTemplate === answer} onClick={() => change(withTemplate)}>
+            {withTemplate === answer ? 'Added' : 'Use these words'}
+          </Button>
+          <p className="min-w-40 flex-1 text-xs text-ink-3">
+            [Brackets] that your profile knows are filled in the message. The others are listed below it.
+          </p>
+        </div>
+      )}
     </section>
   );
 }
@@ -65,7 +87,7 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
   const { number, total } = findPosition(run.flow.steps, guide.responses, step.key);
   return (
     <>
-      <TemplateHint text={hint} />
+      <TemplateHint text={hint} guide={guide} />
       {/* Always there, so that what changes in it is read out. */}
       <div role="status">
         <p className="flex items-center gap-2.5 text-sm font-medium text-ink-2">

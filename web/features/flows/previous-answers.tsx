@@ -50,7 +50,9 @@ export function PreviousAnswers({ answers, stage, onChange }: PreviousAnswersPro
               </span>
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <p className="text-xs text-ink-3">{question}</p>
-                <p className="mt-0.5 text-sm whitespace-pre-line">{answer}</p>
+                <p dir="auto" className="mt-0.5 line-clamp-10 text-sm whitespace-pre-line">
+                  {answer}
+                </p>
               </div>
               {onChange && (
                 <IconButton

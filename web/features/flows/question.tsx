@@ -13,12 +13,14 @@ const isLabelled = (type: string) => type !== 'checkbox' && type !== 'select';
 /** One question with the field for its answer. It takes the focus when it appears; mount it anew for each step. */
 export function Question({ step, value, onChange, onEnter, problem }: QuestionProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A dialog that closes in this turn would take the focus back.
-    const frame = requestAnimationFrame(() =>
-      field.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(),
-    );
+    const frame = requestAnimationFrame(() => {
+      field.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+      heading.current?.scrollIntoView({ block: 'nearest' });
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   const hintId = `${id}-hint`;
@@ -26,7 +28,10 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
   const hint = step.type === 'checkbox' ? 'Choose all that apply.' : null;
   return (
     <>
-      <h2 className="mt-3 mb-4 text-[23px]/[29px] font-semibold tracking-[-0.022em] md:mt-3.5 md:mb-5 md:text-3xl">
+      <h2
+        ref={heading}
+        className="mt-3 mb-4 scroll-mt-16 text-[23px]/[29px] font-semibold tracking-[-0.022em] md:mt-3.5 md:mb-5 md:text-3xl"
+      >
         {isLabelled(step.type) ? <label htmlFor={id}>{step.question}</label> : step.question}
         {!step.required && <OptionalMark />}
       </h2>

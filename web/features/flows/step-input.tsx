@@ -32,6 +32,7 @@ export function StepInput({ step, id, value, onChange, onEnter, describedBy, pro
     value,
     placeholder: step.placeholder ?? undefined,
     required: step.required,
+    dir: 'auto',
     'aria-describedby': describedBy,
     'aria-invalid': problem !== null || undefined,
   };

@@ -4,6 +4,7 @@ import type { AnswerSuggestion, Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceChip } from '../../ui/source-chip.tsx';
 import { addToAnswer } from './add-to-answer.ts';
+import { answerInWords } from './flow-progress.ts';
 
 const origins = {
   document: { icon: FileText, from: 'From your documents' },
@@ -31,13 +32,14 @@ export function SuggestedAnswers({ step, suggestions, answer, onChange }: Sugges
       <ul className="grid gap-1.5">
         {suggestions.map(({ text, from, source, path }) => {
           const added = addToAnswer(step, answer, text);
+          const words = answerInWords(step.type, text);
           return (
             <li
               key={text}
               className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface py-2 pr-2 pl-3.5"
             >
-              <span className="line-clamp-4 min-w-40 flex-1 text-md wrap-anywhere whitespace-pre-line" title={text}>
-                {text}
+              <span className="line-clamp-4 min-w-40 flex-1 text-md wrap-anywhere whitespace-pre-line" title={words}>
+                {words}
               </span>
               <span className="flex max-w-56 min-w-0">
                 <SourceChip {...origins[from]} label={source} path={path} />
@@ -46,7 +48,7 @@ export function SuggestedAnswers({ step, suggestions, answer, onChange }: Sugges
                 size="sm"
                 icon={Plus}
                 disabled={added === answer}
-                aria-label={`Add to the answer: ${text}`}
+                aria-label={`Add to the answer: ${words}`}
                 onClick={() => onChange(added)}
               >
                 {added === answer ? 'Added' : 'Add'}

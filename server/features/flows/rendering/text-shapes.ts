@@ -11,16 +11,22 @@ const toSentence = (line: string): string =>
   line.replace(/^\p{Ll}(?=\p{L}*(?:[\s,.;:]|$))/u, (letter) => letter.toUpperCase()) +
   (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
 
+// Where a sentence that is cut may end: at its comma, or before a word that begins a new thought.
+const lastPause = /^(.*\S)(?:[,;:]|\s(?:that|which|who|because|so|if|when|while|where|without|but))\s/u;
+const emptyEnd = /\s(?:an?|the|and|or|of|to|in|on|at|by|for|from|with|how|our|your|their|his|her|its)$/iu;
+
 /** The first sentence, or as many of its words as fit into the limit. */
 export function toSubject(text: string, characters: number): string {
   const line = cleanLines(text)[0] ?? '';
   const sentence = (/^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line).replace(/\.$/, '');
   if (sentence.length <= characters) return sentence;
-  return `${sentence
+  const fitting = sentence
     .slice(0, characters + 1)
     .replace(/\s\S*$/, '')
-    .slice(0, characters)
-    .replace(/[,;:]$/, '')}…`;
+    .slice(0, characters);
+  const untilPause = lastPause.exec(`${fitting} `)?.[1] ?? '';
+  const shown = untilPause.length >= 0.6 * characters ? untilPause : fitting;
+  return `${shown.replace(emptyEnd, '').replace(/[,;:]$/, '')}…`;
 }
 
 /** At most this many words, on one line. */

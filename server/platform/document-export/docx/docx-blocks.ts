@@ -1,5 +1,5 @@
 import { type FileChild, HeadingLevel, type IParagraphOptions, Paragraph, TextRun } from 'docx';
-import { type Block, type ListMarker, type Place, readBlocks } from '../blocks.ts';
+import { type Block, leadsOn, type ListMarker, type Place, readBlocks } from '../blocks.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
@@ -22,14 +22,22 @@ const spaceAfterList = 160;
 const boxFont = 'Segoe UI Symbol';
 
 /** The paragraphs and tables of a document. */
-export const createBlocks = (markdown: ParsedMarkdown): FileChild[] => readBlocks(markdown).flatMap(createBlock);
+export const createBlocks = (markdown: ParsedMarkdown): FileChild[] =>
+  readBlocks(markdown).flatMap((block, index, blocks) => createBlock(block, blocks[index + 1]));
 
-function createBlock(block: Block): FileChild[] {
+function createBlock(block: Block, next: Block | undefined): FileChild[] {
   switch (block.kind) {
     case 'heading':
       return [createParagraph(block.spans, { heading: headingLevels[block.depth] }, block.place, block.marker)];
     case 'text':
-      return [createParagraph(block.spans, { style: styleIn(block.place) }, block.place, block.marker)];
+      return [
+        createParagraph(
+          block.spans,
+          { style: styleIn(block.place), keepNext: leadsOn(block, next) || undefined },
+          block.place,
+          block.marker,
+        ),
+      ];
     case 'table':
       return createTableBlocks(block);
     case 'lines':
@@ -51,7 +59,7 @@ function createTableBlocks(block: TableBlock): FileChild[] {
 
 const styleIn = ({ listLevel, isQuoted }: Place) => (listLevel >= 0 ? 'ListParagraph' : isQuoted ? 'Quote' : undefined);
 
-type Look = Pick<IParagraphOptions, 'heading' | 'style'>;
+type Look = Pick<IParagraphOptions, 'heading' | 'style' | 'keepNext'>;
 
 function createParagraph(spans: readonly Span[], look: Look, place: Place, marker: ListMarker | null): Paragraph {
   const rightToLeft = isRightToLeft(plainText(spans));

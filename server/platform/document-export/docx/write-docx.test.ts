@@ -42,6 +42,15 @@ describe('headings and text', () => {
     expect(text).toBe('bold both gone code plain');
   });
 
+  it('a line in bold, one that ends with a colon and one before a table stay on the page of what follows', async () => {
+    const { paragraphs } = await write(
+      '**Who helps**\n\nIn these ways:\n\n- **Give.** Money\n\nThe year:\n\nIn figures\n\n| a | b |\n|-|-|\n| c | d |\n\nThe **end**',
+    );
+    const kept = paragraphs.filter((paragraph) => paragraph.includes('<w:keepNext/>'));
+    const texts = kept.map((paragraph) => paragraph.replace(/<[^>]*>/g, ''));
+    expect(texts).toEqual(['Who helps', 'In these ways:', 'The year:', 'In figures', 'a', 'b']);
+  });
+
   it('a soft line break is a space and a hard one is a break', async () => {
     const { text, body } = await write('one\ntwo  \nthree');
     expect(text).toBe('one twothree');

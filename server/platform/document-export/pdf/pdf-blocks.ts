@@ -1,4 +1,4 @@
-import type { Block, ListMarker, Place } from '../blocks.ts';
+import { type Block, leadsOn, type ListMarker, type Place } from '../blocks.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import { breakLines } from './break-lines.ts';
@@ -15,21 +15,39 @@ const spaceAfter = { text: 8, item: 3, divider: 12 };
 export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
   const lists = createListElements(paper);
   const bookmarks = createBookmarks(paper);
-  for (const block of blocks) drawBlock(paper, block, lists, bookmarks);
+  for (const [index, block] of blocks.entries()) {
+    drawBlock(paper, block, lists, bookmarks, roomBehind(blocks, index));
+  }
 }
 
-function drawBlock(paper: Paper, block: Block, lists: ListElements, bookmark: Bookmarks): void {
+const tableHead = 4 * body.lineHeight;
+
+/** What stays on one page with the end of a block that leads on to it; 0 where it leads on to nothing. */
+function roomBehind(blocks: readonly Block[], index: number): number {
+  let room = 0;
+  for (let at = index; room < page.height / 3; at += 1) {
+    const block = blocks[at];
+    const next = blocks[at + 1];
+    if (block?.kind !== 'heading' && !(block?.kind === 'text' && leadsOn(block, next))) return room;
+    if (next?.kind === 'table') return room + tableHead;
+    room += 2 * body.lineHeight;
+  }
+  return room;
+}
+
+function drawBlock(paper: Paper, block: Block, lists: ListElements, bookmark: Bookmarks, room: number): void {
   switch (block.kind) {
     case 'heading': {
       const style = headings[block.depth];
       if (paper.y > page.margin) paper.y += style.before;
-      keepRoom(paper, style.lineHeight + style.after + 2 * body.lineHeight);
+      keepRoom(paper, style.lineHeight + style.after + room);
       bookmark(block.depth, plainText(block.spans));
       drawText(paper, block, style, `H${block.depth}`, lists);
       paper.y += style.after;
       break;
     }
     case 'text':
+      if (room > 0) keepRoom(paper, body.lineHeight + spaceAfter.text + room);
       drawText(paper, block, block.place.isQuoted ? quote : body, 'P', lists);
       paper.y += block.place.listLevel >= 0 && !block.place.endsList ? spaceAfter.item : spaceAfter.text;
       break;
@@ -38,7 +56,7 @@ function drawBlock(paper: Paper, block: Block, lists: ListElements, bookmark: Bo
       if (drawTable(paper, parent, block)) break;
       for (const cells of block.rows) {
         const spans = cells.flatMap((cell, index): Span[] => (index === 0 ? cell : [{ kind: 'break' }, ...cell]));
-        drawBlock(paper, { kind: 'text', spans, place: block.place, marker: null }, lists, bookmark);
+        drawBlock(paper, { kind: 'text', spans, place: block.place, marker: null }, lists, bookmark, 0);
       }
       break;
     }

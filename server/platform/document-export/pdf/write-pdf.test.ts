@@ -79,6 +79,18 @@ describe('a PDF', { timeout: 30_000 }, () => {
     }
   });
 
+  it.each([
+    ['a line in bold', '**What comes**\n\n- one\n- two'],
+    ['a heading above a line in bold', '## What comes\n\n**And how**\n\n- one\n- two'],
+    ['a line before a table', 'What comes\n\n| a | b |\n|-|-|\n| one | two |'],
+  ])('has %s on the page of what follows', async (_name, markdown) => {
+    for (let lines = 24; lines < 34; lines += 1) {
+      const { pages } = await write(`${'Words.\n\n'.repeat(lines)}${markdown}`);
+      const page = pages.find(({ text }) => text.includes('What comes'));
+      expect(page?.text).toContain('one');
+    }
+  });
+
   it('goes on on the next page with a row that is higher than one', async () => {
     const { pages, text } = await write(`| a | b |\n|-|-|\n| x | ${'word '.repeat(2500)}end |`);
     expect(pages.length).toBeGreaterThan(1);

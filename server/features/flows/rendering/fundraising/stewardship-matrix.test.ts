@@ -12,7 +12,7 @@ describe('the table of who is thanked', () => {
     const touches = ['Thank-you letter', 'Thank-you call', 'Impact email', 'Annual report'];
     expect(rows(['Under $100', '$5000 and above'], touches, ['Development staff', 'Executive director'])).toEqual([
       '| Under $100 | Receipt; Thank-you letter | Impact email | Impact email | Impact email | Annual report | Development staff |',
-      '| $5000 and above | Receipt; Thank-you call; Thank-you letter | Impact email | Impact email | Impact email | Annual report | Executive director |',
+      '| $5,000 and above | Receipt; Thank-you call; Thank-you letter | Impact email | Impact email | Impact email | Annual report | Executive director |',
     ]);
   });
 

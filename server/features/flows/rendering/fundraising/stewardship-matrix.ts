@@ -124,10 +124,14 @@ export function formatStewardshipMatrix(
             );
       return (index === 0 ? ['Receipt', ...shown] : shown).join('; ');
     });
-    return row([level, ...cells, pick(care.owners, owners, 1)[0] ?? owners[0] ?? '']);
+    return row([withThousands(level), ...cells, pick(care.owners, owners, 1)[0] ?? owners[0] ?? '']);
   });
   return [row(['Level', ...moments, 'Owner']), row(['---', ...moments.map(() => '---'), '---']), ...lines].join('\n');
 }
+
+/** An option has no comma, a document does. */
+const withThousands = (level: Choice): Choice | string =>
+  /\d{4}/.test(level.text) ? level.text.replace(/\b(\d)(\d{3})\b/g, '$1,$2') : level;
 
 const pick = (preferred: readonly string[], chosen: readonly Choice[], most: number): Choice[] =>
   preferred.flatMap((name) => chosen.find(({ text }) => text === name) ?? []).slice(0, most);

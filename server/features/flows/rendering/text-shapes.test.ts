@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toSubject } from './text-shapes.ts';
+
+it.each([
+  ['Meet Amara.', 50, 'Meet Amara'],
+  ['One month of tutoring for a child, with a trained adult', 46, 'One month of tutoring for a child…'],
+  [
+    'Please sign a one-page letter of support that describes how we work together',
+    60,
+    'Please sign a one-page letter of support…',
+  ],
+  ['A great many things of which far too many stand in the line', 46, 'A great many things of which far too many…'],
+  [
+    'Yes, we open a second site on the east side of Toledo in January',
+    46,
+    'Yes, we open a second site on the east side…',
+  ],
+  ['x'.repeat(60), 50, `${'x'.repeat(50)}…`],
+])('ends a subject where a reader may pause: %s', (text, characters, subject) => {
+  expect(toSubject(text, characters)).toBe(subject);
+});
