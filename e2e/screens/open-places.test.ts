@@ -54,6 +54,8 @@ it('a letter that was saved to the library opens on its text, with the summary b
   const [letter] = await person.get<Message[]>(`/api/chat/sessions/${id}/messages`);
   const path = `/api/chat/messages/${letter?.id}/documents`;
   const { document } = await person.post<{ document: Document }>(path, {});
+  const read = async () => (await person.get<Document>(`/api/documents/${document.id}`)).analysis.status;
+  await expect.poll(read, { timeout: 60_000 }).toBe('ready');
   const { page } = await product.visitAs(person);
   await page.goto('/documents');
   await page.getByRole('link', { name: document.originalName }).click();

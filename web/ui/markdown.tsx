@@ -2,7 +2,6 @@
 import '../styles/prose.css';
 import { Square, SquareCheck } from 'lucide-react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { useMemo } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
@@ -63,21 +62,29 @@ const components: Record<MarkdownProps['variant'], Components> = {
 const plugins = [remarkGfm];
 const bracketPlugins = [markBrackets];
 
+type DrawBracket = NonNullable<MarkdownProps['drawBracket']>;
+
+/** The same for the same function, so that what has the focus is not drawn anew. */
+const withBrackets = new WeakMap<DrawBracket, Components>();
+
+function drawWith(variant: MarkdownProps['variant'], drawBracket: DrawBracket): Components {
+  const known = withBrackets.get(drawBracket);
+  if (known) return known;
+  const drawn = {
+    ...components[variant],
+    [bracketElement]: ({ children: text }: { children?: ReactNode }) => drawBracket(String(text)),
+  };
+  withBrackets.set(drawBracket, drawn);
+  return drawn;
+}
+
 export function Markdown({ children, variant, streaming, drawBracket }: MarkdownProps) {
-  const drawn = useMemo(
-    () =>
-      drawBracket && {
-        ...components[variant],
-        [bracketElement]: ({ children: text }: { children?: ReactNode }) => drawBracket(String(text)),
-      },
-    [variant, drawBracket],
-  );
   return (
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
       <ReactMarkdown
         remarkPlugins={plugins}
-        rehypePlugins={drawn ? bracketPlugins : []}
-        components={drawn ?? components[variant]}
+        rehypePlugins={drawBracket ? bracketPlugins : []}
+        components={drawBracket ? drawWith(variant, drawBracket) : components[variant]}
         urlTransform={keepSafeLink}
         skipHtml
       >

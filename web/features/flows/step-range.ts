@@ -8,7 +8,7 @@ interface StepRange {
 }
 
 /** Along the shortest and the longest way through a guide. */
-export function findStepRange(steps: readonly Step[], answers: Responses = {}): StepRange {
+function findStepRange(steps: readonly Step[], answers: Responses = {}): StepRange {
   const [step, ...following] = steps;
   if (!step) return { fewest: 0, most: 0 };
   if (!conditionPasses(step.condition, answers)) return findStepRange(following, answers);

@@ -25,9 +25,21 @@ export function useOpenPlaces(markdown: string, canFill: boolean) {
       const place = placeOfText.get(text.trim());
       if (place === undefined) return `[${text}]`;
       return (
-        <button type="button" className="open-place" title="Fill this place" onClick={() => fill(place)}>
+        // No <button>: that is a box, and does not break over lines as the words around it do.
+        <span
+          role="button"
+          tabIndex={0}
+          className="open-place"
+          title="Fill this place"
+          onClick={() => fill(place)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            fill(place);
+          }}
+        >
           [{text}]
-        </button>
+        </span>
       );
     },
     [placeOfText, fill],

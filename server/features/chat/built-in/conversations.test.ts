@@ -108,11 +108,11 @@ describe('a further question', () => {
     [
       'hr_coach',
       ['do we need background checks for volunteers?', 'and what does that cost?'],
-      'HR14',
+      'HR17',
       'does not go into that',
     ],
-    ['hr_coach', ['do we need background checks for volunteers?', 'and for staff?'], 'HR14', 'Background checks'],
-    ['hr_coach', ['how do I keep volunteers coming back?', 'and how do i thank them?'], 'HR11', 'thank'],
+    ['hr_coach', ['do we need background checks for volunteers?', 'and for staff?'], 'HR17', 'Background checks'],
+    ['hr_coach', ['how do I keep volunteers coming back?', 'and how do i thank them?'], 'HR16', 'Thank'],
     ['hr_coach', ['What goes in an offer letter?', 'and what about the handbook?'], 'HR13', 'handbook'],
     ['fundraising_coach', ['Do we need a receipt for a $250 gift?', 'and for a car?'], 'FR14', 'In-kind'],
     ['social_media', ['How often should we post?', 'and what time?'], 'SM03', 'morning'],
@@ -154,7 +154,7 @@ describe('a question with more around it', () => {
       'results they can check',
     ],
     ['grant_writer', 'will a foundation pay for a van?', 'GW10', 'vehicles'],
-    ['hr_coach', 'how do I keep volunteers coming back?', 'HR11', 'thank them by name'],
+    ['hr_coach', 'how do I keep volunteers coming back?', 'HR16', 'thanks them by name'],
   ])('to %s, "%s", is answered from %s', async (agentType, question, source, says) => {
     const { sources, text } = await talk(agentType, [question]);
     expect(sources[0]).toBe(source);
