@@ -14,7 +14,7 @@ import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import { quoteMessages } from './built-in/quote-messages.ts';
 import { questionAlone } from './built-in/question-alone.ts';
-import { readTalkQuestion } from './built-in/talk-question.ts';
+import { readTalkQuestion, topicWords } from './built-in/talk-question.ts';
 import {
   admit,
   admitOwn,
@@ -83,7 +83,10 @@ export function createBuiltInAnswerer(
     if (!talk) return null;
     const quoted = await quoteMessages(question, talk);
     if (quoted || !talk.isOurs) return quoted;
-    return (await quoteDocuments(question)) ?? admitTalk();
+    const opening = 'I found nothing about that in your conversations, but your documents say:';
+    // Minutes tell what was decided in words of their own, and a handbook not whether anybody spoke of the kitchen.
+    const text = talk.isAboutMention ? question.text : topicWords(question.text, talk);
+    return (await quoteDocuments({ ...question, text }, { opening })) ?? admitTalk();
   }
 
   /** Null where the question stands on its own after all. */

@@ -105,6 +105,18 @@ describe('a question that the playbook does not answer', () => {
     expect(answer!.metadata?.citations).toMatchObject([{ kind: 'document', id: `${id}#1` }]);
   });
 
+  it('after a decision that no conversation tells is answered from the minutes', async () => {
+    const { user, organizationId, add } = await setUp();
+    const id = await add('Minutes.txt', 'Motion to buy the used cargo van for $9,400: carried with all votes.');
+    for (const asked of ['What did we decide about the van?', 'What has the board approved about the van?']) {
+      const [answer] = await ask(user, organizationId, asked);
+      expect(answer!.content).toContain('> Motion to buy the used cargo van for $9,400');
+      expect(answer!.metadata?.citations).toMatchObject([{ kind: 'document', id: `${id}#1` }]);
+    }
+    const [nothing] = await ask(user, organizationId, 'What did we decide about the piano?');
+    expect(nothing!.content).toContain('I found nothing about that in the other conversations');
+  });
+
   it('is not answered with a passage that only shares a word', async () => {
     const { user, organizationId, add } = await setUp();
     await add('Handbook.txt', handbook);

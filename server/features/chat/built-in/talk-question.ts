@@ -45,7 +45,7 @@ const asksToRecall =
   /^(?:remind me(?: of)?|tell me|do you (?:remember|recall|know)|does anyone (?:remember|recall|know)) /;
 
 const anybody = new Set(
-  'we,i,us,anyone,anybody,someone,somebody,everyone,everybody,people,the team,our team,the staff,our staff,staff,colleagues,my colleagues,our people'.split(
+  'we,i,us,anyone,anybody,someone,somebody,everyone,everybody,people,the team,our team,the staff,our staff,staff,the board,our board,colleagues,my colleagues,our people'.split(
     ',',
   ),
 );
@@ -83,6 +83,13 @@ function findSpeaker(named: string, agentType: AgentType): string | null {
   if (named === 'you') return agents[agentType].persona;
   return named === '' || anybody.has(named) || pronouns.has(named) ? null : named;
 }
+
+/** The words of the question that say what it was about: where people wrote it down, they may have said it in any way. */
+export const topicWords = (text: string, { topics }: TalkQuestion): string =>
+  text
+    .split(/\s+/)
+    .filter((each) => listTopicStems(each).some((stem) => topics.includes(stem)))
+    .join(' ');
 
 const listTopics = (text: string) => [...new Set(listTopicStems(text))].filter((stem) => !talkStems.has(stem));
 
