@@ -108,6 +108,8 @@ export const aiSettings = z.object({
   inUse: aiStatus.extend({ chosenBy: z.enum(['operator', 'organization']) }),
   /** Who chooses provider, address, model and key. */
   setBy: z.enum(['operator', 'admin']),
+  /** The month's budget is: the built-in assistant answers in place of the model. */
+  isUsedUp: z.boolean(),
   can: z.object({ updateConnection: z.boolean(), testConnection: z.boolean(), updateBudget: z.boolean() }),
   /** `null` for all but admins, as the budget. */
   connection: aiConnection.nullable(),

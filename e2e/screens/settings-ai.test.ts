@@ -45,6 +45,17 @@ it('chooses a model, tests it and never shows its key again', async () => {
   await expectGoodEverywhere(page);
 });
 
+it('is told of where somebody asks what the built-in assistant is', async () => {
+  const { page, section } = await openSettings();
+  await page.goto('/chat/grant_writer');
+  await page.getByRole('button', { name: 'Built-in assistant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Built-in assistant' });
+  await dialog.getByText('An admin of your organization chooses a model', { exact: false }).waitFor();
+  expect(await dialog.getByText('AI_BASE_URL').count()).toBe(0);
+  await dialog.getByRole('link', { name: 'Members & Settings' }).click();
+  await section.getByRole('heading', { name: 'Monthly budget' }).waitFor();
+});
+
 it('limits the month, and shows who has used it', async () => {
   const { person, organizationId, page, section, read } = await openSettings();
   const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'test-model' };
@@ -73,7 +84,7 @@ it('limits the month, and shows who has used it', async () => {
   await page.goto(`/chat/grant_writer?session=${conversation.id}`);
   await page.getByRole('button', { name: 'Built-in assistant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Built-in assistant' });
-  await dialog.getByText('An admin of your organization chooses a model', { exact: false }).waitFor();
+  await dialog.getByRole('heading', { name: 'This month’s AI budget is used up' }).waitFor();
   await dialog.getByRole('link', { name: 'Members & Settings' }).click();
   await section.getByRole('heading', { name: 'Monthly budget' }).waitFor();
 });

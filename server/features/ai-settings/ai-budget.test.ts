@@ -160,6 +160,8 @@ describe('a budget', () => {
     ] as const) {
       await ask(staff, organization.id);
       expect(await readBudget(admin, own)).toMatchObject({ used: share, state });
+      const told = (await staff.get(`${own}/ai-settings`)).json<AiSettings>();
+      expect(told).toMatchObject({ isUsedUp: state === 'used-up', budget: null });
       for (const person of [admin, second]) {
         expect(await noticesOf(person, organization.id)).toEqual(notices.map((told) => ['/settings', told]));
       }

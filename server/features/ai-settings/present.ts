@@ -24,6 +24,7 @@ export function presentAiSettings(
     organizationId,
     inUse: models.describe(settings),
     setBy: models.rules.setBy,
+    isUsedUp: stateOf(used, settings ?? noBudget) === 'used-up',
     can: { ...can, updateConnection: updateConnection && models.rules.setBy === 'admin' },
     connection: readSettings && models.rules.setBy === 'admin' ? presentConnection(settings, models) : null,
     budget: readSettings ? presentBudget(settings ?? noBudget, used) : null,

@@ -46,6 +46,16 @@ const SetByOperator = () => (
   </>
 );
 
+const UsedUp = ({ mayRaise }: { mayRaise: boolean }) => (
+  <>
+    <h3 className="text-md font-semibold text-ink">This month&rsquo;s AI budget is used up</h3>
+    <p>
+      The built-in assistant answers until the next month begins.{' '}
+      {mayRaise ? <>You can raise the budget under {settingsLink}.</> : 'An admin of your organization can raise it.'}
+    </p>
+  </>
+);
+
 /** What the built-in assistant is, and who can connect a language model, and how. */
 export function ConnectModelDialog({ open, onOpenChange }: ConnectModelDialogProps) {
   const { id: organizationId } = useSelectedOrganization();
@@ -63,8 +73,14 @@ export function ConnectModelDialog({ open, onOpenChange }: ConnectModelDialogPro
       }
     >
       <div className="grid gap-3 text-md text-ink-2">
-        <h3 className="text-md font-semibold text-ink">How to connect a language model</h3>
-        {!isPending && (settings?.setBy === 'admin' ? <SetByAdmin /> : <SetByOperator />)}
+        {settings?.isUsedUp ? (
+          <UsedUp mayRaise={settings.can.updateBudget} />
+        ) : (
+          <>
+            <h3 className="text-md font-semibold text-ink">How to connect a language model</h3>
+            {!isPending && (settings?.setBy === 'admin' ? <SetByAdmin /> : <SetByOperator />)}
+          </>
+        )}
       </div>
     </Dialog>
   );

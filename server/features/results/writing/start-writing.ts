@@ -88,12 +88,9 @@ function refuseExcess(text: string): void {
   if (text.length > longestResult) throw new UnusableText('The AI model wrote far too much.');
 }
 
-/** What is written out: the person's own text where that came last, else the guide's. */
-function findNotes(versions: VersionWithAuthor[]): string {
-  const [latest] = versions;
-  const isOwn = latest?.version.kind === 'edit' || latest?.version.kind === 'template';
-  return (isOwn ? latest : versions.at(-1))?.version.content ?? '';
-}
+/** What is written out: what a person made of it last, else the guide's. */
+const findNotes = (versions: VersionWithAuthor[]): string =>
+  versions.find(({ version }) => version.kind === 'edit' || version.kind === 'template')?.version.content ?? '';
 
 function explain(error: unknown, log: (message: string) => void): string {
   const isKnown = error instanceof ModelError || error instanceof UnusableText || error instanceof AppError;

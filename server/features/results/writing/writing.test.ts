@@ -123,6 +123,18 @@ describe('a document that a model writes out', () => {
     expect(facts).not.toContain('Zanzibar');
   });
 
+  it('keeps what a person put in before, also when it is written out once more', async () => {
+    script = elaborate;
+    const message = await finish();
+    const content = message.content.replace('Elena Marsh', 'Elena Marsh-Okonkwo');
+    await writer.send('POST', `${pathOf(message)}/versions`, { content, basedOn: 1 });
+    for (const number of [3, 4]) {
+      const { versions } = await write(message);
+      expect(versions[0]).toMatchObject({ number, kind: 'draft' });
+      expect(versions[0]?.content).toContain('Elena Marsh-Okonkwo');
+    }
+  });
+
   it('is shown as it comes, with how far it has come, also after a reload', async () => {
     let asked = 0;
     script = (request) => {

@@ -185,7 +185,10 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
       {all.length === 0 && <p className="text-sm text-ink-3">Everything here has its task already.</p>}
       {list('Requirements', sources.requirements)}
       {list('Suggested tasks', sources.suggestions)}
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3">
+      <div
+        data-buttons-below
+        className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3"
+      >
         <p role="status" className="mr-auto text-xs text-ink-2">
           {isTooMany ? `Please choose at most ${mostTasks} at a time.` : `${entries.length} of ${all.length} chosen`}
         </p>
