@@ -48,13 +48,14 @@ it('is sent with the document attached; one that the mail server refuses is trie
   mail.behave('reject', 'accept');
   await dialog.getByLabel('To').fill('Ana Lima <ana@example.org>, ben@example.org');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await seeToast(page, 'Email sent', 'The output has been sent via email.');
+  await seeToast(page, 'Email not sent', 'The mail server refused this email.');
   await page.getByText('Could not be sent. The mail server refused this email.').waitFor();
   await expectGoodEverywhere(page);
 
   await button(page, 'Try again').click();
   expect(await dialog.getByLabel('To').inputValue()).toBe('Ana Lima <ana@example.org>, ben@example.org');
   await dialog.getByRole('button', { name: 'Send' }).click();
+  await seeToast(page, 'Email sent', 'The output has been sent via email.');
   await page.getByText('Sent to ana@example.org, ben@example.org.').waitFor();
   expect(mail.received.map(({ to }) => to)).toEqual([['ana@example.org', 'ben@example.org']]);
   const [{ raw } = { raw: '' }] = mail.received;

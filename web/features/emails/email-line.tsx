@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Email } from '../../../contract/emails.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { emailQuery } from './emails-api.ts';
 
 interface EmailLineProps {
@@ -10,6 +12,13 @@ interface EmailLineProps {
 /** How it goes with an email that was sent from here. */
 export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   const { data: email } = useQuery(emailQuery(emailId));
+  const { state, problem = null } = email ?? {};
+  // On a phone the line may be out of sight.
+  useEffect(() => {
+    if (state === 'sent') showToast({ title: 'Email sent', description: 'The output has been sent via email.' });
+    if (state === 'failed')
+      showToast({ variant: 'destructive', title: 'Email not sent', ...(problem && { description: problem }) });
+  }, [state, problem]);
   if (!email) return null;
   return (
     <p role="status" className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere">

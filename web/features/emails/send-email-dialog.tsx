@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import {
   type EmailEntries,
   type EmailErrors,
@@ -84,7 +83,6 @@ export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, onSent 
         onSuccess: (email) => {
           onSent(email);
           onOpenChange(false);
-          showToast({ title: 'Email sent', description: 'The output has been sent via email.' });
         },
         onError: (failure) => {
           if (isUnauthorized(failure)) return;
