@@ -79,7 +79,7 @@ export function OpenPlaces(props: OpenPlacesProps) {
       <h3 className="font-semibold">{`${countPlaces(places.length)} still to fill`}</h3>
       <p className="mt-0.5 text-ink-2">
         {canFill
-          ? 'In the document they stand in [brackets]. Click one to fill it.'
+          ? 'In the document they stand in [brackets]. Click one there to fill it.'
           : 'In the document they stand in [brackets].'}
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-1.5">
