@@ -37,7 +37,8 @@ function firstSentence(text: string): string {
 const asOurs = (text: string): string =>
   text.replace(/\b(y)our\b/gi, (whole) => (whole.startsWith('Y') ? 'Our' : 'our')).replace(/\byou\b/g, 'we');
 
-const lowerFirst = (text: string): string =>
+/** Abbreviations keep their capitals. */
+export const lowerFirst = (text: string): string =>
   /^(?:\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

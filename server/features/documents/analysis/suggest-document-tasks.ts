@@ -1,5 +1,5 @@
 // Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
-import { titleOfRequirement } from '../../../../contract/requirement-titles.ts';
+import { lowerFirst, titleOfRequirement } from '../../../../contract/requirement-titles.ts';
 import { formatDueDate } from '../../tasks/index.ts';
 import { findApplicationDeadline } from './application-deadline.ts';
 import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './document-analysis-result.ts';
@@ -174,8 +174,6 @@ function fromSentences({ passages, dates, kind, today }: Sources): Candidate[] {
 const priorityOf = (date: string, today: string): 'high' | 'medium' =>
   Date.parse(date) - Date.parse(today) <= soon * dayMs ? 'high' : 'medium';
 
-const lowerFirst = (text: string): string =>
-  /^(?:\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const describe = (quote: string): string =>
   quote.length <= descriptionLimit ? quote : `${quote.slice(0, descriptionLimit - 2)} …`;
 
