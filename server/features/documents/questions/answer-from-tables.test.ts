@@ -18,6 +18,13 @@ describe('an answer from a table', () => {
     expect(found?.answer).toContain('Counted 9 rows where Amount is more than $500 and Date is in 2025.');
   });
 
+  it('counts what was asked for by its name', () => {
+    const grants = 'Funder,Due,Amount\nMaple Fund,2026-12-15,12000\nCounty,2027-01-31,2500';
+    expect(say('How many grants are listed?', grants, 'grants.csv')).toMatch(/^\*\*2\*\* grants\.\n/);
+    expect(say('How many grants are over $5,000?', grants, 'grants.csv')).toMatch(/^\*\*1\*\* row\.\n/);
+    expect(say('Number of rows', grants, 'grants.csv')).toMatch(/^\*\*2\*\* rows\.\n/);
+  });
+
   it('of those who gave more than a sum tells both readings, where they differ', () => {
     const said = answerFromTables('Which campaigns raised more than $10,000?', [gifts])?.answer;
     expect(said).toContain('**1**: Summer Program.');

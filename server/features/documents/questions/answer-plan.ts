@@ -26,10 +26,10 @@ export function answerPlan(plan: Plan): string {
 }
 
 function answerRows(plan: Plan, rows: Row[]): string {
-  const { operation, target, entity, isDistinct } = plan;
+  const { operation, target } = plan;
   if (operation === 'list') return listRows(plan, rows);
   if (rows.length === 0) return '**0**: no row fits.';
-  if (operation === 'count') return answerCount(rows, entity, isDistinct);
+  if (operation === 'count') return answerCount(plan, rows);
   if (!target) throw new Error('There is nothing to reckon with.');
   if (operation === 'top' || operation === 'bottom') return rank(plan, target, rows);
   if (operation === 'min' || operation === 'max') return answerExtreme(plan, target, rows);
@@ -38,9 +38,12 @@ function answerRows(plan: Plan, rows: Row[]): string {
 
 const names = { sum: 'sum', average: 'average', median: 'median' };
 
-function answerCount(rows: Row[], entity: Column | null, isDistinct: boolean): string {
+function answerCount({ entity, counted, isDistinct }: Plan, rows: Row[]): string {
   const all = countOf(rows.length, 'row');
-  if (!entity) return `**${rows.length.toLocaleString('en-US')}** ${rows.length === 1 ? 'row fits' : 'rows fit'}.`;
+  if (!entity) {
+    const things = rows.length > 1 && counted?.endsWith('s') ? counted : rows.length === 1 ? 'row' : 'rows';
+    return `**${rows.length.toLocaleString('en-US')}** ${things.toLowerCase()}.`;
+  }
   const values = listDistinct(rows, entity);
   const count = countOf(values.length, 'different value');
   const listed = values.length <= mostNames ? `: ${values.map(escapeCell).join(', ')}` : '';
