@@ -61,9 +61,15 @@ describe('an answer from a table', () => {
   it('of one row is all of it, where the question leaves the column open', () => {
     const table =
       'Line,Tutoring,Pantry,Total FY2026,Actual\nFood,10,20,30,25\nTransport and travel,12600,4800,25000,23250';
-    const said = say('How much did we budget for transport and travel?', table, 'budget.csv');
-    expect(said).toContain('- **Line:** Transport and travel\n- **Tutoring:** 12600');
-    expect(said).toContain('- **Total FY2026:** 25000\n- **Actual:** 23250');
+    const asked = 'How much did we budget for transport and travel?';
+    expect(say(asked, table, 'budget.csv')).toMatch(
+      /^\*\*25,000\*\* is the Total FY2026 for Transport and travel\.\n\n- \*\*Tutoring:\*\* 12,600\n- \*\*Pantry:\*\* 4,800\n- \*\*Actual:\*\* 23,250\n\n/,
+    );
+    expect(answerFromTables(asked, sheet(table, 'budget.csv'))?.place).toMatchObject({ row: 3 });
+    const open = table.replace('Total ', 'Plan ');
+    expect(say(asked, open, 'budget.csv')).toMatch(
+      /^For \*\*Transport and travel\*\* the table says:\n\n- \*\*Tutoring/,
+    );
     expect(say('How much is the Total FY2026 of transport and travel?', table)).toContain('**25,000**');
     expect(say('How much did we budget?', table, 'budget.csv')).toContain('Which column');
   });
