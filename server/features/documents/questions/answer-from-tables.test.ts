@@ -22,6 +22,9 @@ describe('an answer from a table', () => {
     const grants = 'Funder,Due,Amount\nMaple Fund,2026-12-15,12000\nCounty,2027-01-31,2500';
     expect(say('How many grants are listed?', grants, 'grants.csv')).toMatch(/^\*\*2\*\* grants\.\n/);
     expect(say('How many grants are over $5,000?', grants, 'grants.csv')).toMatch(/^\*\*1\*\* row\.\n/);
+    expect(say('How many funders give over $2,000?', grants, 'grants.csv')).toMatch(
+      /^\*\*2\*\*: Maple Fund, County\.\n/,
+    );
     expect(say('Number of rows', grants, 'grants.csv')).toMatch(/^\*\*2\*\* rows\.\n/);
   });
 

@@ -45,17 +45,23 @@ const names = { sum: 'sum', average: 'average', median: 'median' };
 
 function answerCount({ entity, counted, isDistinct }: Plan, rows: Row[]): string {
   const all = countOf(rows.length, 'row');
-  if (!entity) {
-    const things = rows.length > 1 && counted?.endsWith('s') ? counted : rows.length === 1 ? 'row' : 'rows';
-    return `**${rows.length.toLocaleString('en-US')}** ${things.toLowerCase()}.`;
-  }
+  const [number = ''] = all.split(' ');
+  if (!entity)
+    return `**${number}** ${rows.length > 1 && counted?.endsWith('s') ? counted.toLowerCase() : nounOf(rows)}.`;
   const values = listDistinct(rows, entity);
   const count = countOf(values.length, 'different value');
   const listed = values.length <= mostNames ? `: ${values.map(escapeCell).join(', ')}` : '';
-  return isDistinct
-    ? `**${values.length.toLocaleString('en-US')}**: ${count} of ${escapeCell(entity.name)} in ${all}${listed}.`
-    : `**${rows.length.toLocaleString('en-US')}**: ${all}, with ${count} of ${escapeCell(entity.name)}.`;
+  const isEach = values.length === rows.length;
+  if (isDistinct) {
+    if (isEach && listed) return `**${number}**${listed}.`;
+    return `**${values.length.toLocaleString('en-US')}**: ${count} of ${escapeCell(entity.name)} in ${all}${listed}.`;
+  }
+  return isEach
+    ? `**${number}** ${nounOf(rows)}.`
+    : `**${number}**: ${all}, with ${count} of ${escapeCell(entity.name)}.`;
 }
+
+const nounOf = (rows: Row[]): string => (rows.length === 1 ? 'row' : 'rows');
 
 function listDistinct(rows: Row[], { index }: Column): string[] {
   const values = new Map<string, string>();
