@@ -242,3 +242,8 @@ describe('any text', () => {
     expect(result.summary.length).toBeLessThanOrEqual(5);
   });
 });
+
+it('an organization in an address has its own name, without the title before it', () => {
+  const { organizations } = analyze('Maya Okafor Executive Director Lantern Bridge Youth Alliance 1200 Front Street');
+  expect(organizations.map(({ name }) => name)).toEqual(['Lantern Bridge Youth Alliance']);
+});

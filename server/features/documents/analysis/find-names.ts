@@ -76,6 +76,10 @@ function readRoll(text: string): string[] {
   return names ? names.split(/[,;.]| and /).map((name) => name.replace(/\(.*?\)/g, '').trim()) : [];
 }
 
+/** In an address: "Maya Okafor Executive Director Lantern Bridge Alliance". */
+const titleBefore =
+  /^.*\b(?:Executive Director|Program (?:Director|Officer|Manager)|Development Director|Director|President|Chair|Treasurer|Secretary|Officer|Manager|Coordinator|CEO|CFO) (?!(?:of|for|and|the) )(?=\p{Lu}\S* )/u;
+
 const isUpperCase = (text: string): boolean => text.length < 100 && text === text.toUpperCase();
 const toTitleCase = (text: string): string =>
   text.toLowerCase().replace(/(?<!\p{L})(?!of |and |the |for )\p{L}/gu, (letter) => letter.toUpperCase());
@@ -88,6 +92,7 @@ export function findOrganizations(passages: Passage[]): FoundName[] {
       for (const [, name = ''] of written.matchAll(pattern)) {
         const plain = name
           .replace(/^Board of (?:Trustees|Directors) of /, '')
+          .replace(titleBefore, '')
           .replace(/^(?:The|A|An|Our|Your|Each|This|In|Of|To|For|From|With|And|By|At|Dear|Every) /, '')
           .trim();
         if (plain.split(' ').length < 2 || /^(?:Grant|Total|Required|Annual|General)\b/.test(plain)) continue;
