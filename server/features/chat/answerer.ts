@@ -1,6 +1,7 @@
 import type { AgentType } from '../../../contract/agents.ts';
 import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
 import type { ModelTool } from '../../platform/ai/index.ts';
+import type { Asker } from './asker.ts';
 import type { Desk } from './open-desk.ts';
 import type { SourceList } from './source-list.ts';
 import type { Profile } from '../../../contract/profile.ts';
@@ -60,13 +61,6 @@ export interface Answerer {
   suggestTasks(request: SuggestionRequest): Promise<SuggestedTask[]>;
   /** What a conversation is about, in the answerer’s words. Without them, the message’s own words are its title. */
   writeTitle?(request: TitleRequest): Promise<string | null>;
-}
-
-/** Who wants an answer, and of which agent. */
-export interface Asker {
-  organizationId: string;
-  userId: string;
-  agentType: AgentType;
 }
 
 /** Chosen for each answer: what an organization uses may change between two. */

@@ -9,7 +9,7 @@ import {
 } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import type { PassageHit, PassageSearch } from '../search/index.ts';
-import type { Asker } from './answerer.ts';
+import type { Asker } from './asker.ts';
 
 /** What an agent may ask of the organization's documents: no more than the person who asks may read. */
 export interface Desk extends DocumentDesk {

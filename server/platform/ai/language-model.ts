@@ -1,6 +1,11 @@
 /** The port to a language model, and the one error that every adapter answers with. */
 import type { ModelTool } from './model-tool.ts';
-import type { ModelUsage } from './usage.ts';
+
+/** What an answer took, in the tokens of its model. */
+export interface ModelUsage {
+  inputTokens: number;
+  outputTokens: number;
+}
 
 export interface ModelMessage {
   role: 'user' | 'assistant';

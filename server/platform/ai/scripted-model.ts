@@ -1,8 +1,8 @@
 /** A language model for tests that says what it is told to. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModel, ModelError, ModelMessage, ModelRequest } from './language-model.ts';
+import type { LanguageModel, ModelError, ModelMessage, ModelRequest, ModelUsage } from './language-model.ts';
 import { createToolRunner } from './model-tool.ts';
-import { estimateInput, estimateTokens, type ModelUsage } from './usage.ts';
+import { estimateInput, estimateTokens } from './usage.ts';
 
 interface ScriptedAnswer {
   /** Run first, one after the other. */

@@ -1,10 +1,5 @@
-/** What an answer took, in the tokens of its model. */
-import type { ModelRequest } from './language-model.ts';
-
-export interface ModelUsage {
-  inputTokens: number;
-  outputTokens: number;
-}
+/** Counts what an answer takes. */
+import type { ModelRequest, ModelUsage } from './language-model.ts';
 
 const bytesOfToken = 4;
 
