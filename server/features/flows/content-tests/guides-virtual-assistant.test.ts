@@ -157,6 +157,14 @@ describe('a message', () => {
     expect(messageOf()).toContain('*Subject: There is no sorting that week*\n\nDear volunteers,\n');
   });
 
+  it('greets once, also where the words of a template greet by themselves', () => {
+    const key_message = 'Hi [name], could we meet for [length] about [topic]?';
+    const { markdown, stillToFill } = renderSample('message_template', { ...notice, key_message });
+    expect(markdown).toContain('*Subject: Could we meet for [length] about [topic]?*');
+    expect(markdown.match(/Dear|Hello|Hi /g)).toEqual(['Dear']);
+    expect(stillToFill).not.toContain('name');
+  });
+
   it('says when beside what, and nothing where the message says it or there is nothing to say', () => {
     const said = 'There is no sorting that week. Please do not come in.';
     expect(messageOf()).toContain(`\n\n${said} When: November 26.\n`);

@@ -40,6 +40,10 @@ export function toGreeting(audience: string): string {
   return isName || (isPlain(core) && group.test(core)) ? `Dear ${core},` : 'Hello,';
 }
 
+/** A text that opens with "Hi [name]," of its own, without that. */
+export const withoutGreeting = (text: string): string =>
+  text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');
+
 const detail = /^(?:$|[,;:(–-]|(?:our|the|an?|from|of|at|in|who|as|with|for|on|or)\s)/;
 const verb =
   /(?<!\b(?:who|that|whoever)\s)\b(?:is|are|was|will|can|has|have|does|do|(?:show|help|meet|work|supervise|support|train|take|look|come|stay|answer|check|give|lead|run|make|walk|guide|greet|keep)s|goes|teaches|you)\b/i;

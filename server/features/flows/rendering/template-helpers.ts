@@ -26,7 +26,7 @@ import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
-import { readContact, toGreeting } from './person-words.ts';
+import { readContact, toGreeting, withoutGreeting } from './person-words.ts';
 import { programHelpers } from './program-helpers.ts';
 import { riskHelpers } from './risk-helpers.ts';
 import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
@@ -109,6 +109,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
     /** "Dear volunteers," of "all our volunteers". */
     greeting: (value: unknown) => reshape(value, toGreeting),
+    without_greeting: (value: unknown) => reshape(value, withoutGreeting),
     /** "Denise", also of "Denise shows you around"; nothing where a sentence names nobody. */
     contact_of: (value: unknown) => {
       const { contact } = readContact(textOf(value));
