@@ -82,7 +82,7 @@ describe('search', () => {
       '| At a glance | | |\n| --- | --- | --- |\n| Time | Saturdays \\- 9 | a **toucan** |\n\n---\n',
     );
     const [hit] = await search('toucan');
-    expect(hit?.description).toBe('At a glance Time, Saturdays - 9, a toucan');
+    expect(hit?.description).toBe('…Time, Saturdays - 9, a toucan');
     expect(hit?.highlights?.map(([start, end]) => hit.description?.slice(start, end))).toEqual(['toucan']);
   });
 
