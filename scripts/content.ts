@@ -38,6 +38,7 @@ async function preview(guide: FlowDefinition) {
     responses: allAnswers(guide),
     profile: sampleProfile,
     today,
+    writer: 'Dana Okafor',
   });
   const document = { markdown, title: guide.name, author: sampleProfile.organizationName };
   writeFileSync(join(folder, `${guide.id}.html`), toHtml(guide.name, markdown));

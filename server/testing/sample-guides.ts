@@ -9,13 +9,19 @@ import { sampleProfile } from '../../demo/sample-profile.ts';
 const library = loadFlows(fileURLToPath(new URL('../../content', import.meta.url)));
 
 /** The document a guide makes of its sample answers, with the changes given; an answer of '' is left out. */
-export function renderSample(id: string, changes: Responses = {}, profile: Partial<ProfileFields> = {}) {
+export function renderSample(
+  id: string,
+  changes: Responses = {},
+  profile: Partial<ProfileFields> = {},
+  writer?: string,
+) {
   const flow = library.flows.get(id);
   if (!flow) throw new Error(`There is no guide ${id}.`);
   return renderDocument(flow, {
     responses: { ...sampleAnswers[id], ...changes },
     profile: { ...sampleProfile, ...profile },
     today: '2026-11-22',
+    ...(writer !== undefined && { writer }),
   });
 }
 

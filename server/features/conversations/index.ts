@@ -19,7 +19,6 @@ export {
   updateMessageMetadata,
   type MessageRow,
 } from './message-queries.ts';
-export { plainMessage } from './plain-message.ts';
 export { conversationPolicy } from './policy.ts';
 export { presentMessage } from './present.ts';
 export { findReadableMessage, updateGeneratedTitle, visibleTo, type ConversationRow } from './queries.ts';

@@ -94,10 +94,12 @@ export async function completeRun(context: Context, id: string, given: calls.Res
   const profile = await getProfile(context, conversation.organizationId);
   const { organization } = await getOrganization(context, conversation.organizationId);
   const today = calendarDayIn(organization.timeZone, context.now());
+  const { firstName, lastName } = await getOwnUser(context);
   const { markdown } = renderDocument(answered.run.flow as FlowDefinition, {
     responses: answered.run.responses,
     profile: knownProfile(profile, organization),
     today,
+    writer: `${firstName} ${lastName}`.trim(),
   });
 
   return change(context, async (transaction, announce) => {

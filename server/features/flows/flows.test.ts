@@ -159,6 +159,7 @@ describe('a run', () => {
     const chatSessionId = await conversation({ agentType });
     const run = await finishRun(user, chatSessionId, 'message_template', sampleAnswers['message_template'] ?? {});
     expect(run.finalOutput).toContain('Principal Dana Whitfield');
+    expect(run.finalOutput).toContain('Best regards,\n\nDana Okafor\n');
   });
 
   it('resumes where the person was', async () => {

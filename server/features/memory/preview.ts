@@ -1,8 +1,9 @@
 import type { AgentType } from '../../../contract/agents.ts';
 import type { MemoryPreview } from '../../../contract/memory.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { AgentContent } from '../agents/index.ts';
-import { conversationPath, plainMessage } from '../conversations/index.ts';
+import { conversationPath } from '../conversations/index.ts';
 import { documentPath, selectReadDocuments } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import { getProfile, profileFacts } from '../profile/index.ts';
@@ -51,7 +52,7 @@ const shorten = (text: string): string =>
 
 const presentShared = ({ content, conversationId, createdAt, ...message }: SharedMessage) => ({
   ...message,
-  excerpt: shorten(plainMessage(content)),
+  excerpt: shorten(plainText(content)),
   createdAt: createdAt.toISOString(),
   path: conversationPath(message.agentType, conversationId),
 });

@@ -1,4 +1,6 @@
 // The part of a text in which the searched words stand, on one line, and where they stand in it.
+import { findMarks } from '../../../contract/plain-text.ts';
+
 export interface Excerpt {
   text: string;
   highlights: [start: number, end: number][];
@@ -73,14 +75,23 @@ const countLines = (text: string): number => text.split('\n').length - 1;
 
 /** Without Markdown's signs, with single spaces; `placeOf` leads from a place in the text to its place here. */
 function tidy(text: string, start: number, end: number) {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const marks = findMarks(text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd));
+  const insteadAt = new Map<number, string>();
+  for (const mark of marks)
+    for (let index = mark.start; index < mark.end; index += 1)
+      insteadAt.set(lineStart + index, index === mark.start ? mark.instead : '');
   const places: number[] = [];
   let tidied = '';
   for (let index = start; index < end; index += 1) {
     places.push(tidied.length);
-    const sign = text[index]!;
-    const isSpace = /[\s#*_>`|]/.test(sign);
-    if (!isSpace) tidied += sign;
-    else if (tidied !== '' && !tidied.endsWith(' ')) tidied += ' ';
+    const instead = insteadAt.get(index);
+    // What parts two cells opens no excerpt.
+    const read = tidied === '' && /^[,:]/.test(instead ?? '') ? '' : (instead ?? text[index]!);
+    for (const sign of read)
+      if (!/\s/.test(sign)) tidied += sign;
+      else if (tidied !== '' && !tidied.endsWith(' ')) tidied += ' ';
   }
   const whole = tidied.trimEnd().toWellFormed();
   return {

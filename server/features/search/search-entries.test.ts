@@ -142,7 +142,7 @@ describe('a passage', () => {
       title: 'Places.txt',
       description: 'Page 4: Introduction The gannets dive.',
     });
-    expect((await found('puffin'))?.description).toMatch(/^Sheet Census, row 12: .*Puffin 12$/);
+    expect((await found('puffin'))?.description).toMatch(/^Sheet Census, row 12: .*Puffin, 12$/);
     expect((await found('tern'))?.description).toMatch(/^Row 2: /);
     expect((await found('curlews'))?.description).toBe('Moor: Curlews call.');
     const path = `/documents?document=${id}`;

@@ -76,6 +76,16 @@ describe('search', () => {
     expect(hit?.description?.length).toBeLessThanOrEqual(200);
   });
 
+  it('shows no signs of a table, and marks the words where they stand', async () => {
+    await addTask(
+      'A role',
+      '| At a glance | | |\n| --- | --- | --- |\n| Time | Saturdays \\- 9 | a **toucan** |\n\n---\n',
+    );
+    const [hit] = await search('toucan');
+    expect(hit?.description).toBe('…Time, Saturdays - 9, a toucan');
+    expect(hit?.highlights?.map(([start, end]) => hit.description?.slice(start, end))).toEqual(['toucan']);
+  });
+
   it('shows private conversations to their owner alone, admins included', async () => {
     const own = await createConversation(user, organizationId, { isPrivate: true, title: 'Birds' });
     await converse(user, own.id, 'The nightingale is a secret.');

@@ -19,5 +19,8 @@ describe('the preview of a last message', () => {
     expect(previewText('# Plan\n\n- **First**: call\n- Second')).toBe('Plan First: call Second');
     expect(previewText('*Prepared for Harlan \\- 2027*')).toBe('Prepared for Harlan - 2027');
     expect(previewText('From **FY2026\\_Budget.xlsx**')).toBe('From FY2026_Budget.xlsx');
+    expect(previewText('# Greeter\n\n| At a glance | |\n| --- | --- |\n| Time | Saturdays |\n\n---')).toBe(
+      'Greeter At a glance Time: Saturdays',
+    );
   });
 });

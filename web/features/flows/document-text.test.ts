@@ -31,6 +31,12 @@ describe('a finished document as text', () => {
     expect(text).not.toMatch(/[#*]|---/);
   });
 
+  it('reads the rows of a table as lines', () => {
+    const table = '| At a glance | |\n| --- | --- |\n| Time | Saturdays, 9 to 1 |\n| Where | **Hall** |';
+    expect(plainText(table)).toBe('At a glance\nTime: Saturdays, 9 to 1\nWhere: Hall');
+    expect(describeDocumentTask(`# Greeter\n\n${table}`, 'Harper')).not.toMatch(/[|*]/);
+  });
+
   it('leaves an underscore inside a word alone', () => {
     expect(plainText('see annual_report_2025 and 2 * 3 * 4')).toBe('see annual_report_2025 and 2 * 3 * 4');
   });

@@ -1,5 +1,6 @@
 // What leaves the app of a finished document: its title, its words for a mail, the description of a task.
 import { withoutAuthorPart } from '../../../contract/document-parts.ts';
+import { plainText as withoutMarks } from '../../../contract/plain-text.ts';
 
 const maxTitle = 255;
 const maxQuote = 600;
@@ -8,22 +9,9 @@ const maxMailText = 1600;
 const maxSubject = 200;
 const maxBody = 50_000;
 
-const stripMarks = (line: string): string =>
-  line
-    .replace(/^\s{0,3}(#{1,6}|>)\s+/, '')
-    .replace(/^(\s*)[-*+]\s+/, '$1- ')
-    .replace(/(\*\*|__)(.*?)\1/g, '$2')
-    .replace(/(?<![\w*])[*_](\S(?:.*?\S)?)[*_](?![\w*])/g, '$1')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1');
-
 /** Markdown as plain lines. */
 export const plainText = (markdown: string): string =>
-  markdown
-    .split('\n')
-    .map(stripMarks)
-    .filter((line) => !/^\s*(\|?\s*:?-{3,}:?\s*)+\|?\s*$/.test(line))
-    .join('\n')
+  withoutMarks(markdown, { lists: true })
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
@@ -32,7 +20,7 @@ const cut = (text: string, max: number) => (text.length <= max ? text : `${text.
 /** The first heading, else the name of the guide; at most 255 characters. */
 export const findDocumentTitle = (markdown: string, guideName: string): string => {
   const heading = /^#{1,6}\s+(.+)$/m.exec(markdown)?.[1];
-  return cut(heading ? stripMarks(heading).trim() : guideName, maxTitle);
+  return cut(heading ? withoutMarks(heading).trim() : guideName, maxTitle);
 };
 
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#\s+.+\n+/, '');

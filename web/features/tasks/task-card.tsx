@@ -2,6 +2,7 @@ import { Ellipsis, MessageSquare, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { taskStatuses, taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskStatus } from '../../../contract/options.ts';
+import { plainLine } from '../../../contract/plain-text.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { fullNameOf } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -107,7 +108,9 @@ export function TaskCard({ task, today, href, isDragged, onDrag, onStatusChange,
         {can.delete && <TaskOptions task={task} onDelete={onDelete} />}
       </div>
       {description && (
-        <p className="mt-0.75 line-clamp-2 pr-2 text-sm text-ink-2 wrap-anywhere md:text-xs/[19px]">{description}</p>
+        <p className="mt-0.75 line-clamp-2 pr-2 text-sm text-ink-2 wrap-anywhere md:text-xs/[19px]">
+          {plainLine(description)}
+        </p>
       )}
       <div className="mt-2.25 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <PriorityBadge priority={priority} />

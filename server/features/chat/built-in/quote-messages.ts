@@ -1,8 +1,9 @@
 // What was said in other conversations, in the words of those who said it.
 import { agents } from '../../../../contract/agents.ts';
 import type { Citation } from '../../../../contract/conversations.ts';
+import { plainText } from '../../../../contract/plain-text.ts';
 import { listTopicStems } from '../../agents/index.ts';
-import { conversationPath, plainMessage } from '../../conversations/index.ts';
+import { conversationPath } from '../../conversations/index.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
@@ -77,7 +78,7 @@ const namesOf = ({ isUser, author, agentType }: SharedMessage): string =>
 function fit(message: SharedMessage, topics: string[], isAboutMention: boolean): Fitting | null {
   const { content, conversationTitle, agentType, isUser } = message;
   if (isUser ? readTalkQuestion(content, agentType) : content.startsWith(opening)) return null;
-  const text = plainMessage(content);
+  const text = plainText(content);
   const told = isAboutMention || !isUser ? text : withoutQuestions(text);
   const inText = topicsIn(told, topics);
   const inAll = new Set([...inText, ...topicsIn(conversationTitle ?? '', topics)]);

@@ -39,4 +39,35 @@ describe('the volunteer role', () => {
       '- A valid driver license, and a driving record that we may check',
     ]);
   });
+
+  it('names who supports the volunteer, in the table, the text and the checks', () => {
+    const { markdown } = renderSample('volunteer_role');
+    expect(markdown).toContain('| Your contact | Tomas Reyes, Site Coordinator |');
+    expect(markdown).toContain('\n\nYour contact is Tomas Reyes, Site Coordinator. Before you start,');
+    expect(markdown).toContain('- [ ] The contact, Tomas Reyes, has agreed');
+  });
+
+  it('keeps a sentence about who supports the volunteer', () => {
+    const supervisor = 'Denise shows you the first two Saturdays and is there all morning';
+    const { markdown } = renderSample('volunteer_role', { supervisor });
+    expect(markdown).toContain('| Your contact | Denise |');
+    expect(markdown).toContain(`\n\n${supervisor}. Before you start,`);
+    expect(markdown).toContain('- [ ] The contact, Denise, has agreed');
+    const nobody = renderSample('volunteer_role', { supervisor: 'whoever is on shift shows you around' }).markdown;
+    expect(nobody).not.toContain('Your contact |');
+    expect(nobody).toContain('\n\nWhoever is on shift shows you around. Before');
+    expect(nobody).toContain('- [ ] The contact has agreed');
+  });
+
+  it('keeps a time with its place whole, and ends no poster in the middle of a sentence', () => {
+    const time_commitment = 'Saturdays from 9 to 1, 6 pm at the church hall';
+    const duties =
+      'Unload the truck, sort cans and boxes by date, stack the shelves, and hand out bags to families at the door\nSweep up';
+    const { markdown } = renderSample('volunteer_role', { time_commitment, duties });
+    expect(markdown).toContain(`| Time | ${time_commitment} |`);
+    const [, poster = ''] = markdown.split('## Short version for posters and posts');
+    expect(poster).toContain(`Time: ${time_commitment}.`);
+    expect(poster).toContain('at the door. Sweep up. Time:');
+    expect(poster).not.toContain('…');
+  });
 });

@@ -133,3 +133,54 @@ describe('the event plan', () => {
     expect(markdown).toContain('| **Expenses** | | **$8,760** |');
   });
 });
+
+describe('a message', () => {
+  const notice = {
+    context: 'Thanksgiving is on a Thursday this year',
+    audience: 'all our volunteers',
+    key_message: 'there is no sorting that week. Please do not come in',
+    timeline: 'November 26',
+    additional_details: '',
+  };
+  const messageOf = (changes = {}, writer = 'Dana Okafor') =>
+    renderSample('message_template', { ...notice, ...changes }, {}, writer).markdown;
+
+  it('is signed by the person who writes it, with the organization below', () => {
+    expect(messageOf()).toContain('Best regards,\n\nDana Okafor\n\nLantern Bridge Youth Alliance\n');
+    expect(messageOf()).not.toContain('Maya Okafor');
+    expect(messageOf({ context: '[your name] writes' })).toContain('Dana Okafor writes.');
+    expect(messageOf({}, '')).toContain('Best regards,\n\n[your name]\n');
+  });
+
+  it('greets once, and its subject begins with a capital', () => {
+    expect(messageOf().match(/Dear|Hello/g)).toEqual(['Dear']);
+    expect(messageOf()).toContain('*Subject: There is no sorting that week*\n\nDear volunteers,\n');
+  });
+
+  it('greets once, also where the words of a template greet by themselves', () => {
+    const key_message = 'Hi [name], could we meet for [length] about [topic]?';
+    const { markdown, stillToFill } = renderSample('message_template', { ...notice, key_message });
+    expect(markdown).toContain('*Subject: Could we meet for [length] about [topic]?*');
+    expect(markdown.match(/Dear|Hello|Hi /g)).toEqual(['Dear']);
+    expect(stillToFill).not.toContain('name');
+  });
+
+  it('says when beside what, and nothing where the message says it or there is nothing to say', () => {
+    const said = 'There is no sorting that week. Please do not come in.';
+    expect(messageOf()).toContain(`\n\n${said} When: November 26.\n`);
+    expect(messageOf({ timeline: 'None' })).toContain(`\n\n${said}\n`);
+    expect(messageOf({ timeline: 'Saturdays from 9 to 1, 6 pm at the church hall' })).toContain(
+      'When: Saturdays from 9 to 1, 6 pm at the church hall.',
+    );
+  });
+
+  it('leads the short version with the main point', () => {
+    expect(messageOf().split('## Short version for text or chat\n\n')[1]?.trim()).toBe(
+      'There is no sorting that week. Please do not come in. When: November 26. Thank you. Dana Okafor, Lantern Bridge Youth Alliance',
+    );
+  });
+});
+
+it('an invitation is signed by the person who writes it', () => {
+  expect(renderSample('meeting_scheduler', {}, {}, 'Dana Okafor').markdown).toContain('Thank you,\n\nDana Okafor\n');
+});

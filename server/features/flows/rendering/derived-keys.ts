@@ -14,6 +14,7 @@ const slugify = (text: string): string =>
 export const listDerivedKeys = (steps: readonly Step[]): string[] => [
   'today',
   'today_long',
+  'writer',
   ...steps.flatMap((step) => {
     if (step.type === 'select') return step.options.map((option) => isKey(step.key, option));
     if (step.type === 'checkbox') return step.options.map((option) => hasKey(step.key, option));

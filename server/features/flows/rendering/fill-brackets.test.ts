@@ -25,6 +25,11 @@ describe('fillBrackets', () => {
     });
   });
 
+  it('takes "your name" for who writes, not for the contact of the profile', () => {
+    expect(fillBrackets('[Your name]', sampleProfile, { your_name: 'Dana' }).text).toBe('Dana');
+    expect(fillBrackets('[Your name]', sampleProfile, {}).unmatched).toEqual(['Your name']);
+  });
+
   it('does not search what it filled in', () => {
     const answers = { audience: '[phone]' };
     expect(fillBrackets('[audience]', sampleProfile, answers)).toEqual({ text: '[phone]', unmatched: [] });

@@ -21,12 +21,14 @@ export interface DocumentInput {
   profile: ProfileFields;
   /** The organization's day, `YYYY-MM-DD`. */
   today: string;
+  /** The name of the person who answers, for what they write themselves. */
+  writer?: string;
 }
 
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(
   flow: Flow & { disclaimer?: boolean },
-  { responses, profile, today }: DocumentInput,
+  { responses, profile, today, writer = '' }: DocumentInput,
 ): { markdown: string; stillToFill: string[] } {
   const insertions = new Insertions();
   const asked = reachableSteps(flow.steps, responses);
@@ -37,6 +39,7 @@ export function renderDocument(
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
   values['today_long'] = longDate(today);
+  values['writer'] = writer === '' ? insertions.missing('your name') : insertions.text(writer);
   values['org'] = profileValues(profile, insertions);
   for (const step of asked) {
     const answer = answers[step.key];
@@ -45,7 +48,7 @@ export function renderDocument(
     for (const [key, value] of Object.entries(deriveValues(step, answer))) values[key] = insertions.text(value);
   }
 
-  const helpers = createHelpers({ insertions, answers, profile, today });
+  const helpers = createHelpers({ insertions, answers, profile, today, writer });
   const template = Handlebars.create().compile(flow.finalOutputTemplate, {
     noEscape: true,
     knownHelpersOnly: true,

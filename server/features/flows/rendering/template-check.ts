@@ -25,9 +25,9 @@ const organizationNames = new Set<string>([...factNames, ...Object.keys(organiza
 const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
-  Object.keys(createHelpers({ insertions: new Insertions(), answers: {}, profile: emptyProfile, today: '' })).filter(
-    (name) => !blockHelpers.includes(name),
-  ),
+  Object.keys(
+    createHelpers({ insertions: new Insertions(), answers: {}, profile: emptyProfile, today: '', writer: '' }),
+  ).filter((name) => !blockHelpers.includes(name)),
 );
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {

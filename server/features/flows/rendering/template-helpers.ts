@@ -26,9 +26,11 @@ import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
+import { readContact, toGreeting, withoutGreeting } from './person-words.ts';
 import { programHelpers } from './program-helpers.ts';
 import { riskHelpers } from './risk-helpers.ts';
 import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
+import { sayWhen } from './say-when.ts';
 import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
 import { splitFact, toSentences, toSubject, toWords } from './text-shapes.ts';
@@ -51,6 +53,8 @@ export interface HelperContext {
   answers: Responses;
   profile: ProfileFields;
   today: string;
+  /** Who writes, where that is known. */
+  writer: string;
 }
 
 type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
@@ -81,7 +85,7 @@ const block: Record<string, Helper> = {
 };
 
 /** Everything a template may call that is not a block. */
-export function createHelpers({ insertions, answers, profile, today }: HelperContext) {
+export function createHelpers({ insertions, answers, profile, today, writer }: HelperContext) {
   const reshape = (value: unknown, shape: (text: string) => string) =>
     value instanceof Inserted ? insertions.text(shape(value.text), [], value.stillToFill) : value;
   const toList = (value: unknown) => optionsOrLines(value, insertions);
@@ -103,6 +107,21 @@ export function createHelpers({ insertions, answers, profile, today }: HelperCon
     whole_sentences: (value: unknown, most: unknown) => reshape(value, (text) => toWholeSentences(text, Number(most))),
     /** "Elena Marsh" of "Elena Marsh, Program Officer". */
     name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
+    /** "Dear volunteers," of "all our volunteers". */
+    greeting: (value: unknown) => reshape(value, toGreeting),
+    without_greeting: (value: unknown) => reshape(value, withoutGreeting),
+    /** "Denise", also of "Denise shows you around"; nothing where a sentence names nobody. */
+    contact_of: (value: unknown) => {
+      const { contact } = readContact(textOf(value));
+      return contact === '' ? '' : insertions.text(contact);
+    },
+    /** "Your contact is Jordan Reyes.", or the sentence that was typed. */
+    contact_sentence: (value: unknown) => reshape(value, (text) => readContact(text).sentence),
+    /** A message in sentences, and when it is, where it does not say so itself. */
+    said_with_when: (message: unknown, when: unknown) =>
+      message instanceof Inserted && when instanceof Inserted
+        ? insertions.text(sayWhen(message.text, when.text), [], [...message.stillToFill, ...when.stillToFill])
+        : '',
     /** "A, B and C". */
     joined: (value: unknown) =>
       value instanceof Absent ? value : insertions.text(joinNames(toList(value).map(textOf))),
@@ -149,7 +168,7 @@ export function createHelpers({ insertions, answers, profile, today }: HelperCon
     /** The answer with its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;
-      const result = fillBrackets(value.text, profile, answers);
+      const result = fillBrackets(value.text, profile, { ...answers, your_name: writer });
       return insertions.text(result.text, [], result.unmatched);
     },
     budget_table: () => formatBudgetTable(budget(), insertions),

@@ -1,0 +1,64 @@
+// Who is meant, in an answer that may be a name, a role or a whole sentence.
+import { cleanLines } from './escape-markdown.ts';
+import { toSentences } from './text-shapes.ts';
+
+const connector = /^(?:and|&|or|of|the|de|da|del|di|la|le|van|von|der|den|bin|al|y)$/;
+const capital = /^["“(]?\p{Lu}/u;
+const abbreviation = /^(?:Mr|Mrs|Ms|Mx|Dr|Rev|Fr|Sr|Jr|St|Prof|\p{Lu})\.$/u;
+/** Begin a sentence or a role, and no name. */
+const opening =
+  /^(?:an?|the|all|each|every|any|both|one|our|my|your|their|his|her|this|that|these|those|we|you|i|he|she|they|it|there|who|whoever|someone|somebody|everyone|everybody|please)$/i;
+
+/** The words at the start that are written like a name: "Mary Ann Lopez and Jim" of "Mary Ann Lopez and Jim show you". */
+function readLeadingName(text: string): string {
+  const name: string[] = [];
+  for (const word of text.split(' ')) {
+    const isOpening = name.length === 0 && opening.test(word);
+    if (isOpening || !(capital.test(word) || (name.length > 0 && connector.test(word)))) break;
+    name.push(word);
+    if (/[,;:!?]$/.test(word) || (word.endsWith('.') && !abbreviation.test(word))) break;
+  }
+  while (connector.test(name.at(-1) ?? '')) name.pop();
+  return name.join(' ').replace(/[,;:!?]$/, '');
+}
+
+const determiner = /^(?:(?:all|each|every|of|our|my|your|the|these|those)\s+)+/i;
+const everyone = /^(?:all|everyone|everybody)(?:\s|$)/i;
+const narrowing = /\s+(?:who|whom|whose|that|which|with|in|on|at|of|from|for|to|near|around|by)\s.*$|\s*\(.*$/i;
+const group = /(?:\p{L}*[^s\s]s|staff|team|alumni|volunteer corps)(?=$|[\s,])/iu;
+const isPlain = (text: string) => /^[\p{L}\p{M}\p{N}'’&, -]+$/u.test(text) && text.split(' ').length <= 5;
+
+/** "Dear volunteers," of "all our volunteers"; where the answer is neither a name nor a plain group, no name is used. */
+export function toGreeting(audience: string): string {
+  const line = (cleanLines(audience)[0] ?? '').replace(/[.;:!]+$/, '');
+  const bare = line.replace(determiner, '');
+  if (everyone.test(bare)) return 'Hello everyone,';
+  const whole = bare.replace(narrowing, '');
+  const isList = /,.*\s(?:and|&)\s/.test(whole);
+  const core = isList ? whole : whole.replace(/\s*,.*$/, '');
+  const isName = core !== '' && core.split(/,\s*/).every((part) => part === readLeadingName(part));
+  return isName || (isPlain(core) && group.test(core)) ? `Dear ${core},` : 'Hello,';
+}
+
+/** A text that opens with "Hi [name]," of its own, without that. */
+export const withoutGreeting = (text: string): string =>
+  text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');
+
+const detail = /^(?:$|[,;:(–-]|(?:our|the|an?|from|of|at|in|who|as|with|for|on|or)\s)/;
+const verb =
+  /(?<!\b(?:who|that|whoever)\s)\b(?:is|are|was|will|can|has|have|does|do|(?:show|help|meet|work|supervise|support|train|take|look|come|stay|answer|check|give|lead|run|make|walk|guide|greet|keep)s|goes|teaches|you)\b/i;
+
+/** Who supports somebody: a name or a role for a list, empty where a sentence names none, and what to say about it. */
+export function readContact(answer: string): { contact: string; sentence: string } {
+  const line = cleanLines(answer).join(' ');
+  const name = readLeadingName(line);
+  const rest = line.slice(name.length).trim();
+  const isEnded = name.endsWith('.') && !abbreviation.test(name.split(' ').at(-1) ?? '');
+  const isTold = name === '' ? verb.test(line) : !isEnded && !detail.test(rest);
+  if (isTold) return { contact: name, sentence: toSentences(line) };
+  const inside = opening.test(line.split(' ')[0] ?? '') ? line.charAt(0).toLowerCase() + line.slice(1) : line;
+  return {
+    contact: isEnded && rest !== '' ? name.slice(0, -1) : line.replace(/\.$/, ''),
+    sentence: toSentences(`Your contact is ${inside}`),
+  };
+}
