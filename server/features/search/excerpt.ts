@@ -71,6 +71,9 @@ function chooseWindow(text: string, matches: Match[]): { start: number; end: num
 
 const countLines = (text: string): number => text.split('\n').length - 1;
 
+/** The sign of a list's item, at the beginning of its line. */
+const beginsItem = /(?:^|\n)[ \t]*- $/;
+
 /** Without Markdown's signs, with single spaces; `placeOf` leads from a place in the text to its place here. */
 function tidy(text: string, start: number, end: number) {
   const places: number[] = [];
@@ -78,7 +81,7 @@ function tidy(text: string, start: number, end: number) {
   for (let index = start; index < end; index += 1) {
     places.push(tidied.length);
     const sign = text[index]!;
-    const isSpace = /[\s#*_>`|]/.test(sign);
+    const isSpace = /[\s#*_>`|]/.test(sign) || (sign === '-' && beginsItem.test(text.slice(0, index + 2)));
     if (!isSpace) tidied += sign;
     else if (tidied !== '' && !tidied.endsWith(' ')) tidied += ' ';
   }

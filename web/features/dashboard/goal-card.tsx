@@ -59,7 +59,12 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
         )}
       </b>
       {words && words.share !== null && (
-        <ProgressBar tone="accent" label="Raised of the funding target" value={words.share} className="mb-1.5" />
+        <ProgressBar
+          tone="accent"
+          label="Raised of the funding target"
+          value={words.share}
+          className="mb-1.5 bg-on-accent-soft/20"
+        />
       )}
       <span className="text-xs">{words?.note ?? 'A number to work toward together'}</span>
       {isOpen !== null && (

@@ -38,7 +38,7 @@ export function MemberRow({ member, isOwn, isBusy, onRoleChange, onRemove }: Mem
           </span>
           {isOwn && <Badge>You</Badge>}
         </p>
-        <p className="truncate text-xs text-ink-2" title={user.email}>
+        <p className="text-xs text-ink-2 wrap-anywhere md:truncate" title={user.email}>
           {user.email}
         </p>
       </div>
