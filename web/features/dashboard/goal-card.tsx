@@ -51,7 +51,7 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
         Goal
         {target && canChange && <Pencil size={14} strokeWidth={2} className="ml-auto" aria-hidden="true" />}
       </span>
-      <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 md:text-xl">
+      <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 [&_.skeleton]:bg-on-accent-soft/20 md:text-xl">
         {stats ? (
           <Headline target={target} onChange={canChange ? () => setOpen(true) : undefined} />
         ) : (
@@ -66,7 +66,7 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
           className="mb-1.5 bg-on-accent-soft/20"
         />
       )}
-      <span className="text-xs">{words?.note ?? 'A number to work toward together'}</span>
+      <span className="text-xs">{words?.note ?? (stats ? 'A number to work toward together' : '\u00a0')}</span>
       {isOpen !== null && (
         <Suspense>
           <FundingTargetDialog open={isOpen} onOpenChange={setOpen} organization={organization} target={target} />
