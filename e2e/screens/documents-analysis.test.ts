@@ -62,7 +62,7 @@ describe('the card of a document', () => {
     await card(page).getByText('Waiting to be read').waitFor();
     expect(await card(page).getByRole('progressbar').count()).toBe(0);
     await become({ status: 'pending', progress: { step: 'reading', percent: 30 } });
-    await card(page).getByText('30 %').waitFor();
+    await card(page).getByText('30%').waitFor();
     await expectGoodEverywhere(page);
     await become({ kind: 'award-letter', summary: 'A grant of $60,000 for two years.' });
     await card(page).getByText('A grant of $60,000 for two years.').waitFor();
@@ -204,7 +204,7 @@ describe('the text of a document', () => {
     await page.goto(`/documents?document=${documentId}&view=text&sheet=Budget&row=9500`);
     await expect.poll(() => focusedText(page)).toBe('Row 9500Line 950094990');
     expect(asked).toEqual(['?sheet=Budget&row=9500']);
-    await details(page).getByText('2 % of the text is shown.').waitFor();
+    await details(page).getByText('2% of the text is shown.').waitFor();
     await expectGoodEverywhere(page);
     // What is looked at stays where it is while rows are added above it.
     await details(page)

@@ -70,7 +70,10 @@ it('has seven sections in order under both addresses, each with its fields, and 
 it('takes every field, saves them, and shows them again after a reload', async () => {
   const { page, read, path } = await openProfile();
   await page.getByText('Nothing saved yet.').waitFor();
+  const standIn = page.getByText('While this is empty, your documents say');
+  await standIn.waitFor();
   for (const field of plainFields) await fillField(page, field, sampleProfile);
+  expect(await standIn.count()).toBe(0);
   for (const [index, program] of sampleProfile.programs.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add a program' }).click();
     await fillProgram(page, index + 1, program);

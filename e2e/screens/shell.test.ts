@@ -189,6 +189,7 @@ it('the breadcrumb leads from the organization to the screen', async () => {
   for (const [path, label] of [
     ['/tasks', 'Task Management'],
     ['/documents', 'Document Management'],
+    ['/chat', 'Agents'],
   ] as const) {
     await page.goto(path);
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });

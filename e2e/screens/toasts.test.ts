@@ -121,6 +121,16 @@ it('the place of toasts is 420 px wide at most, and fits a phone', async () => {
   }
 });
 
+it('a toast leaves the round button of the overview free', async () => {
+  const { page } = await openTasks(['Call the printer']);
+  await complete(page, 'Call the printer');
+  await page.getByRole('complementary').getByRole('link', { name: 'Overview' }).click();
+  const button = page.getByRole('button', { name: 'Quick actions' });
+  await runUntilSeen(page, button);
+  const [toast, round] = [await toasts(page).boundingBox(), await button.boundingBox()];
+  expect(toast!.y + toast!.height).toBeLessThanOrEqual(round!.y);
+});
+
 it('a toast of a failure is destructive, and says what the server said', async () => {
   const { page, expectProblems } = await openTasks(['Call the printer']);
   expectProblems(/409 .*\/api\/tasks\//);

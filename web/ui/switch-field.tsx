@@ -24,7 +24,7 @@ export function SwitchField({ label, help, checked, onCheckedChange, disabled, c
           {label}
         </span>
         {help && (
-          <span id={helpId} className="block text-xs text-ink-2">
+          <span id={helpId} className="block text-xs text-pretty text-ink-2">
             {help}
           </span>
         )}

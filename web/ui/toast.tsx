@@ -38,8 +38,8 @@ function ToastCard({ id, open, title, description, variant = 'default', icon, ac
       >
         <ToastIcon variant={variant} icon={icon} />
         <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold">{title}</Toast.Title>
-          {description && <Toast.Description>{description}</Toast.Description>}
+          <Toast.Title className="font-semibold text-pretty">{title}</Toast.Title>
+          {description && <Toast.Description className="text-pretty">{description}</Toast.Description>}
         </div>
         {action && (
           <Toast.Action altText={action.label} asChild>

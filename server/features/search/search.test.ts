@@ -86,6 +86,13 @@ describe('search', () => {
     expect(hit?.highlights?.map(([start, end]) => hit.description?.slice(start, end))).toEqual(['toucan']);
   });
 
+  it('shows the words of a list without the signs of its items', async () => {
+    await addTask('Ready for funders', 'Have these ready:\n\n- the avocet letter\n- a follow-up call - on Monday');
+    const [hit] = await search('avocet');
+    expect(hit?.description).toBe('Have these ready: the avocet letter a follow-up call - on Monday');
+    expect(hit?.highlights).toEqual([[22, 28]]);
+  });
+
   it('shows private conversations to their owner alone, admins included', async () => {
     const own = await createConversation(user, organizationId, { isPrivate: true, title: 'Birds' });
     await converse(user, own.id, 'The nightingale is a secret.');

@@ -26,7 +26,7 @@ export function BottomBar({ path }: { path: string }) {
   return (
     <nav
       aria-label="Sections"
-      className="grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] flex-none auto-cols-fr grid-flow-col items-center border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] flex-none auto-cols-fr grid-flow-col items-center border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] has-aria-expanded:relative has-aria-expanded:z-60 md:hidden"
     >
       <BarLink href="/" icon={House} label="Overview" isCurrent={path === '/'} />
       <BarLink href="/tasks" icon={SquareCheck} label="Tasks" isCurrent={path === '/tasks'} />

@@ -86,7 +86,7 @@ export function QuickActionsMenu({ variant }: { variant: QuickActionsVariant }) 
     <Menu
       side="top"
       align={variant === 'bar' ? 'center' : 'end'}
-      className={variant === 'bar' ? 'w-80' : 'w-62'}
+      className={variant === 'bar' ? 'menu-above-bar' : 'w-62'}
       trigger={<QuickActionsButton variant={variant} />}
     >
       {can.createTask && (

@@ -1,5 +1,6 @@
 import { Children, useId } from 'react';
 import type { ReactNode } from 'react';
+import { CountBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -27,9 +28,8 @@ export function NavigationLink(props: NavigationLinkProps) {
       <span className={isRail ? 'sr-only' : 'truncate'}>{label}</span>
       {note && <span className={isRail ? 'sr-only' : 'ml-auto text-xs font-normal text-ink-3'}>{note}</span>}
       {count && (
-        <span className={isRail ? 'sr-only' : 'ml-auto text-xs font-semibold tabular'}>
-          <span aria-hidden="true">{count.value}</span>
-          <span className="sr-only">{count.label}</span>
+        <span className={isRail ? 'sr-only' : 'ml-auto flex'}>
+          <CountBadge count={count.value} label={count.label} />
         </span>
       )}
     </>

@@ -89,7 +89,7 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
           </ErrorBoundary>
         </PageFrameContext>
         {path === '/' && (
-          <div className="absolute right-7 bottom-7 z-20 hidden md:block">
+          <div data-round-button className="absolute right-7 bottom-7 z-20 hidden md:block">
             <QuickActions variant="floating" />
           </div>
         )}

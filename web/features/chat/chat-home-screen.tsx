@@ -31,7 +31,7 @@ function AgentCard({ agentType, canChat }: { agentType: AgentType; canChat: bool
         </h3>
         <p className="mt-0.5 text-sm text-ink-2 text-pretty">{summary}</p>
         <p className="mt-2 flex items-center gap-1 text-sm font-semibold text-link" aria-hidden="true">
-          {canChat ? 'Start Conversation' : 'Read conversations'}
+          {canChat ? 'Start Conversation' : 'See conversations'}
           <ArrowRight size={14} strokeWidth={2} />
         </p>
       </div>
@@ -108,9 +108,9 @@ const inOrder = [...agentTypesIn('agents'), ...agentTypesIn('coaches')];
 
 /** Every agent's door, and the way back into what was begun. */
 export function ChatHomeScreen() {
-  const { can } = useSelectedOrganization();
+  const { name, can } = useSelectedOrganization();
   return (
-    <Page title="Agents" breadcrumb={[{ label: 'Dashboard', href: '/' }, { label: 'Agents' }]}>
+    <Page title="Agents" breadcrumb={[{ label: name, href: '/' }, { label: 'Agents' }]}>
       <section>
         <h2 className="text-2xl font-semibold tracking-[-0.022em]">
           {can.chat ? 'Who can help you today?' : 'The agents of your team'}

@@ -44,6 +44,7 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
   const target = stats?.fundingTarget ?? null;
   const words = target && describeFundingTarget(target);
   const canChange = organization.can.setFundingTarget;
+  const whatFor = canChange ? 'A number to work toward together' : 'A manager or an admin can set it';
   return (
     <li className="relative flex min-w-0 flex-col gap-0.5 rounded-lg bg-accent-soft px-3.5 py-3 text-on-accent-soft md:px-4 md:pt-3.5 md:pb-[13px]">
       <span className="flex items-center gap-2 text-sm">
@@ -51,7 +52,7 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
         Goal
         {target && canChange && <Pencil size={14} strokeWidth={2} className="ml-auto" aria-hidden="true" />}
       </span>
-      <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 md:text-xl">
+      <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 [&_.skeleton]:bg-on-accent-soft/20 md:text-xl">
         {stats ? (
           <Headline target={target} onChange={canChange ? () => setOpen(true) : undefined} />
         ) : (
@@ -59,11 +60,14 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
         )}
       </b>
       {words && words.share !== null && (
-        <ProgressBar tone="accent" label="Raised of the funding target" value={words.share} className="mb-1.5" />
+        <ProgressBar
+          tone="accent"
+          label="Raised of the funding target"
+          value={words.share}
+          className="mb-1.5 bg-on-accent-soft/20"
+        />
       )}
-      <span className="text-xs">
-        {words?.note ?? (canChange ? 'A number to work toward together' : 'A manager or an admin can set it')}
-      </span>
+      <span className="text-xs">{words?.note ?? (stats ? whatFor : '\u00a0')}</span>
       {isOpen !== null && (
         <Suspense>
           <FundingTargetDialog open={isOpen} onOpenChange={setOpen} organization={organization} target={target} />

@@ -2,6 +2,7 @@ import { Ellipsis, Trash2, Upload } from 'lucide-react';
 import { useId } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { formatFileSize, formatShortDate } from '../../lib/format.ts';
+import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -81,7 +82,7 @@ export function DocumentCard(props: DocumentCardProps) {
         {choice ? (
           <h3 className={nameClass}>
             <label htmlFor={checkboxId} className="stretched-link line-clamp-2 cursor-pointer wrap-anywhere">
-              {name}
+              <BreakableName name={name} />
             </label>
           </h3>
         ) : (

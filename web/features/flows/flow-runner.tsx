@@ -129,7 +129,7 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
           {guide.isLast ? 'Complete' : 'Next'}
         </Button>
       </div>
-      <p role="status" className="mt-3 min-h-[18px] text-xs text-ink-3">
+      <p role="status" className="mt-1 min-h-[18px] md:mt-3 text-xs text-ink-3">
         {guide.saveState === 'failed' && 'Not saved yet. Your answers are kept in this browser; trying again shortly.'}
       </p>
     </>
@@ -179,7 +179,7 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
           data-agent={agentType}
           className="grid min-h-full grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-1 xl:grid-cols-[minmax(0,1fr)_336px]"
         >
-          <div className="w-full max-w-[760px] justify-self-center px-4 pt-6 pb-6 md:px-12 md:pt-9 md:pb-8 lg:pt-12 lg:pb-14">
+          <div className="w-full max-w-[760px] justify-self-center px-4 pt-6 pb-1 md:px-12 md:pt-9 md:pb-8 lg:pt-12 lg:pb-14">
             {isCompleted ? (
               <FlowResult run={run} agentType={agentType} message={message} onStored={onStored} />
             ) : (

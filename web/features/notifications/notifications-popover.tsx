@@ -40,7 +40,9 @@ function NotificationRow({ notification: { message, path, readAt, createdAt }, o
         <span className={`mt-1.5 size-2 rounded-full ${isUnread ? 'bg-primary forced-colors:bg-[CanvasText]' : ''}`} />
         <span className="min-w-0">
           {isUnread && <span className="sr-only">Unread: </span>}
-          <span className={`block text-sm wrap-anywhere ${isUnread ? 'font-medium' : 'text-ink-2'}`}>{message}</span>
+          <span className={`block text-sm wrap-anywhere text-pretty ${isUnread ? 'font-medium' : 'text-ink-2'}`}>
+            {message}
+          </span>
           <time dateTime={createdAt} className="mt-0.5 block text-xs text-ink-3">
             {formatRelativeTime(createdAt)}
           </time>

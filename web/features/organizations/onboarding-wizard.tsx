@@ -112,15 +112,15 @@ export function OnboardingWizard({ organization, onDone }: OnboardingWizardProps
           <span className="truncate">{organization.name}</span>
         </span>
       </header>
-      <div className="mx-auto grid w-full max-w-[680px] content-start items-start gap-14 px-4 pt-1 md:px-8 md:pt-6 md:pb-14 min-[900px]:max-w-[1040px] min-[900px]:grid-cols-[minmax(0,1fr)_280px]">
-        <main className="md:rounded-[18px] md:border md:border-line md:bg-surface md:px-9 md:pt-7.5 md:pb-7 md:elev-sm">
+      <div className="mx-auto grid w-full max-w-[680px] gap-14 px-4 pt-1 md:content-start md:items-start md:px-8 md:pt-6 md:pb-14 min-[900px]:max-w-[1040px] min-[900px]:grid-cols-[minmax(0,1fr)_280px]">
+        <main className="max-md:flex max-md:flex-col md:rounded-[18px] md:border md:border-line md:bg-surface md:px-9 md:pt-7.5 md:pb-7 md:elev-sm">
           <div className="mb-4.5 flex items-center gap-3.5 text-sm whitespace-nowrap text-ink-2 md:mb-6">
             <span className="tabular">
               Step {step} of {stepCount}
             </span>
             <ProgressBar className="flex-1" tone="accent" label="Setup progress" value={step / stepCount} />
           </div>
-          <form ref={form} noValidate onSubmit={submit}>
+          <form ref={form} noValidate className="max-md:flex max-md:flex-1 max-md:flex-col" onSubmit={submit}>
             <h1
               ref={heading}
               tabIndex={-1}
@@ -129,14 +129,14 @@ export function OnboardingWizard({ organization, onDone }: OnboardingWizardProps
               {title}
             </h1>
             <p className="mt-1 mb-5.5 text-lg/6 text-ink-2">{lead}</p>
-            <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+            <div className="mb-7 grid gap-x-4 gap-y-5 md:grid-cols-2">
               <Fields
                 answers={answers}
                 errors={errors}
                 onChange={(change) => setDraft({ step, answers: { ...answers, ...change } })}
               />
             </div>
-            <div className="sticky bottom-0 -mx-4 mt-7 flex justify-between gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:p-0">
+            <div className="sticky bottom-0 -mx-4 mt-auto flex justify-between gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:p-0">
               {step === 1 ? (
                 <Button variant="quiet" size="lg" className="md:-ml-5" onClick={finish}>
                   Skip for now

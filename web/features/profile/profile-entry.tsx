@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import type { ProfileFields } from '../../../contract/profile.ts';
 import { profileLabels } from '../../../contract/profile-labels.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { FrequencyEntry } from './frequency-entry.tsx';
@@ -8,11 +10,24 @@ import { RatingEntry } from './rating-entry.tsx';
 import { TextEntry } from './text-entry.tsx';
 import { YesNoEntry } from './yes-no-entry.tsx';
 
+/** Documents need a name: where the profile has none, they take the one that the organization was created with. */
+function OrganizationNameEntry({ label }: { label: string }) {
+  const { name: createdAs } = useSelectedOrganization();
+  const name = useWatch<ProfileFields, 'organizationName'>({ name: 'organizationName' });
+  return (
+    <TextEntry
+      name="organizationName"
+      label={label}
+      kind="text"
+      help={name ? undefined : `While this is empty, your documents say “${createdAs}”.`}
+      placeholder={createdAs}
+    />
+  );
+}
+
 /** One field of the profile, asked in its own way. */
 export function ProfileEntry({ field }: { field: FieldDefinition }) {
   const label = profileLabels[field.name];
-  const { name: organizationName } = useSelectedOrganization();
-  const isName = field.name === 'organizationName';
   switch (field.kind) {
     case 'programs':
       return <ProgramList />;
@@ -28,13 +43,13 @@ export function ProfileEntry({ field }: { field: FieldDefinition }) {
     case 'percent':
       return <NumberEntry name={field.name} label={label} kind={field.kind} />;
     default:
+      if (field.name === 'organizationName') return <OrganizationNameEntry label={label} />;
       return (
         <TextEntry
           name={field.name}
           label={label}
           kind={field.kind}
-          help={isName ? `While this is empty, your documents say “${organizationName}”.` : field.help}
-          placeholder={isName ? organizationName : undefined}
+          help={field.help}
           suggestions={field.suggestions}
         />
       );

@@ -60,7 +60,7 @@ export function ResultOption({ id, result, further, query, isActive, onPoint, on
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-md/[21px] font-semibold wrap-anywhere">
-          <Highlighted text={result.title} query={query} />
+          <Highlighted text={result.title} query={query} isFileName={result.type === 'document'} />
         </span>
         {result.description && (
           <span className="line-clamp-2 text-xs/[19px] text-ink-2 wrap-anywhere">

@@ -5,6 +5,7 @@ import type { Member } from '../../../contract/organizations.ts';
 import { fullNameOf } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { findRole, toRoleOptions } from './invitable-roles.ts';
@@ -38,8 +39,8 @@ export function MemberRow({ member, isOwn, isBusy, onRoleChange, onRemove }: Mem
           </span>
           {isOwn && <Badge>You</Badge>}
         </p>
-        <p className="truncate text-xs text-ink-2" title={user.email}>
-          {user.email}
+        <p className="text-xs text-ink-2 wrap-anywhere md:truncate" title={user.email}>
+          <BreakableName name={user.email} />
         </p>
       </div>
       <p className="hidden w-32 flex-none text-xs text-ink-3 tabular sm:block md:text-right">

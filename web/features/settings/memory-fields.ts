@@ -41,14 +41,14 @@ export const memoryNumbers: readonly NumberDefinition[] = [
   {
     name: 'maxSharedMessages',
     label: 'Messages to share',
-    help: 'The newest messages of other chats that an agent may use, 0 to 500.',
+    help: 'The newest messages of other chats that an agent may use, 0\u00a0to\u00a0500.',
     min: 0,
     max: 500,
   },
   {
     name: 'retentionDays',
     label: 'Days to remember',
-    help: 'Older messages stay in History but are no longer used in other chats, 1 to 3,650.',
+    help: 'Older messages stay in History but are no longer used in other chats, 1\u00a0to\u00a03,650.',
     min: 1,
     max: 3650,
   },

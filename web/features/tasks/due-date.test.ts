@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, defaultManualDay, describeDistance, describeDueDate } from './due-date.ts';
+import { countDue, dayIn, defaultManualDay, describeDistance, describeDueDate } from './due-date.ts';
 
 const today = '2026-11-18';
 
@@ -36,6 +36,19 @@ describe('a due date on a card', () => {
   it('names the year where it is another one', () => {
     expect(describeDueDate('2027-01-04T12:00:00.000Z', today).date).toBe('Jan 4, 2027');
   });
+});
+
+it('counts what is overdue, and what is due within seven days, of the tasks still to be done', () => {
+  const task = (dueDate: string | null, status: 'todo' | 'completed' = 'todo') => ({ status, dueDate });
+  const tasks = [
+    task('2026-11-17T12:00:00.000Z'),
+    task('2026-11-18T12:00:00.000Z'),
+    task('2026-11-25T12:00:00.000Z'),
+    task('2026-11-26T12:00:00.000Z'),
+    task('2026-11-19T12:00:00.000Z', 'completed'),
+    task(null),
+  ];
+  expect(countDue(tasks, today)).toEqual({ late: 1, thisWeek: 2 });
 });
 
 describe('the distance of a suggested date', () => {

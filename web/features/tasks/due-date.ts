@@ -42,9 +42,12 @@ export function describeDueDate(dueDate: string, today: string): DueDate {
   return { urgency: 'soon', words, date: formatDay(dueDate, calendarZone) };
 }
 
-/** Tasks still to be done whose date is of this urgency. */
-export const countByUrgency = (tasks: readonly Task[], urgency: DueDate['urgency'], today: string): number =>
-  tasks.filter(
-    ({ status, dueDate }) =>
-      status !== 'completed' && dueDate !== null && describeDueDate(dueDate, today).urgency === urgency,
-  ).length;
+type DatedTask = Pick<Task, 'status' | 'dueDate'>;
+
+/** Tasks still to be done: those past their date, and those of the next seven days. */
+export function countDue(tasks: readonly DatedTask[], today: string): { late: number; thisWeek: number } {
+  const days = tasks.flatMap(({ status, dueDate }) =>
+    status === 'completed' || dueDate === null ? [] : [daysUntil(dueDate, today)],
+  );
+  return { late: days.filter((day) => day < 0).length, thisWeek: days.filter((day) => day >= 0 && day <= 7).length };
+}

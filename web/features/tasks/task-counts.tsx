@@ -1,7 +1,7 @@
 import type { Task } from '../../../contract/tasks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { countByUrgency } from './due-date.ts';
+import { countDue } from './due-date.ts';
 
 interface TaskCountsProps {
   tasks: Task[];
@@ -19,13 +19,12 @@ const Count = ({ tone, children }: { tone: BadgeTone; children: string }) => (
 /** How the work stands, in one line; phones have the numbers in the column switch. */
 export function TaskCounts({ tasks, today }: TaskCountsProps) {
   const completed = tasks.filter(({ status }) => status === 'completed').length;
-  const late = countByUrgency(tasks, 'late', today);
-  const soon = countByUrgency(tasks, 'soon', today);
+  const { late, thisWeek } = countDue(tasks, today);
   return (
     <ul aria-label="Task counts" className="flex flex-wrap gap-2 max-md:hidden">
       <Count tone="neutral">{`${tasks.length - completed} active`}</Count>
       {late > 0 && <Count tone="danger">{`${late} overdue`}</Count>}
-      {soon > 0 && <Count tone="warn">{`${soon} due soon`}</Count>}
+      {thisWeek > 0 && <Count tone="warn">{`${thisWeek} due this week`}</Count>}
       <Count tone="success">{`${completed} completed`}</Count>
     </ul>
   );

@@ -38,13 +38,13 @@ const stepWords: Record<Progress['step'], string> = {
 
 export interface ProgressWords {
   step: string;
-  /** "30 %", where it is known. */
+  /** "30%", where it is known. */
   share: string | null;
 }
 
 export const describeProgress = (progress: Progress | null): ProgressWords => ({
   step: stepWords[progress?.step ?? 'waiting'],
-  share: typeof progress?.percent === 'number' ? `${Math.round(progress.percent)} %` : null,
+  share: typeof progress?.percent === 'number' ? `${Math.round(progress.percent)}%` : null,
 });
 
 export const describeMethod = ({ method }: Pick<AnalysisReport, 'method'>): string =>

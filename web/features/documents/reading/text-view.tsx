@@ -91,7 +91,7 @@ function sayHowMuch({ query, blocks, total, isCut }: ReturnType<typeof useDocume
     return 'The document goes on, but only this much of it was read. Download the file to see all of it.';
   }
   if (!query.hasNextPage && !query.hasPreviousPage) return 'This is all of the text.';
-  return `${Math.floor((blocks.length / total) * 100)} % of the text is shown.`;
+  return `${Math.floor((blocks.length / total) * 100)}% of the text is shown.`;
 }
 
 interface TextViewProps {
