@@ -21,7 +21,11 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   }, [state, problem]);
   if (!email) return null;
   return (
-    <p role="status" className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere">
+    <p
+      role="status"
+      data-retry={email.state === 'failed' || undefined}
+      className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere"
+    >
       {describe(email)}
       {email.state === 'failed' && (
         <>
