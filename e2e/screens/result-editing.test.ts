@@ -158,6 +158,6 @@ it('is written out by a model, which can be cancelled, says what to check, and c
   expect(await read()).toContain('Sincerely,');
   await change.getByRole('button', { name: 'Accept change' }).click();
   await seeToast(page, 'Change accepted');
-  await change.getByText('This change is made already').waitFor();
+  await change.getByText('This change is made. The earlier text is under Versions.').waitFor();
   expect(await read()).toContain('With thanks to our neighbors,');
 });

@@ -120,6 +120,14 @@ it('keeps a date on one line beside a number and a task', () => {
   expect(number).toBeLessThan(700);
 });
 
+it('leaves the most room to the longest texts of a table of many columns', () => {
+  const [date = 0, , idea = 0] = fit([
+    ['Week of', 'Theme', 'Story idea', 'First channel', 'Dates in this week', 'Owner', 'Status'],
+    ['January 18, 2027', 'Data and results', 'A volunteer who never misses a shift', 'Website or blog', '', '', ''],
+  ]);
+  expect(idea).toBeGreaterThan(date);
+});
+
 it('leaves room to write in a column that is empty so far', () => {
   const [, , owner = 0] = fit([
     ['When', 'What', 'Who'],

@@ -7,13 +7,15 @@ const cellPadding = 224;
 const regularWeight = 0.93;
 const longestWord = 2_176;
 const longestLine = 48;
-// Dates, names and amounts up to this length stay on one line.
-const shortLine = 18;
+// Dates, names and amounts up to this length stay on one line; in a table of many columns that is too much.
+const shortLine = { ofFewColumns: 18, ofMany: 14 };
+const fewColumns = 5;
 // A column that is empty so far is there to be written into.
 const emptyColumn = 1_200;
 
 /** Shares the width out: each column gets room for its longest word, then for short lines, then by how much it holds. */
 export function fitColumnWidths(rows: readonly (readonly Span[])[][], columns: number, total: number): number[] {
+  const short = columns <= fewColumns ? shortLine.ofFewColumns : shortLine.ofMany;
   const steps = Array.from({ length: columns }, (_, column) => {
     let word = 0;
     let line = 0;
@@ -30,7 +32,7 @@ export function fitColumnWidths(rows: readonly (readonly Span[])[][], columns: n
       if (index > 0 && text !== '') isEmpty = false;
     }
     const uncut = Math.min(word, longestWord) + cellPadding;
-    const unbroken = Math.max(uncut, longest <= shortLine ? line + cellPadding : 0);
+    const unbroken = Math.max(uncut, longest <= short ? line + cellPadding : 0);
     return [
       uncut,
       unbroken,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Email } from '../../../contract/emails.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { emailQuery } from './emails-api.ts';
@@ -13,15 +13,23 @@ interface EmailLineProps {
 export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   const { data: email } = useQuery(emailQuery(emailId));
   const { state, problem = null } = email ?? {};
-  // On a phone the line may be out of sight.
+  const line = useRef<HTMLParagraphElement>(null);
+  const isThere = email !== undefined;
+  // On a phone it would be below the end.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [emailId, isThere]);
+  // A person may be elsewhere by then.
   useEffect(() => {
-    if (state === 'sent') showToast({ title: 'Email sent', description: 'The output has been sent via email.' });
+    if (state === 'sent') {
+      const description = problem ?? 'The output has been sent via email.';
+      showToast({ title: 'Email sent', description, icon: problem ? 'info' : 'success' });
+    }
     if (state === 'failed')
       showToast({ variant: 'destructive', title: 'Email not sent', ...(problem && { description: problem }) });
   }, [state, problem]);
   if (!email) return null;
   return (
     <p
+      ref={line}
       role="status"
       data-retry={email.state === 'failed' || undefined}
       className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere"
