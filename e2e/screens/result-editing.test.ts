@@ -73,7 +73,7 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await button(page, 'Save').click();
   await seeToast(page, 'Changes saved');
   await paper.getByText('Dear friends of reading.').waitFor();
-  await page.getByText('10 words, 65 characters').waitFor();
+  await page.getByText('10 words, 69 characters').waitFor();
   expect(await read()).toBe(`# ${title}\n\nDear friends of reading.`);
 
   await button(page, 'Versions').click();

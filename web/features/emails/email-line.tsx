@@ -16,7 +16,9 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const isThere = email !== undefined;
   // On a phone it would be below the end.
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [emailId, isThere]);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, [emailId, isThere]);
   // A person may be elsewhere by then.
   useEffect(() => {
     if (state === 'sent') {
