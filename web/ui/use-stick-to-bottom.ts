@@ -14,7 +14,6 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
   const content = useRef<HTMLDivElement>(null);
   const isAtBottom = useRef(true);
   const scrolledTo = useRef<number | null>(null);
-  const wasAtEnd = useRef(false);
 
   const goToBottom = useCallback(() => {
     const { current: scroller } = box;
@@ -24,17 +23,14 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
     const above = start ? start.getBoundingClientRect().top - scroller.getBoundingClientRect().top : Infinity;
     scroller.scrollTo({ top: Math.min(scroller.scrollHeight, scroller.scrollTop + above - margin) });
     scrolledTo.current = scroller.scrollTop;
-    wasAtEnd.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 1;
   }, [findStart]);
 
   useEffect(() => {
     const { current: scroller } = box;
     if (!isGrowing || !scroller || !content.current) return;
     const look = () => {
-      // Not the reader's doing: what was added since this was set may have pushed the end away already, and from the end
-      // only the browser moves on, to keep what it shows in its place.
-      const { current: set } = scrolledTo;
-      if (set !== null && (scroller.scrollTop === set || (wasAtEnd.current && scroller.scrollTop > set))) return;
+      // Not the reader's doing: what was added since this was set may have pushed the end away already.
+      if (scroller.scrollTop === scrolledTo.current) return;
       scrolledTo.current = null;
       isAtBottom.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < slack;
     };
