@@ -26,6 +26,9 @@ describe('the task that a requirement makes is called as a person would call it'
     ['section', '5.1 Abstract', 'Write the abstract'],
     ['section', 'Statement of need (1.5 pages)', 'Write the statement of need (1.5 pages)'],
     ['section', 'Problem and context', 'Write the section “Problem and context”'],
+    ['section', 'A letter of intent is required; applications without one are not read.', 'Write a letter of intent'],
+    ['section', 'The proposal must include these parts:', 'Make sure that the proposal includes these parts'],
+    ['section', 'Explain each cost and how it was computed.', 'Explain each cost and how it was computed'],
     ['section', 'How will neighbors take part?', 'Answer “How will neighbors take part?”'],
     [
       'eligibility',

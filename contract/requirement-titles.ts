@@ -62,9 +62,16 @@ function gather(text: string): string {
 const documentName =
   /^[^(]*?\b(?:abstract|statement|plan|narrative|summary|letter|description|proposal|timeline|overview)\b/i;
 
+const askedFor = /^(.{2,80}?) (?:is|are) (?:required|requested|needed|expected)\b/i;
+
 function write(text: string): string {
-  const name = text.replace(/^\d+(?:\.\d+)*\.?\s+/, '');
-  if (name.endsWith('?')) return `Answer “${name}”`;
+  const heading = text.replace(/^\d+(?:\.\d+)*\.?\s+/, '');
+  if (heading.endsWith('?')) return `Answer “${heading}”`;
+  // "List of partners" is a heading.
+  if (imperative.test(heading) && /^\S+ (?!of\b)\S+ \S/.test(heading)) return upperFirst(asOurs(heading));
+  const state = holds(heading);
+  if (state) return `Make sure that ${state}`;
+  const name = askedFor.exec(heading)?.[1] ?? heading;
   const [, title = name, limit = ''] = /^(.*?)(\s*\([^()]*\))?$/.exec(name) ?? [];
   const isOne = documentName.test(title) && !/ and |,/.test(title);
   return isOne ? `Write ${withArticle(title)}${limit}` : `Write the section “${title}”${limit}`;

@@ -69,6 +69,15 @@ describe('an answer on its way', () => {
     expect(await readMessages(person, conversation)).toHaveLength(2);
   });
 
+  it('that is stopped within the head of a table shows no bars', async () => {
+    const { page } = await converse();
+    await ask(page, 'Who does what?', { kind: 'stall', after: 'The plan:\n\n| Step | Who |' });
+    await articles(page).getByText('The plan:').waitFor();
+    await button(page, 'Stop reply').click();
+    await page.getByText('This reply was stopped.').waitFor();
+    expect(await articles(page).last().innerText()).not.toContain('|');
+  });
+
   it('can be stopped before the server has begun it', async () => {
     const { page } = await converse();
     let letGo = () => {};

@@ -69,7 +69,7 @@ describe('the frame of the agent chat', () => {
     const grow = () =>
       last.evaluate((message) => {
         const scroller = message.closest('.overflow-y-auto')!;
-        message.append(Object.assign(document.createElement('div'), { style: 'height: 100px', role: 'presentation' }));
+        message.after(Object.assign(document.createElement('div'), { style: 'height: 100px', role: 'presentation' }));
         // As the browser tells of the scrolling before, once there is more to scroll already.
         scroller.dispatchEvent(new Event('scroll'));
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -84,6 +84,15 @@ describe('the frame of the agent chat', () => {
       await grow();
       await expect.poll(isAtEnd).toBe(true);
     }
+    // As where a part above goes away.
+    await last.evaluate((message) => message.closest('.overflow-y-auto')!.scrollBy({ top: -30 }));
+    await grow();
+    await expect.poll(isAtEnd).toBe(true);
+    await last.hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(isAtEnd).toBe(false);
+    await grow();
+    expect(await isAtEnd()).toBe(false);
   });
 
   it('keeps Export and Clear in a menu on phones', async () => {

@@ -14,7 +14,9 @@ interface MarkdownProps {
   /** `document` is the serif of a finished document; `chat` takes its colors from the `data-agent` around it. */
   variant: 'chat' | 'document';
   /** More is to come: a caret stands at the end. */
-  streaming?: boolean;
+  streaming?: boolean | undefined;
+  /** It broke off: what is half there is drawn as while it was on its way. */
+  isCut?: boolean | undefined;
   /** Draws `[a text in brackets]`, which is given without them. */
   drawBracket?: ((text: string) => ReactNode) | undefined;
 }
@@ -78,7 +80,7 @@ function drawWith(variant: MarkdownProps['variant'], drawBracket: DrawBracket): 
   return drawn;
 }
 
-export function Markdown({ children, variant, streaming, drawBracket }: MarkdownProps) {
+export function Markdown({ children, variant, streaming, isCut, drawBracket }: MarkdownProps) {
   return (
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
       <ReactMarkdown
@@ -88,7 +90,7 @@ export function Markdown({ children, variant, streaming, drawBracket }: Markdown
         urlTransform={keepSafeLink}
         skipHtml
       >
-        {streaming ? closeMarks(children) : children}
+        {streaming || isCut ? closeMarks(children) : children}
       </ReactMarkdown>
     </div>
   );

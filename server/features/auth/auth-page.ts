@@ -73,9 +73,20 @@ function leadOn(page: AuthPage, { form, mayRegister, invitation }: AuthPageValue
   if (page === 'register') {
     return { otherQuestion: 'Already have an account?', otherLabel: 'Sign in', otherHref: `/api/login${query}` };
   }
+  const forgotHref = `/api/forgot-password${query}`;
+  if (invitation) {
+    return {
+      forgotHref,
+      ...(mayRegister && {
+        startHref: `/api/register${query}`,
+        startLabel: 'Create an account',
+        formFor: 'Already have an account? Sign in:',
+      }),
+    };
+  }
   return {
-    forgotHref: `/api/forgot-password${query}`,
-    ...(!invitation && { note: 'Invited by a colleague? Open the link they gave you.' }),
+    forgotHref,
+    note: 'Invited by a colleague? Open the link they gave you.',
     ...(mayRegister && {
       otherQuestion: 'New to Goodstead?',
       otherLabel: 'Create an account',
@@ -90,5 +101,5 @@ const inviting = (page: AuthPage, { organizationName, invitedBy }: InvitationNot
   lead:
     page === 'register'
       ? `${invitedBy} invited you. Create your account, and then join.`
-      : `${invitedBy} invited you. Sign in with the account you have, and then join.`,
+      : `${invitedBy} invited you. Goodstead is where your team keeps its tasks and documents, and where AI agents help with them.`,
 });

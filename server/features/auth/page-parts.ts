@@ -41,6 +41,10 @@ interface Words {
 }
 
 export interface FormWords extends Words {
+  /** Where most who come here go first, above the form; and what the form is for then. */
+  startHref?: string;
+  startLabel?: string;
+  formFor?: string;
   action: string;
   lead: string;
   submit: string;
@@ -92,7 +96,7 @@ export function renderForm(words: FormWords, { form, error }: Entered, suggested
       .filter(Boolean)
       .join(' '),
     reveals: field.type === 'password',
-    autofocus: field.name === first?.name,
+    autofocus: field.name === first?.name && !(words.startHref && !error),
   }));
   return formTemplate({ ...words, fields, problem: details.length > 0 ? undefined : error?.message });
 }

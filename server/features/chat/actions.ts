@@ -157,13 +157,13 @@ export async function regenerateAnswer(
     const conversation = await lockConversationFor(context, transaction, conversationId, 'send');
     const last = await findLastMessage(transaction, conversation);
     if (!last) throw invalidInput('There is nothing to answer yet. Please write a message first.');
-    if (last.isUser) {
-      const title = hasTitleFrom(conversation, last) ? conversation.title : null;
-      return startAnswer(context, services, { conversation, userMessage: last, replaces: null, title });
-    }
-    const question = last.answersMessageId && (await findMessage(transaction, conversation, last.answersMessageId));
+    const question = last.isUser
+      ? last
+      : last.answersMessageId && (await findMessage(transaction, conversation, last.answersMessageId));
     if (!question) throw invalidInput('A finished document is not written anew here. Please start the guide again.');
-    return startAnswer(context, services, { conversation, userMessage: question, replaces: last, title: null });
+    const title = hasTitleFrom(conversation, question) ? conversation.title : null;
+    const replaces = last.isUser ? null : last;
+    return startAnswer(context, services, { conversation, userMessage: question, replaces, title });
   });
 }
 

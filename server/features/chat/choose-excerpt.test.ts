@@ -26,7 +26,7 @@ it('is as many sentences as it takes', () => {
 
 it('takes along what follows, up to a usual length', () => {
   expect(chooseExcerpt(letter, asks('report'), 100)).toBe(
-    '… The interim report is due on January 31, 2027. Please send it to Elena Marsh. Sincerely,',
+    '… The interim report is due on January 31, 2027. Please send it to Elena Marsh.\nSincerely,',
   );
 });
 

@@ -3,20 +3,22 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
  * The sentences of a passage that say most to a question, in their order and next to each other: no letterhead before,
- * nothing that is cut in its middle. `speaks` gives what of the question a text speaks of. What follows goes along up to
+ * nothing that is cut in its middle, on the lines that they stand on. `speaks` gives what of the question a text speaks of. What follows goes along up to
  * the length of `usual`.
  */
 export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySet<string>, usual = 0): string {
   const sentences = text
     .split('\n')
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
-    .filter((sentence) => sentence !== '');
+    .flatMap((line) =>
+      [...segmenter.segment(line)].map(({ segment, index }) => ({ text: segment.trim(), begins: index === 0 })),
+    )
+    .filter((sentence) => sentence.text !== '');
   let best = { start: 0, end: 1, said: -1, length: Infinity };
   for (let start = 0; start < sentences.length; start += 1) {
     const said = new Set<string>();
     let length = 0;
     for (let end = start; end < sentences.length; end += 1) {
-      const sentence = sentences[end]!;
+      const { text: sentence } = sentences[end]!;
       length += sentence.length + 1;
       if (length > longest && end > start) break;
       for (const stem of speaks(sentence)) said.add(stem);
@@ -25,8 +27,13 @@ export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySe
     }
   }
   let { end, length: used } = best;
-  for (; end < sentences.length && used + sentences[end]!.length < usual; end += 1) used += sentences[end]!.length + 1;
-  const chosen = sentences.slice(best.start, end).join(' ');
+  for (; end < sentences.length && used + sentences[end]!.text.length < usual; end += 1)
+    used += sentences[end]!.text.length + 1;
+  const chosen = sentences
+    .slice(best.start, end)
+    .map((sentence) => `${sentence.begins ? '\n' : ' '}${sentence.text}`)
+    .join('')
+    .trim();
   const shown = chosen.length <= longest ? chosen : `${chosen.slice(0, longest).replace(/\s\S*$/, '')} …`;
   return `${best.start > 0 ? '… ' : ''}${shown}${end < sentences.length ? ' …' : ''}`;
 }

@@ -108,18 +108,21 @@ describe('a conversation without a title', () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  it('has one from the model too where its first answer came at the second try', async () => {
-    titled = { pieces: ['Length of a letter of inquiry'] };
-    answered = { pieces: [], failure: new ModelError('unavailable') };
-    const id = await start();
-    const before = asked.length;
-    await user.send('POST', '/api/chat/messages', { chatSessionId: id, content: question, isUser: true });
-    answered = { pieces: ['One page.'] };
-    expect(await titleNow(id)).toBe(question);
-    expect((await user.send('POST', `/api/chat/sessions/${id}/regenerate`)).statusCode).toBe(201);
-    await untilAsked(before + 1);
-    await expect.poll(() => titleNow(id)).toBe('Length of a letter of inquiry');
-  });
+  it.each([[[]], [['One ']]])(
+    'has one from the model too where its first answer broke off after %j',
+    async (pieces) => {
+      titled = { pieces: ['Length of a letter of inquiry'] };
+      answered = { pieces, failure: new ModelError('unavailable') };
+      const id = await start();
+      const before = asked.length;
+      await user.send('POST', '/api/chat/messages', { chatSessionId: id, content: question, isUser: true });
+      answered = { pieces: ['One page.'] };
+      expect(await titleNow(id)).toBe(question);
+      expect((await user.send('POST', `/api/chat/sessions/${id}/regenerate`)).statusCode).toBe(201);
+      await untilAsked(before + 1);
+      await expect.poll(() => titleNow(id)).toBe('Length of a letter of inquiry');
+    },
+  );
 
   it.each([
     { pieces: [], failure: new ModelError('rate_limited') },

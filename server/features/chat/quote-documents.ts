@@ -4,7 +4,7 @@ import type { Question } from './answerer.ts';
 import { chooseExcerpt } from './choose-excerpt.ts';
 import { citeDocument, sourceOf } from './cite-document.ts';
 import type { Composed } from './composed.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts';
 
 const mostQuoted = 2;
 /** How much of the question a passage must speak of. */
@@ -85,6 +85,6 @@ const present = ({ passage, words }: Quote, index: number): string => {
   const where = describePlace(passage);
   return [
     `From **${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`,
-    `> ${escapeMarkdown(words)}`,
+    quoteMarkdown(words),
   ].join('\n\n');
 };

@@ -52,6 +52,15 @@ it('takes of several days in a sentence the one that is asked for', async () => 
   expect((await ask('When is the budget due?', [both]))?.text).toContain('**June 1, 2027**');
 });
 
+it('leaves a day out that the sentence gives for something else', async () => {
+  const award = 'A final report with a financial statement is due July 30, 2028.';
+  const request =
+    'Grantees submit an interim report by December 31, 2028 and a final report 30 days after the grant ends.';
+  const asked = await ask('When is the final report due?', [award, request]);
+  expect(asked?.text).toContain('The date is **July 30, 2028**.');
+  expect(asked?.text).not.toContain('December');
+});
+
 it('prefers what is still to come', async () => {
   const dates = ['The report is due March 1, 2026.', 'The report is due March 1, 2027.'];
   expect((await ask('When is the report due?', dates))?.text).toContain('The date is **March 1, 2027**.');

@@ -30,6 +30,8 @@ interface FoundDay {
   passage: PassageHit;
   /** How much of the question the sentence itself says. */
   said: number;
+  /** How much of it the part of the sentence says that the day stands in. */
+  saidBeside: number;
 }
 
 type Mention = ReturnType<typeof readDateMentions>[number];
@@ -45,9 +47,17 @@ export async function tellDates({ text, documents, today, timeZone }: Question):
   const found = passages.flatMap((passage) => readDays(passage, topics, isDue, timeZone));
   const coming = found.filter(({ date }) => date === null || date >= today);
   const fitting = coming.length > 0 ? coming : found;
-  const best = Math.max(...fitting.map(({ said }) => said));
-  const days = withoutRepeats(fitting.filter(({ said }) => said === best)).slice(0, mostDates);
+  const best = keepHighest(
+    keepHighest(fitting, ({ said }) => said),
+    ({ saidBeside }) => saidBeside,
+  );
+  const days = withoutRepeats(best).slice(0, mostDates);
   return days.length > 0 ? present(days) : null;
+}
+
+function keepHighest(days: FoundDay[], weigh: (day: FoundDay) => number): FoundDay[] {
+  const highest = Math.max(...days.map(weigh));
+  return days.filter((day) => weigh(day) === highest);
 }
 
 function readDays(passage: PassageHit, topics: string[], isDue: boolean, timeZone: string): FoundDay[] {
@@ -77,7 +87,7 @@ interface Wanted {
 
 function readDay(sentence: string, { topics, isDue, timeZone, above }: Wanted): Omit<FoundDay, 'passage'>[] {
   const stems = stemsOf(sentence);
-  const said = topics.filter((topic) => isSaidIn(stems, topic)).length;
+  const said = countSaid(stems, topics);
   if (topics.length > 0 && said === 0) return [];
   if (isDue && !saysDue.test(`${above} ${sentence}`)) return [];
   const mention = chooseMention(sentence, topics, readDateMentions(sentence, timeZone));
@@ -85,7 +95,23 @@ function readDay(sentence: string, { topics, isDue, timeZone, above }: Wanted): 
   const { year, month, day } = mention.from;
   const date = year === null ? null : [year, pad(month), pad(day)].join('-');
   const words = sentence.slice(mention.start, mention.end);
-  return [{ day: date ? longDate(date) : words, date, quote: cutAround(sentence, mention), said }];
+  const saidBeside = countSaid(stemsOf(partWith(sentence, mention)), topics);
+  return [{ day: date ? longDate(date) : words, date, quote: cutAround(sentence, mention), said, saidBeside }];
+}
+
+const countSaid = (stems: ReadonlySet<string>, topics: string[]): number =>
+  topics.filter((topic) => isSaidIn(stems, topic)).length;
+
+const partEnd = /;|,? (?:and|but|while)\b/g;
+
+/** "An interim report is due in May and a final one in June" has a part for each day. */
+function partWith(sentence: string, { start, end }: Mention): string {
+  const ends = [...sentence.matchAll(partEnd)].map(({ index }) => index);
+  const from = ends.findLast((index) => index < start) ?? 0;
+  return sentence.slice(
+    from,
+    ends.find((index) => index >= end),
+  );
 }
 
 const stemsOf = (text: string): Set<string> => new Set(text.split('\n').flatMap(listTopicStems));
@@ -105,8 +131,7 @@ const splitRows = (sentence: string): string[] =>
 function chooseMention(sentence: string, topics: string[], mentions: Mention[]): Mention | undefined {
   const weigh = (index: number): number => {
     const own = sentence.slice(mentions[index - 1]?.end ?? 0, mentions[index]?.end);
-    const stems = stemsOf(own);
-    return topics.filter((topic) => isSaidIn(stems, topic)).length + (saysDue.test(own) ? 0.5 : 0);
+    return countSaid(stemsOf(own), topics) + (saysDue.test(own) ? 0.5 : 0);
   };
   const weights = mentions.map((_, index) => weigh(index));
   return mentions[weights.indexOf(Math.max(...weights))];

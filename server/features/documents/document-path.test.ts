@@ -17,6 +17,7 @@ it.each([
     'A final report is due on July 30, 2028. Sincerely, Elena',
     { first: 6, last: 6 },
   ],
+  ['several lines', '… A final report is due on July 30, 2028.\nSincerely, Elena …', { first: 6, last: 7 }],
   ['other words', 'We regret to inform you', { first: 4, last: 7 }],
   ['no words', '…', { first: 4, last: 7 }],
 ])('the blocks of a passage are narrowed to those with %s', (_, words, expected) => {

@@ -38,14 +38,16 @@ export function blockOfLine(passage: OfBlocks & { text: string }, line: number):
 
 const told = 24;
 
-/** The block that words from a passage, cut at either end perhaps, begin in. */
+/** The blocks that words from a passage, cut at either end perhaps, stand in. */
 export function blocksWith(passage: OfBlocks & { text: string }, words: string): BlockRange | null {
-  const plain = words.replaceAll('…', '').trim();
-  const begin = plain.slice(0, told);
+  const [begin = '', ...more] = words.replaceAll('…', '').trim().split('\n');
   const lines = passage.text.split('\n');
-  const line =
-    plain === ''
-      ? -1
-      : lines.findIndex((each) => each.includes(begin) || (each.trim() !== '' && plain.startsWith(each.trim())));
-  return blockOfLine(passage, line);
+  const has = (line: string, part: string) =>
+    line.includes(part.slice(0, told)) || (line.trim() !== '' && part.startsWith(line.trim()));
+  const first = begin === '' ? -1 : lines.findIndex((line) => has(line, begin));
+  const end = more.at(-1) ?? begin;
+  const last = lines.findIndex((line, index) => index >= first && has(line, end));
+  const blocks = blockOfLine(passage, first);
+  const endBlocks = first < 0 || last < 0 ? blocks : blockOfLine(passage, last);
+  return blocks && endBlocks && { first: blocks.first, last: endBlocks.last };
 }

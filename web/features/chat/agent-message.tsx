@@ -61,7 +61,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {flowRunId ? (
         <DocumentMessage message={message} agentType={agentType} isOwn={isOwn} />
       ) : (
-        <MessageText>{message.content}</MessageText>
+        <MessageText isCut={stopped || error !== undefined}>{message.content}</MessageText>
       )}
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}

@@ -2,10 +2,16 @@ import { lazy, Suspense } from 'react';
 
 const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: text }) => ({ default: text })));
 
+interface MessageTextProps {
+  children: string;
+  streaming?: boolean;
+  isCut?: boolean;
+}
+
 /** What an agent says. Its words are there before the formatting has loaded. */
-export const MessageText = ({ children, streaming }: { children: string; streaming?: boolean }) => (
+export const MessageText = ({ children, streaming, isCut }: MessageTextProps) => (
   <Suspense fallback={<p className="text-lg whitespace-pre-line wrap-anywhere">{children}</p>}>
-    <Markdown variant="chat" streaming={streaming}>
+    <Markdown variant="chat" streaming={streaming} isCut={isCut}>
       {children}
     </Markdown>
   </Suspense>

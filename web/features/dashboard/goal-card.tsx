@@ -61,7 +61,9 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
       {words && words.share !== null && (
         <ProgressBar tone="accent" label="Raised of the funding target" value={words.share} className="mb-1.5" />
       )}
-      <span className="text-xs">{words?.note ?? 'A number to work toward together'}</span>
+      <span className="text-xs">
+        {words?.note ?? (canChange ? 'A number to work toward together' : 'A manager or an admin can set it')}
+      </span>
       {isOpen !== null && (
         <Suspense>
           <FundingTargetDialog open={isOpen} onOpenChange={setOpen} organization={organization} target={target} />

@@ -6,7 +6,7 @@ import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { organizationsQuery } from '../../lib/organization.ts';
-import { fullNameOf, useUser } from '../../lib/session.ts';
+import { fullNameOf, userQuery, useUser } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from './activity-log-api.ts';
 
@@ -37,6 +37,20 @@ export const useUpdateOrganization = ({ id }: Organization) => {
       showToast({ title: 'Organization saved' });
       void refreshActivity(client, id);
     },
+  });
+};
+
+export const useUpdateUser = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: CallOptions<'PATCH /api/auth/user'>['body']) =>
+      api('PATCH /api/auth/user', { body: changes }),
+    onSuccess: (saved) => {
+      client.setQueryData(userQuery.queryKey, saved);
+      void client.invalidateQueries({ queryKey: ['members'] });
+      showToast({ title: 'Your name was saved' });
+    },
+    onError: (failure) => showFailure('Your name was not saved', failure),
   });
 };
 

@@ -1,5 +1,6 @@
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
+import { AccountSection } from './account-section.tsx';
 import { ActivityLogSection } from './activity-log-section.tsx';
 import { AiSection } from './ai/ai-section.tsx';
 import { BrowserSection } from './browser-section.tsx';
@@ -22,6 +23,7 @@ export function SettingsScreen() {
         <MemorySection key={organization.id} organization={organization} />
         <MemoryPreviewSection key={`told:${organization.id}`} organization={organization} />
         <AiSection key={`ai ${organization.id}`} organization={organization} />
+        <AccountSection />
         <BrowserSection />
         {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
         <LeavingSection organization={organization} />

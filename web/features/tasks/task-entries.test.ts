@@ -52,6 +52,12 @@ describe('an edit that meets a newer version', () => {
     expect(edit).toMatchObject({ takenOver: ['status'], inConflict: [], updatedAt: '2026-11-02T09:00:00.000Z' });
   });
 
+  it('is the newer version where nothing was entered', () => {
+    expect(rebaseEdit(startEdit(task), newer({ status: 'in_progress' }))).toEqual(
+      startEdit(newer({ status: 'in_progress' })),
+    );
+  });
+
   it('keeps one’s own value of a field that both changed, and names the field', () => {
     const edit = rebaseEdit(edited({ title: 'Call the credit union' }), newer({ title: 'Visit the bank' }));
     expect(edit.entries.title).toBe('Call the credit union');

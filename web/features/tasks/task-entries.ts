@@ -73,6 +73,8 @@ const copyField = <Field extends TaskField>(to: TaskEntries, from: TaskEntries, 
 
 /** The same edit on a newer version: what was changed here stays, all else is as it is now. */
 export function rebaseEdit(edit: TaskEdit, newer: Task): TaskEdit {
+  // Where nothing was entered here, there is nothing to tell: it may even be what this person has just changed elsewhere.
+  if (changedFields(edit.start, edit.entries).length + edit.takenOver.length === 0) return startEdit(newer);
   const theirs = toEntries(newer);
   const entries = { ...theirs };
   const different = new Set(changedFields(edit.entries, theirs));

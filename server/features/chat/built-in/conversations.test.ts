@@ -94,6 +94,12 @@ describe('a further question', () => {
     ['grant_writer', ['What is a letter of inquiry?', 'how long should it be?'], 'GW03', 'three pages'],
     ['grant_writer', ['What is a letter of inquiry?', 'who do I address it to?'], 'GW03', 'write to a person'],
     ['grant_writer', ['What is a letter of inquiry?', 'and what goes into it?'], 'GW03', '”:\n\n- Write these parts'],
+    [
+      'virtual_assistant',
+      ['When should the board packet go out?', 'and what goes into it?'],
+      'VA03',
+      '”:\n\n- Send it',
+    ],
     ['grant_writer', ['How long does SAM.gov registration take?', 'and how much is it?'], 'GW08', 'free'],
     ['hr_coach', ['Is our bookkeeper a contractor or an employee?', 'which form do I need from her?'], 'HR09', 'W-9'],
     [

@@ -60,15 +60,15 @@ const aspects: { asked: RegExp; said: RegExp }[] = [
     said: /\b(?:hours?|days?|weeks?|weekly|months?|monthly|quarter|years?|yearly|each year|january|may 15|deadline)\b/i,
   },
   {
-    asked: /\bhow (?:much|expensive)\b|\bcosts?\b|\bprice\b|\bpay\b|\bfee\b|\bmoney\b/i,
+    asked: /\bhow (?:much|expensive)\b|\bcosts?\b|\bprice\b|\bpays?\b|\bfee\b|\bmoney\b/i,
     said: /\$\d|\d%|\bfree\b|\bpay\b|\bfee\b/i,
   },
   { asked: /\bhow many\b|\bnumber of\b/i, said: /\b(?:\d+|two|three|four|five|six|seven|eight|ten)\b/i },
-  { asked: /\bwho\b/i, said: /\b(?:you|board|staff|owner|director|person|people|member|leaves|approves?|signs?)\b/i },
+  { asked: /\bwho\b(?! pays)/i, said: /\b(?:you|board|staff|owner|director|person|people|member|leaves|approves?|signs?)\b/i },
   { asked: /\bstates?\b|\blocal\b/i, said: /\bstates?\b/i },
   {
     asked: /\bwhat (?:goes|belongs|comes|should (?:be|go|stand)) in(?:to|side)?\b|\bincluded?\b|\bcontain\b|\bparts\b/i,
-    said: /\b(?:includ(?:es?|ing)|contains?|parts|sections?|names?|lists?|states?|write|covers?|attach)\b/i,
+    said: /\b(?:includ(?:es?|ing)|contains?|parts|sections?|names?|lists?|states?|write|covers?|attach)\b|: [^.;]+,[^.;]+ and /i,
   },
 ];
 

@@ -9,7 +9,7 @@ import type { Question } from '../answerer.ts';
 import { chooseExcerpt } from '../choose-excerpt.ts';
 import type { Composed } from '../composed.ts';
 import { rankMessages } from '../context/index.ts';
-import { escapeMarkdown } from '../escape-markdown.ts';
+import { escapeMarkdown, quoteMarkdown } from '../escape-markdown.ts';
 import { longDate } from '../long-date.ts';
 import { readTalkQuestion, type TalkQuestion } from './talk-question.ts';
 
@@ -40,7 +40,7 @@ export async function quoteMessages(question: Question, talk: TalkQuestion): Pro
   if (quoted.length === 0) return null;
   const quotes = quoted.map((message, index) => {
     const excerpt = quote(textOf.get(message) ?? '', topics);
-    return `${tellSource(message, question.timeZone)} [${index + 1}]:\n\n> ${escapeMarkdown(excerpt)}`;
+    return `${tellSource(message, question.timeZone)} [${index + 1}]:\n\n${quoteMarkdown(excerpt)}`;
   });
   return {
     text: [opening, ...quotes].join('\n\n'),

@@ -18,6 +18,13 @@ describe('an answer from a table', () => {
     expect(found?.answer).toContain('Counted 9 rows where Amount is more than $500 and Date is in 2025.');
   });
 
+  it('counts what was asked for by its name', () => {
+    const grants = 'Funder,Due,Amount\nMaple Fund,2026-12-15,12000\nCounty,2027-01-31,2500';
+    expect(say('How many grants are listed?', grants, 'grants.csv')).toMatch(/^\*\*2\*\* grants\.\n/);
+    expect(say('How many grants are over $5,000?', grants, 'grants.csv')).toMatch(/^\*\*1\*\* row\.\n/);
+    expect(say('Number of rows', grants, 'grants.csv')).toMatch(/^\*\*2\*\* rows\.\n/);
+  });
+
   it('of those who gave more than a sum tells both readings, where they differ', () => {
     const said = answerFromTables('Which campaigns raised more than $10,000?', [gifts])?.answer;
     expect(said).toContain('**1**: Summer Program.');
@@ -54,9 +61,15 @@ describe('an answer from a table', () => {
   it('of one row is all of it, where the question leaves the column open', () => {
     const table =
       'Line,Tutoring,Pantry,Total FY2026,Actual\nFood,10,20,30,25\nTransport and travel,12600,4800,25000,23250';
-    const said = say('How much did we budget for transport and travel?', table, 'budget.csv');
-    expect(said).toContain('- **Line:** Transport and travel\n- **Tutoring:** 12600');
-    expect(said).toContain('- **Total FY2026:** 25000\n- **Actual:** 23250');
+    const asked = 'How much did we budget for transport and travel?';
+    expect(say(asked, table, 'budget.csv')).toMatch(
+      /^\*\*25,000\*\* is the Total FY2026 for Transport and travel\.\n\n- \*\*Tutoring:\*\* 12,600\n- \*\*Pantry:\*\* 4,800\n- \*\*Actual:\*\* 23,250\n\n/,
+    );
+    expect(answerFromTables(asked, sheet(table, 'budget.csv'))?.place).toMatchObject({ row: 3 });
+    const open = table.replace('Total ', 'Plan ');
+    expect(say(asked, open, 'budget.csv')).toMatch(
+      /^For \*\*Transport and travel\*\* the table says:\n\n- \*\*Tutoring/,
+    );
     expect(say('How much is the Total FY2026 of transport and travel?', table)).toContain('**25,000**');
     expect(say('How much did we budget?', table, 'budget.csv')).toContain('Which column');
   });

@@ -1,4 +1,5 @@
-import { answerPlan } from './answer-plan.ts';
+import type { Place } from '../../../platform/text-extraction/extracted-text.ts';
+import { answerPlan, findRows } from './answer-plan.ts';
 import { fitQuestion } from './fit-question.ts';
 import { countOf, escapeCell } from './format-values.ts';
 import { mayAskTables } from './read-operation.ts';
@@ -10,6 +11,8 @@ export interface WholeAnswer {
   answer: string;
   /** What was read for it, as a sentence. */
   read: string;
+  /** Of the one row that is told. */
+  place?: Place;
 }
 
 const longestQuestion = 500;
@@ -36,11 +39,16 @@ export function answerFromTables(
   const [best] = plans.length > 0 ? plans : closest;
   if (!best) return null;
   if (plans.length > 1) return askWhichTable(plans.map(({ table }) => table));
-  return { answer: toAnswer(best.understanding), read: describeRead([best.table]) };
+  return { ...toAnswer(best.understanding), read: describeRead([best.table]) };
 }
 
-const toAnswer = (understanding: Understanding): string =>
-  'plan' in understanding ? answerPlan(understanding.plan) : understanding.ask;
+function toAnswer(understanding: Understanding): Omit<WholeAnswer, 'read'> {
+  if (!('plan' in understanding)) return { answer: understanding.ask };
+  const { plan } = understanding;
+  const [first, ...more] = findRows(plan);
+  const isOneRow = plan.operation === 'list' && first && more.length === 0;
+  return { answer: answerPlan(plan), ...(isOneRow && { place: first.place }) };
+}
 
 const nameOf = ({ document, sheet, heading, page }: Table): string => {
   const within = sheet

@@ -10,6 +10,7 @@ import {
   type NumberFormat,
 } from './format-values.ts';
 import type { Column, Row, Table } from './read-tables.ts';
+import { listValues, tellRow } from './tell-row.ts';
 import type { GroupBy, Plan } from './understand-question.ts';
 
 const mostGroups = 50;
@@ -17,8 +18,12 @@ const mostListed = 20;
 const mostColumns = 8;
 const mostNames = 12;
 
+/** Those that the question is about. */
+export const findRows = ({ table, filters }: Plan): Row[] =>
+  table.rows.filter((row) => filters.every(({ holds }) => holds(row)));
+
 export function answerPlan(plan: Plan): string {
-  const rows = plan.table.rows.filter((row) => plan.filters.every(({ holds }) => holds(row)));
+  const rows = findRows(plan);
   const said = plan.group ? answerGroups(plan, plan.group, rows) : answerRows(plan, rows);
   const namesSome = !plan.group && (plan.operation === 'list' || (plan.operation === 'count' && plan.isDistinct));
   const bySums = namesSome ? compareSums(plan, rows) : null;
@@ -26,10 +31,10 @@ export function answerPlan(plan: Plan): string {
 }
 
 function answerRows(plan: Plan, rows: Row[]): string {
-  const { operation, target, entity, isDistinct } = plan;
+  const { operation, target } = plan;
   if (operation === 'list') return listRows(plan, rows);
   if (rows.length === 0) return '**0**: no row fits.';
-  if (operation === 'count') return answerCount(rows, entity, isDistinct);
+  if (operation === 'count') return answerCount(plan, rows);
   if (!target) throw new Error('There is nothing to reckon with.');
   if (operation === 'top' || operation === 'bottom') return rank(plan, target, rows);
   if (operation === 'min' || operation === 'max') return answerExtreme(plan, target, rows);
@@ -38,9 +43,12 @@ function answerRows(plan: Plan, rows: Row[]): string {
 
 const names = { sum: 'sum', average: 'average', median: 'median' };
 
-function answerCount(rows: Row[], entity: Column | null, isDistinct: boolean): string {
+function answerCount({ entity, counted, isDistinct }: Plan, rows: Row[]): string {
   const all = countOf(rows.length, 'row');
-  if (!entity) return `**${rows.length.toLocaleString('en-US')}** ${rows.length === 1 ? 'row fits' : 'rows fit'}.`;
+  if (!entity) {
+    const things = rows.length > 1 && counted?.endsWith('s') ? counted : rows.length === 1 ? 'row' : 'rows';
+    return `**${rows.length.toLocaleString('en-US')}** ${things.toLowerCase()}.`;
+  }
   const values = listDistinct(rows, entity);
   const count = countOf(values.length, 'different value');
   const listed = values.length <= mostNames ? `: ${values.map(escapeCell).join(', ')}` : '';
@@ -110,24 +118,18 @@ function answerExtreme({ operation, table }: Plan, target: Column, rows: Row[]):
 }
 
 function listRows({ table, entity }: Plan, rows: Row[]): string {
-  if (rows.length === 0) return 'No row fits.';
+  const [first] = rows;
+  if (!first) return 'No row fits.';
+  if (rows.length === 1 && !entity) return tellRow(table, first);
   const values = entity ? listDistinct(rows, entity) : [];
   const head = entity
     ? `**${values.length}**: ${values.slice(0, mostGroups).map(escapeCell).join(', ')}.`
     : `**${rows.length.toLocaleString('en-US')}** ${rows.length === 1 ? 'row fits' : 'rows fit'}.`;
   const more =
     rows.length > mostListed ? `\n\nThe first ${mostListed} of ${countOf(rows.length, 'row')} are shown.` : '';
-  const [first] = rows;
-  const shown = first && rows.length === 1 ? showRow(table, first) : showRows(table, rows.slice(0, mostListed));
+  const shown = rows.length === 1 ? listValues(table, first) : showRows(table, rows.slice(0, mostListed));
   return `${head}\n\n${shown}${more}`;
 }
-
-/** Each of its values that is there, a line for each: a wide row would not fit a phone. */
-const showRow = ({ columns }: Table, { cells }: Row): string =>
-  columns
-    .filter(({ index }) => cells[index])
-    .map(({ name, index }) => `- **${escapeCell(name)}:** ${escapeCell(cells[index] ?? '')}`)
-    .join('\n');
 
 function showRows({ columns }: Table, rows: Row[]): string {
   const shown = columns.slice(0, mostColumns);
@@ -260,7 +262,7 @@ function explain({ operation, target, table, filters, group, entity }: Plan, row
           `${countOf(without, 'row')} ${without === 1 ? 'has' : 'have'} no number there and ${without === 1 ? 'was' : 'were'} left out.`,
         ]
       : []),
-    ...(table.totalRows > 0
+    ...(table.totalRows > 0 && operation !== 'list'
       ? [
           `${countOf(table.totalRows, 'total row')} of the table ${table.totalRows === 1 ? 'was' : 'were'} left out, so that nothing counts twice.`,
         ]

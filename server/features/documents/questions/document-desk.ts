@@ -88,7 +88,12 @@ export const openDocumentDesk = (
     if (byCode) {
       const names = new Set(documents.map(({ name }) => name).filter((name) => byCode.read.includes(name)));
       const told = [...names].flatMap((name) => documents.find((document) => document.name === name) ?? []);
-      return { text: byCode.answer, read: byCode.read, sources: told.map((document) => sourceOf(document)) };
+      const place = told.length === 1 ? (byCode.place ?? null) : null;
+      return {
+        text: byCode.answer,
+        read: byCode.read,
+        sources: told.map((document) => ({ ...sourceOf(document), place })),
+      };
     }
     const [first] = documents;
     if (!model || !first || meant.length === 0 || !isOfAll) return null;

@@ -16,6 +16,7 @@ export interface Column {
 }
 
 export interface Row {
+  place: Place;
   cells: string[];
   /** Of the columns of numbers, and of dates, alone. */
   numbers: (CellNumber | null)[];
@@ -67,16 +68,20 @@ export function readTables({ name, text }: QuestionedDocument): Table[] {
 }
 
 function readTable(blocks: Block[], document: string, isCut: boolean): Table | null {
-  const lines = blocks.map(({ cells = [] }) =>
-    cells.slice(0, mostColumns).map((cell) => cell.slice(0, longestCell).replace(/\s+/g, ' ').trim()),
-  );
-  const head = findHead(lines);
+  const lines = blocks.map(({ cells = [], place }): Row => ({
+    place,
+    cells: cells.slice(0, mostColumns).map((cell) => cell.slice(0, longestCell).replace(/\s+/g, ' ').trim()),
+    numbers: [],
+    days: [],
+  }));
+  const head = findHead(lines.map(({ cells }) => cells));
   if (head < 0) return null;
-  const names = lines[head]!;
-  const filled = lines.slice(head + 1).filter((cells) => cells.some((cell) => cell !== '') && !isSame(cells, names));
-  const kept = filled.filter((cells) => !totalName.test(cells.find((cell) => cell !== '') ?? ''));
-  if (kept.length === 0) return null;
-  const rows = kept.map((cells): Row => ({ cells, numbers: [], days: [] }));
+  const names = lines[head]!.cells;
+  const filled = lines
+    .slice(head + 1)
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isSame(cells, names));
+  const rows = filled.filter(({ cells }) => !totalName.test(cells.find((cell) => cell !== '') ?? ''));
+  if (rows.length === 0) return null;
   const columns = names.flatMap((name, index) => (name === '' ? [] : [describeColumn(name, index, rows)]));
   for (const { index, type } of columns) {
     for (const row of rows) {
@@ -85,7 +90,7 @@ function readTable(blocks: Block[], document: string, isCut: boolean): Table | n
     }
   }
   const { sheet, heading, page }: Place = blocks[0]!.place;
-  return { document, sheet, heading, page, columns, rows, totalRows: filled.length - kept.length, isCut };
+  return { document, sheet, heading, page, columns, rows, totalRows: filled.length - rows.length, isCut };
 }
 
 const isSame = (one: string[], other: string[]): boolean =>

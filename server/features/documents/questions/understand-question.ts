@@ -18,6 +18,8 @@ export interface Plan {
   target: Column | null;
   /** What is counted or named, where it is a column. */
   entity: Column | null;
+  /** The question's own word for it, such as "grants", where it is no column. */
+  counted: string | null;
   isDistinct: boolean;
   group: GroupBy | null;
   filters: Filter[];
@@ -76,7 +78,9 @@ export function understandQuestion(question: string, table: Table, today: string
     const filters = readFilters({ words, mentions, periods, comparisons, table, group, noun });
     if (hasOpenWord(words)) return null;
     if (hasIdleColumn(mentions, [noun, group?.column, ...filters.map(({ column }) => column)])) return null;
-    const plan = complete({ asked, table, group, filters, noun, target, mentions });
+    const word = asked.noun === null ? undefined : words[asked.noun];
+    const counted = noun ? null : (word?.text ?? null);
+    const plan = complete({ asked, table, group, filters, noun, counted, target, mentions });
     return plan && { plan, score: matched };
   } catch (open) {
     if (!(open instanceof OpenColumn)) throw open;
@@ -178,14 +182,15 @@ interface Parts {
   group: GroupBy | null;
   filters: Filter[];
   noun: Column | null;
+  counted: string | null;
   target: Column | null;
   mentions: Mentions;
 }
 
-function complete({ asked, table, group, filters, noun, target, mentions }: Parts): Plan | null {
+function complete({ asked, table, group, filters, noun, counted, target, mentions }: Parts): Plan | null {
   const { operation, most } = asked;
   if (group && (operation === 'top' || operation === 'bottom' || operation === 'list')) return null;
-  const base = { table, group, filters, most, isDistinct: false, entity: noun };
+  const base = { table, group, filters, most, isDistinct: false, entity: noun, counted };
   const taken = new Set(filters.map(({ column }) => column));
   const rows = table.rows.filter((row) => filters.every(({ holds }) => holds(row)));
   const choose = (purpose: string, withDates = false) =>

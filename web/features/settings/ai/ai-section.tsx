@@ -14,10 +14,11 @@ import { LocalModelsAdvice } from './local-models.tsx';
 import { ModelInUse } from './model-in-use.tsx';
 import { UsageTable } from './usage-table.tsx';
 
-const whyNot = ({ setBy }: AiSettings): string =>
-  setBy === 'admin'
-    ? 'Choosing the model is up to an admin, as is its budget.'
-    : 'Provider, model and key are set by whoever runs this site. They can let admins choose here, with AI_SETTINGS=admin.';
+function whyNot({ setBy, can }: AiSettings): string {
+  if (setBy === 'admin') return 'Choosing the model is up to an admin, as is its budget.';
+  const set = 'Provider, model and key are set by whoever runs this site.';
+  return can.updateBudget ? `${set} They can let admins choose here, with AI_SETTINGS=admin.` : set;
+}
 
 function AiContent({ settings }: { settings: AiSettings }) {
   const { organizationId, can, connection, budget, setBy } = settings;
