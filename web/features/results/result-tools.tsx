@@ -20,6 +20,7 @@ const VersionsDialog = lazy(() =>
 interface ResultToolsProps {
   message: ResultMessage;
   title: string;
+  markdown: string;
   canEdit: boolean;
   writing: Writing;
   editButton: Ref<HTMLButtonElement>;
@@ -29,7 +30,7 @@ interface ResultToolsProps {
 
 /** What can be done to the text of a finished document. */
 export function ResultTools(props: ResultToolsProps) {
-  const { message, title, canEdit, writing, editButton, onEdit, onSaved } = props;
+  const { message, title, markdown, canEdit, writing, editButton, onEdit, onSaved } = props;
   const user = useUser();
   const [showsVersions, setShowsVersions] = useState(false);
   const { hasModel, modelIsSetBy, problem, isStarting, start, stop } = writing;
@@ -74,7 +75,7 @@ export function ResultTools(props: ResultToolsProps) {
         </Button>
         {canEdit && <SaveToDocuments message={message} onSaved={onSaved} />}
       </div>
-      <p className="mt-1 text-xs text-ink-2 tabular-nums">{describeLength(message.content)}</p>
+      <p className="mt-1 text-xs text-ink-2 tabular-nums">{describeLength(markdown)}</p>
       {canEdit && hasModel === false && modelIsSetBy && (
         <p className="mt-1 text-xs text-ink-3">
           Writing it out, shorter or warmer needs an AI model.{' '}
