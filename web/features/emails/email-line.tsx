@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Email } from '../../../contract/emails.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { emailQuery } from './emails-api.ts';
@@ -13,12 +13,6 @@ interface EmailLineProps {
 export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   const { data: email } = useQuery(emailQuery(emailId));
   const { state, problem = null } = email ?? {};
-  const line = useRef<HTMLParagraphElement>(null);
-  const isThere = email !== undefined;
-  // On a phone it would be below the end.
-  useEffect(() => {
-    line.current?.scrollIntoView({ block: 'nearest' });
-  }, [emailId, isThere]);
   // A person may be elsewhere by then.
   useEffect(() => {
     if (state === 'sent') {
@@ -31,7 +25,8 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   if (!email) return null;
   return (
     <p
-      ref={line}
+      key={emailId}
+      ref={bringIntoView}
       role="status"
       data-retry={email.state === 'failed' || undefined}
       className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere"
@@ -47,6 +42,11 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
       )}
     </p>
   );
+}
+
+/** On a phone it would be below the end. */
+function bringIntoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }
 
 function describe({ state, to, problem }: Email): string {
