@@ -29,7 +29,7 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
       ref={bringIntoView}
       role="status"
       data-retry={email.state === 'failed' || undefined}
-      className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere"
+      className="order-last col-span-full scroll-mb-8 basis-full text-sm text-ink-2 wrap-anywhere"
     >
       {describe(email)}
       {email.state === 'failed' && (
