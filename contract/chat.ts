@@ -2,25 +2,36 @@ import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { message, messageMetadata, suggestedTask } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
+import { longestResult } from './results.ts';
 import { id } from './values.ts';
 
-const messageContent = z
+const longestMessage = 50_000;
+const tooLong = 'Please keep a message under 50,000 characters.';
+const anyContent = z
   .string('Please write a message.')
-  .max(50_000, 'Please keep a message under 50,000 characters.')
   .refine((text) => text.trim() !== '', 'Please write a message.')
   .refine((text) => !text.includes('\u0000'), 'Please remove the unreadable character from this text.');
+const messageContent = anyContent.max(longestMessage, tooLong);
 
-/** With `Accept: text/event-stream` the answer comes as `streamEvents` instead. */
+/**
+ * What an agent says here is the output of a guide, which may be longer than a message. With `Accept: text/event-stream`
+ * the answer comes as `streamEvents` instead.
+ */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat/messages',
-  body: z.object({
-    chatSessionId: id,
-    content: messageContent,
-    isUser: z.boolean(),
-    metadata: messageMetadata.partial().optional(),
-    clientMessageId: id.optional(),
-  }),
+  body: z
+    .object({
+      chatSessionId: id,
+      content: anyContent,
+      isUser: z.boolean(),
+      metadata: messageMetadata.partial().optional(),
+      clientMessageId: id.optional(),
+    })
+    .refine(({ content, isUser }) => content.length <= (isUser ? longestMessage : longestResult), {
+      path: ['content'],
+      message: tooLong,
+    }),
   output: z.object({ userMessage: message.optional(), agentMessage: message }),
   status: 201,
 });

@@ -73,6 +73,7 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await button(page, 'Save').click();
   await seeToast(page, 'Changes saved');
   await paper.getByText('Dear friends of reading.').waitFor();
+  await page.getByText('10 words, 69 characters').waitFor();
   expect(await read()).toBe(`# ${title}\n\nDear friends of reading.`);
 
   await button(page, 'Versions').click();
@@ -111,6 +112,7 @@ it('is written out by a model, which can be cancelled, says what to check, and c
   // As the model writes it, and from one stream.
   const wordsSoFar = async () => (await paper.innerText()).split('Slowly').length;
   for (const words of [10, 200, 400]) await expect.poll(wordsSoFar).toBeGreaterThan(words);
+  await page.getByText(/^[4-9]\d\d words, [\d,]+ characters$/).waitFor();
   expect(followed).toHaveLength(1);
   expect(await page.locator('[aria-live]:has-text("Slowly"), [role=status]:has-text("Slowly")').count()).toBe(0);
   await page.reload();
@@ -156,6 +158,6 @@ it('is written out by a model, which can be cancelled, says what to check, and c
   expect(await read()).toContain('Sincerely,');
   await change.getByRole('button', { name: 'Accept change' }).click();
   await seeToast(page, 'Change accepted');
-  await change.getByText('This change is made already').waitFor();
+  await change.getByText('This change is made. The earlier text is under Versions.').waitFor();
   expect(await read()).toContain('With thanks to our neighbors,');
 });

@@ -61,6 +61,12 @@ it('is sent with the document attached; one that the mail server refuses is trie
   const [{ raw } = { raw: '' }] = mail.received;
   expect(raw).toContain(Buffer.from('%PDF-').toString('base64').slice(0, -2));
   expect(raw).toContain(`<${person.email}>`);
+
+  mail.behave('unknown-gone');
+  await button(page, 'Send Email').click();
+  await dialog.getByLabel('To').fill('ana@example.org, gone@example.org');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await seeToast(page, 'Email sent', 'The mail server did not take it for gone@example.org.');
 });
 
 it('is downloaded as a PDF', async () => {

@@ -38,6 +38,18 @@ describe('the output of a run', () => {
     expect(await messagesOf(id)).toEqual([agentMessage]);
   });
 
+  it('is stored where it is longer than a message may be', async () => {
+    const id = await start();
+    const run = await finishRun(user, id, 'letter_of_inquiry', {
+      ...sampleAnswers['letter_of_inquiry'],
+      need: 'Nobody came. '.repeat(3_846),
+    });
+    expect(run.finalOutput.length).toBeGreaterThan(50_000);
+    const response = await post(id, run.finalOutput);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ agentMessage: { content: run.finalOutput } });
+  });
+
   it('at once from two places is stored once', async () => {
     const id = await start();
     const run = await finishRun(user, id, 'grant_research', answers);

@@ -1,6 +1,7 @@
 import { isAgentType } from '../../../contract/agents.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/flows.ts';
+import { longestResult } from '../../../contract/results.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -79,7 +80,12 @@ export async function updateRun(context: Context, id: string, input: BodyOf<type
   });
 }
 
-/** Renders the finished document; the same run again gives the same. Throws `missing_answer`, and keeps the answers. */
+const tooLong = 'Please shorten your longest answers: the document would have more than 100,000 characters.';
+
+/**
+ * Renders the finished document; the same run again gives the same. Throws `missing_answer` and, where it would be too
+ * long, `invalid_input`; the answers are kept.
+ */
 export async function completeRun(context: Context, id: string, given: calls.Responses): Promise<queries.RunRow> {
   const answered = await change(context, async (transaction) => {
     const own = await getOwnRun(context, transaction, id);
@@ -101,6 +107,7 @@ export async function completeRun(context: Context, id: string, given: calls.Res
     today,
     writer: `${firstName} ${lastName}`.trim(),
   });
+  if (markdown.length > longestResult) throw invalidInput(tooLong);
 
   return change(context, async (transaction, announce) => {
     const own = await getOwnRun(context, transaction, id);

@@ -249,6 +249,20 @@ describe('completing a run', () => {
     expect((await complete(id, { geographic_focus: 'Ohio' })).json()).toMatchObject({ isCompleted: true });
   });
 
+  it('asks for shorter answers where the document would be too long, and loses none', async () => {
+    const chatSessionId = await conversation();
+    const { id } = await startRun(user, chatSessionId, 'letter_of_inquiry');
+    const long = 'Nobody came. '.repeat(3_800);
+    const given = { ...sampleAnswers['letter_of_inquiry'], need: long, solution: long, outcomes: long };
+    const response = await complete(id, given);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      message: 'Please shorten your longest answers: the document would have more than 100,000 characters.',
+    });
+    expect(await unfinished(chatSessionId)).toMatchObject({ id, responses: { need: long } });
+    expect((await complete(id, { solution: 'We read.', outcomes: 'They read.' })).statusCode).toBe(200);
+  });
+
   it.each([
     ['grant_research', { cause_area: 'Astrology' }, 'cause_area'],
     ['grant_research', { project_type: 'program or project' }, 'project_type'],

@@ -123,11 +123,12 @@ export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
 // What is longer than a heading is bold for another reason.
 const longestHeading = 120;
 
-/** Whether it belongs on one page with what follows: a line in bold, one that ends with a colon, one before a table. */
-export function leadsOn({ spans }: TextBlock, next: Block | undefined): boolean {
+/** Whether it belongs on one page with what follows: a line in bold, one that ends with a colon, one before a table or a list. */
+export function leadsOn({ spans, place }: TextBlock, next: Block | undefined): boolean {
   const text = plainText(spans).trim();
   if (!next || text === '') return false;
   if (next.kind === 'table' || text.endsWith(':')) return true;
+  if (place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
   return text.length <= longestHeading && spans.every((span) => span.kind === 'text' && span.bold);
 }
 

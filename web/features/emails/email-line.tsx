@@ -13,15 +13,24 @@ interface EmailLineProps {
 export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   const { data: email } = useQuery(emailQuery(emailId));
   const { state, problem = null } = email ?? {};
-  // On a phone the line may be out of sight.
+  // A person may be elsewhere by then.
   useEffect(() => {
-    if (state === 'sent') showToast({ title: 'Email sent', description: 'The output has been sent via email.' });
+    if (state === 'sent') {
+      const description = problem ?? 'The output has been sent via email.';
+      showToast({ title: 'Email sent', description, icon: problem ? 'info' : 'success' });
+    }
     if (state === 'failed')
       showToast({ variant: 'destructive', title: 'Email not sent', ...(problem && { description: problem }) });
   }, [state, problem]);
   if (!email) return null;
   return (
-    <p role="status" className="order-last col-span-full basis-full text-sm text-ink-2 wrap-anywhere">
+    <p
+      key={emailId}
+      ref={bringIntoView}
+      role="status"
+      data-retry={email.state === 'failed' || undefined}
+      className="order-last col-span-full scroll-mb-8 basis-full text-sm text-ink-2 wrap-anywhere"
+    >
       {describe(email)}
       {email.state === 'failed' && (
         <>
@@ -33,6 +42,11 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
       )}
     </p>
   );
+}
+
+/** On a phone it would be below the end. */
+function bringIntoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }
 
 function describe({ state, to, problem }: Email): string {

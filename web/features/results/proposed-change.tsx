@@ -23,6 +23,7 @@ export function ProposedChange({ message, canEdit, onSaved }: ProposedChangeProp
   if (!documentChange) return null;
   const [latest] = versions ?? [];
   const changed = latest ? applyChanges(latest.content, documentChange.changes) : null;
+  const isMade = documentChange.changes.every(({ replace }) => latest?.content.includes(replace));
   const accept = () => {
     if (!latest || changed === null) return;
     mutate(
@@ -51,7 +52,11 @@ export function ProposedChange({ message, canEdit, onSaved }: ProposedChangeProp
         ))}
       </ul>
       {latest && changed === null && (
-        <p className="mt-2 text-ink-2">This change is made already, or the text has changed since.</p>
+        <p className="mt-2 text-ink-2">
+          {isMade
+            ? 'This change is made. The earlier text is under Versions.'
+            : 'The text has changed since, so this no longer fits.'}
+        </p>
       )}
       {canEdit && changed !== null && (
         <Button size="sm" variant="primary" icon={Check} busy={isPending} className="mt-3" onClick={accept}>

@@ -72,7 +72,10 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
       <DocumentPaper {...{ title, markdown, drawBracket }} />
       <OpenPlaces {...{ message, markdown, places, version, canEdit, onSaved }} onFill={fill} />
       <FactsList facts={versions[0]?.facts ?? []} />
-      <ResultTools {...{ message, title, canEdit, onSaved, writing, editButton }} onEdit={() => setEditing(true)} />
+      <ResultTools
+        {...{ message, title, markdown, canEdit, onSaved, writing, editButton }}
+        onEdit={() => setEditing(true)}
+      />
       {opened && version !== undefined && (
         <Suspense fallback={null}>
           <FillPlacesDialog

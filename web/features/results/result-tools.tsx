@@ -10,6 +10,7 @@ import { readEdit } from './edit-draft.ts';
 import type { ResultMessage } from './results-api.ts';
 import { RewriteMenu } from './rewrite-menu.tsx';
 import { SaveToDocuments } from './save-to-documents.tsx';
+import { describeLength } from './text-length.ts';
 import type { Writing } from './use-writing.ts';
 
 const VersionsDialog = lazy(() =>
@@ -19,6 +20,7 @@ const VersionsDialog = lazy(() =>
 interface ResultToolsProps {
   message: ResultMessage;
   title: string;
+  markdown: string;
   canEdit: boolean;
   writing: Writing;
   editButton: Ref<HTMLButtonElement>;
@@ -28,7 +30,7 @@ interface ResultToolsProps {
 
 /** What can be done to the text of a finished document. */
 export function ResultTools(props: ResultToolsProps) {
-  const { message, title, canEdit, writing, editButton, onEdit, onSaved } = props;
+  const { message, title, markdown, canEdit, writing, editButton, onEdit, onSaved } = props;
   const user = useUser();
   const [showsVersions, setShowsVersions] = useState(false);
   const { hasModel, modelIsSetBy, problem, isStarting, start, stop } = writing;
@@ -36,7 +38,7 @@ export function ResultTools(props: ResultToolsProps) {
   return (
     <>
       {problem && (
-        <div role="alert" className="mt-3 flex flex-wrap items-center gap-2 text-sm text-danger">
+        <div role="alert" data-retry className="mt-3 flex flex-wrap items-center gap-2 text-sm text-danger">
           <p>{problem}</p>
           <Button size="sm" variant="quiet" onClick={stop}>
             OK
@@ -73,6 +75,7 @@ export function ResultTools(props: ResultToolsProps) {
         </Button>
         {canEdit && <SaveToDocuments message={message} onSaved={onSaved} />}
       </div>
+      <p className="mt-1 text-xs text-ink-2 tabular-nums">{describeLength(markdown)}</p>
       {canEdit && hasModel === false && modelIsSetBy && (
         <p className="mt-1 text-xs text-ink-3">
           Writing it out, shorter or warmer needs an AI model.{' '}

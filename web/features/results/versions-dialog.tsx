@@ -3,7 +3,6 @@ import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
 import type { ResultVersion, ResultVersionKind } from '../../../contract/results.ts';
-import { countWords } from '../../../contract/text-counts.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { fullNameOf } from '../../lib/session.ts';
@@ -16,6 +15,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { useSaveVersion, versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
+import { describeLength } from './text-length.ts';
 
 const kindLabels: Record<ResultVersionKind, string> = {
   template: 'From the guide',
@@ -25,7 +25,7 @@ const kindLabels: Record<ResultVersionKind, string> = {
 };
 
 const describe = ({ content, createdBy, createdAt }: ResultVersion) =>
-  `${formatRelativeTime(createdAt)}, ${fullNameOf(createdBy)}, ${countWords(content).toLocaleString('en-US')} words`;
+  `${formatRelativeTime(createdAt)}, ${fullNameOf(createdBy)}, ${describeLength(content)}`;
 
 function VersionRow({ version, isLatest, onOpen }: { version: ResultVersion; isLatest: boolean; onOpen: () => void }) {
   return (

@@ -4,6 +4,7 @@ import type { ResultWriting } from '../../../contract/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DocumentPaper } from './document-paper.tsx';
+import { describeLength } from './text-length.ts';
 
 interface WritingProgressProps {
   writing: ResultWriting;
@@ -26,7 +27,10 @@ export function WritingProgress({ writing, title, markdown, isStopping, onStop }
     <>
       <DocumentPaper title={title} markdown={isBegun ? writing.text : markdown} isGrowing={isBegun} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-        <Spinner label={describe(writing)} />
+        <div className="flex flex-col md:flex-row md:items-center md:gap-3">
+          <Spinner label={describe(writing)} />
+          {isBegun && <span className="text-sm text-ink-2 tabular-nums">{describeLength(writing.text)}</span>}
+        </div>
         <Button ref={stopButton} size="sm" icon={Square} busy={isStopping} onClick={onStop}>
           Cancel
         </Button>

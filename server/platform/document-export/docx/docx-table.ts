@@ -34,7 +34,7 @@ export function createTable({ rows, align, place }: TableBlock): Table | null {
   const texts = rows.map((row) => row.map(plainText));
   const indent = indentOf(place.depth);
   const width = textWidth - indent;
-  const widths = fitColumnWidths(texts, columns, width);
+  const widths = fitColumnWidths(rows, columns, width);
   return new Table({
     width: { size: width, type: WidthType.DXA },
     indent: indent > 0 ? { size: indent, type: WidthType.DXA } : undefined,

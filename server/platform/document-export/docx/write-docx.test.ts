@@ -42,13 +42,13 @@ describe('headings and text', () => {
     expect(text).toBe('bold both gone code plain');
   });
 
-  it('a line in bold, one that ends with a colon and one before a table stay on the page of what follows', async () => {
+  it('a line in bold, one that ends with a colon and one before a table or a list stay on the page of what follows', async () => {
     const { paragraphs } = await write(
-      '**Who helps**\n\nIn these ways:\n\n- **Give.** Money\n\nThe year:\n\nIn figures\n\n| a | b |\n|-|-|\n| c | d |\n\nThe **end**',
+      '**Who helps**\n\nIn these ways:\n\n- **Give.** Money\n\nThe year:\n\nIn figures\n\n| a | b |\n|-|-|\n| c | d |\n\nWith these limits.\n\n1. One\n\n   More of it\n2. Two\n\nThe **end**',
     );
     const kept = paragraphs.filter((paragraph) => paragraph.includes('<w:keepNext/>'));
     const texts = kept.map((paragraph) => paragraph.replace(/<[^>]*>/g, ''));
-    expect(texts).toEqual(['Who helps', 'In these ways:', 'The year:', 'In figures', 'a', 'b']);
+    expect(texts).toEqual(['Who helps', 'In these ways:', 'The year:', 'In figures', 'a', 'b', 'With these limits.']);
   });
 
   it('a soft line break is a space and a hard one is a break', async () => {

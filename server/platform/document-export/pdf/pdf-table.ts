@@ -43,7 +43,7 @@ export function drawTable(paper: Paper, parent: Element, { rows, align, place }:
   const width = textWidth - indent;
   if (width / columnCount < leastColumn) return false;
 
-  const widths = fitColumnWidths(texts, columnCount, Math.floor(width * twipsInAPoint)).map(
+  const widths = fitColumnWidths(rows, columnCount, Math.floor(width * twipsInAPoint)).map(
     (twips) => twips / twipsInAPoint,
   );
   const turned = isRightToLeft(texts[0]?.join(' ') ?? '');

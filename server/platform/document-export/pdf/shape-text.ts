@@ -39,6 +39,8 @@ const isPlain = /^[\x20-\x7E]*$/;
 const mayTurn = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 const space = /^[ \u2000-\u200B\u3000]$/u;
 const breaksAfter = /^[-–—/\u00AD]$/u;
+// As in 12/12, 1-3 and 4/15/2026.
+const holdsNumbers = /^[-/]\d/u;
 // Lines may end between any two of these, but not before a closing sign.
 const ideograph = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const staysWithTheLast = /^[、。，．：；！？）」』】》〉・ー,.;:!?)\]}]/u;
@@ -81,7 +83,7 @@ function shapeLine(spans: readonly TextSpan[], style: TextStyle, isRightToLeft: 
       }
       const mayBreak =
         spaces.length > 0 ||
-        breaksAfter.test(last) ||
+        (breaksAfter.test(last) && !holdsNumbers.test(last + grapheme)) ||
         ((ideograph.test(grapheme) || ideograph.test(last)) && !staysWithTheLast.test(grapheme));
       if (mayBreak) endWord();
       const shown = grapheme.length > 1 ? grapheme.replace(skinTone, '') || grapheme : grapheme;

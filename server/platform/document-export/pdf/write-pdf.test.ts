@@ -91,6 +91,15 @@ describe('a PDF', { timeout: 30_000 }, () => {
     }
   });
 
+  it('parts no numbers with a stroke or a hyphen between them at the end of a line', async () => {
+    const { pages } = await write(
+      Array.from({ length: 120 }, (_, index) => `${'m'.repeat((index % 9) + 1)} 12/12 3-5`).join(' '),
+    );
+    const lines = pages[0]?.drawn.map(({ str }) => str.trim()) ?? [];
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => /[-/]$/.test(line))).toEqual([]);
+  });
+
   it('goes on on the next page with a row that is higher than one', async () => {
     const { pages, text } = await write(`| a | b |\n|-|-|\n| x | ${'word '.repeat(2500)}end |`);
     expect(pages.length).toBeGreaterThan(1);

@@ -1,8 +1,8 @@
 import { Bold, Heading2, Italic, Link, List, ListOrdered } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { countCharacters, countWords } from '../../../../contract/text-counts.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { describeLength } from '../text-length.ts';
 import type { Format } from './format-markdown.ts';
 import { applyFormat, createMarkdownView } from './markdown-view.ts';
 
@@ -14,8 +14,6 @@ const buttons: { format: Format; label: string; icon: LucideIcon }[] = [
   { format: 'numbered', label: 'Numbered list', icon: ListOrdered },
   { format: 'link', label: 'Link', icon: Link },
 ];
-
-const number = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 interface MarkdownFieldProps {
   label: string;
@@ -59,9 +57,7 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
         ))}
       </div>
       <div ref={place} className="markdown-editor" />
-      <p className="border-t border-line px-4 py-2 text-xs text-ink-2 md:px-6">
-        {`${number(countWords(value), 'word')}, ${number(countCharacters(value), 'character')}`}
-      </p>
+      <p className="border-t border-line px-4 py-2 text-xs text-ink-2 md:px-6">{describeLength(value)}</p>
     </div>
   );
 }
