@@ -83,7 +83,11 @@ describe('the built-in assistant', () => {
   });
 
   it.each<[AgentType, string, string]>([
-    ['virtual_assistant', 'Can you write an email to the volunteers that we are closed on Thanksgiving?', 'message_template'],
+    [
+      'virtual_assistant',
+      'Can you write an email to the volunteers that we are closed on Thanksgiving?',
+      'message_template',
+    ],
     ['hr_coach', 'Please draft a short text message for our drivers', 'message_template'],
     ['fundraising_coach', 'Write me a thank-you letter to Mrs. Brown', 'thank_you_letter'],
     ['hr_coach', 'I need to write a job description for a cook', 'job_posting'],
@@ -91,7 +95,9 @@ describe('the built-in assistant', () => {
     ['marketing_coach', 'Can you write a press release about our new van?', 'press_release'],
   ])('to %s, "%s", leads with the guide', async (agentType, question, guide) => {
     const { text, metadata } = await ask(question, agentType);
-    expect(text).toMatch(/^The guide below writes it with you: “[^”]+” asks a few questions and makes a draft that you can change\.(?:\n|$)/);
+    expect(text).toMatch(
+      /^The guide below writes it with you: “[^”]+” asks a few questions and makes a draft that you can change\.(?:\n|$)/,
+    );
     expect(metadata.workflowSuggestions).toMatchObject([{ id: guide }]);
   });
 

@@ -99,7 +99,8 @@ function tellPrograms({ programs }: Profile): Composed {
 }
 
 // "Who comes on Saturday?" does not name the Saturday Pantry.
-const partOfYear = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jan|febr)uary|(?:septem|octo|novem|decem)ber|weekends?|weekdays?|mornings?|afternoons?|evenings?)$/;
+const partOfYear =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jan|febr)uary|(?:septem|octo|novem|decem)ber|weekends?|weekdays?|mornings?|afternoons?|evenings?)$/;
 
 /** The program whose name stands in the question, whole or by its first word where that is a name of its own. */
 function findProgram({ programs }: Profile, text: string): Program | undefined {

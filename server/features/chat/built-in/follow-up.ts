@@ -64,7 +64,10 @@ const aspects: { asked: RegExp; said: RegExp }[] = [
     said: /\$\d|\d%|\bfree\b|\bpay\b|\bfee\b/i,
   },
   { asked: /\bhow many\b|\bnumber of\b/i, said: /\b(?:\d+|two|three|four|five|six|seven|eight|ten)\b/i },
-  { asked: /\bwho\b(?! pays)/i, said: /\b(?:you|board|staff|owner|director|person|people|member|leaves|approves?|signs?)\b/i },
+  {
+    asked: /\bwho\b(?! pays)/i,
+    said: /\b(?:you|board|staff|owner|director|person|people|member|leaves|approves?|signs?)\b/i,
+  },
   { asked: /\bstates?\b|\blocal\b/i, said: /\bstates?\b/i },
   {
     asked: /\bwhat (?:goes|belongs|comes|should (?:be|go|stand)) in(?:to|side)?\b|\bincluded?\b|\bcontain\b|\bparts\b/i,

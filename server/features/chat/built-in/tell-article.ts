@@ -75,7 +75,12 @@ export function handOver(article: PlaybookArticle, { text: asked }: Question): C
 }
 
 /** To a wish to have something written: the guide that makes it, and what its article says after that. */
-export function leadToGuide(guide: FlowDefinition, article: PlaybookArticle | null, question: Question, flows: FlowLibrary): Composed {
+export function leadToGuide(
+  guide: FlowDefinition,
+  article: PlaybookArticle | null,
+  question: Question,
+  flows: FlowLibrary,
+): Composed {
   const owner = guide.agentType;
   const what = 'asks a few questions and makes a draft that you can change';
   if (owner !== null && owner !== question.agentType) {
@@ -86,7 +91,11 @@ export function leadToGuide(guide: FlowDefinition, article: PlaybookArticle | nu
     };
   }
   const tips = article
-    ? ['Worth knowing for it:', listFacts(article.facts.slice(0, shortTips).map(({ text }) => text)), sourceLine(article)]
+    ? [
+        'Worth knowing for it:',
+        listFacts(article.facts.slice(0, shortTips).map(({ text }) => text)),
+        sourceLine(article),
+      ]
     : [];
   return {
     text: [`The guide below writes it with you: “${guide.name}” ${what}.`, ...tips].join('\n\n'),

@@ -91,7 +91,12 @@ export const openDocumentDesk = (
       signal,
     );
     if (byCode) {
-      const names = new Set(read.flat().map(({ name }) => name).filter((name) => byCode.read.includes(name)));
+      const names = new Set(
+        read
+          .flat()
+          .map(({ name }) => name)
+          .filter((name) => byCode.read.includes(name)),
+      );
       const told = [...names].flatMap((name) => read.flat().find((document) => document.name === name) ?? []);
       const place = told.length === 1 ? (byCode.place ?? null) : null;
       return {
@@ -113,7 +118,11 @@ interface ReadDocument {
 }
 
 /** The texts of each of the lists, read at once. */
-async function readTexts(context: Context, organizationId: string, lists: { id: string }[][]): Promise<ReadDocument[][]> {
+async function readTexts(
+  context: Context,
+  organizationId: string,
+  lists: { id: string }[][],
+): Promise<ReadDocument[][]> {
   const ids = lists.flat().map(({ id }) => id);
   const texts = await selectTexts(context.database, context.actor, organizationId, ids);
   return lists.map((list) => list.flatMap(({ id }) => texts.find((document) => document.id === id) ?? []));

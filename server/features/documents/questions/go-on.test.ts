@@ -61,7 +61,9 @@ describe('a question about the rows of the one before', () => {
   });
 
   it('is none where it names its own rows, or asks for something else', () => {
-    expect(ask(drive, 'And how many volunteers come on Saturday?')).toMatch(/^\*\*4\*\*.+\n\n.+where Day is “Saturday”\.$/);
+    expect(ask(drive, 'And how many volunteers come on Saturday?')).toMatch(
+      /^\*\*4\*\*.+\n\n.+where Day is “Saturday”\.$/,
+    );
     expect(ask(drive, 'How do I thank them?')).toBeNull();
     expect(ask(drive, 'And for a board meeting?')).toBeNull();
     expect(ask(drive, 'List those who come on Tuesday')).toContain('for those where Day is “Tuesday”');

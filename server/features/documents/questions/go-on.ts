@@ -32,7 +32,10 @@ const theirs = /\b(?:their|the same)\b/i;
 /** Null where a question says nothing that points back. */
 export function readPointer(question: string): Pointer | null {
   const whole = question.replace(opening, '');
-  const rest = [ofThem, ones, pronoun].reduce((text, pattern) => text.replace(pattern, ''), whole.replace(theirs, 'the'));
+  const rest = [ofThem, ones, pronoun].reduce(
+    (text, pattern) => text.replace(pattern, ''),
+    whole.replace(theirs, 'the'),
+  );
   const pointsAtRows = rest !== whole;
   if (!pointsAtRows && whole === question) return null;
   return { rest: rest.trim(), isOfThem: ofThem.test(whole), isFurther: !pointsAtRows };
@@ -61,7 +64,11 @@ export function askSame(goingOn: GoingOn, filters: Filter[], group: GroupBy | nu
 
 /** What is counted or listed, where a question leaves that to the one before. */
 export function namedBefore({ plan }: GoingOn, { operation }: AskedOperation) {
-  const isNamed = operation === plan.operation || ['count', 'list'].every((each) => [operation, plan.operation].includes(each as 'list'));
+  const isNamed =
+    operation === plan.operation ||
+    ['count', 'list'].every((each) => [operation, plan.operation].includes(each as 'list'));
   const { entity, counted, isDistinct } = plan;
-  return isNamed && tellsRows(plan) ? { entity, counted, isDistinct } : { entity: null, counted: null, isDistinct: false };
+  return isNamed && tellsRows(plan)
+    ? { entity, counted, isDistinct }
+    : { entity: null, counted: null, isDistinct: false };
 }

@@ -20,7 +20,11 @@ function findDay(word: string): number {
 
 /** Null where the cell says anything else. */
 function readDays(cell: string): Set<number> | null {
-  const parts = cell.slice(0, longestCell).toLowerCase().match(/\p{L}+|[-–—]|\d+/gu) ?? [];
+  const parts =
+    cell
+      .slice(0, longestCell)
+      .toLowerCase()
+      .match(/\p{L}+|[-–—]|\d+/gu) ?? [];
   const days = new Set<number>();
   for (const [at, part] of parts.entries()) {
     const span = whole[part.replace(/s$/, '')];
@@ -28,9 +32,9 @@ function readDays(cell: string): Set<number> | null {
     if (span) span.forEach((each) => days.add(each));
     else if (day >= 0) {
       const isEnd = /^(?:[-–—]|to|through)$/.test(parts[at - 1] ?? '');
-      const from = isEnd ? findDay(parts[at - 2] ?? '') : day;
-      for (let each = from; from >= 0 && each !== day; each = (each + 1) % 7) days.add(each);
-      days.add(day);
+      const from = isEnd ? findDay(parts[at - 2] ?? '') : -1;
+      const before = from < 0 ? 0 : (day - from + 7) % 7;
+      for (let step = 0; step <= before; step += 1) days.add((day - step + 7) % 7);
     } else if (!between.test(part) && !/^[-–—]$/.test(part)) return null;
   }
   return days.size > 0 ? days : null;

@@ -224,8 +224,7 @@ function complete({ asked, table, group, filters, noun, subject, target, mention
   if (operation === 'count') {
     if (target) return { ...base, operation: 'sum', target, entity: null };
     const isEvent = noun !== null && stemsOf(noun.name).some((stem) => eventNouns.has(stem));
-    const isDistinct =
-      noun === null ? subject.isDistinct : (asked.isDistinct || !isEvent) && noun !== group?.column;
+    const isDistinct = noun === null ? subject.isDistinct : (asked.isDistinct || !isEvent) && noun !== group?.column;
     return { ...base, operation, target: null, isDistinct };
   }
   if (operation === 'list') return filters.length > 0 || from ? { ...base, operation, target: null } : null;
