@@ -134,7 +134,7 @@ describe('a further question', () => {
       'hr_coach',
       ['A volunteer keeps not showing up, what do I do?', 'how do I talk to her without hurting her feelings?'],
       'HR20',
-      'To spare her feelings',
+      '”:\n\n- To talk without hurting her feelings',
     ],
   ])('to %s, %j, is answered from %s', async (agentType, texts, source, says) => {
     const { sources, text } = await talk(agentType, texts);
