@@ -97,7 +97,7 @@ describe('the playbook', () => {
     ]);
     expect(Object.fromEntries(counts)).toEqual({
       grant_writer: 16,
-      hr_coach: 17,
+      hr_coach: 21,
       virtual_assistant: 14,
       fundraising_coach: 17,
       general_coach: 16,

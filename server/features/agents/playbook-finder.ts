@@ -11,9 +11,10 @@ const clearlyTheirs = 1.3;
 
 /**
  * When a further question leads to another article: by what it says itself, or with less where that article has to do
- * with the earlier question, too. It must be more than the article that was spoken of has.
+ * with the earlier question, too. It must be more than the article that was spoken of has, and lead it where that one
+ * has more of its words.
  */
-const further = { alone: 0.65, related: { score: 0.27, earlier: 0.3, wordScore: 0.28 } };
+const further = { alone: 0.65, lead: 1.15, related: { score: 0.27, earlier: 0.3, wordScore: 0.28 } };
 
 export interface PlaybookFinder {
   find(question: string, agentType: AgentType): ArticleChoice;
@@ -60,12 +61,13 @@ export function createPlaybookFinder(
     const before = new Map(search(earlier, agentType).map(({ article, score }) => [article.id, score]));
     const ranked = search(text, agentType);
     const hasTopic = ranked.some(({ coverage }) => coverage > 0);
-    const ofCurrent = ranked.find(({ article }) => article.id === current.id)?.score ?? 0;
-    const leadsTo = ({ article, score, wordScore }: RankedArticle) => {
-      if (article.agentType !== agentType || score <= ofCurrent) return false;
+    const here = ranked.find(({ article }) => article.id === current.id) ?? { score: 0, coverage: 0 };
+    const leadsTo = ({ article, score, wordScore, coverage }: RankedArticle) => {
+      if (article.agentType !== agentType || score <= here.score) return false;
       const isSaid = !hasTopic || wordScore >= further.related.wordScore;
       const isRelated = (before.get(article.id) ?? 0) >= further.related.earlier;
-      return score >= further.alone || (isSaid && isRelated && score >= further.related.score);
+      const leads = coverage >= here.coverage || score >= here.score * further.lead;
+      return (score >= further.alone && leads) || (isSaid && isRelated && score >= further.related.score);
     };
     const [best] = ranked
       .filter(leadsTo)

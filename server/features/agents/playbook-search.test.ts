@@ -72,6 +72,15 @@ describe('questions about volunteers', () => {
     ['How do I run a background check on a new hire?', 'HR14'],
     ['How do we recruit volunteers?', 'HR11'],
     ['Can I pay a volunteer a stipend?', 'HR10'],
+    ['Can I ask volunteers about their health?', 'HR18'],
+    ['Can we ask job applicants about their health?', 'HR18'],
+    ['Is it okay to ask a volunteer if she has a bad back?', 'HR18'],
+    ['Can my 15 year old grandson volunteer?', 'HR19'],
+    ['How old do you have to be to volunteer with us?', 'HR19'],
+    ['A volunteer keeps not showing up, what do I do?', 'HR20'],
+    ['How do I tell a volunteer not to come back?', 'HR20'],
+    ['I need a handbook for our volunteers', 'HR21'],
+    ['Which policies should be in our employee handbook?', 'HR13'],
   ])('"%s" is answered by %s, also at the front desk', (question, id) => {
     expect(choose(question, 'hr_coach')).toBe(id);
     expect(search(question, 'virtual_assistant')[0]?.article.id).toBe(id);

@@ -72,11 +72,49 @@ describe('the built-in assistant', () => {
     expect(metadata.citations).toHaveLength(1);
   });
 
-  it('admits what it does not know and offers a guide', async () => {
-    const { text, metadata } = await ask('Who won the game last night?');
-    expect(text).toContain('I don’t have a good answer to that');
-    expect(metadata.citations).toBeUndefined();
-    expect(metadata.workflowSuggestions).toHaveLength(1);
+  it.each<[AgentType, string]>([
+    ['grant_writer', 'Who won the game last night?'],
+    ['virtual_assistant', 'What is the airspeed velocity of a swallow?'],
+  ])('admits what it does not know, and offers %s’s guide for no other thing', async (agentType, question) => {
+    const { text, metadata } = await ask(question, agentType);
+    expect(text).toMatch(/^I don’t have a good answer to that in my notes, and I would rather not guess\.\n/);
+    expect(text).toContain('New Chat shows my guides');
+    expect(metadata).toEqual({});
+  });
+
+  it.each<[AgentType, string, string]>([
+    [
+      'virtual_assistant',
+      'Can you write an email to the volunteers that we are closed on Thanksgiving?',
+      'message_template',
+    ],
+    ['hr_coach', 'Please draft a short text message for our drivers', 'message_template'],
+    ['fundraising_coach', 'Write me a thank-you letter to Mrs. Brown', 'thank_you_letter'],
+    ['hr_coach', 'I need to write a job description for a cook', 'job_posting'],
+    ['grant_writer', 'help me write an LOI to the Maple Fund', 'letter_of_inquiry'],
+    ['marketing_coach', 'Can you write a press release about our new van?', 'press_release'],
+  ])('to %s, "%s", leads with the guide', async (agentType, question, guide) => {
+    const { text, metadata } = await ask(question, agentType);
+    expect(text).toMatch(
+      /^The guide below writes it with you: “[^”]+” asks a few questions and makes a draft that you can change\.(?:\n|$)/,
+    );
+    expect(metadata.workflowSuggestions).toMatchObject([{ id: guide }]);
+  });
+
+  it('leads to the colleague whose guide makes what is to be written', async () => {
+    const { text, metadata } = await ask('Can you write a press release about our van?', 'hr_coach');
+    expect(text).toMatch(/^Maya, our .+, has a guide for this: “Press Release”/);
+    expect(metadata).toEqual({ handOff: { agentType: 'marketing_coach', question: expect.any(String) } });
+  });
+
+  it.each<[AgentType, string]>([
+    ['grant_writer', 'How do I write a letter of inquiry?'],
+    ['virtual_assistant', 'write better emails'],
+    ['marketing_coach', 'Write a subject line for our email'],
+    ['hr_coach', 'Can you write down the budget?'],
+    ['marketing_coach', 'Write text for our website'],
+  ])('to %s, "%s", leads with no guide', async (agentType, question) => {
+    expect((await ask(question, agentType)).text).not.toContain('writes it with you');
   });
 
   it('introduces itself from its own content, as every agent can', async () => {
@@ -95,7 +133,7 @@ describe('the built-in assistant', () => {
   });
 
   it('says what the agent does, and offers a guide of its own', async () => {
-    const { text, metadata } = await ask('Who won the game last night?', 'social_media');
+    const { text, metadata } = await ask('Who ran a phase of the moon kit?', 'social_media');
     expect(text).toContain('What I do:');
     expect(metadata).toEqual({
       workflowSuggestions: [{ id: 'social_campaign', buttonText: 'Social Media Campaign' }],

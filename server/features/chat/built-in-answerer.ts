@@ -10,6 +10,7 @@ import {
 import type { FlowLibrary } from '../flows/index.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
+import { findAskedGuide } from './built-in/asked-guide.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import { quoteMessages } from './built-in/quote-messages.ts';
@@ -24,6 +25,7 @@ import {
   goOn,
   handOver,
   introduce,
+  leadToGuide,
   tellNearest,
   welcomeThanks,
 } from './built-in/tell-article.ts';
@@ -54,6 +56,8 @@ export function createBuiltInAnswerer(
     if (isGreeting(text)) return introduce(agent);
     if (isThanks(text)) return welcomeThanks(agentType);
     if (asksToChangeResult(question)) return tellWhereToEdit();
+    const asked = writeWithGuide(question);
+    if (asked) return asked;
     const required = await tellRequirements(question, listUnknown(text));
     if (required) return required;
     const thread = readThread(history, byId);
@@ -65,6 +69,15 @@ export function createBuiltInAnswerer(
       (thread?.article ? followUp(question, thread.article, thread.question) : null) ??
       answerFromPlaybook(question, agent)
     );
+  }
+
+  /** Null where nothing is to be written that a guide makes. */
+  function writeWithGuide(question: Question): Composed | null {
+    const guide = flows.flows.get(findAskedGuide(question.text, flows) ?? '');
+    if (!guide) return null;
+    const choice = find(question.text, question.agentType);
+    const isOfGuide = choice.kind === 'answer' && choice.article.flowId === guide.id;
+    return leadToGuide(guide, isOfGuide ? choice.article : null, question, flows);
   }
 
   /** From the profile, or from a document that says just that; null for a question that is not about the organization. */
@@ -122,7 +135,7 @@ export function createBuiltInAnswerer(
     if (nearest && !isOwn) return tellNearest([nearest, ...others], flows);
     const quoted = (await tellDates(question)) ?? (await quoteDocuments(question));
     if (quoted) return quoted;
-    return isOwn ? admitOwn(question) : admit(agent, flows);
+    return isOwn ? admitOwn(question) : admit(agent, question.text, flows);
   }
 
   return {

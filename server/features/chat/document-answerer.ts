@@ -1,3 +1,4 @@
+import type { Citation } from '../../../contract/conversations.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { citeDocument, documentIdOf } from './cite-document.ts';
 import { hear } from './hear.ts';
@@ -15,7 +16,15 @@ export const answerFromDocuments = (answerer: Answerer): Answerer => ({
 });
 
 const ask = async ({ documents, text, history, today, timeZone, signal }: Question, say: (piece: string) => void) =>
-  documents?.answer({ text, citedIds: citedIn(history), today, timeZone, signal, onText: say }) ?? null;
+  documents?.answer({
+    text,
+    citedIds: citedIn(history),
+    earlier: askedOfDocuments(history),
+    today,
+    timeZone,
+    signal,
+    onText: say,
+  }) ?? null;
 
 /** The documents of the last answer that named any. */
 function citedIn(history: Question['history']): string[] {
@@ -25,3 +34,20 @@ function citedIn(history: Question['history']): string[] {
   }
   return [];
 }
+
+const mostEarlier = 6;
+
+/** The questions that all of a document answered, since the last answer with another source; oldest first. */
+function askedOfDocuments(history: Question['history']): string[] {
+  const asked: string[] = [];
+  for (let index = history.length - 1; index > 0 && asked.length < mostEarlier; index -= 1) {
+    const [question, answer] = [history[index - 1]!, history[index]!];
+    const citations = answer.isUser ? [] : (answer.metadata?.citations ?? []);
+    if (citations.length === 0 || !question.isUser) continue;
+    if (!citations.every(isWholeDocument)) break;
+    asked.unshift(question.content);
+  }
+  return asked;
+}
+
+const isWholeDocument = ({ kind, id }: Citation): boolean => kind === 'document' && documentIdOf(id) === id;

@@ -87,6 +87,34 @@ describe('a question about all of a document', () => {
     expect(answer!.metadata?.citations).toMatchObject([{ id: newer.id }]);
   });
 
+  it('goes on with the rows of the one before, and with other tables where those do not tell', async () => {
+    const { user, organizationId, add } = await setUp();
+    const days = 'Name,Day,Drives\nRosa Diaz,Saturday,yes\nMay Fong,Saturday,no\nEd Stone,Monday,yes';
+    const volunteers = await add('volunteers.csv', days);
+    const id = await add('Gifts-2025.csv', gifts);
+    await user.send('PUT', `/api/organizations/${organizationId}/profile`, {
+      programs: [{ name: 'Saturday Pantry', serves: 'Families in Delaware County' }],
+    });
+    const [count, who, ofThem, gift, comes, lost] = await ask(
+      user,
+      organizationId,
+      'How many volunteers drive?',
+      'Who are they?',
+      'Which of them come on Saturdays?',
+      'How many gifts are in Gifts-2025.csv?',
+      'Who comes on Saturday?',
+      'Which of them speak Spanish?',
+    );
+    expect(count!.content).toMatch(/^\*\*2\*\* volunteers\./);
+    expect(who!.content).toMatch(/Rosa Diaz[\s\S]+Ed Stone/);
+    expect(who!.content).not.toContain('May Fong');
+    expect(ofThem!.content).toMatch(/^For \*\*Rosa Diaz\*\* the table says:/);
+    expect(gift!.metadata?.citations).toMatchObject([{ id }]);
+    expect(comes!.content).toMatch(/^\*\*2\*\* rows fit\.[\s\S]+Read all 3 rows of volunteers\.csv\.$/);
+    expect(comes!.metadata?.citations).toMatchObject([{ id: volunteers }]);
+    expect(lost!.content).toMatch(/^I cannot tell that of the rows in my last answer\./);
+  });
+
   it('is left alone where the agents are not to read documents', async () => {
     const { user, organizationId, add } = await setUp();
     await add('Gifts-2025.csv', gifts);

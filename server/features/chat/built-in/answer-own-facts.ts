@@ -98,6 +98,10 @@ function tellPrograms({ programs }: Profile): Composed {
   };
 }
 
+// "Who comes on Saturday?" does not name the Saturday Pantry.
+const partOfYear =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jan|febr)uary|(?:septem|octo|novem|decem)ber|weekends?|weekdays?|mornings?|afternoons?|evenings?)$/;
+
 /** The program whose name stands in the question, whole or by its first word where that is a name of its own. */
 function findProgram({ programs }: Profile, text: string): Program | undefined {
   const asked = ` ${plain(text).replaceAll(/[^\p{L}\p{N} ]/gu, '')} `;
@@ -106,7 +110,8 @@ function findProgram({ programs }: Profile, text: string): Program | undefined {
     const [first = ''] = words;
     return (
       words.join('') !== '' &&
-      (asked.includes(` ${words.join(' ')} `) || (first.length >= 7 && asked.includes(` ${first} `)))
+      (asked.includes(` ${words.join(' ')} `) ||
+        (first.length >= 7 && !partOfYear.test(first) && asked.includes(` ${first} `)))
     );
   });
 }

@@ -124,6 +124,18 @@ describe('a further question', () => {
     ['fundraising_coach', ['Do we need a receipt for a $250 gift?', 'and for a car?'], 'FR14', 'In-kind'],
     ['social_media', ['How often should we post?', 'and what time?'], 'SM03', 'morning'],
     ['general_coach', ['What does a board do?', 'and how many should there be?'], 'GC03', 'five'],
+    [
+      'virtual_assistant',
+      ['What should board minutes include?', 'what if somebody was late, do I write that down?'],
+      'VA02',
+      'does not go into that',
+    ],
+    [
+      'hr_coach',
+      ['A volunteer keeps not showing up, what do I do?', 'how do I talk to her without hurting her feelings?'],
+      'HR20',
+      '”:\n\n- To talk without hurting her feelings',
+    ],
   ])('to %s, %j, is answered from %s', async (agentType, texts, source, says) => {
     const { sources, text } = await talk(agentType, texts);
     expect(sources[0]).toBe(source);

@@ -14,7 +14,7 @@ export interface Thread {
 const lookBack = 8;
 const opening = /^(?:and|but|or|also|then|so|what about|how about|what if|ok(?:ay)?,? (?:and|but|so)|any)\b/i;
 const pointer = /\b(?:it|its|that|this|these|those|them|they|she|her|he|him|one|ones|there)\b/i;
-const mostPointingWords = 9;
+const mostPointingWords = 12;
 const mostShortWords = 5;
 const mostFacts = 3;
 

@@ -2,16 +2,18 @@
 import { agents, type AgentType } from '../../../../contract/agents.ts';
 import type { Citation, MessageMetadata } from '../../../../contract/conversations.ts';
 import type { Agent, PlaybookArticle } from '../../agents/index.ts';
-import type { FlowLibrary } from '../../flows/index.ts';
+import type { FlowDefinition, FlowLibrary } from '../../flows/index.ts';
 import type { Question } from '../answerer.ts';
 import { citeProfile } from '../cite-profile.ts';
 import type { Composed } from '../composed.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
+import { findRelatedGuide } from './asked-guide.ts';
 import { bareValue } from './profile-values.ts';
 
 const mostFacts = 6;
 /** Of a colleague's article. */
 const shortFacts = 2;
+const shortTips = 3;
 const longestCarried = 1000;
 
 export function explain(article: PlaybookArticle, question: Question, flows: FlowLibrary): Composed {
@@ -72,6 +74,35 @@ export function handOver(article: PlaybookArticle, { text: asked }: Question): C
   };
 }
 
+/** To a wish to have something written: the guide that makes it, and what its article says after that. */
+export function leadToGuide(
+  guide: FlowDefinition,
+  article: PlaybookArticle | null,
+  question: Question,
+  flows: FlowLibrary,
+): Composed {
+  const owner = guide.agentType;
+  const what = 'asks a few questions and makes a draft that you can change';
+  if (owner !== null && owner !== question.agentType) {
+    const { persona, name } = agents[owner];
+    return {
+      text: `${persona}, our ${name}, has a guide for this: “${guide.name}” ${what}.`,
+      metadata: { handOff: { agentType: owner, question: question.text.slice(0, longestCarried) } },
+    };
+  }
+  const tips = article
+    ? [
+        'Worth knowing for it:',
+        listFacts(article.facts.slice(0, shortTips).map(({ text }) => text)),
+        sourceLine(article),
+      ]
+    : [];
+  return {
+    text: [`The guide below writes it with you: “${guide.name}” ${what}.`, ...tips].join('\n\n'),
+    metadata: { ...offerGuide(guide.id, flows), ...(article && { citations: [citeArticle(article)] }) },
+  };
+}
+
 /** What an article says to a further question about it. */
 export function goOn(article: PlaybookArticle, facts: string[], flows: FlowLibrary): Composed {
   const text =
@@ -93,14 +124,15 @@ export const askWhich = (articles: PlaybookArticle[]): Composed => ({
   metadata: { choices: articles.map(({ title }) => title) },
 });
 
-export function admit(agent: Agent, flows: FlowLibrary): Composed {
-  const guide = offerGuide(flows.listFor(agent.agentType)[0]?.id ?? null, flows);
+/** To a question that no article comes near; a guide is offered where it has to do with the question. */
+export function admit(agent: Agent, asked: string, flows: FlowLibrary): Composed {
+  const guide = offerGuide(findRelatedGuide(asked, flows.listFor(agent.agentType)), flows);
   const text = [
     'I don’t have a good answer to that in my notes, and I would rather not guess.',
     `What I do: ${agent.role}`,
     guide.workflowSuggestions
       ? 'This guide may help: it asks a few questions and writes the document with you.'
-      : `New Chat shows my message templates, such as “${agent.messageTemplates[0]?.title}”.`,
+      : 'New Chat shows my guides and message templates.',
   ];
   return { text: text.join('\n\n'), metadata: guide };
 }

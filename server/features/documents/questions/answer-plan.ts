@@ -250,7 +250,10 @@ function explain({ operation, target, table, filters, group, entity }: Plan, row
   const column = escapeCell(target?.name ?? '');
   const done = {
     count: `Counted ${scope}`,
-    list: `Looked through ${countOf(table.rows.length, 'row')} for those${where}`,
+    list:
+      where === ''
+        ? `Listed all ${countOf(table.rows.length, 'row')}`
+        : `Looked through ${countOf(table.rows.length, 'row')} for those${where}`,
     sum: `Added up ${column} over ${scope}`,
     average: `Added up ${column} over ${scope} and divided by the number of values`,
     median: `Took the middle value of ${column} over ${scope}`,

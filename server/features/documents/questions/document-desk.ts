@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { ExtractedText, Place } from '../../../platform/text-extraction/index.ts';
 import { fileExtension } from '../../../../contract/options.ts';
 import type { BlockRange } from '../document-path.ts';
+import { mayGoOnTables } from './answer-from-tables.ts';
 import { answerWithModelOverWholeText, type SourcedAnswer } from './answer-with-model.ts';
 import { asksForBalance } from './answer-balance.ts';
 import { findNamed } from './choose-documents.ts';
 import { selectReadDocuments, selectTexts } from './desk-queries.ts';
-import { mayAskTables } from './read-operation.ts';
 import { reckon } from './reckon.ts';
 import { isWholeDocumentQuestion } from './whole-document-question.ts';
 
@@ -15,6 +15,8 @@ export interface DeskQuestion {
   text: string;
   /** Of the documents that the conversation was about before, the last first. */
   citedIds: string[];
+  /** What was asked of them since anything else was spoken of, oldest first. */
+  earlier: string[];
   /** YYYY-MM-DD. */
   today: string;
   timeZone: string;
@@ -58,8 +60,8 @@ export const openDocumentDesk = (
   model: LanguageModel | null,
 ): DocumentDesk => ({
   async answer(question) {
-    const { text, citedIds, today, timeZone, signal } = question;
-    const isOfTables = mayAskTables(text);
+    const { text, citedIds, earlier, today, timeZone, signal } = question;
+    const isOfTables = mayGoOnTables(text, earlier);
     const isOfBalance = asksForBalance(text);
     const isOfAll = isOfTables || isOfBalance || isWholeDocumentQuestion(text);
     const all = await selectReadDocuments(context.database, context.actor, organizationId);
@@ -71,14 +73,17 @@ export const openDocumentDesk = (
     const tables = isOfTables || isOfBalance ? all.filter(({ filename }) => hasTables(filename)) : [];
     const chosen = meant.length > 0 ? meant : [...new Set([...budgets, ...tables])];
     if (chosen.length === 0) return null;
-    const ids = chosen.slice(0, mostTables).map(({ id }) => id);
-    const texts = await selectTexts(context.database, context.actor, organizationId, ids);
-    const documents = ids.flatMap((id) => texts.find((document) => document.id === id) ?? []);
+    const further = named.length > 0 ? [] : tables.filter((document) => !chosen.includes(document));
+    const read = await readTexts(context, organizationId, [chosen.slice(0, mostTables), further.slice(0, mostTables)]);
+    const [documents = [], others = []] = read;
 
     const byCode = await reckon(
       {
         question: withoutEndings(text, documents),
         documents,
+        others,
+        earlier: earlier.map((each) => withoutEndings(each, documents)),
+        asksBack: model === null,
         isAboutThem: meant.length > 0 && model === null,
         today,
         timeZone,
@@ -86,8 +91,13 @@ export const openDocumentDesk = (
       signal,
     );
     if (byCode) {
-      const names = new Set(documents.map(({ name }) => name).filter((name) => byCode.read.includes(name)));
-      const told = [...names].flatMap((name) => documents.find((document) => document.name === name) ?? []);
+      const names = new Set(
+        read
+          .flat()
+          .map(({ name }) => name)
+          .filter((name) => byCode.read.includes(name)),
+      );
+      const told = [...names].flatMap((name) => read.flat().find((document) => document.name === name) ?? []);
       const place = told.length === 1 ? (byCode.place ?? null) : null;
       return {
         text: byCode.answer,
@@ -105,6 +115,17 @@ interface ReadDocument {
   id: string;
   name: string;
   text: ExtractedText;
+}
+
+/** The texts of each of the lists, read at once. */
+async function readTexts(
+  context: Context,
+  organizationId: string,
+  lists: { id: string }[][],
+): Promise<ReadDocument[][]> {
+  const ids = lists.flat().map(({ id }) => id);
+  const texts = await selectTexts(context.database, context.actor, organizationId, ids);
+  return lists.map((list) => list.flatMap(({ id }) => texts.find((document) => document.id === id) ?? []));
 }
 
 /** "gifts.csv" is said as "gifts": the ending is no word of a question. */

@@ -5,11 +5,12 @@ import { answerFromTables } from './answer-from-tables.ts';
 import { answerFromWholeText } from './answer-from-whole-text.ts';
 import type { ReckonTask } from './reckon.ts';
 
-answerTasks(({ question, documents, isAboutThem, today, timeZone }: ReckonTask) => {
+answerTasks(({ question, documents, others, earlier, asksBack, isAboutThem, today, timeZone }: ReckonTask) => {
   const [first] = documents;
   return (
     answerBalance(question, documents) ??
-    answerFromTables(question, documents, { today }) ??
+    answerFromTables(question, documents, { today, earlier, asksBack }) ??
+    answerFromTables(question, others, { today }) ??
     (isAboutThem && first ? answerFromWholeText(question, first, { today, timeZone }) : null)
   );
 });

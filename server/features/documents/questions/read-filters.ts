@@ -40,7 +40,7 @@ export function readFilters(sources: FilterSources): Filter[] {
 }
 
 /** Takes a negation in front of what is said; only plain words stand between. */
-function takeNegation(words: Word[], at: number): boolean {
+export function takeNegation(words: Word[], at: number): boolean {
   for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
     const word = words[before]!;
     if (negation.test(word.text)) {

@@ -2,9 +2,20 @@ import type { ExtractedText } from '../../../platform/text-extraction/index.ts';
 import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { WholeAnswer } from './answer-from-tables.ts';
 
+interface ReckonedDocument {
+  name: string;
+  text: ExtractedText;
+}
+
 export interface ReckonTask {
   question: string;
-  documents: { name: string; text: ExtractedText }[];
+  documents: ReckonedDocument[];
+  /** Tables that are asked where those documents tell nothing by theirs. */
+  others: ReckonedDocument[];
+  /** What was asked of the documents just before, oldest first. */
+  earlier: string[];
+  /** A question after "them" that leads to no rows is said to. */
+  asksBack: boolean;
   /** More than tables may be asked of the first of the documents: it is what the person means. */
   isAboutThem: boolean;
   /** YYYY-MM-DD. */

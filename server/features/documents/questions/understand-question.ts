@@ -1,6 +1,7 @@
 // What a question asks of one table; null where any of its words is left over.
 import { findMentions, type ColumnMention, type Mentions } from './find-mentions.ts';
 import { escapeCell } from './format-values.ts';
+import { askSame, mergeFilters, namedBefore, type GoingOn } from './go-on.ts';
 import { OpenColumn } from './open-column.ts';
 import { isGlue, isPlain, readWords, stemOf, stemsOf, type Word } from './question-words.ts';
 import { readComparisons } from './read-comparisons.ts';
@@ -8,6 +9,7 @@ import { readFilters, type Filter } from './read-filters.ts';
 import { readOperation, type AskedOperation } from './read-operation.ts';
 import { readPeriods } from './read-periods.ts';
 import type { Column, Row, Table } from './read-tables.ts';
+import { readWeekdays } from './read-weekdays.ts';
 
 export type GroupBy = { column: Column; unit: 'value' | 'month' | 'quarter' | 'year' };
 
@@ -55,32 +57,53 @@ const eventNouns = new Set(
 const ofTotals = /\b(?:in total|altogether|in all|overall|combined|all together)\b/i;
 const asksMore = /,? (?:and|but|or) (?:by |to |for |from )?(?:who|whom|whose|which|why|when|where|how|what)\b/i;
 
-export function understandQuestion(question: string, table: Table, today: string | null): Understanding | null {
+export function understandQuestion(
+  question: string,
+  table: Table,
+  today: string | null,
+  goingOn: GoingOn | null = null,
+): Understanding | null {
   if (asksMore.test(question)) return null;
   const words = readWords(question);
   const hasDates = table.columns.some(({ type }) => type === 'date');
   const periods = hasDates ? readPeriods(question, words, today) : [];
   const comparisons = readComparisons(question, words);
+  const weekdays = readWeekdays(words, table);
   const mentions = findMentions(words, table);
-  const named = useTableWords(words, table);
+  const understood = new Set(words.filter(({ isUsed }) => isUsed));
+  const ofTable = useTableWords(words, table);
   const matched =
-    mentions.columns.length * 2 + mentions.values.length * 3 + named + periods.length + comparisons.length;
+    mentions.columns.length * 2 +
+    (mentions.values.length + weekdays.length) * 3 +
+    ofTable +
+    periods.length +
+    comparisons.length;
   try {
     const group = readGroup(words, mentions, table);
     const asked = readOperation(question, words) ?? (group && namesMeasure(mentions) ? plainSum : null);
-    if (!asked) return null;
+    if (!asked) {
+      if (!goingOn) return null;
+      const found = [...readFilters({ words, mentions, periods, comparisons, table, group, noun: null }), ...weekdays];
+      if (hasOpenWord(words) || hasIdleColumn(mentions, [group?.column, ...columnsOf(found)])) return null;
+      const same = askSame(goingOn, found, group);
+      return same && { plan: same, score: matched };
+    }
     const noun = asked.noun === null ? null : readNoun(words, asked.noun, mentions, table);
     if (asked.needsNoun && !noun?.isMeasure) return null;
     // "How many donors gave over $500 in total" compares sums, not rows.
     if (asked.operation === 'count' && ofTotals.test(question) && comparisons.length > 0) return null;
     if (noun && asksForBoth(words, mentions, noun)) return null;
     const target = noun?.isMeasure && asked.operation === 'count' ? noun : null;
-    const filters = readFilters({ words, mentions, periods, comparisons, table, group, noun });
-    if (hasOpenWord(words)) return null;
-    if (hasIdleColumn(mentions, [noun, group?.column, ...filters.map(({ column }) => column)])) return null;
+    const own = [...readFilters({ words, mentions, periods, comparisons, table, group, noun }), ...weekdays];
+    if (hasOpenWord(words) || hasIdleColumn(mentions, [noun, group?.column, ...columnsOf(own)])) return null;
     const word = asked.noun === null ? undefined : words[asked.noun];
-    const counted = noun ? null : (word?.text ?? null);
-    const plan = complete({ asked, table, group, filters, noun, counted, target, mentions });
+    // "And how many volunteers drive?" says itself whom it is about.
+    const saysWhom = noun !== null || (word?.isUsed === true && !understood.has(word));
+    const from = goingOn?.pointer.isFurther && saysWhom ? null : goingOn;
+    const filters = from ? mergeFilters(from, own) : own;
+    const named = { entity: noun, counted: noun ? null : (word?.text ?? null), isDistinct: false };
+    const subject = from && !saysWhom ? namedBefore(from, asked) : named;
+    const plan = complete({ asked, table, group, filters, noun, subject, target, mentions, from });
     return plan && { plan, score: matched };
   } catch (open) {
     if (!(open instanceof OpenColumn)) throw open;
@@ -92,6 +115,8 @@ export function understandQuestion(question: string, table: Table, today: string
     };
   }
 }
+
+const columnsOf = (filters: Filter[]): Column[] => filters.map(({ column }) => column);
 
 /** A column that the question names for nothing that was understood: "by owner and program". */
 const hasIdleColumn = ({ columns }: Mentions, used: (Column | null | undefined)[]): boolean =>
@@ -182,15 +207,16 @@ interface Parts {
   group: GroupBy | null;
   filters: Filter[];
   noun: Column | null;
-  counted: string | null;
+  subject: Pick<Plan, 'entity' | 'counted' | 'isDistinct'>;
   target: Column | null;
   mentions: Mentions;
+  from: GoingOn | null;
 }
 
-function complete({ asked, table, group, filters, noun, counted, target, mentions }: Parts): Plan | null {
+function complete({ asked, table, group, filters, noun, subject, target, mentions, from }: Parts): Plan | null {
   const { operation, most } = asked;
   if (group && (operation === 'top' || operation === 'bottom' || operation === 'list')) return null;
-  const base = { table, group, filters, most, isDistinct: false, entity: noun, counted };
+  const base = { table, group, filters, most, ...subject };
   const taken = new Set(filters.map(({ column }) => column));
   const rows = table.rows.filter((row) => filters.every(({ holds }) => holds(row)));
   const choose = (purpose: string, withDates = false) =>
@@ -198,10 +224,10 @@ function complete({ asked, table, group, filters, noun, counted, target, mention
   if (operation === 'count') {
     if (target) return { ...base, operation: 'sum', target, entity: null };
     const isEvent = noun !== null && stemsOf(noun.name).some((stem) => eventNouns.has(stem));
-    const isDistinct = noun !== null && (asked.isDistinct || !isEvent) && noun !== group?.column;
+    const isDistinct = noun === null ? subject.isDistinct : (asked.isDistinct || !isEvent) && noun !== group?.column;
     return { ...base, operation, target: null, isDistinct };
   }
-  if (operation === 'list') return filters.length > 0 ? { ...base, operation, target: null } : null;
+  if (operation === 'list') return filters.length > 0 || from ? { ...base, operation, target: null } : null;
   if (operation === 'top' || operation === 'bottom') {
     const entity = noun && !noun.isMeasure ? noun : findEntity(table, noun);
     return entity && { ...base, operation, entity, target: choose('should be compared', true) };
@@ -211,6 +237,9 @@ function complete({ asked, table, group, filters, noun, counted, target, mention
   try {
     return { ...base, operation, entity: null, target: choose(purpose, isExtreme) };
   } catch (open) {
+    const before = from?.plan.target;
+    if (open instanceof OpenColumn && before && (before.type === 'number' || isExtreme))
+      return { ...base, operation, entity: null, target: before };
     const isOneRow = asked.isMoney && mentions.values.length > 0 && rows.length === 1;
     if (!(open instanceof OpenColumn) || !isOneRow) throw open;
     // "How much is the budget for travel" names a row: all of it is told, rather than asked back.

@@ -1,0 +1,74 @@
+// Cells that hold days of the week, as people write them: "Saturday", "Tue/Thu", "Mon-Fri".
+import { takeNegation, type Filter } from './read-filters.ts';
+import type { Word } from './question-words.ts';
+import type { Column, Table } from './read-tables.ts';
+
+const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const whole: Record<string, number[]> = {
+  weekend: [0, 6],
+  weekday: [1, 2, 3, 4, 5],
+  daily: [0, 1, 2, 3, 4, 5, 6],
+};
+const between = /^(?:and|or|to|through|every)$/;
+const longestCell = 120;
+const leastShare = 0.6;
+
+function findDay(word: string): number {
+  const single = word.replace(/(?<=y)s$/, '');
+  return names.findIndex((name) => name === single || (word.length >= 3 && word.length <= 5 && name.startsWith(word)));
+}
+
+/** Null where the cell says anything else. */
+function readDays(cell: string): Set<number> | null {
+  const parts =
+    cell
+      .slice(0, longestCell)
+      .toLowerCase()
+      .match(/\p{L}+|[-–—]|\d+/gu) ?? [];
+  const days = new Set<number>();
+  for (const [at, part] of parts.entries()) {
+    const span = whole[part.replace(/s$/, '')];
+    const day = findDay(part);
+    if (span) span.forEach((each) => days.add(each));
+    else if (day >= 0) {
+      const isEnd = /^(?:[-–—]|to|through)$/.test(parts[at - 1] ?? '');
+      const from = isEnd ? findDay(parts[at - 2] ?? '') : -1;
+      const before = from < 0 ? 0 : (day - from + 7) % 7;
+      for (let step = 0; step <= before; step += 1) days.add((day - step + 7) % 7);
+    } else if (!between.test(part) && !/^[-–—]$/.test(part)) return null;
+  }
+  return days.size > 0 ? days : null;
+}
+
+const isOfDays = ({ rows }: Table, { type, index }: Column): boolean => {
+  const filled = rows.filter(({ cells }) => cells[index]);
+  const told = filled.filter(({ cells }) => readDays(cells[index] ?? ''));
+  return type === 'text' && told.length > 0 && told.length >= filled.length * leastShare;
+};
+
+/**
+ * The rows of the days that a question names, where one column holds days: "Saturday" is also meant by "Tue, Sat", and
+ * by nothing in a table where nobody comes then. Takes the words.
+ */
+export function readWeekdays(words: Word[], table: Table): Filter[] {
+  const named = words.flatMap((word, at) => {
+    const day = word.isUsed ? -1 : names.indexOf(word.text.toLowerCase().replace(/s$/, ''));
+    return day < 0 ? [] : [{ word, at, day }];
+  });
+  if (named.length === 0) return [];
+  const [column, ...others] = table.columns.filter((each) => isOfDays(table, each));
+  if (!column || others.length > 0) return [];
+  for (const { word } of named) word.isUsed = true;
+  const isNegated = named.some(({ at }) => takeNegation(words, at));
+  const titles = named.map(({ day }) => `“${names[day]!.replace(/^./, (letter) => letter.toUpperCase())}”`);
+  return [
+    {
+      column,
+      words: `${column.name} is ${isNegated ? 'not ' : ''}${titles.join(' or ')}`,
+      holds: ({ cells }) => {
+        const days = readDays(cells[column.index] ?? '');
+        return named.some(({ day }) => days?.has(day) ?? false) !== isNegated;
+      },
+    },
+  ];
+}
