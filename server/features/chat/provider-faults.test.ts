@@ -18,14 +18,13 @@ const patient: ModelTiming = { silenceMs: 15_000, totalMs: 20_000 };
 const hasty: ModelTiming = { silenceMs: 150, totalMs: 600 };
 
 let stub: AiStub;
-let gone: AiStub;
+/** Nothing listens there, nor will: the ports that are given out are higher. */
+const nowhere = { url: 'http://127.0.0.1:2' };
 let user: TestUser;
 let organization: Organization;
 
 beforeAll(async () => {
   stub = await startAiStub();
-  gone = await startAiStub();
-  await gone.close();
   user = await createUser(test);
   organization = await createOrganization(user);
 });
@@ -127,7 +126,7 @@ describe.each(providers)('a fault of a provider behind %s keeps the message, is 
   it('an answer without end', () => expectMet({ origin, behaviour: { kind: 'endless' }, retryable: true, kept: '…' }));
 
   it('a connection that is refused', async () =>
-    expectMet({ origin: await listen(provider, gone, patient), behaviour: null, retryable: true, heals: false }));
+    expectMet({ origin: await listen(provider, nowhere, patient), behaviour: null, retryable: true, heals: false }));
 
   it.each<{ name: string; behaviour: StubBehaviour; kept?: string }>([
     { name: 'silence before the answer', behaviour: { kind: 'hang' } },
