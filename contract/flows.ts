@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
-import { id, time } from './values.ts';
+import { id, organizationQuery, time } from './values.ts';
 
 export const stepTypes = ['text', 'textarea', 'select', 'checkbox', 'date', 'time'] as const;
 export const conditionOperators = ['equals', 'notEquals', 'includes', 'isAnswered'] as const;
@@ -96,6 +96,16 @@ export const completeFlowRun = endpoint({
   output: flowRun,
 });
 export const cancelFlowRun = endpoint({ method: 'DELETE', path: '/api/flow-runs/:id' });
+const begunRun = flowRun.extend({ agentType: z.enum(agentTypes) });
+export type BegunRun = z.output<typeof begunRun>;
+
+/** The asker's own guides with answers and no document yet, the last answered first; three at most. */
+export const listBegunRuns = endpoint({
+  method: 'GET',
+  path: '/api/flow-runs',
+  query: organizationQuery,
+  output: z.array(begunRun),
+});
 export const getUnfinishedRun = endpoint({
   method: 'GET',
   path: '/api/chat/sessions/:id/flow-run',

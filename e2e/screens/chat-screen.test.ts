@@ -93,6 +93,17 @@ describe('the frame of the agent chat', () => {
     await expect.poll(isAtEnd).toBe(false);
     await grow();
     expect(await isAtEnd()).toBe(false);
+    // Nor is one who has read a long turn to its end taken back to its beginning.
+    for (let count = 0; count < 9; count += 1) await grow();
+    const readOn = async () => {
+      await page.mouse.wheel(0, 500);
+      return isAtEnd();
+    };
+    await expect.poll(readOn).toBe(true);
+    const top = () => last.evaluate((message) => message.closest('.overflow-y-auto')!.scrollTop);
+    const read = await top();
+    await grow();
+    expect(await top()).toBeGreaterThanOrEqual(read);
   });
 
   it('keeps Export and Clear in a menu on phones', async () => {

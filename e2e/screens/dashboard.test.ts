@@ -5,6 +5,7 @@ import { expectGoodEverywhere } from '../harness/axe.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
+import { startGuide } from '../journey/guide.ts';
 import { refuse } from './answers.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { addDocument, textFile } from './library.ts';
@@ -238,6 +239,18 @@ it('shows what is due this week, and how complete the profile is', async () => {
   expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(percent);
   await page.getByRole('link', { name: 'Finish the profile' }).click();
   await page.waitForURL('/profile');
+});
+
+it('leads back to a guide that was left in the middle', async () => {
+  const settled = await product.settle();
+  await startGuide(settled, 'grant_writer', 'letter_of_inquiry', { funder_name: 'Northwater Foundation' });
+  const { page } = await product.visitAs(settled.person);
+  await page.goto('/');
+  const guides = page.getByRole('list', { name: 'Guides to continue' });
+  await guides.getByText(/^Question 2 of \d+, with Grace$/).waitFor();
+  await expectGoodEverywhere(page);
+  await guides.getByRole('link', { name: 'Continue Letter of Inquiry (LOI)' }).click();
+  await page.getByText(/^Question 2 of \d+$/).waitFor();
 });
 
 it('offers a viewer nothing that a viewer may not do', async () => {

@@ -72,6 +72,16 @@ describe('the details of a document', () => {
     expect((await readFile(await download.path())).equals(pdfFile().buffer)).toBe(true);
   });
 
+  it('lead to an agent, with the name of the document in the message field', async () => {
+    const { page, report } = await settleReport();
+    await page.goto(`/documents?document=${report.id}`);
+    await details(page)
+      .getByRole('button', { name: /^Ask \w+ about this$/ })
+      .click();
+    await page.waitForURL(/\/chat\//);
+    await expect.poll(() => page.getByLabel(/^Message /).inputValue()).toBe(`About ${name}: `);
+  });
+
   it('are where a search result leads, and closing cleans the address', async () => {
     const { page } = await settleReport();
     await page.goto('/');

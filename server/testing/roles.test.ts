@@ -49,7 +49,7 @@ const findResult = async (user: TestUser) => {
 };
 
 const reads: string[] = ['members', 'profile', 'memory-settings', 'ai-settings'];
-const readsById: string[] = ['dashboard/stats', 'tasks', 'documents', 'chat/sessions', 'notifications'];
+const readsById: string[] = ['dashboard/stats', 'tasks', 'documents', 'chat/sessions', 'flow-runs', 'notifications'];
 
 const calls: [call: string, least: Role, attempt: Attempt][] = [
   ...reads.map((name): [string, Role, Attempt] => [`read ${name}`, 'viewer', (user) => user.get(`${own}/${name}`)]),

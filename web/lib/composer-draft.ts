@@ -1,5 +1,5 @@
-import type { AgentType } from '../../../contract/agents.ts';
-import { readDraft, saveDraft } from '../../lib/drafts.ts';
+import type { AgentType } from '../../contract/agents.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 
 /** Where the unsent text of a person to an agent is kept. */
 export const composerDraftKey = (userId: string, agentType: AgentType): string => `chat:${userId}:${agentType}`;

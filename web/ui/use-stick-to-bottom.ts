@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { bringIntoViewEvent } from './bring-into-view.ts';
 
 /** Closer than this counts as being at the end. */
 const slack = 64;
@@ -6,30 +7,38 @@ const slack = 64;
 const margin = 12;
 
 /** What a reader scrolls with; a bar or a finger goes on for a while. */
-const readersEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const readersEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown', bringIntoViewEvent] as const;
 const goesOnMs = 1_000;
 
 /**
  * Keeps the end of a growing text in view, unless the reader has scrolled up; but where `findStart` names an element,
- * never so far that it leaves the view: a long text is read from its beginning.
+ * never so far that it leaves the view: a long text is read from its beginning. Who has read on stays there.
  */
 export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLElement) => Element | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtBottom = useRef(true);
+  const isMovedByReader = useRef(false);
 
-  const goToBottom = useCallback(() => {
+  const follow = useCallback(() => {
     const { current: scroller } = box;
     if (!scroller) return;
-    isAtBottom.current = true;
     const start = content.current && findStart?.(content.current);
     const above = start ? start.getBoundingClientRect().top - scroller.getBoundingClientRect().top : Infinity;
-    scroller.scrollTo({ top: Math.min(scroller.scrollHeight, scroller.scrollTop + above - margin) });
+    const end = Math.min(scroller.scrollHeight, scroller.scrollTop + above - margin);
+    scroller.scrollTo({ top: isMovedByReader.current ? Math.max(end, scroller.scrollTop) : end });
   }, [findStart]);
+
+  const goToBottom = useCallback(() => {
+    isAtBottom.current = true;
+    isMovedByReader.current = false;
+    follow();
+  }, [follow]);
 
   useEffect(() => {
     const { current: scroller } = box;
     if (!isGrowing || !scroller || !content.current) return;
+    isMovedByReader.current = false;
     let isReaderUntil = 0;
     const note = () => {
       isReaderUntil = performance.now() + goesOnMs;
@@ -38,10 +47,11 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
     const look = () => {
       if (performance.now() > isReaderUntil) return;
       note();
+      isMovedByReader.current = true;
       isAtBottom.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < slack;
     };
     const observer = new ResizeObserver(() => {
-      if (isAtBottom.current) goToBottom();
+      if (isAtBottom.current) follow();
     });
     observer.observe(content.current);
     observer.observe(scroller);
@@ -52,7 +62,7 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
       for (const name of readersEvents) scroller.removeEventListener(name, note);
       scroller.removeEventListener('scroll', look);
     };
-  }, [isGrowing, goToBottom]);
+  }, [isGrowing, follow]);
 
   return { box, content, goToBottom };
 }

@@ -9,7 +9,7 @@ import { AppError, invalidInput, notFound } from '../../platform/errors/app-erro
 import { getOwnUser } from '../auth/index.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
 import { suggestAnswers } from '../documents/index.ts';
-import { getOrganization } from '../organizations/index.ts';
+import { getMembership, getOrganization } from '../organizations/index.ts';
 import { getProfile } from '../profile/index.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -134,6 +134,9 @@ export async function findUnfinishedRun(context: Context, conversationId: string
   const conversation = await authorizeConversation(context, conversationId, 'send');
   return queries.findUnfinishedRun(context.database, conversation);
 }
+
+export const listBegunRuns = async (context: Context, organizationId: string) =>
+  queries.selectBegunRuns(context.database, await getMembership(context, organizationId));
 
 async function getOwnRun(
   context: Context,

@@ -380,3 +380,23 @@ describe('a run whose guide is edited', () => {
     expect(run.finalOutput).toMatch(/^# Grant search brief: Education/);
   });
 });
+
+it('the begun guides are one’s own with answers, the last answered first, and three of them', async () => {
+  const own = await createMember(test, organization, 'staff');
+  const begin = async (responses: object) => {
+    const { id } = await createConversation(own, organization.id, {});
+    const run = await startRun(own, id, 'grant_research');
+    await patch(run.id, { currentStep: 1, responses }, own);
+    return run.id;
+  };
+  const begun = async (person: TestUser) =>
+    (await person.get(`/api/flow-runs?organizationId=${organization.id}`)).json<FlowRun[]>().map(({ id }) => id);
+  const first = await begin({ geographic_focus: 'Toledo' });
+  const others = [await begin({}), await begin(answers), await begin(answers), await begin(answers)];
+  expect(await begun(own)).toEqual([others[3], others[2], others[1]]);
+  await complete(others[3] ?? '', answers, own);
+  expect(await begun(own)).toEqual([others[2], others[1], first]);
+  const [listed] = (await own.get(`/api/flow-runs?organizationId=${organization.id}`)).json<FlowRun[]>();
+  expect(listed).toMatchObject({ agentType: 'grant_writer', currentStep: 1, isCompleted: false });
+  expect(await begun(user)).not.toContain(first);
+});

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Actor, Granted } from '../../platform/access/access.ts';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { chatSessions, type ConversationRow } from '../conversations/index.ts';
 import { membershipColumns, membershipOf, organizationMembers } from '../organizations/index.ts';
@@ -38,6 +38,26 @@ export async function findUnfinishedRun(
     .orderBy(desc(conversationalFlows.createdAt), desc(conversationalFlows.id))
     .limit(1);
   return row ?? null;
+}
+
+const mostBegun = 3;
+
+/** A member's own runs that have answers and are not finished, the last answered first. */
+export function selectBegunRuns(connection: Connection, { organizationId, userId }: Membership) {
+  return connection
+    .select({ run: conversationalFlows, agentType: chatSessions.agentType })
+    .from(conversationalFlows)
+    .innerJoin(
+      chatSessions,
+      and(
+        eq(chatSessions.id, conversationalFlows.chatSessionId),
+        eq(chatSessions.userId, userId),
+        eq(chatSessions.organizationId, organizationId),
+      ),
+    )
+    .where(and(eq(conversationalFlows.isCompleted, false), ne(conversationalFlows.responses, {})))
+    .orderBy(desc(conversationalFlows.updatedAt), desc(conversationalFlows.id))
+    .limit(mostBegun);
 }
 
 /** The guide as the owner of this conversation last finished it, in any own conversation of the organization. */

@@ -14,6 +14,12 @@ export const createFlowRoutes = (library: FlowLibrary): Route[] => [
     presentRun(await actions.completeRun(context, params.id, body.responses)),
   ),
   route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),
+  route(calls.listBegunRuns, async ({ context, query }) =>
+    (await actions.listBegunRuns(context, query.organizationId)).map(({ run, agentType }) => ({
+      ...presentRun(run),
+      agentType,
+    })),
+  ),
   route(calls.getUnfinishedRun, async ({ context, params }) => {
     const run = await actions.findUnfinishedRun(context, params.id);
     return run && presentRun(run);

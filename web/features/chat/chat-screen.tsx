@@ -13,7 +13,7 @@ import { ChatActions } from './chat-actions.tsx';
 import { ChatMain } from './chat-main.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { Composer } from './composer.tsx';
-import { composerDraftKey } from './composer-draft.ts';
+import { composerDraftKey } from '../../lib/composer-draft.ts';
 import { ComposerNote } from './composer-note.tsx';
 import { exportFileName, exportText } from './export-text.ts';
 import { HistoryPanel } from './history-panel.tsx';

@@ -4,7 +4,7 @@ import { agents } from '../../../contract/agents.ts';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { addToDraft, composerDraftKey } from './composer-draft.ts';
+import { addToDraft, composerDraftKey } from '../../lib/composer-draft.ts';
 
 /** Opens the colleague who knows more, with the question ready to be sent. */
 export function HandOff({ agentType, question }: NonNullable<MessageMetadata['handOff']>) {

@@ -20,6 +20,13 @@ export const tasksQuery = (organizationId: string) =>
     refetchOnMount,
   });
 
+export const begunRunsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['flow-run', 'begun', organizationId],
+    queryFn: () => api('GET /api/flow-runs', { query: { organizationId } }),
+    refetchOnMount,
+  });
+
 /** Refusals are shown by the dialog. */
 export const useSetFundingTarget = (organizationId: string) => {
   const client = useQueryClient();

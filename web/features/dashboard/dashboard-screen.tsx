@@ -3,7 +3,8 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
 import { AgentCards } from './agent-cards.tsx';
-import { statsQuery, tasksQuery } from './dashboard-api.ts';
+import { BegunGuides } from './begun-guides.tsx';
+import { begunRunsQuery, statsQuery, tasksQuery } from './dashboard-api.ts';
 import { dayIn } from './due-tasks.ts';
 import { DueThisWeek } from './due-this-week.tsx';
 import { OrganizationHeading } from './organization-heading.tsx';
@@ -15,6 +16,7 @@ export function DashboardScreen() {
   const organization = useSelectedOrganization();
   const stats = useQuery(statsQuery(organization.id));
   const tasks = useQuery(tasksQuery(organization.id));
+  const begun = useQuery({ ...begunRunsQuery(organization.id), enabled: organization.can.chat });
   const today = dayIn(organization.timeZone);
   return (
     <Page title="Dashboard Overview" breadcrumb={[{ label: organization.name }, { label: 'Overview' }]}>
@@ -32,12 +34,15 @@ export function DashboardScreen() {
           failure={stats.data ? null : stats.error && sentenceOf(stats.error)}
           onRetry={() => void stats.refetch()}
         />
-        <DueThisWeek
-          tasks={tasks.data}
-          today={today}
-          failure={tasks.data ? null : tasks.error && sentenceOf(tasks.error)}
-          onRetry={() => void tasks.refetch()}
-        />
+        <div className="min-w-0">
+          <DueThisWeek
+            tasks={tasks.data}
+            today={today}
+            failure={tasks.data ? null : tasks.error && sentenceOf(tasks.error)}
+            onRetry={() => void tasks.refetch()}
+          />
+          <BegunGuides runs={begun.data ?? []} />
+        </div>
       </div>
     </Page>
   );

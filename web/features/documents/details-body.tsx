@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { kindLabels } from './analysis/analysis-words.ts';
+import { AskAbout } from './ask-about.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DetailsViews } from './details-views.tsx';
 import type { OpenView } from './details-views.tsx';
@@ -83,11 +84,14 @@ export function DetailsBody({ document, opened, documents, onDelete }: DetailsBo
         document={document}
         opened={opened}
         actions={
-          <Button asChild icon={Download}>
-            <a href={url} download={name}>
-              Download
-            </a>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <AskAbout document={document} />
+            <Button asChild icon={Download}>
+              <a href={url} download={name}>
+                Download
+              </a>
+            </Button>
+          </div>
         }
       >
         <dl className="mt-6 mb-5 border-b border-line">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Email } from '../../../contract/emails.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { emailQuery } from './emails-api.ts';
 
@@ -26,7 +27,7 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   return (
     <p
       key={emailId}
-      ref={bringIntoView}
+      ref={showLine}
       role="status"
       data-retry={email.state === 'failed' || undefined}
       className="order-last col-span-full scroll-mb-8 basis-full text-sm text-ink-2 wrap-anywhere"
@@ -45,8 +46,8 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
 }
 
 /** On a phone it would be below the end. */
-function bringIntoView(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: 'nearest' });
+function showLine(line: HTMLElement | null): void {
+  if (line) bringIntoView(line);
 }
 
 function describe({ state, to, problem }: Email): string {

@@ -7,6 +7,7 @@ export { flowsQuery, runQuery, useStartRun } from './flows-api.ts';
 export { DocumentActions } from './document-actions.tsx';
 export { findDocumentTitle } from './document-text.ts';
 export { saveText } from './download-document.ts';
+export { findPosition, findStepToResume } from './flow-progress.ts';
 export { FillText } from './fill-text.tsx';
 export { keepHint } from './kept-answers.ts';
 export { describeSteps } from './step-range.ts';
