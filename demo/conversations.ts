@@ -8,8 +8,8 @@ interface DemoConversation {
   owner: DemoName;
   title: string;
   says: string[];
-  /** A guide that was finished in it. */
-  guide?: { id: string; responses: Responses };
+  /** A guide in it: finished, or left at a step. */
+  guide?: { id: string; responses: Responses; leftAtStep?: number };
 }
 
 export const listDemoConversations = (calendar: DemoCalendar): DemoConversation[] => [
@@ -18,6 +18,21 @@ export const listDemoConversations = (calendar: DemoCalendar): DemoConversation[
     owner: 'priya',
     title: 'Need statement for BrightPath',
     says: ['How do I write a need statement for BrightPath?', 'What documents do funders ask us to attach?'],
+  },
+  {
+    agentType: 'grant_writer',
+    owner: 'maya',
+    title: 'Northwater full proposal',
+    says: ['How long should each part of a proposal be?'],
+    guide: {
+      id: 'grant_outline',
+      responses: {
+        funder_name: 'Northwater Foundation',
+        project_title: 'First Shift Teen Workforce',
+        request_amount: '$60,000 of a $176,000 project',
+      },
+      leftAtStep: 3,
+    },
   },
   {
     agentType: 'hr_coach',

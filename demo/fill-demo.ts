@@ -102,9 +102,12 @@ async function fillConversations(team: Team, organizationId: string, calendar: D
       await client.send('POST', '/api/chat/messages', { chatSessionId, content, isUser: true });
     if (!guide) continue;
     const run = await client.send<FlowRun>('POST', '/api/flow-runs', { chatSessionId, flowType: guide.id });
-    const done = await client.send<FlowRun>('POST', `/api/flow-runs/${run.id}/complete`, {
-      responses: guide.responses,
-    });
+    const { responses, leftAtStep } = guide;
+    if (leftAtStep !== undefined) {
+      await client.send('PATCH', `/api/flow-runs/${run.id}`, { currentStep: leftAtStep, responses });
+      continue;
+    }
+    const done = await client.send<FlowRun>('POST', `/api/flow-runs/${run.id}/complete`, { responses });
     await client.send('POST', '/api/chat/messages', { chatSessionId, content: done.finalOutput, isUser: false });
   }
 }

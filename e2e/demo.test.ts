@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Conversation } from '../contract/conversations.ts';
 import type { Document } from '../contract/documents.ts';
+import type { BegunRun } from '../contract/flows.ts';
 import type { Notification } from '../contract/notifications.ts';
 import type { Member, Organization } from '../contract/organizations.ts';
 import type { SearchResult } from '../contract/search.ts';
@@ -43,17 +44,19 @@ it('has people of each role, tasks, documents that were read, and conversations;
     'Harborlight Senior Meals': 'viewer',
   });
   const { id = '' } = own.find(({ role }) => role === 'admin') ?? {};
-  const filled = { members: 6, tasks: 15, comments: 3, documents: 4, conversations: 7 };
+  const filled = { members: 6, tasks: 15, comments: 3, documents: 4, conversations: 8 };
   expect(await count(maya, id)).toEqual(filled);
 
   const statuses = async () =>
     (await maya.get<Document[]>(`/api/documents?organizationId=${id}`)).map(({ analysis }) => analysis.status);
   await expect.poll(statuses, patience).toEqual(['ready', 'ready', 'ready', 'ready']);
   const found = await maya.get<SearchResult[]>(`/api/search?organizationId=${id}&q=Northwater`);
-  expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['task', 'document']));
+  expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['task', 'document', 'message']));
   const priya = await signInPerson(product.url, 'priya@lanternbridge.example', password);
   const notifications = await priya.get<Notification[]>(`/api/notifications?organizationId=${id}`);
   expect(notifications.map(({ message }) => message).join('\n')).toContain('Submit Northwater full proposal');
+  const begun = await maya.get<BegunRun[]>(`/api/flow-runs?organizationId=${id}`);
+  expect(begun).toMatchObject([{ flowType: 'grant_outline', currentStep: 3 }]);
 
   await product.stop();
   await product.start();

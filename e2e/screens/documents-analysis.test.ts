@@ -14,10 +14,10 @@ import {
   sampleReport,
 } from './analyzed-documents.ts';
 import type { Answers } from './analyzed-documents.ts';
+import { details } from './library.ts';
 
 const product = useProduct();
 
-const details = (page: Page) => page.getByRole('dialog', { name: 'Document details' });
 const card = (page: Page) => page.getByRole('article').first();
 const textBox = (page: Page) => details(page).getByRole('searchbox', { name: 'Find in this text' });
 const address = (page: Page) => new URL(page.url()).search;

@@ -6,13 +6,12 @@ import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
-import { addDocument, pdfFile } from './library.ts';
+import { addDocument, details, pdfFile } from './library.ts';
 
 const product = useProduct();
 
 const name = 'Impact Report.pdf';
 const description = '412,000 pounds rescued and 1,284 families a month.';
-const details = (page: Page) => page.getByRole('dialog', { name: 'Document details' });
 const cardLink = (page: Page) => page.getByRole('article', { name }).getByRole('link', { name });
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const edit = (page: Page) => details(page).getByRole('button', { name: 'Edit description and tags' });
@@ -50,6 +49,40 @@ describe('the details of a document', () => {
     await page.goBack();
     await details(page).waitFor({ state: 'detached' });
     await page.waitForURL(clean);
+  });
+
+  it('stand beside the library, which goes on, where there is room for both', async () => {
+    const { page, person, organizationId } = await settleReport();
+    const other = 'Volunteer handbook.pdf';
+    await addDocument(product.url, { person, organizationId }, pdfFile(other));
+    await page.goto('/documents');
+    await cardLink(page).click();
+    await details(page).getByRole('heading', { name }).waitFor();
+    const next = page.getByRole('article', { name: other }).getByRole('link', { name: other });
+    await next.click();
+    await details(page).getByRole('heading', { name: other }).waitFor();
+    await expect.poll(() => isFocused(details(page))).toBe(true);
+    await details(page).getByText('Read the text', { exact: true }).click();
+    await details(page).getByRole('searchbox', { name: 'Find in this text' }).waitFor();
+    await expectGoodEverywhere(page);
+    await page.keyboard.press('Escape');
+    await details(page).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(next)).toBe(true);
+  });
+
+  it('lie over the library on a phone', async () => {
+    const { person, report } = await settleReport();
+    const { page } = await product.visitAs(person, { size: 'phone' });
+    await page.goto('/documents');
+    await cardLink(page).tap();
+    await page.getByRole('dialog', { name: 'Document details' }).getByText(description).waitFor();
+    await expectGoodScreen(page);
+    await page.goBack();
+    await page.waitForURL(clean);
+    await details(page).waitFor({ state: 'detached' });
+    await page.goto(`/documents?document=${report.id}&view=text`);
+    await details(page).getByRole('searchbox', { name: 'Find in this text' }).waitFor();
+    await expectGoodScreen(page);
   });
 
   it('have name, type, size, uploader, date, description and tags, and the file itself', async () => {

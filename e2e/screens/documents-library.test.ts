@@ -8,7 +8,7 @@ import { useProduct } from '../harness/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
-import { addDocument, pdfFile, textFile } from './library.ts';
+import { addDocument, details, pdfFile, textFile } from './library.ts';
 import { openListening } from './two-people.ts';
 
 const product = useProduct();
@@ -21,7 +21,6 @@ const boxes = (page: Page) => page.getByRole('checkbox');
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected documents' });
 const select = (page: Page) => page.getByRole('button', { name: 'Select', exact: true });
 const confirmation = (page: Page) => page.getByRole('alertdialog');
-const details = (page: Page) => page.getByRole('dialog', { name: 'Document details' });
 const isDeletion = (url: URL) => /^\/api\/documents\/[^/]+$/.test(url.pathname);
 
 async function open(person: Person, size: 'desktop' | 'phone' = 'desktop', address = '/documents') {

@@ -16,11 +16,10 @@ import {
   sampleReport,
   sampleRequirement,
 } from './analyzed-documents.ts';
-import { addDocument, textFile } from './library.ts';
+import { addDocument, details, textFile } from './library.ts';
 
 const product = useProduct();
 
-const details = (page: Page) => page.getByRole('dialog', { name: 'Document details' });
 const button = (page: Page, name: string | RegExp) => details(page).getByRole('button', { name });
 const view = (page: Page, name: string) => details(page).getByText(name, { exact: true });
 const form = (page: Page) => details(page).getByRole('form', { name: 'Make tasks' });

@@ -1,8 +1,15 @@
 // Documents of an organization, made through the API.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
 import type { Document } from '../../contract/documents.ts';
 import type { Person } from '../harness/person.ts';
 import { createPdf } from '../harness/sample-pdf.ts';
+
+/** Beside the library on wide screens, over it on others. */
+export const details = (page: Page): Locator =>
+  page
+    .getByRole('complementary', { name: 'Document details' })
+    .or(page.getByRole('dialog', { name: 'Document details' }));
 
 export interface SampleFile {
   name: string;

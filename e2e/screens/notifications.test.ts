@@ -4,7 +4,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
-import { addDocument, textFile } from './library.ts';
+import { addDocument, details, textFile } from './library.ts';
 import { openListening, settleTwo } from './two-people.ts';
 
 const product = useProduct();
@@ -74,7 +74,7 @@ it('an own document that was read is on the bell without a reload, and opens fro
   expect(await told.getAttribute('href')).toBe(`/documents?document=${id}`);
   await told.click();
   await page.waitForURL(`/documents?document=${id}`);
-  await page.getByRole('dialog', { name: 'Document details' }).getByText('Minutes.txt').first().waitFor();
+  await details(page).getByText('Minutes.txt').first().waitFor();
 });
 
 it('a click opens what it is about and marks it read, here and on a phone that is open too', async () => {

@@ -6,6 +6,7 @@ import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
 import { seeToast } from '../journey/fields.ts';
+import { details } from './library.ts';
 
 const product = useProduct();
 const [phone, email] = ['contact phone', 'contact email'];
@@ -59,9 +60,9 @@ it('a letter that was saved to the library opens on its text, with the summary b
   const { page } = await product.visitAs(person);
   await page.goto('/documents');
   await page.getByRole('link', { name: document.originalName }).click();
-  const details = page.getByRole('dialog', { name: 'Document details' });
-  await details.getByText('This is all of the text.').waitFor();
+  const opened = details(page);
+  await opened.getByText('This is all of the text.').waitFor();
   await expectGoodEverywhere(page);
-  await details.getByText('Summary', { exact: true }).click();
-  await details.getByRole('region', { name: 'Summary' }).waitFor();
+  await opened.getByText('Summary', { exact: true }).click();
+  await opened.getByRole('region', { name: 'Summary' }).waitFor();
 });

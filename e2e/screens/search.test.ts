@@ -6,7 +6,7 @@ import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { holdAnswers, refuse } from './answers.ts';
-import { addDocument, textFile } from './library.ts';
+import { addDocument, details, textFile } from './library.ts';
 
 const product = useProduct();
 const searchAddress = '**/api/search?*';
@@ -251,10 +251,7 @@ it('finds a word that stands only inside a document, says where, and opens its t
   await expectGoodEverywhere(page);
   await page.keyboard.press('Enter');
   await page.waitForURL(path);
-  await page
-    .getByRole('dialog', { name: 'Document details' })
-    .getByText('The orchard lease was renewed until spring.')
-    .waitFor();
+  await details(page).getByText('The orchard lease was renewed until spring.').waitFor();
 });
 
 it('forgives a typing error', async () => {

@@ -30,6 +30,8 @@ export interface PageProps {
   headerEnd?: ReactNode;
   /** `scroll`: padded content up to 1120px wide in a scrolling page. `fill`: the children own the space below the header. */
   layout?: 'scroll' | 'fill';
+  /** At the end of the content's side, below the header. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
@@ -58,29 +60,32 @@ function PageHeader({ title, subtitle, mark, headerEnd }: PageProps) {
 }
 
 export function Page(props: PageProps) {
-  const { title, tabTitle = title, breadcrumb, layout = 'scroll', children } = props;
+  const { title, tabTitle = title, breadcrumb, layout = 'scroll', aside, children } = props;
   const { onTitle } = use(PageFrameContext);
   useEffect(() => onTitle?.(tabTitle), [onTitle, tabTitle]);
   return (
     <>
       <PageHeader {...props} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={classNames(
-          'relative flex min-h-0 flex-1 flex-col outline-none',
-          layout === 'scroll' && 'thin-scrollbar overflow-y-auto',
-        )}
-      >
-        {layout === 'fill' ? (
-          children
-        ) : (
-          <div className="mx-auto w-full max-w-[calc(var(--page-max)+64px)] px-4 pt-4 pb-8 md:px-6 md:pt-5 md:pb-22 lg:px-8 lg:pt-6">
-            {breadcrumb && <Breadcrumb items={breadcrumb} />}
-            {children}
-          </div>
-        )}
-      </main>
+      <div className="relative flex min-h-0 flex-1">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames(
+            'relative flex min-w-0 flex-1 flex-col outline-none',
+            layout === 'scroll' && 'thin-scrollbar overflow-y-auto',
+          )}
+        >
+          {layout === 'fill' ? (
+            children
+          ) : (
+            <div className="mx-auto w-full max-w-[calc(var(--page-max)+64px)] px-4 pt-4 pb-8 md:px-6 md:pt-5 md:pb-22 lg:px-8 lg:pt-6">
+              {breadcrumb && <Breadcrumb items={breadcrumb} />}
+              {children}
+            </div>
+          )}
+        </main>
+        {aside}
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { takeEscape } from './escape-below-toast.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { isForWhatIsWithin } from './use-closes-on-escape.ts';
 
 interface SheetProps {
   open: boolean;
@@ -20,9 +21,6 @@ interface SheetProps {
   focusesPanel?: boolean;
   className?: string;
 }
-
-/** A list of suggestions below a field is closed by Escape before the sheet is, and so is a form within it. */
-const isForWhatIsWithin = () => !!document.activeElement?.closest('[aria-activedescendant], [data-ends-by-escape]');
 
 /** A panel over the page that comes from one of its sides. */
 export function Sheet(props: SheetProps) {

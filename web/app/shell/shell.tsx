@@ -7,7 +7,7 @@ import { PageFrameContext } from '../../ui/page.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { lazily } from '../lazily.tsx';
 import type { LiveUpdatesProps } from '../live-updates.ts';
-import { phoneQuery, tabletQuery, useMediaQuery } from '../media-query.ts';
+import { phoneQuery, tabletQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { hidesBottomBar } from '../paths.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';

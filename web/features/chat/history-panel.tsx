@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useClosesOnEscape } from '../../ui/use-closes-on-escape.ts';
 import { HistoryItem } from './history-item.tsx';
 import { useMemberNames } from './use-member-names.ts';
 import { useNow } from './use-now.ts';
@@ -36,21 +37,6 @@ const LoadingConversations = () => (
     <Skeleton className="h-14 w-full" />
   </div>
 );
-
-function useClosesOnEscape(onClose: () => void) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = panel;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      // In the field for a title, Escape ends the renaming alone.
-      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
-      if (event.key === 'Escape' && !isTyping) onClose();
-    };
-    current?.addEventListener('keydown', closeOnEscape);
-    return () => current?.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
-  return panel;
-}
 
 /** The conversations with one agent, the own and those of colleagues: beside the messages on wide screens, else above them. */
 export function HistoryPanel(props: HistoryPanelProps) {

@@ -44,6 +44,7 @@ export function RenameForm({ conversation, onDone }: { conversation: Conversatio
           ref={field}
           id={id}
           className="input min-h-[34px]! px-2 py-1 md:text-sm"
+          data-ends-by-escape
           value={title}
           maxLength={maxTitle}
           aria-invalid={isBlank || undefined}

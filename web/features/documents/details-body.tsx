@@ -1,4 +1,4 @@
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Document } from '../../../contract/documents.ts';
@@ -7,9 +7,9 @@ import { readDraft } from '../../lib/drafts.ts';
 import { formatDate, formatFileSize } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { kindLabels } from './analysis/analysis-words.ts';
-import { AskAbout } from './ask-about.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DetailsViews } from './details-views.tsx';
 import type { OpenView } from './details-views.tsx';
@@ -59,7 +59,7 @@ interface DetailsBodyProps {
 }
 
 export function DetailsBody({ document, opened, documents, onDelete }: DetailsBodyProps) {
-  const { id, analysis, originalName: name, size, createdAt, url, can } = document;
+  const { id, analysis, originalName: name, size, createdAt, can } = document;
   const draftKey = `document-details:${useUser().id}:${id}`;
   const [isEditing, setEditing] = useState(() => can.update && readDraft(draftKey) !== '');
   const edit = useRef<HTMLButtonElement>(null);
@@ -76,24 +76,13 @@ export function DetailsBody({ document, opened, documents, onDelete }: DetailsBo
       <div className="flex items-start gap-3">
         <DocumentTile name={name} />
         <div className="min-w-0 flex-1 pt-0.5">
-          <h2 className="text-md/5.5 font-semibold wrap-anywhere">{name}</h2>
+          <h2 className="text-md/5.5 font-semibold wrap-anywhere">
+            <BreakableName name={name} />
+          </h2>
           {kind && <p className="text-xs text-ink-3">{kind}</p>}
         </div>
       </div>
-      <DetailsViews
-        document={document}
-        opened={opened}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <AskAbout document={document} />
-            <Button asChild icon={Download}>
-              <a href={url} download={name}>
-                Download
-              </a>
-            </Button>
-          </div>
-        }
-      >
+      <DetailsViews document={document} opened={opened}>
         <dl className="mt-6 mb-5 border-b border-line">
           <Fact name="Type">{documentTypeLabel(name)}</Fact>
           <Fact name="Size">{formatFileSize(size)}</Fact>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnalysisReport } from '../../../contract/document-analysis.ts';
 import type { Document } from '../../../contract/documents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { AnalysisSummary } from './analysis/analysis-summary.tsx';
 import type { PlaceAddress } from './analysis/place.ts';
 import type { PlaceLinks } from './analysis/place-link.tsx';
 import { PlanView } from './plan/plan-view.tsx';
+import { DetailsActions } from './details-actions.tsx';
 import type { TextTarget } from './reading/find-place.ts';
 import { TextView } from './reading/text-view.tsx';
 import type { DetailsView } from './use-open-document.ts';
@@ -68,14 +70,12 @@ function useTextTarget(place: PlaceAddress | null) {
 interface DetailsViewsProps {
   document: Document;
   opened: OpenView;
-  /** Stands beside the choice of the view. */
-  actions: ReactNode;
   /** Goes on below the summary. */
   children: ReactNode;
 }
 
 /** What a document says: its summary, what is to be done, and its text. */
-export function DetailsViews({ document, opened, actions, children }: DetailsViewsProps) {
+export function DetailsViews({ document, opened, children }: DetailsViewsProps) {
   const { id, analysis } = document;
   // Read anew, or in vain, it still has what was read before.
   const isRead = analysis.status === 'ready' || analysis.kind !== null;
@@ -112,13 +112,21 @@ export function DetailsViews({ document, opened, actions, children }: DetailsVie
             }}
           />
         )}
-        <div className={view === 'summary' ? undefined : 'max-md:hidden'}>{actions}</div>
+        <div className={classNames('flex-auto', view !== 'summary' && 'max-md:hidden')}>
+          <DetailsActions document={document} isBesidePlan={view === 'plan'} />
+        </div>
       </div>
-      {view === 'text' && <TextView document={document} target={target} />}
+      {view === 'text' && (
+        <div data-wide>
+          <TextView document={document} target={target} />
+        </div>
+      )}
       {view === 'plan' && (
-        <WithReport document={document}>
-          {(report) => <PlanView document={document} report={report} links={links} />}
-        </WithReport>
+        <div data-wide>
+          <WithReport document={document}>
+            {(report) => <PlanView document={document} report={report} links={links} />}
+          </WithReport>
+        </div>
       )}
       {view === 'summary' && (
         <>

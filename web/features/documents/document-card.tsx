@@ -1,5 +1,6 @@
 import { Ellipsis, Trash2, Upload } from 'lucide-react';
 import { useId } from 'react';
+import type { MouseEvent } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { formatFileSize, formatShortDate } from '../../lib/format.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -21,7 +22,7 @@ interface DocumentCardProps {
   /** The address of its details. */
   path: string;
   isOpen: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, event: MouseEvent) => void;
   onDelete: (document: Document) => void;
   /** Missing where the person may not upload. */
   onNewVersion?: (document: Document) => void;
@@ -86,7 +87,7 @@ export function DocumentCard(props: DocumentCardProps) {
             </label>
           </h3>
         ) : (
-          <DocumentName name={name} href={path} onFollow={() => onOpen(id)} className={nameClass} />
+          <DocumentName name={name} href={path} onFollow={(event) => onOpen(id, event)} className={nameClass} />
         )}
         {choice && !can.delete && (
           <p id={reasonId} className="mt-0.75 text-xs text-ink-2">

@@ -8,6 +8,8 @@ import { useOrganization } from '../../lib/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { DockedPanel } from '../../ui/docked-panel.tsx';
+import { dockQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailsBody } from './details-body.tsx';
@@ -89,14 +91,44 @@ function FoundDocument({ id, documents, isLoading, children }: FoundProps) {
   );
 }
 
+const title = 'Document details';
+
+/** Beside the library where there is room for both, else over it. */
 export function DocumentDetails(props: DocumentDetailsProps) {
   const { documentId, opened, documents, isLoading, onClose, onDelete } = props;
-  // The panel keeps its content while it fades out, even what has just been deleted.
+  const hasRoom = useMediaQuery(dockQuery);
+  // Open, it stays what it is: a tablet that is turned loses nothing of what is being typed.
+  const [isDocked, setDocked] = useState(hasRoom);
+  if (documentId === null && isDocked !== hasRoom) setDocked(hasRoom);
+  // The sheet keeps its content while it fades out, even what has just been deleted.
   const [shown, setShown] = useState({ id: documentId, documents });
   if (documentId !== null && (documentId !== shown.id || documents !== shown.documents)) {
     setShown({ id: documentId, documents });
   }
+  const content = shown.id !== null && (
+    <div className="flex flex-1 flex-col px-5 pt-2 pb-6">
+      <FoundDocument key={shown.id} id={shown.id} documents={shown.documents} isLoading={isLoading}>
+        {(document) => (
+          <DetailsBody
+            document={document}
+            opened={opened}
+            documents={shown.documents ?? []}
+            onDelete={() => onDelete(document)}
+          />
+        )}
+      </FoundDocument>
+    </div>
+  );
 
+  if (isDocked) {
+    return (
+      documentId !== null && (
+        <DockedPanel key={documentId} title={title} onClose={onClose}>
+          {content}
+        </DockedPanel>
+      )
+    );
+  }
   return (
     <Sheet
       open={documentId !== null}
@@ -104,24 +136,11 @@ export function DocumentDetails(props: DocumentDetailsProps) {
         if (!open) onClose();
       }}
       side="right"
-      title="Document details"
+      title={title}
       focusesPanel
       className="w-[min(560px,100vw-44px)] max-md:inset-x-0 max-md:top-[8dvh] max-md:bottom-0 max-md:w-auto max-md:rounded-t-[20px] max-md:border-l-0"
     >
-      <div className="flex flex-1 flex-col px-5 pt-2 pb-6">
-        {shown.id !== null && (
-          <FoundDocument key={shown.id} id={shown.id} documents={shown.documents} isLoading={isLoading}>
-            {(document) => (
-              <DetailsBody
-                document={document}
-                opened={opened}
-                documents={shown.documents ?? []}
-                onDelete={() => onDelete(document)}
-              />
-            )}
-          </FoundDocument>
-        )}
-      </div>
+      {content}
     </Sheet>
   );
 }

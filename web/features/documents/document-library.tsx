@@ -1,5 +1,6 @@
 import { FileSearch, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { useDocumentOrder } from '../../lib/preferences.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -27,7 +28,7 @@ interface DocumentLibraryProps {
   /** Whose details are open. */
   openId: string | null;
   pathOf: (id: string) => string;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, event: MouseEvent) => void;
   onDelete: (document: Document) => void;
 }
 

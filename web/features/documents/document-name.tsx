@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -6,7 +7,7 @@ interface DocumentNameProps {
   name: string;
   /** Its details; the whole card is the link. */
   href: string;
-  onFollow: () => void;
+  onFollow: (event: MouseEvent) => void;
   className?: string;
 }
 
@@ -22,10 +23,9 @@ export function DocumentName({ name, href, onFollow, className }: DocumentNamePr
   const link = (
     <a
       href={href}
-      aria-haspopup="dialog"
       className="stretched-link"
-      onClick={({ altKey, ctrlKey, metaKey, shiftKey }) => {
-        if (!(altKey || ctrlKey || metaKey || shiftKey)) onFollow();
+      onClick={(event) => {
+        if (!(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) onFollow(event);
       }}
     >
       <span ref={observe} className="line-clamp-2 wrap-anywhere">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
@@ -14,6 +15,7 @@ import { UploadArea } from './upload-area.tsx';
 import { useUploaded } from './uploads.ts';
 import { useLibraryFilter } from './use-library-filter.ts';
 import { useOpenDocument } from './use-open-document.ts';
+import type { OpenDocument } from './use-open-document.ts';
 
 const title = 'Document Management';
 
@@ -22,73 +24,15 @@ const DocumentDetails = lazy(() =>
 );
 
 interface LibraryProps {
+  query: UseQueryResult<Document[]>;
   organizationId: string;
   mayUpload: boolean;
-  search: string;
-  onSearch: (search: string) => void;
+  opened: OpenDocument;
+  onDelete: (document: Document) => void;
 }
 
-function Library({ organizationId, mayUpload, search, onSearch }: LibraryProps) {
-  const { data: documents, error, refetch } = useQuery(documentsQuery(organizationId));
-  const { openId, pathOf, onOpen, close, replace, forget, ...opened } = useOpenDocument();
-  useUploaded((document, { replaces }) => {
-    if (replaces !== undefined) replace(replaces, document.id);
-  });
-  const [toDelete, setToDelete] = useState<Document | null>(null);
-  const [hasOpened, setHasOpened] = useState(false);
-  if (openId !== null && !hasOpened) setHasOpened(true);
-
-  const list = () => {
-    if (documents) {
-      return (
-        <DocumentLibrary
-          key={organizationId}
-          organizationId={organizationId}
-          documents={documents}
-          mayUpload={mayUpload}
-          search={search}
-          onSearch={onSearch}
-          openId={openId}
-          pathOf={pathOf}
-          onOpen={onOpen}
-          onDelete={setToDelete}
-        />
-      );
-    }
-    if (!error) return <LibrarySkeleton />;
-    return (
-      <ErrorState title="The documents could not be loaded." help={sentenceOf(error)} onRetry={() => void refetch()} />
-    );
-  };
-
-  return (
-    <>
-      {list()}
-      {hasOpened && (
-        <Suspense fallback={null}>
-          <DocumentDetails
-            documentId={openId}
-            opened={{ ...opened, pathOf }}
-            documents={documents}
-            isLoading={!documents && !error}
-            onClose={close}
-            onDelete={setToDelete}
-          />
-        </Suspense>
-      )}
-      <DeleteDocumentDialog
-        document={toDelete}
-        onClose={() => setToDelete(null)}
-        onDeleted={({ id }) => {
-          if (id === openId) forget();
-        }}
-      />
-    </>
-  );
-}
-
-export function DocumentsScreen() {
-  const { id, name, can } = useSelectedOrganization();
+function Library({ query, organizationId, mayUpload, opened, onDelete }: LibraryProps) {
+  const { data: documents, error, refetch } = query;
   const [search, setSearch] = useState('');
   const { setFilter } = useLibraryFilter();
   useUploaded((_, { replaces }) => {
@@ -97,15 +41,79 @@ export function DocumentsScreen() {
     setSearch('');
     setFilter(noFilter);
   });
+  if (documents) {
+    return (
+      <DocumentLibrary
+        key={organizationId}
+        organizationId={organizationId}
+        documents={documents}
+        mayUpload={mayUpload}
+        search={search}
+        onSearch={setSearch}
+        openId={opened.openId}
+        pathOf={opened.pathOf}
+        onOpen={opened.onOpen}
+        onDelete={onDelete}
+      />
+    );
+  }
+  if (!error) return <LibrarySkeleton />;
   return (
-    <Page title={title} breadcrumb={[{ label: name, href: '/' }, { label: title }]}>
+    <ErrorState title="The documents could not be loaded." help={sentenceOf(error)} onRetry={() => void refetch()} />
+  );
+}
+
+export function DocumentsScreen() {
+  const { id, name, can } = useSelectedOrganization();
+  const query = useQuery(documentsQuery(id));
+  const { data: documents, error } = query;
+  const opened = useOpenDocument();
+  const { openId, close, replace, forget } = opened;
+  useUploaded((document, { replaces }) => {
+    if (replaces !== undefined) replace(replaces, document.id);
+  });
+  const [toDelete, setToDelete] = useState<Document | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (openId !== null && !hasOpened) setHasOpened(true);
+  return (
+    <Page
+      title={title}
+      breadcrumb={[{ label: name, href: '/' }, { label: title }]}
+      aside={
+        hasOpened && (
+          <Suspense fallback={null}>
+            <DocumentDetails
+              documentId={openId}
+              opened={opened}
+              documents={documents}
+              isLoading={!documents && !error}
+              onClose={close}
+              onDelete={setToDelete}
+            />
+          </Suspense>
+        )
+      }
+    >
       <p className="mb-3.5 text-ink-2 md:mb-4">
         {can.uploadDocument
           ? 'Reports, budgets and policies in one place. Everybody in your organization can read them.'
           : `You can read and download these documents. To add your own, ask an admin of ${name} for another role.`}
       </p>
       {can.uploadDocument && <UploadArea organizationId={id} />}
-      <Library organizationId={id} mayUpload={can.uploadDocument} search={search} onSearch={setSearch} />
+      <Library
+        query={query}
+        organizationId={id}
+        mayUpload={can.uploadDocument}
+        opened={opened}
+        onDelete={setToDelete}
+      />
+      <DeleteDocumentDialog
+        document={toDelete}
+        onClose={() => setToDelete(null)}
+        onDeleted={(deleted) => {
+          if (deleted.id === openId) forget();
+        }}
+      />
     </Page>
   );
 }

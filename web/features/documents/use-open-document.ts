@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { readPlace, writePlace } from './analysis/place.ts';
 import type { PlaceAddress } from './analysis/place.ts';
@@ -50,9 +51,12 @@ export function useOpenDocument() {
     /** The address of a document's details, with the filter as it is. */
     pathOf: (id: string, view: DetailsView | null = null, place: PlaceAddress | null = null): string =>
       `/documents?${addressOf(id, view, place)}`,
-    /** The path was followed. */
-    onOpen: (id: string) => {
-      openedHere.current = id;
+    /** The path is followed; where another one is open, in its place, so that the list stays where Back leads to. */
+    onOpen: (id: string, event: MouseEvent) => {
+      if (openId === null || openedHere.current === openId) openedHere.current = id;
+      if (openId === null) return;
+      event.preventDefault();
+      setParameters(addressOf(id, null, null), { replace: true });
     },
     /** Changes what the open document shows; Back still leads to where it was opened. */
     show: (view: DetailsView, place: PlaceAddress | null = null) => {
@@ -81,3 +85,5 @@ export function useOpenDocument() {
     forget,
   };
 }
+
+export type OpenDocument = ReturnType<typeof useOpenDocument>;

@@ -187,7 +187,7 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
       {list('Suggested tasks', sources.suggestions)}
       <div
         data-buttons-below
-        className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3"
+        className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-[var(--panel,var(--raised))] px-5 py-3"
       >
         <p role="status" className="mr-auto text-xs text-ink-2">
           {isTooMany ? `Please choose at most ${mostTasks} at a time.` : `${entries.length} of ${all.length} chosen`}

@@ -23,7 +23,7 @@ export function FindBar({ words, onWordsChange, count, current, hasMore, onStep 
     onStep(event.shiftKey ? -1 : 1);
   };
   return (
-    <search className="sticky top-0 z-2 -mx-5 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-raised px-5 py-2">
+    <search className="sticky top-0 z-2 -mx-5 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-[var(--panel,var(--raised))] px-5 py-2">
       <TextField
         type="search"
         label="Find in this text"

@@ -14,3 +14,5 @@ export const useMediaQuery = (query: string): boolean => {
 
 export const phoneQuery = '(width < 768px)';
 export const tabletQuery = '(768px <= width < 1024px)';
+/** Where a panel beside the page leaves the page room enough. */
+export const dockQuery = '(width >= 1180px)';

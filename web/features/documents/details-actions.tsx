@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { Download, MessageCircle } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
@@ -17,8 +17,13 @@ const experts: Partial<Record<DocumentKind, AgentType>> = {
   policy: 'hr_coach',
 };
 
+interface AskAboutProps {
+  document: Document;
+  variant: 'primary' | 'secondary';
+}
+
 /** Opens an agent with the name of the document in the message field. */
-export function AskAbout({ document: { analysis, originalName } }: { document: Document }) {
+function AskAbout({ document: { analysis, originalName }, variant }: AskAboutProps) {
   const user = useUser();
   const { can } = useOrganization();
   const [, navigate] = useLocation();
@@ -26,8 +31,9 @@ export function AskAbout({ document: { analysis, originalName } }: { document: D
   const agentType = experts[analysis.kind] ?? 'grant_writer';
   return (
     <Button
-      variant="soft"
+      variant={variant}
       icon={MessageCircle}
+      className="flex-auto"
       onClick={() => {
         addToDraft(composerDraftKey(user.id, agentType), `About ${originalName}: `);
         navigate(`/chat/${agentType}`);
@@ -37,3 +43,20 @@ export function AskAbout({ document: { analysis, originalName } }: { document: D
     </Button>
   );
 }
+
+interface DetailsActionsProps {
+  document: Document;
+  /** What is done with this view is more to the point. */
+  isBesidePlan: boolean;
+}
+
+export const DetailsActions = ({ document, isBesidePlan }: DetailsActionsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <AskAbout document={document} variant={isBesidePlan ? 'secondary' : 'primary'} />
+    <Button asChild icon={Download} className="flex-auto">
+      <a href={document.url} download={document.originalName}>
+        Download
+      </a>
+    </Button>
+  </div>
+);
