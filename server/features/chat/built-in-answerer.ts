@@ -20,19 +20,18 @@ import {
   admit,
   admitOwn,
   admitTalk,
+  answerSmallTalk,
   askWhich,
   explain,
   goOn,
   handOver,
-  introduce,
   leadToGuide,
   tellNearest,
-  welcomeThanks,
 } from './built-in/tell-article.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
 import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
-import { isGreeting, isThanks } from './small-talk.ts';
+import { isTold } from './small-talk.ts';
 import { suggestTasks } from './suggested-tasks/index.ts';
 import { tellDates } from './tell-dates.ts';
 
@@ -53,8 +52,8 @@ export function createBuiltInAnswerer(
   async function compose(question: Question): Promise<Composed> {
     const { text, agentType, history } = question;
     const agent = getAgent(content, agentType);
-    if (isGreeting(text)) return introduce(agent);
-    if (isThanks(text)) return welcomeThanks(agentType);
+    const small = answerSmallTalk(agent, text);
+    if (small) return small;
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const asked = writeWithGuide(question);
     if (asked) return asked;
@@ -107,6 +106,7 @@ export function createBuiltInAnswerer(
     const { text, agentType } = question;
     const facts = findFacts(article, text);
     if (!isFollowUp(text) && !(isShort(text) && facts.length > 0)) return null;
+    if (isTold(text) && facts.length === 0) return null;
     if (asksOnOf(article, text)) return goOn(article, facts, flows);
     const further = findFurther(text, earlier, article, agentType);
     const alone = find(text, agentType);

@@ -115,6 +115,15 @@ describe('a question about all of a document', () => {
     expect(lost!.content).toMatch(/^I cannot tell that of the rows in my last answer\./);
   });
 
+  it('tells whether something is so of somebody in a table', async () => {
+    const { user, organizationId, add } = await setUp();
+    const id = await add('volunteers.csv', 'Name,Day,Drives\nRosa Diaz,Saturday,yes\nEd Stone,Monday,yes');
+    const [rosa, all] = await ask(user, organizationId, 'Does Rosa come on Saturdays?', 'And Ed?');
+    expect(rosa!.content).toMatch(/^\*\*Yes\.\*\* For \*\*Rosa Diaz\*\*, Day is “Saturday”\./);
+    expect(rosa!.metadata?.citations).toMatchObject([{ path: `/documents?document=${id}&row=2&view=text` }]);
+    expect(all!.content).toMatch(/^\*\*No\.\*\* For \*\*Ed Stone\*\*, Day is “Monday”\./);
+  });
+
   it('is left alone where the agents are not to read documents', async () => {
     const { user, organizationId, add } = await setUp();
     await add('Gifts-2025.csv', gifts);

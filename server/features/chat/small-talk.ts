@@ -1,10 +1,39 @@
-const greeting =
-  /^(hi|hello|hey|good (morning|afternoon|evening)|greetings|howdy|who are you|what can you do|help)( there| grace| harper| vera| felix| cora| maya| sol)?[\s!.,?]*$/i;
-const thanks =
-  /^(ok(ay)?[, ]*|great[, ]*|perfect[, ]*)?(thanks|thank you|thx|ty|much appreciated)( so much| a lot| very much| again)?( grace| harper| vera| felix| cora| maya| sol)?[\s!.,]*$/i;
+// Messages that ask nothing.
+const names = '(?: (?:there|grace|harper|vera|felix|cora|maya|sol))?';
+const ending = String.raw`${names}[\s!.,?]*$`;
+const greeting = new RegExp(
+  String.raw`^(?:hi|hello|hey|good (?:morning|afternoon|evening)|greetings|howdy|who are you|what can you do|help|where do i (?:start|begin)|(?:i(?:['’]m| am) )?(?:new here|(?:a (?:bit|little) )?lost)(?:,? and (?:new here|(?:a (?:bit|little) )?lost))?)${ending}`,
+  'i',
+);
+const thanking =
+  '(?:thanks|thank you|thx|ty|much appreciated)(?: so much| a lot| very much| again| for (?:your help|that|this))?';
+const praising = String.raw`(?:(?:that|this|it)(?: (?:is|was)|['’]s)? (?:(?:just |really |very |so )?(?:helped|helpful|great|perfect|good|excellent|useful|wonderful)|what i needed)(?: me)?(?: a lot)?)`;
+const thanks = new RegExp(
+  String.raw`^(?:(?:ok(?:ay)?|great|perfect|wow|good|yes)[, !.]*)?(?:${thanking}|${praising}|great|perfect|wonderful|excellent)(?:[,.!]? ?(?:and )?(?:${thanking}|${praising}))?${ending}`,
+  'i',
+);
+const nod = new RegExp(
+  String.raw`^(?:ok(?:ay)?|got it|i see|understood|sure|alright|all right|fine|good|yes|yep|yeah|no|nope|not now|never ?mind|done|that(?:['’]s| is) all)(?:,? (?:ok(?:ay)?|got it|i see|not now|that(?:['’]s| is) all))?${ending}`,
+  'i',
+);
+const objection =
+  /^(?:no[, .!]+|sorry[, ]+|but )?(?:(?:that|this)(?:['’]s| is|(?: (?:did|does) ?n['’]t| did not| does not))? (?:not (?:it|right|true|helpful|what i (?:meant|asked|wanted|need(?:ed)?))|wrong|incorrect|help(?: me)?|answer (?:my question|it|that)|no help)|not (?:helpful|what i (?:meant|asked|wanted))|you (?:misunderstood|got (?:it|that) wrong|did(?: not|n['’]t) answer(?: my question| that)?))[\s!.]*$/i;
+const tells =
+  /^(?:(?:i|we|they|he|she|it|you|there)(?:['’]\p{L}+)?|our|my|an?|the|one|some(?:one|body)?|this|that|yesterday|today|last)\b/iu;
+const asks =
+  /\?|\b(?:need|want|would like|['’]d like|like to|looking|wonder\p{L}*|not sure|don['’]?t know|no idea|how|what|which|whether|who|when|where|why|help|should|can|could|must|please)\b/iu;
 
 /** A message that greets or asks who is there, and nothing else. */
 export const isGreeting = (text: string): boolean => greeting.test(text.trim());
 
-/** A message that says thank you, and nothing else. */
+/** A message that says thank you, or that something was good, and nothing else. */
 export const isThanks = (text: string): boolean => thanks.test(text.trim());
+
+/** "OK", "yes", "not now" */
+export const isNod = (text: string): boolean => nod.test(text.trim());
+
+/** "That is not what I meant" */
+export const isObjection = (text: string): boolean => objection.test(text.trim());
+
+/** "Our treasurer just quit.": something is told, and nothing asked. */
+export const isTold = (text: string): boolean => tells.test(text.trim()) && !asks.test(text);

@@ -157,8 +157,14 @@ describe('a further question', () => {
     expect(sources).toEqual([]);
   });
 
-  it('is polite to thanks', async () => {
-    expect((await talk('hr_coach', ['thank you so much!'])).text).toContain('You’re welcome');
+  it.each([
+    ['thank you so much!', 'You’re welcome'],
+    ['That is not what I meant.', 'I am sorry.'],
+    ['ok', 'Good. Ask me'],
+    ['A volunteer fell and broke her wrist today.', 'Thank you for telling me. What would you like to know'],
+  ])('is polite to %s', async (said, answer) => {
+    expect((await talk('hr_coach', [said])).text).toContain(answer);
+    expect((await talk('hr_coach', ['How do I thank volunteers?', said])).text).toContain(answer);
   });
 });
 

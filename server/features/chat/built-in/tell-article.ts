@@ -6,6 +6,7 @@ import type { FlowDefinition, FlowLibrary } from '../../flows/index.ts';
 import type { Question } from '../answerer.ts';
 import { citeProfile } from '../cite-profile.ts';
 import type { Composed } from '../composed.ts';
+import { isGreeting, isNod, isObjection, isThanks, isTold } from '../small-talk.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { findRelatedGuide } from './asked-guide.ts';
 import { bareValue } from './profile-values.ts';
@@ -124,11 +125,13 @@ export const askWhich = (articles: PlaybookArticle[]): Composed => ({
   metadata: { choices: articles.map(({ title }) => title) },
 });
 
-/** To a question that no article comes near; a guide is offered where it has to do with the question. */
-export function admit(agent: Agent, asked: string, flows: FlowLibrary): Composed {
-  const guide = offerGuide(findRelatedGuide(asked, flows.listFor(agent.agentType)), flows);
+const cannotTell = 'I don’t have a good answer to that in my notes, and I would rather not guess.';
+
+/** Where no article comes near a message; a guide is offered where it has to do with it. */
+export function admit(agent: Agent, said: string, flows: FlowLibrary): Composed {
+  const guide = offerGuide(findRelatedGuide(said, flows.listFor(agent.agentType)), flows);
   const text = [
-    'I don’t have a good answer to that in my notes, and I would rather not guess.',
+    isTold(said) ? 'Thank you for telling me. What would you like to know about it, or have written?' : cannotTell,
     `What I do: ${agent.role}`,
     guide.workflowSuggestions
       ? 'This guide may help: it asks a few questions and writes the document with you.'
@@ -158,16 +161,25 @@ export const admitTalk = (): Composed => ({
   metadata: {},
 });
 
-export function introduce({ greeting, role, messageTemplates }: Agent): Composed {
+function introduce({ greeting, role, messageTemplates }: Agent): Composed {
   const templates = messageTemplates.map(({ title }) => `- ${title}`).join('\n');
   const text = [greeting, `What I do: ${role}`, `I keep templates for messages you send often:\n\n${templates}`];
   return { text: text.join('\n\n'), metadata: {} };
 }
 
-export const welcomeThanks = (agentType: AgentType): Composed => ({
-  text: `You’re welcome. ${agents[agentType].persona} is here whenever the next question comes up.`,
-  metadata: {},
-});
+/** To a message that asks nothing; null where it does. */
+export function answerSmallTalk(agent: Agent, said: string): Composed | null {
+  if (isGreeting(said)) return introduce(agent);
+  const { persona } = agents[agent.agentType];
+  const text = isThanks(said)
+    ? `You’re welcome. ${persona} is here whenever the next question comes up.`
+    : isObjection(said)
+      ? 'I am sorry. I look in my notes, and in your profile and documents, for the words of a question. Please ask again in other words, or name the document or the topic you mean.'
+      : isNod(said)
+        ? 'Good. Ask me whenever the next question comes up. New Chat shows my guides and message templates.'
+        : null;
+  return text === null ? null : { text, metadata: {} };
+}
 
 // They write to people outside, for whom the mission comes first.
 const writers: ReadonlySet<AgentType> = new Set([

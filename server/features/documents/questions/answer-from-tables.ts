@@ -1,5 +1,6 @@
 import type { Place } from '../../../platform/text-extraction/extracted-text.ts';
 import { answerPlan, findRows } from './answer-plan.ts';
+import { asksWhether } from './check-rows.ts';
 import { readPointer, tellsRows } from './go-on.ts';
 import { fitQuestion } from './fit-question.ts';
 import { countOf, escapeCell } from './format-values.ts';
@@ -37,7 +38,8 @@ export function answerFromTables(
   documents: QuestionedDocument[],
   { today = null, earlier = [], asksBack = false }: TableOptions = {},
 ): WholeAnswer | null {
-  if (question.length > longestQuestion || !mayGoOnTables(question, earlier)) return null;
+  const isOfTables = mayGoOnTables(question, earlier) || asksWhether(oneLine(question));
+  if (question.length > longestQuestion || !isOfTables) return null;
   const tables = documents.flatMap(readTables);
   const before = readPointer(question) ? readEarlier(earlier, tables, today) : null;
   const found = understand(question, tables, today, before);
@@ -76,7 +78,7 @@ function understand(
     if (understanding) return [{ table, understanding }];
   }
   if (pointer?.isOfThem && before) return 'which rows';
-  const alone = mayAskTables(asked) ? chooseTable(asked, tables, today) : null;
+  const alone = mayAskTables(asked) || asksWhether(asked) ? chooseTable(asked, tables, today) : null;
   const isOpen = pointsAtRows && (pointer.isOfThem || before !== null);
   return alone && isOpen ? 'which rows' : alone;
 }

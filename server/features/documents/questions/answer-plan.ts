@@ -1,4 +1,5 @@
 // Reckons what was asked of a table, and says how.
+import { nameAsked, tellCheck } from './check-rows.ts';
 import { compareSums } from './compare-sums.ts';
 import {
   addUp,
@@ -25,13 +26,15 @@ export const findRows = ({ table, filters }: Plan): Row[] =>
 export function answerPlan(plan: Plan): string {
   const rows = findRows(plan);
   const said = plan.group ? answerGroups(plan, plan.group, rows) : answerRows(plan, rows);
-  const namesSome = !plan.group && (plan.operation === 'list' || (plan.operation === 'count' && plan.isDistinct));
+  const namesSome =
+    !plan.group && !plan.check && (plan.operation === 'list' || (plan.operation === 'count' && plan.isDistinct));
   const bySums = namesSome ? compareSums(plan, rows) : null;
   return [said, ...(bySums ? [bySums] : []), explain(plan, rows)].join('\n\n');
 }
 
 function answerRows(plan: Plan, rows: Row[]): string {
   const { operation, target } = plan;
+  if (plan.check) return tellCheck(plan.check, rows);
   if (operation === 'list') return listRows(plan, rows);
   if (rows.length === 0) return '**0**: no row fits.';
   if (operation === 'count') return answerCount(plan, rows);
@@ -244,10 +247,11 @@ function rank({ operation, entity, most, table }: Plan, target: Column, rows: Ro
   );
 }
 
-function explain({ operation, target, table, filters, group, entity }: Plan, rows: Row[]): string {
+function explain({ operation, target, table, filters, group, entity, check }: Plan, rows: Row[]): string {
   const where = filters.length > 0 ? ` where ${filters.map(({ words }) => escapeCell(words)).join(' and ')}` : '';
   const scope = `${countOf(rows.length, 'row')}${where}`;
   const column = escapeCell(target?.name ?? '');
+  if (check) return `Looked at ${nameAsked(check)} in ${scope}.`;
   const done = {
     count: `Counted ${scope}`,
     list:

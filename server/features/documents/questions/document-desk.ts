@@ -6,6 +6,7 @@ import type { BlockRange } from '../document-path.ts';
 import { mayGoOnTables } from './answer-from-tables.ts';
 import { answerWithModelOverWholeText, type SourcedAnswer } from './answer-with-model.ts';
 import { asksForBalance } from './answer-balance.ts';
+import { asksWhether } from './check-rows.ts';
 import { findNamed } from './choose-documents.ts';
 import { selectReadDocuments, selectTexts } from './desk-queries.ts';
 import { reckon } from './reckon.ts';
@@ -67,10 +68,11 @@ export const openDocumentDesk = (
     const all = await selectReadDocuments(context.database, context.actor, organizationId);
     const named = findNamed(text, all);
     // What the conversation was about before may be meant by "it"; a question of another kind is not about it.
-    const cited = isOfAll ? citedIds.flatMap((id) => all.find((document) => document.id === id) ?? []) : [];
+    const isOfRows = isOfTables || asksWhether(text);
+    const cited = isOfAll || isOfRows ? citedIds.flatMap((id) => all.find((document) => document.id === id) ?? []) : [];
     const meant = named.length > 0 ? named : cited;
     const budgets = isOfBalance ? all.filter(({ name }) => saysBudget.test(name)) : [];
-    const tables = isOfTables || isOfBalance ? all.filter(({ filename }) => hasTables(filename)) : [];
+    const tables = isOfRows || isOfBalance ? all.filter(({ filename }) => hasTables(filename)) : [];
     const chosen = meant.length > 0 ? meant : [...new Set([...budgets, ...tables])];
     if (chosen.length === 0) return null;
     const further = named.length > 0 ? [] : tables.filter((document) => !chosen.includes(document));

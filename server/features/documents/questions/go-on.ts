@@ -57,9 +57,17 @@ export function mergeFilters({ plan, pointer }: GoingOn, filters: Filter[]): Fil
 /** "And on Saturdays?", "and by city?": the same is asked of other rows. */
 export function askSame(goingOn: GoingOn, filters: Filter[], group: GroupBy | null): Plan | null {
   const { plan } = goingOn;
-  const isGrouped = group === null || (plan.operation !== 'list' && !ofSome.has(plan.operation));
+  const isGrouped = group === null || (!plan.check && plan.operation !== 'list' && !ofSome.has(plan.operation));
   if (!goingOn.pointer.isFurther || (filters.length === 0 && !group) || !isGrouped) return null;
-  return { ...plan, filters: mergeFilters(goingOn, filters), group: group ?? plan.group };
+  const { check } = plan;
+  const isAsked = ({ column }: Filter) => check?.asked.some((filter) => filter.column === column) ?? false;
+  const asked = filters.filter(isAsked);
+  return {
+    ...plan,
+    filters: mergeFilters(goingOn, check ? filters.filter((filter) => !isAsked(filter)) : filters),
+    group: group ?? plan.group,
+    ...(check && asked.length > 0 && { check: { ...check, asked } }),
+  };
 }
 
 /** What is counted or listed, where a question leaves that to the one before. */

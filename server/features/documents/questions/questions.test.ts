@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { answerFromTables } from './answer-from-tables.ts';
 import { answerFromWholeText } from './answer-from-whole-text.ts';
+import { asksWhether } from './check-rows.ts';
 import { isWholeDocumentQuestion } from './whole-document-question.ts';
 import { readDocuments } from './testing/read-documents.ts';
 
@@ -53,7 +54,8 @@ describe('the written questions', () => {
 
 describe('questions that take a whole document', () => {
   it('are told from those that some passages answer', () => {
-    const answered = questions.filter(({ says }) => says !== null).map(({ ask }) => ask);
+    // Whether something is so is told of one row.
+    const answered = questions.filter(({ says, ask }) => says !== null && !asksWhether(ask)).map(({ ask }) => ask);
     const missed = answered.filter((ask) => !isWholeDocumentQuestion(ask));
     expect(missed.length / answered.length, missed.join('\n')).toBeLessThan(0.15);
     const others = [

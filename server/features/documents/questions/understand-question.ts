@@ -1,4 +1,5 @@
 // What a question asks of one table; null where any of its words is left over.
+import { asksWhether, planCheck, readCheck, readNames, type Check } from './check-rows.ts';
 import { findMentions, type ColumnMention, type Mentions } from './find-mentions.ts';
 import { escapeCell } from './format-values.ts';
 import { askSame, mergeFilters, namedBefore, type GoingOn } from './go-on.ts';
@@ -26,6 +27,8 @@ export interface Plan {
   group: GroupBy | null;
   filters: Filter[];
   most: number;
+  /** In place of a list of the rows: whether something holds of them. */
+  check?: Check;
 }
 
 export type Understanding = ({ plan: Plan } | { ask: string }) & { score: number };
@@ -82,10 +85,18 @@ export function understandQuestion(
     const group = readGroup(words, mentions, table);
     const asked = readOperation(question, words) ?? (group && namesMeasure(mentions) ? plainSum : null);
     if (!asked) {
-      if (!goingOn) return null;
-      const found = [...readFilters({ words, mentions, periods, comparisons, table, group, noun: null }), ...weekdays];
-      if (hasOpenWord(words) || hasIdleColumn(mentions, [group?.column, ...columnsOf(found)])) return null;
-      const same = askSame(goingOn, found, group);
+      const isCheck = asksWhether(question);
+      if (!isCheck && !goingOn) return null;
+      const entity = goingOn?.plan.check?.entity ?? findEntity(table, null);
+      const named = isCheck || goingOn?.plan.check ? readNames(words, table, entity) : [];
+      const told = readFilters({ words, mentions, periods, comparisons, table, group, noun: null });
+      const found = [...named, ...told, ...weekdays];
+      if (hasIdleColumn(mentions, [group?.column, ...columnsOf(found)])) return null;
+      if (isCheck) {
+        const check = readCheck({ question, words, table, found, entity, goingOn });
+        return check && { plan: planCheck(table, check), score: matched + named.length * 3 };
+      }
+      const same = goingOn && !hasOpenWord(words) ? askSame(goingOn, found, group) : null;
       return same && { plan: same, score: matched };
     }
     const noun = asked.noun === null ? null : readNoun(words, asked.noun, mentions, table);
