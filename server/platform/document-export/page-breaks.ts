@@ -10,7 +10,7 @@ const shortTable = { rows: 8, characters: 600 };
 
 /** Of each block whether it belongs on one page with the next one. */
 export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
-  const kept = blocks.map((block, index) => leadsOn(block, blocks[index + 1]));
+  const kept = blocks.map((block, index) => leadsOn(block, blocks[index + 1], blocks[index - 1]));
   for (let from = 0; from < blocks.length; from += 1) {
     let end = from;
     while (isQuoted(blocks[end])) end += 1;
@@ -23,23 +23,27 @@ export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
 
 /** Whether its rows belong on one page. */
 export const isShortTable = ({ rows }: TableBlock): boolean =>
-  rows.length <= shortTable.rows &&
-  countCharacters(rows.flat().map((spans) => ({ spans }))) <= shortTable.characters;
+  rows.length <= shortTable.rows && countCharacters(rows.flat().map((spans) => ({ spans }))) <= shortTable.characters;
 
-function leadsOn(block: Block, next: Block | undefined): boolean {
+function leadsOn(block: Block, next: Block | undefined, before: Block | undefined): boolean {
   if (!next) return false;
   if (block.kind === 'heading' || block.kind === 'divider') return true;
-  return block.kind === 'text' && (leadsTo(block, next) || isAtEndOfList(block, next));
+  return block.kind === 'text' && (leadsTo(block, next, before) || isAtEndOfList(block, next));
 }
 
-/** A line in bold, one that ends with a colon, one before a table or a list. */
-function leadsTo({ spans, place }: TextBlock, next: Block): boolean {
-  const text = plainText(spans).trim();
+/** A line in bold, one that ends with a colon, one before a table or a list, one between two headings. */
+function leadsTo(block: TextBlock, next: Block, before: Block | undefined): boolean {
+  const text = plainText(block.spans).trim();
   if (text === '') return false;
-  if (next.kind === 'table' || text.endsWith(':')) return true;
-  if (place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
-  return text.length <= longestHeading && spans.every((span) => span.kind === 'text' && span.bold);
+  if (next.kind === 'table' || text.endsWith(':') || isBoldLine(block)) return true;
+  if (block.place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
+  return text.length <= longestHeading && before?.kind === 'heading' && (next.kind === 'heading' || isBoldLine(next));
 }
+
+const isBoldLine = (block: Block): boolean =>
+  block.kind === 'text' &&
+  plainText(block.spans).length <= longestHeading &&
+  block.spans.every((span) => span.kind === 'text' && span.bold);
 
 /** Neither the first nor the last item of a list stands alone on a page. */
 function isAtEndOfList({ place, marker }: TextBlock, next: Block): boolean {

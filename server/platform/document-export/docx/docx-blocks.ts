@@ -34,14 +34,7 @@ function createBlock(block: Block, keepNext: true | undefined): FileChild[] {
     case 'heading':
       return [createParagraph(block.spans, { heading: headingLevels[block.depth] }, block.place, block.marker)];
     case 'text':
-      return [
-        createParagraph(
-          block.spans,
-          { style: styleIn(block.place), keepNext },
-          block.place,
-          block.marker,
-        ),
-      ];
+      return [createParagraph(block.spans, { style: styleIn(block.place), keepNext }, block.place, block.marker)];
     case 'table':
       return createTableBlocks(block);
     case 'lines':

@@ -46,6 +46,12 @@ describe('headings and text', () => {
     ['a line in bold', '**Who**\n\nIn words.', ['Who']],
     ['a line that ends with a colon', 'In these ways:\n\nMany', ['In these ways:']],
     ['a line before a list', 'These\n\n- one', ['These']],
+    [
+      'a line between a heading and one below it',
+      '## Two\n\nOn both\n\n### Three\n\nText',
+      ['Two', 'On both', 'Three'],
+    ],
+    ['a line between a heading and one in bold', '## Two\n\nOn both\n\n**Bold**\n\nText', ['Two', 'On both', 'Bold']],
     ['a line before a table', 'In figures\n\n| a | b |\n|-|-|\n| c | d |', ['In figures', 'a', 'b']],
     ['a line across the page', 'One\n\n---\n\nTwo', ['']],
     ['the first and the last item of a list', '- one\n- two\n- three\n- four\n\nThen', ['one', 'three']],
@@ -58,7 +64,7 @@ describe('headings and text', () => {
     ['nothing else', 'A **bold** word\n\nThe end', []],
   ])('keeps %s on the page of what follows', async (_name, markdown, expected) => {
     const { paragraphs } = await write(markdown);
-    const kept = paragraphs.filter((paragraph) => paragraph.includes('<w:keepNext/>'));
+    const kept = paragraphs.filter((paragraph) => /<w:keepNext\/>|"Heading/.test(paragraph));
     expect(kept.map((paragraph) => paragraph.replace(/<[^>]*>/g, ''))).toEqual(expected);
   });
 

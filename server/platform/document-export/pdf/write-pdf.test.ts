@@ -99,13 +99,13 @@ describe('a PDF', { timeout: 30_000 }, () => {
 
   it.each([
     ['a short quote and the line in italics below it', '> What comes\n>\n> two lines\n>\n> and more\n\n*one*\n\nThen'],
-    ['a short table', 'What comes:\n\n| a | b |\n|-|-|\n| c | d |\n| e | f |\n| one | g |'],
+    ['a short table', `What comes:\n\n| a | b |\n|-|-|\n${'| c | d |\n'.repeat(6)}| one | g |`],
     ['a list of three', 'What comes\n\n- a\n- b\n- one\n\nThen'],
     ['a paragraph of two lines', `What comes ${'and goes on '.repeat(8)} one`],
     ['a paragraph of three lines', `What comes ${'and goes on '.repeat(15)} one`],
   ])('has %s whole on one page', async (_name, markdown) => {
     for (let lines = 20; lines < 30; lines += 1) {
-      const { pages } = await write(`${'Words.\n\n'.repeat(lines)}${markdown}`);
+      const { pages } = await write(`### Title\n\n${'Words.\n\n'.repeat(lines)}${markdown}`);
       const page = pages.find(({ text }) => text.includes('What comes'));
       expect(page?.text).toContain('one');
     }
@@ -123,7 +123,9 @@ describe('a PDF', { timeout: 30_000 }, () => {
 
   it('cuts no web address behind its two strokes', async () => {
     for (let letters = 1; letters < 100; letters += 6) {
-      const { pages } = await write(`${'i'.repeat(letters)} ${'Words and more of them '.repeat(3)} https://example.org/one`);
+      const { pages } = await write(
+        `${'i'.repeat(letters)} ${'Words and more of them '.repeat(3)} https://example.org/one`,
+      );
       expect(pages[0]?.drawn.map(({ str }) => str.trim()).filter((line) => line.endsWith('/'))).toEqual([]);
     }
   });
