@@ -19,6 +19,7 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
   const content = useRef<HTMLDivElement>(null);
   const isAtBottom = useRef(true);
   const isMovedByReader = useRef(false);
+  const isReaderUntil = useRef(0);
 
   const follow = useCallback(() => {
     const { current: scroller } = box;
@@ -32,6 +33,7 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
   const goToBottom = useCallback(() => {
     isAtBottom.current = true;
     isMovedByReader.current = false;
+    isReaderUntil.current = 0;
     follow();
   }, [follow]);
 
@@ -39,13 +41,13 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
     const { current: scroller } = box;
     if (!isGrowing || !scroller || !content.current) return;
     isMovedByReader.current = false;
-    let isReaderUntil = 0;
+    isReaderUntil.current = 0;
     const note = () => {
-      isReaderUntil = performance.now() + goesOnMs;
+      isReaderUntil.current = performance.now() + goesOnMs;
     };
     // What is added and taken away scrolls as well, and is told of once there is more to scroll already.
     const look = () => {
-      if (performance.now() > isReaderUntil) return;
+      if (performance.now() > isReaderUntil.current) return;
       note();
       isMovedByReader.current = true;
       isAtBottom.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < slack;

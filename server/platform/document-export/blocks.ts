@@ -1,7 +1,7 @@
 // A document as one list of what stands below each other: what the Word and the PDF writer both walk through.
 import type { AlignType, ListItem, RootContent } from 'mdast';
 import { cleanText } from './clean-text.ts';
-import { flattenInline, plainText, type Span } from './inline.ts';
+import { flattenInline, type Span } from './inline.ts';
 import type { ParsedMarkdown } from './markdown.ts';
 
 /** Deeper lists look like this one. */
@@ -34,11 +34,13 @@ export interface ListMarker {
 
 export type TextBlock = { kind: 'text'; spans: Span[]; place: Place; marker: ListMarker | null };
 
+/** The first row is the header. */
+export type TableBlock = { kind: 'table'; rows: Span[][][]; align: readonly AlignType[]; place: Place };
+
 export type Block =
   | TextBlock
   | { kind: 'heading'; depth: 1 | 2 | 3 | 4 | 5 | 6; spans: Span[]; place: Place; marker: ListMarker | null }
-  /** The first row is the header. */
-  | { kind: 'table'; rows: Span[][][]; align: readonly AlignType[]; place: Place }
+  | TableBlock
   /** Text whose lines and spaces stay as they are. */
   | { kind: 'lines'; lines: string[]; isCode: boolean; place: Place }
   | { kind: 'divider' };
@@ -118,18 +120,6 @@ export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
       ? readAll([{ ...first, children: [sign, ...first.children] }, ...rest], place)
       : readAll([{ type: 'paragraph', children: [sign] }, ...nodes], place);
   }
-}
-
-// What is longer than a heading is bold for another reason.
-const longestHeading = 120;
-
-/** Whether it belongs on one page with what follows: a line in bold, one that ends with a colon, one before a table or a list. */
-export function leadsOn({ spans, place }: TextBlock, next: Block | undefined): boolean {
-  const text = plainText(spans).trim();
-  if (!next || text === '') return false;
-  if (next.kind === 'table' || text.endsWith(':')) return true;
-  if (place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
-  return text.length <= longestHeading && spans.every((span) => span.kind === 'text' && span.bold);
 }
 
 const linesOf = (value: string) => cleanText(value).replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n');

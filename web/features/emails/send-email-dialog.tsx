@@ -143,6 +143,7 @@ export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, onSent 
           error={errors.subject}
           onChange={(event) => enter({ subject: event.target.value })}
         />
+        <SelectField label="Attachment" options={formats} value={entries.format} onValueChange={chooseFormat} />
         <TextareaField
           label="Message"
           name="body"
@@ -152,7 +153,6 @@ export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, onSent 
           error={errors.body}
           onChange={(event) => enter({ body: event.target.value })}
         />
-        <SelectField label="Attachment" options={formats} value={entries.format} onValueChange={chooseFormat} />
         {problem && (
           <p role="alert" className="text-sm text-danger">
             {problem}

@@ -41,7 +41,7 @@ export function StepInput({ step, id, value, onChange, onEnter, describedBy, pro
       return (
         <textarea
           {...field}
-          className="input textarea min-h-[148px] rounded-lg px-4 py-3.5 text-lg"
+          className="input textarea field-sizing-content max-h-[40dvh] min-h-[148px] rounded-lg px-4 py-3.5 text-lg"
           maxLength={maxAnswer}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -38,9 +38,9 @@ export function ResultTools(props: ResultToolsProps) {
   return (
     <>
       {problem && (
-        <div role="alert" data-retry className="mt-3 flex flex-wrap items-center gap-2 text-sm text-danger">
-          <p>{problem}</p>
-          <Button size="sm" variant="quiet" onClick={stop}>
+        <div role="alert" data-retry className="mt-3 flex items-center gap-2 text-sm text-danger">
+          <p className="min-w-0">{problem}</p>
+          <Button size="sm" variant="quiet" className="shrink-0" onClick={stop}>
             OK
           </Button>
         </div>

@@ -1,11 +1,12 @@
 import { type FileChild, HeadingLevel, type IParagraphOptions, Paragraph, TextRun } from 'docx';
-import { type Block, leadsOn, type ListMarker, type Place, readBlocks } from '../blocks.ts';
+import { type Block, type ListMarker, type Place, readBlocks, type TableBlock } from '../blocks.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
+import { findKeptWithNext } from '../page-breaks.ts';
 import { bullets, createNumbers } from './docx-numbering.ts';
 import { createRuns } from './docx-runs.ts';
-import { createTable, type TableBlock } from './docx-table.ts';
+import { createTable } from './docx-table.ts';
 import { indentOf, indentStep } from './page.ts';
 
 const headingLevels = {
@@ -22,28 +23,24 @@ const spaceAfterList = 160;
 const boxFont = 'Segoe UI Symbol';
 
 /** The paragraphs and tables of a document. */
-export const createBlocks = (markdown: ParsedMarkdown): FileChild[] =>
-  readBlocks(markdown).flatMap((block, index, blocks) => createBlock(block, blocks[index + 1]));
+export function createBlocks(markdown: ParsedMarkdown): FileChild[] {
+  const blocks = readBlocks(markdown);
+  const kept = findKeptWithNext(blocks);
+  return blocks.flatMap((block, index) => createBlock(block, kept[index] || undefined));
+}
 
-function createBlock(block: Block, next: Block | undefined): FileChild[] {
+function createBlock(block: Block, keepNext: true | undefined): FileChild[] {
   switch (block.kind) {
     case 'heading':
       return [createParagraph(block.spans, { heading: headingLevels[block.depth] }, block.place, block.marker)];
     case 'text':
-      return [
-        createParagraph(
-          block.spans,
-          { style: styleIn(block.place), keepNext: leadsOn(block, next) || undefined },
-          block.place,
-          block.marker,
-        ),
-      ];
+      return [createParagraph(block.spans, { style: styleIn(block.place), keepNext }, block.place, block.marker)];
     case 'table':
       return createTableBlocks(block);
     case 'lines':
       return [createLines(block.lines, block.isCode ? 'CodeBlock' : undefined, block.place)];
     case 'divider':
-      return [new Paragraph({ style: 'Divider' })];
+      return [new Paragraph({ style: 'Divider', keepNext })];
   }
 }
 

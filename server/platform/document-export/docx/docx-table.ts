@@ -10,14 +10,13 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { Block } from '../blocks.ts';
+import type { TableBlock } from '../blocks.ts';
 import { fitColumnWidths } from '../column-widths.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
+import { isShortTable } from '../page-breaks.ts';
 import { createRuns } from './docx-runs.ts';
 import { indentOf, textWidth } from './page.ts';
-
-export type TableBlock = Extract<Block, { kind: 'table' }>;
 
 // Word opens no table that is wider.
 const mostColumns = 63;
@@ -27,7 +26,8 @@ const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C0C8' };
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line };
 
 /** Null where the table has more columns than Word can open. */
-export function createTable({ rows, align, place }: TableBlock): Table | null {
+export function createTable(block: TableBlock): Table | null {
+  const { rows, align, place } = block;
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 1);
   if (columns > mostColumns) return null;
 
@@ -35,6 +35,7 @@ export function createTable({ rows, align, place }: TableBlock): Table | null {
   const indent = indentOf(place.depth);
   const width = textWidth - indent;
   const widths = fitColumnWidths(rows, columns, width);
+  const lastKept = isShortTable(block) ? rows.length - 2 : 0;
   return new Table({
     width: { size: width, type: WidthType.DXA },
     indent: indent > 0 ? { size: indent, type: WidthType.DXA } : undefined,
@@ -49,7 +50,12 @@ export function createTable({ rows, align, place }: TableBlock): Table | null {
           tableHeader: index === 0 || undefined,
           cantSplit: true,
           children: widths.map((columnWidth, column) =>
-            createCell(row[column] ?? [], { isHeader: index === 0, columnWidth, align: align[column] ?? null }),
+            createCell(row[column] ?? [], {
+              isHeader: index === 0,
+              keepNext: index <= lastKept,
+              columnWidth,
+              align: align[column] ?? null,
+            }),
           ),
         }),
     ),
@@ -58,11 +64,13 @@ export function createTable({ rows, align, place }: TableBlock): Table | null {
 
 interface CellLayout {
   isHeader: boolean;
+  /** On one page with the next row. */
+  keepNext: boolean;
   columnWidth: number;
   align: keyof typeof alignments | null;
 }
 
-function createCell(spans: readonly Span[], { isHeader, columnWidth, align }: CellLayout): TableCell {
+function createCell(spans: readonly Span[], { isHeader, keepNext, columnWidth, align }: CellLayout): TableCell {
   const rightToLeft = isRightToLeft(plainText(spans));
   return new TableCell({
     width: { size: columnWidth, type: WidthType.DXA },
@@ -71,7 +79,7 @@ function createCell(spans: readonly Span[], { isHeader, columnWidth, align }: Ce
     children: [
       new Paragraph({
         style: isHeader ? 'TableHeading' : 'TableText',
-        keepNext: isHeader || undefined,
+        keepNext: keepNext || undefined,
         bidirectional: rightToLeft || undefined,
         alignment: align ? alignments[align] : undefined,
         children: createRuns(spans, rightToLeft),

@@ -42,13 +42,30 @@ describe('headings and text', () => {
     expect(text).toBe('bold both gone code plain');
   });
 
-  it('a line in bold, one that ends with a colon and one before a table or a list stay on the page of what follows', async () => {
-    const { paragraphs } = await write(
-      '**Who helps**\n\nIn these ways:\n\n- **Give.** Money\n\nThe year:\n\nIn figures\n\n| a | b |\n|-|-|\n| c | d |\n\nWith these limits.\n\n1. One\n\n   More of it\n2. Two\n\nThe **end**',
-    );
-    const kept = paragraphs.filter((paragraph) => paragraph.includes('<w:keepNext/>'));
-    const texts = kept.map((paragraph) => paragraph.replace(/<[^>]*>/g, ''));
-    expect(texts).toEqual(['Who helps', 'In these ways:', 'The year:', 'In figures', 'a', 'b', 'With these limits.']);
+  it.each([
+    ['a line in bold', '**Who**\n\nIn words.', ['Who']],
+    ['a line that ends with a colon', 'In these ways:\n\nMany', ['In these ways:']],
+    ['a line before a list', 'These\n\n- one', ['These']],
+    [
+      'a line between a heading and one below it',
+      '## Two\n\nOn both\n\n### Three\n\nText',
+      ['Two', 'On both', 'Three'],
+    ],
+    ['a line between a heading and one in bold', '## Two\n\nOn both\n\n**Bold**\n\nText', ['Two', 'On both', 'Bold']],
+    ['a line before a table', 'In figures\n\n| a | b |\n|-|-|\n| c | d |', ['In figures', 'a', 'b']],
+    ['a line across the page', 'One\n\n---\n\nTwo', ['']],
+    ['the first and the last item of a list', '- one\n- two\n- three\n- four\n\nThen', ['one', 'three']],
+    ['a text below an item', '1. One\n\n   More\n2. Two', ['One', 'More']],
+    ['a short quote', '> one\n>\n> two\n\nThen', ['one']],
+    ['a short quote with a line in italics below', '> one\n>\n> two\n\n*12 characters*\n\nThen', ['one', 'two']],
+    ['a short table', '| a | b |\n|-|-|\n| c | d |\n| e | f |\n\nThen', ['a', 'b', 'c', 'd']],
+    ['of a long table its header', `| a |\n|-|\n${'| x |\n'.repeat(30)}`, ['a']],
+    ['nothing of a long quote', Array.from({ length: 20 }, (_, line) => `> ${line}`).join('\n>\n'), []],
+    ['nothing else', 'A **bold** word\n\nThe end', []],
+  ])('keeps %s on the page of what follows', async (_name, markdown, expected) => {
+    const { paragraphs } = await write(markdown);
+    const kept = paragraphs.filter((paragraph) => /<w:keepNext\/>|"Heading/.test(paragraph));
+    expect(kept.map((paragraph) => paragraph.replace(/<[^>]*>/g, ''))).toEqual(expected);
   });
 
   it('a soft line break is a space and a hard one is a break', async () => {

@@ -1,65 +1,65 @@
-import { type Block, leadsOn, type ListMarker, type Place } from '../blocks.ts';
-import { isRightToLeft } from '../direction.ts';
+import type { Block, TableBlock } from '../blocks.ts';
 import { plainText, type Span } from '../inline.ts';
+import { findKeptWithNext } from '../page-breaks.ts';
+import {
+  type BlockLayout,
+  createBlockLayout,
+  linesAtStart,
+  type LinesOfText,
+  spaceAfter,
+  spaceBelow,
+} from './block-layout.ts';
 import { breakLines } from './break-lines.ts';
 import { createListElements, type ListElements } from './list-elements.ts';
 import { drawMarker } from './list-marker.ts';
-import { bottom, indentOf, indentStep, page, textWidth } from './page.ts';
-import { addElement, drawDecoration, drawLine, type Element, keepRoom, type Paper, startPage } from './paper.ts';
+import { bottom, indentOf, page, textWidth } from './page.ts';
+import { addElement, drawDecoration, drawLine, type Element, keepRoom, type Paper } from './paper.ts';
 import { drawTable } from './pdf-table.ts';
 import { shapeText } from './shape-text.ts';
-import { body, code, codeFill, headings, quote, rule, type TextStyle } from './styles.ts';
+import { body, code, codeFill, headings, rule } from './styles.ts';
 
-const spaceAfter = { text: 8, item: 3, divider: 12 };
+interface Pen {
+  paper: Paper;
+  layout: BlockLayout;
+  lists: ListElements;
+  bookmark: Bookmarks;
+}
 
 export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
-  const lists = createListElements(paper);
-  const bookmarks = createBookmarks(paper);
+  const layout = createBlockLayout(paper.shaper);
+  const pen: Pen = { paper, layout, lists: createListElements(paper), bookmark: createBookmarks(paper) };
+  const kept = findKeptWithNext(blocks);
   for (const [index, block] of blocks.entries()) {
-    drawBlock(paper, block, lists, bookmarks, roomBehind(blocks, index));
+    if (!kept[index - 1]) keepRoom(paper, roomFrom(index));
+    drawBlock(pen, block, blocks[index - 1]);
+  }
+
+  /** What stays on one page with the beginning of a block, at most a page. */
+  function roomFrom(index: number): number {
+    let room = 0;
+    for (const [at, block] of blocks.entries().drop(index)) {
+      if (!kept[at]) return Math.min(room + layout.beginningOf(block), bottom - page.margin);
+      room += layout.heightOf(block);
+      if (room > bottom - page.margin) break;
+    }
+    return bottom - page.margin;
   }
 }
 
-const tableHead = 4 * body.lineHeight;
-
-/** What stays on one page with the end of a block that leads on to it; 0 where it leads on to nothing. */
-function roomBehind(blocks: readonly Block[], index: number): number {
-  let room = 0;
-  for (let at = index; room < page.height / 3; at += 1) {
-    const block = blocks[at];
-    const next = blocks[at + 1];
-    if (block?.kind !== 'heading' && !(block?.kind === 'text' && leadsOn(block, next))) return room;
-    if (next?.kind === 'table') return room + tableHead;
-    room += 2 * body.lineHeight;
-  }
-  return room;
-}
-
-function drawBlock(paper: Paper, block: Block, lists: ListElements, bookmark: Bookmarks, room: number): void {
+function drawBlock(pen: Pen, block: Block, before?: Block): void {
+  const { paper, lists } = pen;
   switch (block.kind) {
-    case 'heading': {
-      const style = headings[block.depth];
-      if (paper.y > page.margin) paper.y += style.before;
-      keepRoom(paper, style.lineHeight + style.after + room);
-      bookmark(block.depth, plainText(block.spans));
-      drawText(paper, block, style, `H${block.depth}`, lists);
-      paper.y += style.after;
+    case 'heading':
+      if (paper.y > page.margin) paper.y += headings[block.depth].before;
+      pen.bookmark(block.depth, plainText(block.spans));
+      drawText(pen, block, before);
       break;
-    }
     case 'text':
-      if (room > 0) keepRoom(paper, body.lineHeight + spaceAfter.text + room);
-      drawText(paper, block, block.place.isQuoted ? quote : body, 'P', lists);
-      paper.y += block.place.listLevel >= 0 && !block.place.endsList ? spaceAfter.item : spaceAfter.text;
+      drawText(pen, block, before);
       break;
-    case 'table': {
-      const { parent } = lists.enter(block.place, null);
-      if (drawTable(paper, parent, block)) break;
-      for (const cells of block.rows) {
-        const spans = cells.flatMap((cell, index): Span[] => (index === 0 ? cell : [{ kind: 'break' }, ...cell]));
-        drawBlock(paper, { kind: 'text', spans, place: block.place, marker: null }, lists, bookmark, 0);
-      }
+    case 'table':
+      drawTableBlock(pen, block);
       break;
-    }
     case 'lines':
       drawLines(paper, block, lists.enter(block.place, null).parent);
       paper.y += spaceAfter.text;
@@ -70,41 +70,42 @@ function drawBlock(paper: Paper, block: Block, lists: ListElements, bookmark: Bo
   }
 }
 
-interface TextBlock {
-  spans: readonly Span[];
-  place: Place;
-  marker: ListMarker | null;
-}
-
-function drawText(
-  paper: Paper,
-  { spans, place, marker }: TextBlock,
-  style: TextStyle,
-  tag: string,
-  lists: ListElements,
-) {
-  const { parent, label } = lists.enter(place, marker);
-  const indent = indentOf(place.depth);
-  const turned = isRightToLeft(plainText(spans));
-  const right = place.isQuoted ? indentStep : 0;
-  const width = textWidth - indent - right;
-  const lines = breakLines(shapeText(spans, style, turned, paper.shaper), width, paper.shaper);
-  const element = addElement(paper, place.isQuoted ? addElement(paper, parent, 'BlockQuote') : parent, tag);
-  for (const [index, line] of lines.entries()) {
-    const left = lines.length - index;
-    // Neither the first nor the last line of a paragraph stands alone on a page.
-    const together = lines.length > 2 && (index === 0 || left === 2) ? 2 : 1;
-    keepRoom(paper, together * style.lineHeight);
-    if (index === 0 && marker && label) drawMarker(paper, { marker, style, indent, turned, label });
-    if (place.isQuoted) drawQuoteBar(paper, turned ? textWidth - indent + 18 : indent - 10, style);
-    const x = page.margin + (turned ? right + width - line.width : indent);
-    drawLine(paper, line, { x, top: paper.y, style, element });
-    paper.y += style.lineHeight;
+function drawTableBlock(pen: Pen, block: TableBlock): void {
+  const { parent } = pen.lists.enter(block.place, null);
+  const table = pen.layout.tableOf(block);
+  if (table) return drawTable(pen.paper, parent, table);
+  for (const cells of block.rows) {
+    const spans = cells.flatMap((cell, index): Span[] => (index === 0 ? cell : [{ kind: 'break' }, ...cell]));
+    drawBlock(pen, { kind: 'text', spans, place: block.place, marker: null });
   }
 }
 
-function drawQuoteBar({ pdf, y }: Paper, inset: number, { lineHeight }: TextStyle): void {
-  drawDecoration(pdf, () => pdf.rect(page.margin + inset, y, 2, lineHeight).fill(rule));
+function drawText({ paper, layout, lists }: Pen, block: LinesOfText, before: Block | undefined): void {
+  const { place, marker } = block;
+  const { lines, style, indent, right, turned } = layout.textOf(block);
+  const { parent, label } = lists.enter(place, marker);
+  const tag = block.kind === 'heading' ? `H${block.depth}` : 'P';
+  const element = addElement(paper, place.isQuoted ? addElement(paper, parent, 'BlockQuote') : parent, tag);
+  for (const [index, line] of lines.entries()) {
+    const left = lines.length - index;
+    const together = index === 0 ? linesAtStart(lines.length) : left === 2 ? 2 : 1;
+    keepRoom(paper, together * style.lineHeight);
+    if (index === 0 && marker && label) drawMarker(paper, { marker, style, indent, turned, label });
+    if (place.isQuoted) {
+      const goesOn = index === 0 && before?.kind === 'text' && before.place.isQuoted && paper.y > page.margin;
+      const gap = goesOn ? spaceAfter.text : 0;
+      drawQuoteBar(paper, turned ? textWidth - indent + 18 : indent - 10, gap, style.lineHeight);
+    }
+    const x = page.margin + (turned ? textWidth - right - line.width : indent);
+    drawLine(paper, line, { x, top: paper.y, style, element });
+    paper.y += style.lineHeight;
+  }
+  paper.y += spaceBelow(block);
+}
+
+/** Beside a line, and beside the space above it where the quote goes on. */
+function drawQuoteBar({ pdf, y }: Paper, inset: number, gap: number, lineHeight: number): void {
+  drawDecoration(pdf, () => pdf.rect(page.margin + inset, y - gap, 2, gap + lineHeight).fill(rule));
 }
 
 function drawLines(paper: Paper, { lines, isCode, place }: Extract<Block, { kind: 'lines' }>, parent: Element): void {
@@ -129,8 +130,9 @@ function drawLines(paper: Paper, { lines, isCode, place }: Extract<Block, { kind
   }
 }
 
+/** At the top of a page there is nothing to part. */
 function drawDivider(paper: Paper): void {
-  if (paper.y + spaceAfter.divider > bottom) return startPage(paper);
+  if (paper.y === page.margin) return;
   const { pdf, y } = paper;
   drawDecoration(pdf, () =>
     pdf

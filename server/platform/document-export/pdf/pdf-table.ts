@@ -1,14 +1,13 @@
-import type { Block } from '../blocks.ts';
+import type { TableBlock } from '../blocks.ts';
 import { fitColumnWidths } from '../column-widths.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { bottom, indentOf, page, textWidth } from './page.ts';
-import { addElement, drawDecoration, drawLine, type Element, keepRoom, type Paper, startPage } from './paper.ts';
-import { shapeText } from './shape-text.ts';
+import { addElement, drawDecoration, drawLine, type Element, type Paper, startPage } from './paper.ts';
+import { shapeText, type Shaper } from './shape-text.ts';
 import { cell as cellStyle, headerCell, headerFill, rule, type TextStyle } from './styles.ts';
 
-type TableBlock = Extract<Block, { kind: 'table' }>;
 type Align = TableBlock['align'][number];
 
 const twipsInAPoint = 20;
@@ -35,25 +34,41 @@ interface Grid {
   columns: { x: number; width: number }[];
 }
 
-/** False where it has more columns than a page has room for. */
-export function drawTable(paper: Paper, parent: Element, { rows, align, place }: TableBlock): boolean {
-  const texts = rows.map((row) => row.map(plainText));
+export interface TableLayout {
+  grid: Grid;
+  header: Row;
+  body: Row[];
+  /** With the space below it. */
+  height: number;
+  /** Of the header and the first row. */
+  beginning: number;
+}
+
+/** Null where it has more columns than a page has room for. */
+export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper): TableLayout | null {
   const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 1);
   const indent = indentOf(place.depth);
   const width = textWidth - indent;
-  if (width / columnCount < leastColumn) return false;
+  if (width / columnCount < leastColumn) return null;
 
   const widths = fitColumnWidths(rows, columnCount, Math.floor(width * twipsInAPoint)).map(
     (twips) => twips / twipsInAPoint,
   );
-  const turned = isRightToLeft(texts[0]?.join(' ') ?? '');
+  const turned = isRightToLeft((rows[0] ?? []).map(plainText).join(' '));
   const grid = createGrid(page.margin + indent, widths, turned);
-  const shaped = rows.map((row, index) => shapeRow(paper, row, grid, align, index === 0));
-  const [header, ...body] = shaped;
-  if (!header) return true;
+  const [header, ...body] = rows.map((row, index) => shapeRow(shaper, row, grid, align, index === 0));
+  if (!header) return null;
+  return {
+    grid,
+    header,
+    body,
+    height: body.reduce((sum, row) => sum + row.height, header.height) + spaceAfter,
+    beginning: header.height + (body[0]?.height ?? 0),
+  };
+}
 
+export function drawTable(paper: Paper, parent: Element, { grid, header, body }: TableLayout): void {
   const element = addElement(paper, parent, 'Table');
-  keepRoom(paper, header.height + (body[0] ? Math.min(body[0].height, page.height / 3) : 0));
   drawRow(paper, grid, header, addElement(paper, element, 'TR'));
   for (const row of body) {
     const fitsAPage = header.height + row.height <= bottom - page.margin;
@@ -61,11 +76,10 @@ export function drawTable(paper: Paper, parent: Element, { rows, align, place }:
     drawRow(paper, grid, row, addElement(paper, element, 'TR'), continueOnNewPage);
   }
   paper.y += spaceAfter;
-  return true;
 
   function continueOnNewPage(): void {
     startPage(paper);
-    if (header && header.height < page.height / 3) drawRow(paper, grid, header, null);
+    if (header.height < page.height / 3) drawRow(paper, grid, header, null);
   }
 }
 
@@ -81,7 +95,7 @@ function createGrid(left: number, widths: readonly number[], turned: boolean): G
 }
 
 function shapeRow(
-  paper: Paper,
+  shaper: Shaper,
   row: readonly Span[][],
   grid: Grid,
   align: TableBlock['align'],
@@ -91,8 +105,8 @@ function shapeRow(
   const cells = grid.columns.map(({ width }, column): Cell => {
     const spans = row[column] ?? [];
     const rightToLeft = isRightToLeft(plainText(spans));
-    const words = shapeText(spans, style, rightToLeft, paper.shaper);
-    const lines = breakLines(words, width - 2 * padding.x, paper.shaper);
+    const words = shapeText(spans, style, rightToLeft, shaper);
+    const lines = breakLines(words, width - 2 * padding.x, shaper);
     return { lines, align: align[column] ?? null, isRightToLeft: rightToLeft };
   });
   const mostLines = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);

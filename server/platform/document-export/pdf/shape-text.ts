@@ -75,6 +75,7 @@ function shapeLine(spans: readonly TextSpan[], style: TextStyle, isRightToLeft: 
     const look = { bold: span.bold || style.bold === true, italic: span.italic || style.italic === true };
     for (const grapheme of segment(span.text)) {
       const level = levels?.[offset] ?? 0;
+      const isAtTwoStrokes = text.startsWith('//', offset - 1) || text.startsWith('//', offset - 2);
       offset += grapheme.length;
       if (space.test(grapheme)) {
         add(spaces, ' ', shaper.fonts.base(look), span, level);
@@ -83,7 +84,7 @@ function shapeLine(spans: readonly TextSpan[], style: TextStyle, isRightToLeft: 
       }
       const mayBreak =
         spaces.length > 0 ||
-        (breaksAfter.test(last) && !holdsNumbers.test(last + grapheme)) ||
+        (breaksAfter.test(last) && !isAtTwoStrokes && !holdsNumbers.test(last + grapheme)) ||
         ((ideograph.test(grapheme) || ideograph.test(last)) && !staysWithTheLast.test(grapheme));
       if (mayBreak) endWord();
       const shown = grapheme.length > 1 ? grapheme.replace(skinTone, '') || grapheme : grapheme;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { writePdf } from './write-pdf.ts';
 
 interface Node {
@@ -21,6 +21,12 @@ async function write(markdown: string, author: string | null = 'Harlow Neighbors
     pages.push({ text, drawn, tree, links: await page.getAnnotations() });
   }
   return { pdf, pages, text: pages.map((page) => page.text).join('\n') };
+}
+
+async function countLines(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<number> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray } = await (await pdf.getPage(number)).getOperatorList();
+  return fnArray.filter((operator) => operator === OPS.setLineWidth).length;
 }
 
 const rolesOf = (node: Node | null | undefined): string[] =>
@@ -88,6 +94,39 @@ describe('a PDF', { timeout: 30_000 }, () => {
       const { pages } = await write(`${'Words.\n\n'.repeat(lines)}${markdown}`);
       const page = pages.find(({ text }) => text.includes('What comes'));
       expect(page?.text).toContain('one');
+    }
+  });
+
+  it.each([
+    ['a short quote and the line in italics below it', '> What comes\n>\n> two lines\n>\n> and more\n\n*one*\n\nThen'],
+    ['a short table', `What comes:\n\n| a | b |\n|-|-|\n${'| c | d |\n'.repeat(6)}| one | g |`],
+    ['a list of three', 'What comes\n\n- a\n- b\n- one\n\nThen'],
+    ['a paragraph of two lines', `What comes ${'and goes on '.repeat(8)} one`],
+    ['a paragraph of three lines', `What comes ${'and goes on '.repeat(15)} one`],
+  ])('has %s whole on one page', async (_name, markdown) => {
+    for (let lines = 20; lines < 30; lines += 1) {
+      const { pages } = await write(`### Title\n\n${'Words.\n\n'.repeat(lines)}${markdown}`);
+      const page = pages.find(({ text }) => text.includes('What comes'));
+      expect(page?.text).toContain('one');
+    }
+  });
+
+  it('has a line across the page only where both sides of it are on that page', async () => {
+    for (let lines = 20; lines < 30; lines += 1) {
+      const { pdf, pages } = await write(`${'Words.\n\n'.repeat(lines)}Before\n\n---\n\n## After\n\nText`);
+      const [before, after] = ['Before', 'After'].map((word) => pages.findIndex(({ text }) => text.includes(word)));
+      let drawn = 0;
+      for (let number = 1; number <= pdf.numPages; number += 1) drawn += await countLines(pdf, number);
+      expect(drawn).toBe(before === after ? 1 : 0);
+    }
+  });
+
+  it('cuts no web address behind its two strokes', async () => {
+    for (let letters = 1; letters < 100; letters += 6) {
+      const { pages } = await write(
+        `${'i'.repeat(letters)} ${'Words and more of them '.repeat(3)} https://example.org/one`,
+      );
+      expect(pages[0]?.drawn.map(({ str }) => str.trim()).filter((line) => line.endsWith('/'))).toEqual([]);
     }
   });
 

@@ -1,0 +1,68 @@
+// What belongs on one page, in a Word file as in a PDF.
+import type { Block, TableBlock, TextBlock } from './blocks.ts';
+import { plainText, type Span } from './inline.ts';
+
+// What is longer than a heading is bold for another reason.
+const longestHeading = 120;
+/** About a third of a page. */
+const shortQuote = { blocks: 12, characters: 1_000 };
+const shortTable = { rows: 8, characters: 600 };
+
+/** Of each block whether it belongs on one page with the next one. */
+export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
+  const kept = blocks.map((block, index) => leadsOn(block, blocks[index + 1], blocks[index - 1]));
+  for (let from = 0; from < blocks.length; from += 1) {
+    let end = from;
+    while (isQuoted(blocks[end])) end += 1;
+    if (end === from) continue;
+    if (isShortQuote(blocks.slice(from, end))) kept.fill(true, from, isCaption(blocks[end]) ? end : end - 1);
+    from = end;
+  }
+  return kept;
+}
+
+/** Whether its rows belong on one page. */
+export const isShortTable = ({ rows }: TableBlock): boolean =>
+  rows.length <= shortTable.rows && countCharacters(rows.flat().map((spans) => ({ spans }))) <= shortTable.characters;
+
+function leadsOn(block: Block, next: Block | undefined, before: Block | undefined): boolean {
+  if (!next) return false;
+  if (block.kind === 'heading' || block.kind === 'divider') return true;
+  return block.kind === 'text' && (leadsTo(block, next, before) || isAtEndOfList(block, next));
+}
+
+/** A line in bold, one that ends with a colon, one before a table or a list, one between two headings. */
+function leadsTo(block: TextBlock, next: Block, before: Block | undefined): boolean {
+  const text = plainText(block.spans).trim();
+  if (text === '') return false;
+  if (next.kind === 'table' || text.endsWith(':') || isBoldLine(block)) return true;
+  if (block.place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
+  return text.length <= longestHeading && before?.kind === 'heading' && (next.kind === 'heading' || isBoldLine(next));
+}
+
+const isBoldLine = (block: Block): boolean =>
+  block.kind === 'text' &&
+  plainText(block.spans).length <= longestHeading &&
+  block.spans.every((span) => span.kind === 'text' && span.bold);
+
+/** Neither the first nor the last item of a list stands alone on a page. */
+function isAtEndOfList({ place, marker }: TextBlock, next: Block): boolean {
+  if (place.listLevel < 0 || next.kind !== 'text' || next.place.listLevel < 0) return false;
+  return (place.listLevel === 0 && marker?.index === 0) || next.place.endsList;
+}
+
+const isQuoted = (block: Block | undefined): block is TextBlock =>
+  block?.kind === 'text' && block.place.isQuoted && block.place.listLevel < 0;
+
+const isShortQuote = (quote: readonly Block[]): boolean =>
+  quote.length <= shortQuote.blocks && countCharacters(quote.filter(isQuoted)) <= shortQuote.characters;
+
+/** A line in italics, which says something about what it stands below. */
+const isCaption = (block: Block | undefined): boolean =>
+  block?.kind === 'text' &&
+  block.place.depth === 0 &&
+  plainText(block.spans).length <= longestHeading &&
+  block.spans.every((span) => span.kind === 'text' && span.italic);
+
+const countCharacters = (texts: readonly { spans: readonly Span[] }[]): number =>
+  texts.reduce((sum, { spans }) => sum + plainText(spans).length, 0);
