@@ -37,10 +37,10 @@ export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
   /** What stays on one page with the beginning of a block, at most a page. */
   function roomFrom(index: number): number {
     let room = 0;
-    for (const [at, block] of blocks.entries().drop(index)) {
+    for (let at = index; at < blocks.length && room <= bottom - page.margin; at += 1) {
+      const block = blocks[at]!;
       if (!kept[at]) return Math.min(room + layout.beginningOf(block), bottom - page.margin);
       room += layout.heightOf(block);
-      if (room > bottom - page.margin) break;
     }
     return bottom - page.margin;
   }
