@@ -92,6 +92,9 @@ describe('the built-in assistant', () => {
     ['fundraising_coach', 'Write me a thank-you letter to Mrs. Brown', 'thank_you_letter'],
     ['hr_coach', 'I need to write a job description for a cook', 'job_posting'],
     ['grant_writer', 'help me write an LOI to the Maple Fund', 'letter_of_inquiry'],
+    ['grant_writer', 'Help me write the grant proposal.', 'grant_outline'],
+    ['grant_writer', 'we want $15,000 from the community foundation for tools', 'grant_outline'],
+    ['grant_writer', 'We are applying to the Maple Fund for money for a van.', 'grant_outline'],
     ['marketing_coach', 'Can you write a press release about our new van?', 'press_release'],
   ])('to %s, "%s", leads with the guide', async (agentType, question, guide) => {
     const { text, metadata } = await ask(question, agentType);
@@ -112,6 +115,8 @@ describe('the built-in assistant', () => {
     ['virtual_assistant', 'write better emails'],
     ['marketing_coach', 'Write a subject line for our email'],
     ['hr_coach', 'Can you write down the budget?'],
+    ['grant_writer', 'We need money for a van'],
+    ['grant_writer', 'We want to thank the foundation for $5,000, how do we do that?'],
     ['marketing_coach', 'Write text for our website'],
   ])('to %s, "%s", leads with no guide', async (agentType, question) => {
     expect((await ask(question, agentType)).text).not.toContain('writes it with you');

@@ -8,9 +8,10 @@ import {
   type PlaybookArticle,
 } from '../agents/index.ts';
 import type { FlowLibrary } from '../flows/index.ts';
+import { admitAbout, findNamedDocument, readAbout } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
-import { findAskedGuide } from './built-in/asked-guide.ts';
+import { findAskedGuide, findGuideForWish } from './built-in/asked-guide.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import { quoteMessages } from './built-in/quote-messages.ts';
@@ -39,6 +40,8 @@ import { tellDates } from './tell-dates.ts';
 const usualWordPauseMs = 12;
 /** A passage about the organization itself comes before the playbook's general answer only if it speaks of all of it. */
 const ownPassageShare = 0.75;
+/** Of a document that is named, a passage that speaks of some of it is to the point. */
+const namedPassageShare = 0.3;
 
 /** Answers from the playbooks, without a language model: exact, cited, and honest where it has nothing. */
 export function createBuiltInAnswerer(
@@ -55,6 +58,8 @@ export function createBuiltInAnswerer(
     const small = answerSmallTalk(agent, text);
     if (small) return small;
     if (asksToChangeResult(question)) return tellWhereToEdit();
+    const aboutOne = await answerAbout(question);
+    if (aboutOne) return aboutOne;
     const asked = writeWithGuide(question);
     if (asked) return asked;
     const required = await tellRequirements(question, listUnknown(text));
@@ -70,9 +75,19 @@ export function createBuiltInAnswerer(
     );
   }
 
+  /** From the document that a message names first; null where it names none that is there. */
+  async function answerAbout(question: Question): Promise<Composed | null> {
+    const about = readAbout(question.text);
+    const document = about && (await findNamedDocument(question.documents, about.name));
+    if (!document) return null;
+    const within = { ...question, text: about.rest, documents: document.desk };
+    const options = { opening: 'It says:', leastShare: namedPassageShare };
+    return (await tellDates(within)) ?? (await quoteDocuments(within, options)) ?? admitAbout(document, about.rest);
+  }
+
   /** Null where nothing is to be written that a guide makes. */
   function writeWithGuide(question: Question): Composed | null {
-    const guide = flows.flows.get(findAskedGuide(question.text, flows) ?? '');
+    const guide = flows.flows.get(findAskedGuide(question.text, flows) ?? findGuideForWish(question) ?? '');
     if (!guide) return null;
     const choice = find(question.text, question.agentType);
     const isOfGuide = choice.kind === 'answer' && choice.article.flowId === guide.id;

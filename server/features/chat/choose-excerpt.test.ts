@@ -43,3 +43,10 @@ it('cuts one endless sentence at a word', () => {
 it('is something even where no sentence says it', () => {
   expect(chooseExcerpt('One. Two.', asks('three'))).toBe('One. …');
 });
+
+it('is what stands below a heading, where that says most', () => {
+  const minutes = '1. Finances\nWe have $23,400.\n2. Drill press\nTri-City offers one for $1,425.\nCarried, 4 to 0.';
+  expect(chooseExcerpt(minutes, asks('drill', 'press'))).toBe(
+    '… 2. Drill press\nTri-City offers one for $1,425.\nCarried, 4 to 0.',
+  );
+});

@@ -1,18 +1,20 @@
 const longest = 420;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+const belowHeading = 240;
+const longestHeading = 80;
+
+/** What is found in a heading is told below it. */
+const isHeading = ({ text, begins }: { text: string; begins: boolean }): boolean =>
+  begins && text.length <= longestHeading && !/[.!?,;”"]$/.test(text);
+
 /**
  * The sentences of a passage that say most to a question, in their order and next to each other: no letterhead before,
- * nothing that is cut in its middle, on the lines that they stand on. `speaks` gives what of the question a text speaks of. What follows goes along up to
- * the length of `usual`.
+ * nothing that is cut in its middle, on the lines that they stand on. `speaks` gives what of the question a text speaks
+ * of. What follows goes along up to the length of `usual`, and what stands below a heading.
  */
 export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySet<string>, usual = 0): string {
-  const sentences = text
-    .split('\n')
-    .flatMap((line) =>
-      [...segmenter.segment(line)].map(({ segment, index }) => ({ text: segment.trim(), begins: index === 0 })),
-    )
-    .filter((sentence) => sentence.text !== '');
+  const sentences = text.split('\n').flatMap(readSentences);
   let best = { start: 0, end: 1, said: -1, length: Infinity };
   for (let start = 0; start < sentences.length; start += 1) {
     const said = new Set<string>();
@@ -27,7 +29,8 @@ export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySe
     }
   }
   let { end, length: used } = best;
-  for (; end < sentences.length && used + sentences[end]!.text.length < usual; end += 1)
+  const goesOnTo = isHeading(sentences[end - 1]!) ? Math.max(usual, used + belowHeading) : usual;
+  for (; end < sentences.length && used + sentences[end]!.text.length < goesOnTo; end += 1)
     used += sentences[end]!.text.length + 1;
   const chosen = sentences
     .slice(best.start, end)
@@ -36,4 +39,11 @@ export function chooseExcerpt(text: string, speaks: (text: string) => ReadonlySe
     .trim();
   const shown = chosen.length <= longest ? chosen : `${chosen.slice(0, longest).replace(/\s\S*$/, '')} …`;
   return `${best.start > 0 ? '… ' : ''}${shown}${end < sentences.length ? ' …' : ''}`;
+}
+
+function readSentences(line: string): { text: string; begins: boolean }[] {
+  const [number = ''] = /^\s*\d{1,3}[.)]\s/.exec(line) ?? [];
+  return [...segmenter.segment(line.slice(number.length))]
+    .map(({ segment, index }) => ({ text: `${index === 0 ? number : ''}${segment}`.trim(), begins: index === 0 }))
+    .filter((sentence) => sentence.text !== '');
 }

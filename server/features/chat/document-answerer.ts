@@ -1,4 +1,5 @@
 import type { Citation } from '../../../contract/conversations.ts';
+import { moveNameToEnd } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { citeDocument, documentIdOf } from './cite-document.ts';
 import { hear } from './hear.ts';
@@ -17,7 +18,7 @@ export const answerFromDocuments = (answerer: Answerer): Answerer => ({
 
 const ask = async ({ documents, text, history, today, timeZone, signal }: Question, say: (piece: string) => void) =>
   documents?.answer({
-    text,
+    text: moveNameToEnd(text),
     citedIds: citedIn(history),
     earlier: askedOfDocuments(history),
     today,

@@ -124,6 +124,29 @@ describe('a question about all of a document', () => {
     expect(all!.content).toMatch(/^\*\*No\.\*\* For \*\*Ed Stone\*\*, Day is “Monday”\./);
   });
 
+  it('is asked of the document that it names first', async () => {
+    const { user, organizationId, add } = await setUp();
+    const minutes = await add(
+      'Board minutes.txt',
+      '2. Drill press\n\nTri-City offers a drill press for $1,425. The board approved it, 4 to 0.',
+    );
+    await add('Handbook.txt', `${handbook}\n\nThe board approved the drill press rules.`);
+    await add('volunteers.csv', 'Name,Day,Drives\nRosa Diaz,Saturday,yes\nEd Stone,Monday,yes');
+    const [decided, nothing, open, count] = await ask(
+      user,
+      organizationId,
+      'About board minutes.txt: what did the board decide about the drill press?',
+      'About Board minutes.txt: who brings the cake?',
+      'About Board minutes.txt:',
+      'About volunteers.csv: how many drive?',
+    );
+    expect(decided!.content).toContain('The board approved it, 4 to 0.');
+    expect(decided!.metadata?.citations).toMatchObject([{ id: `${minutes}#1` }]);
+    expect(nothing!.content).toMatch(/^I looked for that in \*\*Board minutes\.txt\*\* and did not find it\./);
+    expect(open!.content).toBe('What would you like to know about **Board minutes.txt**?');
+    expect(count!.content).toMatch(/^\*\*2\*\*/);
+  });
+
   it('is left alone where the agents are not to read documents', async () => {
     const { user, organizationId, add } = await setUp();
     await add('Gifts-2025.csv', gifts);

@@ -77,6 +77,21 @@ describe('days of the week', () => {
     expect(listed(ask('Who does not come on Saturday?'))).toEqual(['Tom Blake', 'Ed Stone']);
   });
 
+  it('are found with a part of the day, and asked for as a weekend', () => {
+    const helpers = `Name,Helps on,Member since
+Hank Moss,Wed,2015
+Ben Stahl,Saturday mornings,2019
+Ben Okafor,Tue/Thu 9-12,2021
+Ann Lee,"Sat, Sun",2021`;
+    const text = readSheets(helpers);
+    const say = (question: string) => answerFromTables(question, [{ name: 'members.csv', text }])?.answer ?? null;
+    expect(listed(say('who helps on Saturdays?'))).toEqual(['Ben Stahl', 'Ann Lee']);
+    expect(listed(say('Who helps on weekdays?'))).toEqual(['Hank Moss', 'Ben Okafor']);
+    expect(say('does Ben help on Saturdays?')).toMatch(/^\*\*1 of 2\*\*: Ben Stahl\./);
+    expect(say('how many members do we have?')).toMatch(/^\*\*4\*\* members\./);
+    expect(say('Who has been a member since 2021?')).not.toContain('Hank');
+  });
+
   it('that no row has are nobody’s', () => {
     expect(ask('How many volunteers come on Sunday?')).toMatch(/^\*\*0\*\*: no row fits\./);
   });

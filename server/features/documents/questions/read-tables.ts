@@ -43,6 +43,9 @@ const headSearch = 12;
 const sampleSize = 200;
 const totalName = /^(?:grand[ -]?|sub[ -]?)?totals?\b:?/i;
 const noMeasure = /\b(?:id|ids|no|nr|number|zip|postal|code|phone|tel|tag|ein|year)\b|#/i;
+/** What comes to 1,950 or 2,020 by chance. */
+const countsSomething =
+  /\b(?:amount|total|sum|value|cost|price|budget|gift|grant|qty|quantity|count|number|hours?|pounds?|miles?|meals?|score|paid|balance|actual|requested|income|expenses?)\b|[$€£#]/i;
 const flagWords = new Set(['yes', 'no', 'y', 'n', 'true', 'false']);
 const missing = /^(?:n\/?a|tbd|tba|none|unknown|[-–—?]*)$/i;
 const longestMissing = 7;
@@ -112,7 +115,7 @@ function describeColumn(name: string, index: number, rows: Row[]): Column {
   const cells = takeSample(rows.map((row) => row.cells[index] ?? '').filter((cell) => !isMissing(cell)));
   const share = (holds: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
-  const isYear = /\byear\b/i.test(name) && share((cell) => /^(?:19|20)\d\d$/.test(cell)) > 0.9;
+  const isYear = !countsSomething.test(name) && share((cell) => /^(?:19|20)\d\d$/.test(cell)) > 0.9;
   const isNumber = !isYear && share((cell) => readNumber(cell) !== null) >= 0.6;
   const isDate = isYear || (!isNumber && share((cell) => readDay(cell) !== null) >= 0.6);
   const isFlag = share((cell) => flagWords.has(cell.toLowerCase())) === 1;

@@ -10,6 +10,9 @@ const whole: Record<string, number[]> = {
   daily: [0, 1, 2, 3, 4, 5, 6],
 };
 const between = /^(?:and|or|to|through|every)$/;
+/** "Saturday mornings", "Tue 9-12 am" */
+const partOfDay =
+  /^(?:mornings?|afternoons?|evenings?|nights?|noon|early|late|am|pm|a|p|m|at|from|until|till|only|mostly|usually|\d{1,2})$/;
 const longestCell = 120;
 const leastShare = 0.6;
 
@@ -35,7 +38,7 @@ function readDays(cell: string): Set<number> | null {
       const from = isEnd ? findDay(parts[at - 2] ?? '') : -1;
       const before = from < 0 ? 0 : (day - from + 7) % 7;
       for (let step = 0; step <= before; step += 1) days.add((day - step + 7) % 7);
-    } else if (!between.test(part) && !/^[-–—]$/.test(part)) return null;
+    } else if (!between.test(part) && !partOfDay.test(part) && !/^[-–—]$/.test(part)) return null;
   }
   return days.size > 0 ? days : null;
 }
@@ -52,22 +55,24 @@ const isOfDays = ({ rows }: Table, { type, index }: Column): boolean => {
  */
 export function readWeekdays(words: Word[], table: Table): Filter[] {
   const named = words.flatMap((word, at) => {
-    const day = word.isUsed ? -1 : names.indexOf(word.text.toLowerCase().replace(/s$/, ''));
-    return day < 0 ? [] : [{ word, at, day }];
+    const name = word.text.toLowerCase().replace(/s$/, '');
+    const day = names.indexOf(name);
+    const asked = day < 0 ? (whole[name] ?? []) : [day];
+    return word.isUsed || asked.length === 0 ? [] : [{ word, at, name, asked }];
   });
   if (named.length === 0) return [];
   const [column, ...others] = table.columns.filter((each) => isOfDays(table, each));
   if (!column || others.length > 0) return [];
   for (const { word } of named) word.isUsed = true;
   const isNegated = named.some(({ at }) => takeNegation(words, at));
-  const titles = named.map(({ day }) => `“${names[day]!.replace(/^./, (letter) => letter.toUpperCase())}”`);
+  const titles = named.map(({ name }) => `“${name.replace(/^./, (letter) => letter.toUpperCase())}”`);
   return [
     {
       column,
       words: `${column.name} is ${isNegated ? 'not ' : ''}${titles.join(' or ')}`,
       holds: ({ cells }) => {
         const days = readDays(cells[column.index] ?? '');
-        return named.some(({ day }) => days?.has(day) ?? false) !== isNegated;
+        return named.some(({ asked }) => asked.some((day) => days?.has(day) ?? false)) !== isNegated;
       },
     },
   ];

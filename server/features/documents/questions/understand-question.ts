@@ -33,29 +33,13 @@ export interface Plan {
 
 export type Understanding = ({ plan: Plan } | { ask: string }) & { score: number };
 
-const rowNouns = new Set(
-  [
-    'row',
-    'record',
-    'entry',
-    'line',
-    'item',
-    'transaction',
-    'application',
-    'request',
-    'donation',
-    'contribution',
-    'thing',
-    'payment',
-  ].map(stemOf),
+const toStems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemOf));
+const rowNouns = toStems(
+  'row record entry line item transaction application request donation contribution thing payment',
 );
 const people =
   /\b(?:name|donor|funder|client|member|volunteer|staff|employee|person|owner|vendor|organization|company|family|student|participant)\b/i;
-const eventNouns = new Set(
-  ['row', 'record', 'entry', 'line', 'item', 'transaction', 'gift', 'payment', 'expense', 'purchase', 'asset'].map(
-    stemOf,
-  ),
-);
+const eventNouns = toStems('row record entry line item transaction gift payment expense purchase asset');
 
 const ofTotals = /\b(?:in total|altogether|in all|overall|combined|all together)\b/i;
 const asksMore = /,? (?:and|but|or) (?:by |to |for |from )?(?:who|whom|whose|which|why|when|where|how|what)\b/i;
@@ -208,7 +192,10 @@ function readNoun(words: Word[], at: number, { columns }: Mentions, table: Table
     return persons[0]!;
   }
   const mention = columns.find((each) => at >= each.at && at < each.at + each.length);
-  const fitting = mention?.columns.filter(({ type }) => type !== 'flag') ?? [];
+  const isWhole = (column: Column) => stemsOf(column.name).length === mention?.length;
+  // "Members" are no years of "Member since".
+  const fitting =
+    mention?.columns.filter((column) => column.type !== 'flag' && (column.type !== 'date' || isWhole(column))) ?? [];
   return fitting.length === 1 ? fitting[0]! : null;
 }
 

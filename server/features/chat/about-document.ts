@@ -1,0 +1,49 @@
+// "About Minutes.docx: what was decided?": a question that names its document first.
+import { citeDocument } from './cite-document.ts';
+import type { Composed } from './composed.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import type { Desk } from './open-desk.ts';
+
+const longestName = 255;
+const opening = /^about ([^\n:]+\.\w{2,5}):\s*/i;
+const mostListed = 500;
+const passagesLookedAt = 50;
+
+/** Null where no document is named first. */
+export function readAbout(text: string): { name: string; rest: string } | null {
+  const found = opening.exec(text.slice(0, longestName + 10));
+  return found ? { name: found[1]!.trim(), rest: text.slice(found[0].length).trim() } : null;
+}
+
+/** With the name at the end, where it is no word of the question. */
+export function moveNameToEnd(text: string): string {
+  const about = readAbout(text);
+  return about && about.rest !== '' ? `${about.rest.replace(/[\s?.!]+$/, '')} in ${about.name}?` : text;
+}
+
+export interface NamedDocument {
+  id: string;
+  name: string;
+  /** Finds passages of this document alone. */
+  desk: Desk;
+}
+
+/** Null where there is no such document. */
+export async function findNamedDocument(desk: Desk | null, name: string): Promise<NamedDocument | null> {
+  const wanted = name.toLowerCase();
+  const document = (await desk?.listDocuments(mostListed))?.find((each) => each.name.toLowerCase() === wanted);
+  if (!desk || !document) return null;
+  const findPassages: Desk['findPassages'] = async (question, limit) =>
+    (await desk.findPassages(question, passagesLookedAt))
+      .filter(({ documentId }) => documentId === document.id)
+      .slice(0, limit);
+  return { ...document, desk: { ...desk, findPassages } };
+}
+
+export const admitAbout = ({ id, name }: NamedDocument, rest: string): Composed => ({
+  text:
+    rest === ''
+      ? `What would you like to know about **${escapeMarkdown(name)}**?`
+      : `I looked for that in **${escapeMarkdown(name)}** and did not find it. Other words may: its text can be searched where you open it.`,
+  metadata: { citations: [citeDocument({ number: null, documentId: id, name, place: null, blocks: null })] },
+});
