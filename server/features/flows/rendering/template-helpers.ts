@@ -6,6 +6,7 @@ import type { ProfileFields } from '../../../../contract/profile.ts';
 import { agendaHelpers } from './agenda-helpers.ts';
 import { readWorkPlanLine } from './arithmetic/action-line.ts';
 import { formatMoney, toMoneyText } from './arithmetic/money.ts';
+import { readRequestAmounts } from './arithmetic/request-amounts.ts';
 import { boardReportHelpers } from './board-report-helpers.ts';
 import { boardSeatHelpers } from './board-seat-helpers.ts';
 import {
@@ -100,6 +101,13 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     sentence: (value: unknown) => reshape(value, toSentences),
     /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
     money: (value: unknown) => reshape(value, toMoneyText),
+    /** "requested", "other" or "total" of "$60,000 of a $176,000 project"; nothing where it does not say that. */
+    request_amount_of: (value: unknown, part: unknown) => {
+      const { requested, total } = readRequestAmounts(textOf(value));
+      const other = requested !== null && total !== null ? total - requested : null;
+      const dollars = part === 'requested' ? requested : part === 'other' ? other : total;
+      return dollars === null ? '' : insertions.text(formatMoney(dollars));
+    },
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
     subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),
     words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),
