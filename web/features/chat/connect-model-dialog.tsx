@@ -79,6 +79,10 @@ export function ConnectModelDialog({ open, onOpenChange }: ConnectModelDialogPro
           <>
             <h3 className="text-md font-semibold text-ink">How to connect a language model</h3>
             {!isPending && (settings?.setBy === 'admin' ? <SetByAdmin /> : <SetByOperator />)}
+            <p>
+              A provider charges for what is used, and an admin sets the most for a month. A model that runs on a
+              computer of your own costs nothing and keeps everything there.
+            </p>
           </>
         )}
       </div>
