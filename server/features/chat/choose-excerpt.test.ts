@@ -44,9 +44,29 @@ it('is something even where no sentence says it', () => {
   expect(chooseExcerpt('One. Two.', asks('three'))).toBe('One. …');
 });
 
-it('is what stands below a heading, where that says most', () => {
-  const minutes = '1. Finances\nWe have $23,400.\n2. Drill press\nTri-City offers one for $1,425.\nCarried, 4 to 0.';
-  expect(chooseExcerpt(minutes, asks('drill', 'press'))).toBe(
-    '… 2. Drill press\nTri-City offers one for $1,425.\nCarried, 4 to 0.',
+const minutes = [
+  'Board Meeting Minutes',
+  'October 14, at the shop. Present: Eva Ruiz, Pat Green.',
+  '1. Finances',
+  'We have $23,400.',
+  '2. Drill press',
+  'Walter got two quotes: Tri-City offers one for $1,425.',
+  'Carried, 4 to 0.',
+  '3. Winter hours',
+  'No decision.',
+].join('\n');
+
+it('is what stands below a heading, up to the next one, where that says most', () => {
+  expect(chooseExcerpt(minutes, asks('board', 'drill', 'press'))).toBe(
+    '… 2. Drill press\nWalter got two quotes: Tri-City offers one for $1,425.\nCarried, 4 to 0. …',
   );
+  expect(chooseExcerpt(minutes, asks('october', 'board', 'meeting'))).toBe(
+    'Board Meeting Minutes\nOctober 14, at the shop. Present: Eva Ruiz, Pat Green. …',
+  );
+});
+
+it('reads over the ends of lines of a broken paragraph', () => {
+  const page =
+    'The board of Lantern Bridge approved\nthe lease of the orchard on May 4, 2026, for ten years\nand thanked Mr. Ames.';
+  expect(chooseExcerpt(page, asks('approved', 'orchard', 'ames'))).toBe(page);
 });

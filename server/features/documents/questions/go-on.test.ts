@@ -78,7 +78,7 @@ describe('days of the week', () => {
   });
 
   it('are found with a part of the day, and asked for as a weekend', () => {
-    const helpers = `Name,Helps on,Member since
+    const helpers = `Name,Days they help,Member since
 Hank Moss,Wed,2015
 Ben Stahl,Saturday mornings,2019
 Ben Okafor,Tue/Thu 9-12,2021
@@ -86,6 +86,7 @@ Ann Lee,"Sat, Sun",2021`;
     const text = readSheets(helpers);
     const say = (question: string) => answerFromTables(question, [{ name: 'members.csv', text }])?.answer ?? null;
     expect(listed(say('who helps on Saturdays?'))).toEqual(['Ben Stahl', 'Ann Lee']);
+    expect(say('who helps on Saturdays?')).toMatch(/^\*\*2\*\* rows fit\./);
     expect(listed(say('Who helps on weekdays?'))).toEqual(['Hank Moss', 'Ben Okafor']);
     expect(say('does Ben help on Saturdays?')).toMatch(/^\*\*1 of 2\*\*: Ben Stahl\./);
     expect(say('how many members do we have?')).toMatch(/^\*\*4\*\* members\./);

@@ -41,6 +41,7 @@ const people =
   /\b(?:name|donor|funder|client|member|volunteer|staff|employee|person|owner|vendor|organization|company|family|student|participant)\b/i;
 const eventNouns = toStems('row record entry line item transaction gift payment expense purchase asset');
 
+const asksWho = /^\W*who\b/i;
 const ofTotals = /\b(?:in total|altogether|in all|overall|combined|all together)\b/i;
 const asksMore = /,? (?:and|but|or) (?:by |to |for |from )?(?:who|whom|whose|which|why|when|where|how|what)\b/i;
 
@@ -83,7 +84,10 @@ export function understandQuestion(
       const same = goingOn && !hasOpenWord(words) ? askSame(goingOn, found, group) : null;
       return same && { plan: same, score: matched };
     }
-    const noun = asked.noun === null ? null : readNoun(words, asked.noun, mentions, table);
+    const named = asked.noun === null ? null : readNoun(words, asked.noun, mentions, table);
+    // "Who helps on Saturdays" asks for no days, whatever "Days they help" says.
+    const noun =
+      asksWho.test(question) && named !== findEntity(table, null) && !people.test(named?.name ?? '') ? null : named;
     if (asked.needsNoun && !noun?.isMeasure) return null;
     // "How many donors gave over $500 in total" compares sums, not rows.
     if (asked.operation === 'count' && ofTotals.test(question) && comparisons.length > 0) return null;
@@ -96,8 +100,8 @@ export function understandQuestion(
     const saysWhom = noun !== null || (word?.isUsed === true && !understood.has(word));
     const from = goingOn?.pointer.isFurther && saysWhom ? null : goingOn;
     const filters = from ? mergeFilters(from, own) : own;
-    const named = { entity: noun, counted: noun ? null : (word?.text ?? null), isDistinct: false };
-    const subject = from && !saysWhom ? namedBefore(from, asked) : named;
+    const itself = { entity: noun, counted: noun ? null : (word?.text ?? null), isDistinct: false };
+    const subject = from && !saysWhom ? namedBefore(from, asked) : itself;
     const plan = complete({ asked, table, group, filters, noun, subject, target, mentions, from });
     return plan && { plan, score: matched };
   } catch (open) {
