@@ -107,7 +107,7 @@ export function DetailsBody({ document, opened, documents, onDelete }: DetailsBo
             </Button>
           )}
           {can.delete && !isEditing && (
-            <Button variant="quiet" icon={Trash2} className="text-danger!" onClick={onDelete}>
+            <Button variant="quiet" icon={Trash2} className="-mr-3.5 text-danger!" onClick={onDelete}>
               Delete
             </Button>
           )}
