@@ -1,10 +1,11 @@
 // Somebody of the demo, who does everything through the product's own calls.
+import type { Document } from '../contract/documents.ts';
 import type { DemoPerson } from './people.ts';
 
 export interface DemoClient {
   get<Answer>(path: string): Promise<Answer>;
   send<Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<Answer>;
-  upload(fields: Record<string, string>, file: { name: string; type: string; content: Buffer }): Promise<void>;
+  upload(fields: Record<string, string>, file: { name: string; type: string; content: Buffer }): Promise<Document>;
 }
 
 /** Signs in; a person whom nobody knows yet gets an account. */
@@ -31,7 +32,7 @@ export async function signIn(url: string, person: DemoPerson, password: string):
       const form = new FormData();
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
       form.append('file', new Blob([new Uint8Array(content)], { type }), name);
-      await call('/api/documents', { method: 'POST', body: form });
+      return (await call('/api/documents', { method: 'POST', body: form })).json() as Promise<Document>;
     },
   };
 }

@@ -8,7 +8,7 @@ import { organizationName, type DemoName } from './people.ts';
 export interface DemoDocument {
   name: string;
   type: string;
-  description: string;
+  tags: string[];
   uploader: DemoName;
   write(calendar: DemoCalendar): Promise<Buffer>;
 }
@@ -18,7 +18,7 @@ export const demoDocuments: DemoDocument[] = [
   {
     name: 'Northwater_Foundation_RFP.docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    description: 'The request that our full proposal answers',
+    tags: ['Grants'],
     uploader: 'priya',
     write: (calendar) =>
       writeDocx({
@@ -30,14 +30,14 @@ export const demoDocuments: DemoDocument[] = [
   {
     name: 'Lantern_Bridge_Annual_Report_FY2025.pdf',
     type: 'application/pdf',
-    description: 'Last year in numbers and stories',
+    tags: ['Impact', 'Annual'],
     uploader: 'maya',
     write: () => writePdf({ markdown: annualReportText, title: 'Annual Report FY2025', author: organizationName }),
   },
   {
     name: 'FY2026_Budget.xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    description: 'Budget by program, with what was spent through October',
+    tags: ['Finance'],
     uploader: 'luis',
     async write() {
       const book = utils.book_new();
@@ -48,7 +48,7 @@ export const demoDocuments: DemoDocument[] = [
   {
     name: 'Board_Minutes_September.txt',
     type: 'text/plain',
-    description: 'Decisions and actions of the last board meeting',
+    tags: ['Board'],
     uploader: 'dev',
     write: async (calendar) => Buffer.from(minutesText(calendar)),
   },

@@ -69,9 +69,11 @@ async function fillProfile(maya: DemoClient, id: string, calendar: DemoCalendar)
 
 async function fillDocuments(team: Team, organizationId: string, calendar: DemoCalendar): Promise<void> {
   const known = await team.maya.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
-  for (const { name, type, description, uploader, write } of demoDocuments) {
+  for (const { name, type, tags, uploader, write } of demoDocuments) {
     if (known.some(({ originalName }) => originalName === name)) continue;
-    await team[uploader].upload({ organizationId, description }, { name, type, content: await write(calendar) });
+    const content = await write(calendar);
+    const { id } = await team[uploader].upload({ organizationId }, { name, type, content });
+    await team[uploader].send('PATCH', `/api/documents/${id}`, { tags });
   }
 }
 

@@ -47,9 +47,10 @@ it('has people of each role, tasks, documents that were read, and conversations;
   const filled = { members: 6, tasks: 15, comments: 3, documents: 4, conversations: 8 };
   expect(await count(maya, id)).toEqual(filled);
 
-  const statuses = async () =>
-    (await maya.get<Document[]>(`/api/documents?organizationId=${id}`)).map(({ analysis }) => analysis.status);
+  const readDocuments = () => maya.get<Document[]>(`/api/documents?organizationId=${id}`);
+  const statuses = async () => (await readDocuments()).map(({ analysis }) => analysis.status);
   await expect.poll(statuses, patience).toEqual(['ready', 'ready', 'ready', 'ready']);
+  expect((await readDocuments()).filter(({ tags }) => tags.length === 0)).toEqual([]);
   const found = await maya.get<SearchResult[]>(`/api/search?organizationId=${id}&q=Northwater`);
   expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['task', 'document', 'message']));
   const priya = await signInPerson(product.url, 'priya@lanternbridge.example', password);

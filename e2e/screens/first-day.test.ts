@@ -50,17 +50,20 @@ it('offers the last conversation again where one comes back to an agent', async 
   await person.request('PATCH', `/api/chat/sessions/${id}`, { body: { title } });
   await page.goto('/chat/grant_writer');
   await button(page, 'Continue: Books at Home').waitFor();
-  await button(page, 'Start Conversation').click();
-  await page.getByRole('heading', { name: 'Pick up where you left off' }).waitFor();
-  await expectGoodEverywhere(page);
-  // Its time is still on a phone's screen, and with it all that stands below.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width: 320, height: 700 });
   const overhang = () =>
     button(page, /^Continue: /).evaluate((element) => {
       const parts = [element, ...element.querySelectorAll('svg, span')].map((part) => part.getBoundingClientRect());
       return Math.max(...parts.map(({ left, right: end }) => Math.max(end - innerWidth, -left)));
     });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(overhang).toBeLessThanOrEqual(-16);
+  await page.setViewportSize({ width, height });
+  await button(page, 'Start Conversation').click();
+  await page.getByRole('heading', { name: 'Pick up where you left off' }).waitFor();
+  await expectGoodEverywhere(page);
+  // Its time is still on a phone's screen, and with it all that stands below.
+  await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(overhang).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width, height });
   await button(page, 'Continue: Books at Home').click();

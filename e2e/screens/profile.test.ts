@@ -282,6 +282,20 @@ it('says on a phone which section one is in, and goes to another', async () => {
   await seeToast(page, 'Profile Saved Successfully');
 });
 
+it('shows a long objective whole on a phone; it stays one paragraph, which Enter saves', async () => {
+  const objective = 'Open a second reading room in east Toledo by September 2027, with two paid tutors in each shift';
+  const { page, read } = await openProfile({ strategicObjective1: objective }, { size: 'phone' });
+  const entry = entryOf(page, 'strategicObjective1');
+  const isWhole = () => entry.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+  await expect.poll(() => entry.inputValue()).toBe(objective);
+  expect(await isWhole()).toBe(true);
+  await entry.fill('Open a second room\n by September 2027');
+  expect(await entry.inputValue()).toBe('Open a second room by September 2027');
+  await entry.press('Enter');
+  await seeToast(page, 'Profile Saved Successfully');
+  expect((await read()).strategicObjective1).toBe('Open a second room by September 2027');
+});
+
 it('without an organization says to select one first', async () => {
   const { page } = await product.visitAs(await product.register());
   await page.goto('/profile');

@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import { closeMarks } from './close-marks.ts';
 import { bracketElement, markBrackets } from './markdown-brackets.ts';
 import { findLinkKind, keepSafeLink } from './markdown-links.ts';
+import { keepNumbersWhole } from './markdown-numbers.ts';
 
 interface MarkdownProps {
   children: string;
@@ -62,7 +63,8 @@ const components: Record<MarkdownProps['variant'], Components> = {
 };
 
 const plugins = [remarkGfm];
-const bracketPlugins = [markBrackets];
+const textPlugins = [keepNumbersWhole];
+const bracketPlugins = [markBrackets, keepNumbersWhole];
 
 type DrawBracket = NonNullable<MarkdownProps['drawBracket']>;
 
@@ -85,7 +87,7 @@ export function Markdown({ children, variant, streaming, isCut, drawBracket }: M
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
       <ReactMarkdown
         remarkPlugins={plugins}
-        rehypePlugins={drawBracket ? bracketPlugins : []}
+        rehypePlugins={drawBracket ? bracketPlugins : textPlugins}
         components={drawBracket ? drawWith(variant, drawBracket) : components[variant]}
         urlTransform={keepSafeLink}
         skipHtml

@@ -163,7 +163,7 @@ export async function findHits(
       coalesce(${tasks.title}, ${documents.originalName}, ${chatSessions.title}) as title,
       coalesce(
         ${taskComments.comment}, ${tasks.description}, ${documentPassages.text}, left(${chatMessages.content}, ${bodyLength}),
-        case when best.kind = 'document' then ${documents.description} end
+        case when best.kind = 'document' then coalesce(${documents.description}, ${documents.analysisBrief} ->> 'summary') end
       ) as body,
       ${chatSessions.agentType} as "agentType",
       ${documentPassages.page} as page, ${documentPassages.sheet} as sheet,

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '../../../contract/search.ts';
 import { converse, createConversation, uploadDocument } from '../../testing/records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
-import { replacePassages, type Passage } from '../documents/index.ts';
+import { documents, replacePassages, type Passage } from '../documents/index.ts';
 import { forgetUnusedWords } from './index.ts';
 import { searchEntries, searchVocabulary } from './tables.ts';
 
@@ -84,6 +84,23 @@ describe('what changes is found as it is now', () => {
     await addDocument('Other.txt', [{ text: 'Nothing of them.' }]);
     await user.send('DELETE', `/api/documents/${id}`);
     for (const q of ['kestrel', 'falconers', 'raptors']) expect([q, await idsOf(q)]).toEqual([q, []]);
+  });
+
+  it('a document by its name, with what a person wrote of it, else with its summary', async () => {
+    const id = await addDocument('Puffling survey.txt', []);
+    const described = async () => (await search('puffling')).map(({ description }) => description);
+    expect(await described()).toEqual([null]);
+    const analysisBrief = {
+      summary: 'Burrows were counted.',
+      keyPoints: [],
+      dates: [],
+      amounts: [],
+      suggestedTasks: [],
+    };
+    await test.open.database.update(documents).set({ analysisBrief }).where(eq(documents.id, id));
+    expect(await described()).toEqual(['Burrows were counted.']);
+    await user.send('PATCH', `/api/documents/${id}`, { description: 'For the trustees' });
+    expect(await described()).toEqual(['For the trustees']);
   });
 
   it('a message, by its conversation’s title too, and not once that is cleared or deleted', async () => {

@@ -68,8 +68,9 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
   const { can } = useOrganization();
   const { persona } = agents[agentType];
   const isAnswering = chat.thread.isAnswering || chat.isSendingFirst;
-  const isReadOnly = chat.conversation ? !chat.conversation.can.send : !can.chat;
-  if (isReadOnly) {
+  // What is there without a conversation says it already.
+  if (!chat.conversation && !can.chat) return null;
+  if (chat.conversation && !chat.conversation.can.send) {
     return (
       <p className="flex-none border-t border-line px-4 py-3 text-center text-sm text-ink-2">
         {can.chat

@@ -21,7 +21,7 @@ interface WelcomeProps {
 export function Welcome({ agentType, canChat, waiting, recent, onContinue, onStart, onResume }: WelcomeProps) {
   const { persona, name } = agents[agentType];
   return (
-    <div className="thin-scrollbar relative grid min-h-0 flex-1 place-content-center justify-items-center gap-2 overflow-y-auto p-8 text-center">
+    <div className="thin-scrollbar relative grid min-h-0 flex-1 grid-cols-[minmax(0,max-content)] place-content-center justify-items-center gap-2 overflow-y-auto p-8 text-center">
       <AgentArch agentType={agentType} size={68} />
       <h2 className="mt-3.5 text-2xl font-semibold tracking-[-0.022em] md:text-3xl">
         Meet {persona}, your {name}
@@ -42,7 +42,7 @@ export function Welcome({ agentType, canChat, waiting, recent, onContinue, onSta
         </Button>
       )}
       {recent && (
-        <div className="mt-1 grid max-w-full justify-items-center">
+        <div className="mt-1 flex max-w-full justify-center">
           <ContinueButton conversation={recent} onOpen={onContinue} />
         </div>
       )}

@@ -100,14 +100,14 @@ export function DetailsBody({ document, opened, documents, onDelete }: DetailsBo
           <WrittenDetails {...document} />
         )}
         <DocumentVersions document={document} />
-        <div className="mt-6 flex flex-wrap justify-between gap-2">
+        <div className="mt-6 flex flex-wrap justify-between gap-x-1 gap-y-2">
           {can.update && !isEditing && (
             <Button ref={edit} icon={Pencil} onClick={() => setEditing(true)}>
               Edit description and tags
             </Button>
           )}
           {can.delete && !isEditing && (
-            <Button variant="quiet" icon={Trash2} className="text-danger!" onClick={onDelete}>
+            <Button variant="quiet" icon={Trash2} className="-mr-3.5 text-danger!" onClick={onDelete}>
               Delete
             </Button>
           )}

@@ -31,7 +31,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         hideLabel
         placeholder="Search documents"
         prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-        className="max-md:w-full md:w-55"
+        className="max-md:w-full md:w-55 md:max-w-55 md:grow md:basis-40"
         inputClassName="md:min-h-9! md:py-1.5! md:text-sm!"
         value={search}
         onChange={(event) => onSearch(event.target.value)}

@@ -8,7 +8,8 @@ export type YesNoName = FieldsOf<boolean | null>;
 
 /** Of the six columns of the form; on phones every field has them all. */
 export type FieldWidth = 2 | 3 | 6;
-export type TextKind = 'text' | 'long' | 'email' | 'tel' | 'url' | 'date';
+/** A `sentence` is one line that grows with its words; `long` has lines of its own. */
+export type TextKind = 'text' | 'sentence' | 'long' | 'email' | 'tel' | 'url' | 'date';
 export type NumberKind = 'count' | 'year' | 'money' | 'percent';
 
 export type FieldDefinition = { width: FieldWidth; help?: string } & (
@@ -77,7 +78,7 @@ export const sections: Record<SectionId, Section> = {
         width: 6,
         help: 'Money set aside for at least one month of costs.',
       },
-      { kind: 'text', name: 'pastFunderName', width: 2 },
+      { kind: 'sentence', name: 'pastFunderName', width: 2 },
       { kind: 'year', name: 'pastFunderYear', width: 2 },
       { kind: 'money', name: 'pastFunderAmount', width: 2 },
     ],
@@ -88,7 +89,7 @@ export const sections: Record<SectionId, Section> = {
     fields: [
       { kind: 'long', name: 'fundraisingMethods', width: 6 },
       { kind: 'money', name: 'fundraisingGoal12Months', width: 3 },
-      { kind: 'text', name: 'nextFundraisingInitiative', width: 3 },
+      { kind: 'sentence', name: 'nextFundraisingInitiative', width: 3 },
       { kind: 'count', name: 'donorEmailListSize', width: 3 },
       { kind: 'text', name: 'donorListDate', width: 3 },
     ],
@@ -99,7 +100,7 @@ export const sections: Record<SectionId, Section> = {
     fields: [
       { kind: 'count', name: 'boardMemberCount', width: 3 },
       { kind: 'frequency', name: 'boardMeetingFrequency', width: 3 },
-      { kind: 'text', name: 'boardCommittees', width: 6 },
+      { kind: 'sentence', name: 'boardCommittees', width: 6 },
       { kind: 'yes-no', name: 'hasBylaws', width: 6 },
       { kind: 'yes-no', name: 'hasConflictPolicy', width: 6 },
       { kind: 'rating', name: 'boardEngagementRating', width: 6 },
@@ -112,7 +113,7 @@ export const sections: Record<SectionId, Section> = {
       { kind: 'count', name: 'fullTimeStaffCount', width: 2 },
       { kind: 'count', name: 'partTimeStaffCount', width: 2 },
       { kind: 'count', name: 'activeVolunteerCount', width: 2 },
-      { kind: 'text', name: 'keyToolsSoftware', width: 6 },
+      { kind: 'sentence', name: 'keyToolsSoftware', width: 6 },
       { kind: 'yes-no', name: 'hasEmployeeHandbook', width: 6 },
       { kind: 'long', name: 'adminTasksNeedHelp', width: 6 },
       { kind: 'count', name: 'emailListSize', width: 3 },
@@ -123,10 +124,10 @@ export const sections: Record<SectionId, Section> = {
     title: 'Priorities & Support Needs',
     lead: 'What matters most this year.',
     fields: [
-      { kind: 'text', name: 'strategicObjective1', width: 6 },
-      { kind: 'text', name: 'strategicObjective2', width: 6 },
-      { kind: 'text', name: 'strategicObjective3', width: 6 },
-      { kind: 'text', name: 'upcomingDeadlineName', width: 3 },
+      { kind: 'sentence', name: 'strategicObjective1', width: 6 },
+      { kind: 'sentence', name: 'strategicObjective2', width: 6 },
+      { kind: 'sentence', name: 'strategicObjective3', width: 6 },
+      { kind: 'sentence', name: 'upcomingDeadlineName', width: 3 },
       { kind: 'date', name: 'upcomingDeadlineDate', width: 3 },
       { kind: 'long', name: 'additionalNotes', width: 6, help: 'Anything else your agents should know.' },
     ],

@@ -48,8 +48,8 @@ export function ProgramCard({ index, startsOpen, onRemove }: ProgramCardProps) {
         )}
       </div>
       <div id={bodyId} hidden={!isOpen} className="mt-2.5 mb-1.5 grid gap-4 md:grid-cols-2">
-        <TextEntry name={`programs.${index}.name`} label={programLabels.name} kind="text" />
-        <TextEntry name={`programs.${index}.serves`} label={programLabels.serves} kind="text" />
+        <TextEntry name={`programs.${index}.name`} label={programLabels.name} kind="sentence" />
+        <TextEntry name={`programs.${index}.serves`} label={programLabels.serves} kind="sentence" />
         <div className="md:col-span-2">
           <TextEntry name={`programs.${index}.goal`} label={programLabels.goal} kind="long" />
         </div>

@@ -31,6 +31,21 @@ export function TextEntry({ name, label, kind, help, placeholder, suggestions }:
     onBlur: field.onBlur,
   };
   const change = (text: string) => field.onChange(text === '' ? null : text);
+  if (kind === 'sentence') {
+    return (
+      <TextareaField
+        {...shared}
+        rows={2}
+        inputClassName="field-sizing-content min-h-10! resize-none max-md:min-h-11.5! max-md:py-2.75!"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        onChange={(event) => change(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      />
+    );
+  }
   if (kind === 'long') {
     return (
       <TextareaField

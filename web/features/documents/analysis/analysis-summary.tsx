@@ -86,12 +86,17 @@ export function AnalysisSummary({ document, report, links }: AnalysisSummaryProp
         )}
       </Findings>
       <Findings title="Amounts" items={amounts}>
-        {({ amount, currency, label, ...source }) => (
-          <>
-            <FindingRow name={label} value={amountInWords(amount, currency)} />
-            <Source {...source} said={label} links={links} />
-          </>
-        )}
+        {({ amount, currency, label, ...source }) => {
+          const value = amountInWords(amount, currency);
+          // A row of a table says no more than that.
+          const isRow = source.quote === `${label} | ${value}`;
+          return (
+            <>
+              <FindingRow name={label} value={value} />
+              <Source {...source} said={isRow ? source.quote : label} links={links} />
+            </>
+          );
+        }}
       </Findings>
       {[
         { title: 'People', names: people },

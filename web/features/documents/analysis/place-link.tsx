@@ -27,7 +27,7 @@ export function PlaceLink({ place, quote, links }: PlaceLinkProps) {
     <a
       href={links.pathOf(place)}
       onClick={follow}
-      className="inline-flex min-h-6 max-w-[40%] flex-none items-center text-xs font-medium wrap-anywhere text-link underline decoration-line-strong underline-offset-3 hover:decoration-current"
+      className="inline-flex min-h-6 max-w-full flex-none not-first:max-w-[40%] items-center text-xs font-medium wrap-anywhere text-link underline decoration-line-strong underline-offset-3 hover:decoration-current"
     >
       {words}
     </a>

@@ -152,8 +152,8 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
       onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-ink-2">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 text-sm text-pretty text-ink-2">
           Choose what should become a task.
           {sources.requirements.length > 0 && ' The dates are counted back from the deadline.'}
         </p>
@@ -161,6 +161,7 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
           <Button
             size="sm"
             variant="quiet"
+            className="-my-1 -mr-2.5"
             onClick={() =>
               setChosen(
                 entries.length === all.length
