@@ -1,20 +1,9 @@
 // Business days: Monday to Friday without the US federal holidays, which move to the nearest weekday when they fall on a weekend.
 
-import { addDays, lastDayOfMonth, weekdayOf, yearOf, type CalendarDay } from './calendar.ts';
+import { addDays, weekdayOf, yearOf, type CalendarDay } from './calendar.ts';
+import { HOLIDAYS, thanksgiving } from './holidays.ts';
 
-const MONDAY = 1;
-const TUESDAY = 2;
-const THURSDAY = 4;
-
-function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
-}
-
-function lastMonday(year: number, month: number): CalendarDay {
-  const last = lastDayOfMonth(year, month);
-  return addDays(last, -((weekdayOf(last) - MONDAY + 7) % 7));
-}
+const FEDERAL = HOLIDAYS.filter(({ isFederal }) => isFederal);
 
 function observed(day: CalendarDay): CalendarDay {
   const weekday = weekdayOf(day);
@@ -23,21 +12,8 @@ function observed(day: CalendarDay): CalendarDay {
 }
 
 function listHolidays(year: number): CalendarDay[] {
-  return [
-    observed(`${year}-01-01`),
-    nthWeekday(year, 1, MONDAY, 3),
-    nthWeekday(year, 2, MONDAY, 3),
-    lastMonday(year, 5),
-    observed(`${year}-06-19`),
-    observed(`${year}-07-04`),
-    nthWeekday(year, 9, MONDAY, 1),
-    nthWeekday(year, 10, MONDAY, 2),
-    observed(`${year}-11-11`),
-    nthWeekday(year, 11, THURSDAY, 4),
-    observed(`${year}-12-25`),
-    // New Year's Day on a Saturday is observed on December 31 of the year before.
-    observed(`${year + 1}-01-01`),
-  ];
+  // New Year's Day on a Saturday is observed on December 31 of the year before.
+  return [...FEDERAL.map(({ dayIn }) => observed(dayIn(year))), observed(`${year + 1}-01-01`)];
 }
 
 function isFederalHoliday(day: CalendarDay): boolean {
@@ -73,5 +49,5 @@ export function businessDayOnOrBefore(day: CalendarDay): CalendarDay {
 
 /** The Tuesday after Thanksgiving */
 export function givingTuesday(year: number): CalendarDay {
-  return addDays(nthWeekday(year, 11, THURSDAY, 4), TUESDAY - THURSDAY + 7);
+  return addDays(thanksgiving(year), 5);
 }

@@ -80,6 +80,16 @@ export function mondayOfWeek(day: CalendarDay): CalendarDay {
   return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
+/** The nth such weekday of a month, counted from its end where negative; a month without a fifth gives a day of the next. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
+  if (nth < 0) {
+    const last = lastDayOfMonth(year, month);
+    return addDays(last, (nth + 1) * 7 - ((weekdayOf(last) - weekday + 7) % 7));
+  }
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+}
+
 export function weekdayName(day: CalendarDay): string {
   return WEEKDAY_NAMES[weekdayOf(day)] ?? '';
 }

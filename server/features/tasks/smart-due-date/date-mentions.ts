@@ -10,6 +10,7 @@ import {
   standsWithEvent,
   type Surroundings,
 } from './date-surroundings.ts';
+import { readNamedDays } from './named-days.ts';
 import { readRelativeDates } from './relative-dates.ts';
 
 export interface DateMention {
@@ -72,7 +73,10 @@ function findSurroundings(
 
 export function findDates(text: string, today: CalendarDay): DatesInText {
   const found: DatesInText = { mentions: [], passed: null, unclear: null };
-  const readings = settleOverlaps([...readCalendarDates(text, today), ...readRelativeDates(text, today)], text);
+  const readings = settleOverlaps(
+    [...readCalendarDates(text, today), ...readRelativeDates(text, today), ...readNamedDays(text, today)],
+    text,
+  );
   const sentenceEnds = [...text.matchAll(SENTENCE_END)].map((match) => match.index);
   let previousEnd = 0;
   for (const reading of readings) {

@@ -24,6 +24,7 @@ const BY = new RegExp(
   `\\b(?:by|before|until|till|no later than|on or before|within):? (?:the |this )?(?:${CLOCK}(?: on)?,? )?$`,
   'i',
 );
+const BEGINS_WITH_BY = /^(?:by|before|prior to|ahead of|on or before|no later than|until|till) /i;
 const BY_SOMETHING = /\b(?:by|before|until) (?:(?!by |before )[\w'-]+ ){1,5}(?:on |at )?$/i;
 const DEADLINE_WORD = /\b(?:due|deadlines?|submit|submission|expires?|closes|closing)\b/gi;
 const DEADLINE_FOLLOWS = /^,? deadline\b/i;
@@ -58,15 +59,21 @@ function endOfLast(pattern: RegExp, text: string): number {
   return end;
 }
 
-export function isHistory({ before }: Surroundings): boolean {
-  if (BY.test(before)) return false;
+function isBy({ before, words }: Surroundings): boolean {
+  return BY.test(before) || BEGINS_WITH_BY.test(words);
+}
+
+export function isHistory(around: Surroundings): boolean {
+  const { before } = around;
+  if (isBy(around)) return false;
   if (COMES_FROM.test(before) || (DID.test(before) && !TO_BE_DONE.test(before))) return true;
   const happened = endOfLast(HAPPENED, before);
   return happened >= 0 && happened >= endOfLast(DEADLINE_WORD, before);
 }
 
-export function followsDeadlineWord({ before, after }: Surroundings): boolean {
-  if (BY.test(before) || DEADLINE_FOLLOWS.test(after) || endOfLast(DEADLINE_WORD, before) >= 0) return true;
+export function followsDeadlineWord(around: Surroundings): boolean {
+  const { before, after } = around;
+  if (isBy(around) || DEADLINE_FOLLOWS.test(after) || endOfLast(DEADLINE_WORD, before) >= 0) return true;
   // "by the board meeting on January 14", but not "approved by the board on November 3"
   return EVENT_NOUN.test(BY_SOMETHING.exec(before)?.[0] ?? '');
 }
@@ -81,7 +88,7 @@ export function findReference(reading: DateReading, around: Surroundings): 'task
   const { before, words, after } = around;
   if (reading.namesEvent || EVENT_FOLLOWS.test(after)) return 'event';
   if (SUBJECT_DUE.test(before) && !IS_DUE_ITSELF.test(before)) return 'event';
-  if (BY.test(before) || /^within /i.test(words) || /\bafter $/i.test(before)) return 'task';
+  if (isBy(around) || /^(?:within|after) /i.test(words) || /\bafter $/i.test(before)) return 'task';
   const isFor = /\bfor (?:the )?$/i.test(before) || after.startsWith("'s");
   return isFor || EVENT_NOUN.test(before) || EVENT_NOUN.test(after) ? 'event' : 'task';
 }

@@ -28,7 +28,7 @@ const NUMBER_WORDS = [
   'eleven',
   'twelve',
 ];
-const NUMBER = `\\d{1,3}(?: ?(?:-|to) ?\\d{1,3})?|an?|(?:a )?couple(?: of)?|(?:a )?few|${NUMBER_WORDS.join('|')}`;
+export const NUMBER = `\\d{1,3}(?: ?(?:-|to) ?\\d{1,3})?|an?|(?:a )?couple(?: of)?|(?:a )?few|${NUMBER_WORDS.join('|')}`;
 const UNIT = '(?:(business|working|calendar) )?(hour|day|week|month|year)s?';
 const AHEAD = new RegExp(
   `\\b(?:in|within|over) (?:about )?((?:the )?(?:next|coming) )?(?:(${NUMBER}) )?${UNIT}\\b`,
@@ -42,15 +42,16 @@ const LEADS_TO_END = /\b(?:by|before|at|until|till|due|needed|on) $/i;
 const ENDS_CLAUSE = /^ *(?:$|[.,;:!?)\n]| - )/;
 const WEEK = /\b(this|next) week\b(?!'s)/gi;
 
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const DAY_NAME = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+export const DAY_NAME = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+export const SHORT_DAY = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun';
 const WEEKDAY = new RegExp(
-  `\\b(?:(?:this )?(next|this|coming|upcoming) |(a week from ))?(${DAY_NAME}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\\b(?: (of )?(next week)\\b)?`,
+  `\\b(?:(?:this )?(next|this|coming|upcoming) |(a week from ))?(${DAY_NAME}|${SHORT_DAY})\\b(?: (of )?(next week)\\b)?`,
   'gi',
 );
 const LEADS_TO_SHORT_DAY = /\b(?:by|on|before|until|due) $/i;
 const NAMED_DAY =
-  /\b(?:good|black|fat|super|giving|ash|palm|cyber|casual|easter|every|each|most|last|previous|past) $/i;
+  /\b(?:good|black|fat|super|giving|ash|palm|cyber|casual|easter|every|each|most|last|previous|past|first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) $/i;
 const NO_DAY = /^ (?:school|bloody)\b/i;
 const RANGE_AHEAD = /^ ?(?:-|to|through|thru) ?(?:mon|tue|wed|thu|fri|sat|sun)/i;
 const RANGE_BEFORE = /(?:mon|tues?|wed|wednes|thu(?:rs?)?|fri|sat|satur|sun)(?:day)? ?(?:-|to|through|thru) ?$/i;
@@ -63,7 +64,7 @@ function readDayWords(text: string, today: CalendarDay): DateReading[] {
   });
 }
 
-function readCount(words: string): number {
+export function readCount(words: string): number {
   const last = words.toLowerCase().match(/\d+$/)?.[0];
   if (last) return Number(last);
   if (/couple/i.test(words)) return 2;
