@@ -7,6 +7,7 @@ import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
+import { details } from './library.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
 
 const product = useProduct({ AI_SETTINGS: 'admin', AI_PRIVATE_ADDRESSES: 'on' });
@@ -96,7 +97,7 @@ it('is saved to Documents, and again as the next version', async () => {
   const documents = await person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
   expect(documents).toMatchObject([{ version: 2, originalName: expect.stringMatching(/\.docx$/) }]);
   await button(page, 'Open').click();
-  await page.getByRole('dialog').getByRole('heading', { name: documents[0]?.originalName }).waitFor();
+  await details(page).getByRole('heading', { name: documents[0]?.originalName }).waitFor();
 });
 
 it('is written out by a model, which can be cancelled, says what to check, and can make it fit', async () => {
