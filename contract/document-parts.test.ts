@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOpenPlaces, withoutAuthorPart } from './document-parts.ts';
+import { findAuthorPart, listOpenPlaces, withoutAuthorPart } from './document-parts.ts';
 
 const letter = '# Letter\n\nDear [name],\n\nWrite to [contact email - add it in Organization Profile].';
 const toFill = '---\n\n## Still to fill\n\n- name\n- contact email - add it in Organization Profile';
@@ -23,6 +23,12 @@ describe('a finished document as its reader gets it', () => {
     const plain = '# Plan\n\n---\n\nThe end.\n';
     expect(withoutAuthorPart(plain)).toBe(plain);
   });
+});
+
+it('the part for the author begins with a heading or a line in bold', () => {
+  expect(findAuthorPart(`${letter}\n\n${toFill}\n\n${checks}\n`)).toBe('Still to fill');
+  expect(findAuthorPart(`${letter}\n\n${checks}\n`)).toBe('Before you send it (delete this part)');
+  expect(findAuthorPart(letter)).toBeNull();
 });
 
 describe('the places still to fill', () => {

@@ -16,6 +16,12 @@ export function withoutAuthorPart(markdown: string): string {
   return `${lines.slice(0, end).join('\n')}\n`;
 }
 
+/** The heading or the line that begins the part for the author, without its marks; null where there is none. */
+export function findAuthorPart(markdown: string): string | null {
+  const line = markdown.split('\n').find((each) => authorPart.test(each));
+  return line?.replace(/^## |\*\*/g, '').trim() ?? null;
+}
+
 /** The places in brackets that a reader would still find, each once, in their order. */
 export function listOpenPlaces(markdown: string): string[] {
   const places = [...withoutAuthorPart(markdown).matchAll(bracket)].map(([, place = '']) => place.trim());

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { withoutAuthorPart } from '../contract/document-parts.ts';
+import { findAuthorPart, withoutAuthorPart } from '../contract/document-parts.ts';
 import type { FlowDefinition } from '../server/features/flows/flow-definition.ts';
 import { loadFlows } from '../server/features/flows/load-flows.ts';
 import { renderDocument } from '../server/features/flows/rendering/render-document.ts';
@@ -40,7 +40,8 @@ async function preview(guide: FlowDefinition) {
     today,
     writer: 'Dana Okafor',
   });
-  const document = { markdown, title: guide.name, author: sampleProfile.organizationName };
+  const author = sampleProfile.organizationName;
+  const document = { markdown, title: guide.name, author, pageBreakBefore: findAuthorPart(markdown) };
   writeFileSync(join(folder, `${guide.id}.html`), toHtml(guide.name, markdown));
   writeFileSync(join(folder, `${guide.id}.docx`), (await exportDocument(document, 'docx')).content);
   const isPublic = guide.readers === 'public';

@@ -1,5 +1,5 @@
 import { agents } from '../../../contract/agents.ts';
-import { withoutAuthorPart } from '../../../contract/document-parts.ts';
+import { findAuthorPart, withoutAuthorPart } from '../../../contract/document-parts.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
@@ -26,9 +26,14 @@ export async function exportMessage(
   if (!found) throw notFound('message');
   const { organization } = await getOrganization(context, found.conversation.organizationId);
   const { content } = found.message;
-  const markdown = forReader && found.message.metadata.flowRunId ? withoutAuthorPart(content) : content;
+  const isFinished = found.message.metadata.flowRunId !== undefined;
+  const markdown = forReader && isFinished ? withoutAuthorPart(content) : content;
+  const pageBreakBefore = isFinished ? findAuthorPart(markdown) : null;
   try {
-    return await exportDocument({ markdown, title: titleOf(found), author: organization.name }, format);
+    return await exportDocument(
+      { markdown, title: titleOf(found), author: organization.name, pageBreakBefore },
+      format,
+    );
   } catch (error) {
     if (error instanceof DocumentExportError) throw new AppError('invalid_input', error.message);
     throw error;

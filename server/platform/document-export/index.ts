@@ -1,6 +1,6 @@
 // Turns a finished Markdown document (GitHub flavored) into a file.
 import { createFileName } from './file-name.ts';
-import { runExport } from './run-export.ts';
+import { runExport, type ExportSource } from './run-export.ts';
 
 export { DocumentExportError } from './document-export-error.ts';
 export { expectExports } from './run-export.ts';
@@ -21,14 +21,8 @@ const mimeTypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/**
- * `title` names the file and the document's core properties; `author` goes in the footer and the properties.
- * Throws DocumentExportError where the document is too large or too deeply nested.
- */
-export async function exportDocument(
-  document: { markdown: string; title: string; author: string | null },
-  format: ExportFormat,
-): Promise<ExportedFile> {
+/** Throws DocumentExportError where the document is too large or too deeply nested. */
+export async function exportDocument(document: ExportSource, format: ExportFormat): Promise<ExportedFile> {
   return {
     fileName: createFileName(document.title, format),
     mimeType: mimeTypes[format],

@@ -1,8 +1,18 @@
 import { createThreadPool } from '../threads/thread-pool.ts';
 import { DocumentExportError } from './document-export-error.ts';
 
+export interface ExportSource {
+  markdown: string;
+  /** Names the file, and the document in its properties. */
+  title: string;
+  /** In the footer and the properties. */
+  author: string | null;
+  /** In Word: the heading or paragraph that begins a page of its own. */
+  pageBreakBefore?: string | null;
+}
+
 export interface ExportJob {
-  document: { markdown: string; title: string; author: string | null };
+  document: ExportSource;
   format: 'txt' | 'docx' | 'pdf';
 }
 

@@ -16,6 +16,15 @@ const describeWay = ({ email, role, mail }: Invitation): string =>
     ? `The invitation as ${roleLabels[role]} is ready. We’re sending it to ${email}. You can also share the link.`
     : `The invitation for ${email} as ${roleLabels[role]} is ready. Goodstead sends no email here: please give them the link yourself.`;
 
+const opensHereAlone = /^https?:\/\/(?:localhost|127\.|\[::1\])/i;
+
+const describeUse = (url: string): string => {
+  const use = 'Whoever opens it and signs in can join, so give it to nobody else.';
+  const limit =
+    'It opens on this computer alone, until whoever runs Goodstead sets the address that others reach it at (PUBLIC_URL).';
+  return opensHereAlone.test(url) ? `${use} ${limit}` : use;
+};
+
 export const InvitationLink = ({ invitation, ref }: InvitationLinkProps) => (
   <>
     <p role="status" className="text-sm text-pretty wrap-anywhere">
@@ -27,7 +36,7 @@ export const InvitationLink = ({ invitation, ref }: InvitationLinkProps) => (
       readOnly
       value={invitation.url}
       onFocus={(event) => event.target.select()}
-      help="Whoever opens it and signs in can join, so give it to nobody else."
+      help={describeUse(invitation.url)}
     />
     <CopyButton text={invitation.url} variant="secondary" label="Copy the link" className="md:justify-self-start">
       Copy

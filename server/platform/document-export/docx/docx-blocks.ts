@@ -22,25 +22,35 @@ const headingLevels = {
 const spaceAfterList = 160;
 const boxFont = 'Segoe UI Symbol';
 
-/** The paragraphs and tables of a document. */
-export function createBlocks(markdown: ParsedMarkdown): FileChild[] {
+/** The paragraphs and tables of a document; what `pageBreakBefore` names begins a page. */
+export function createBlocks(markdown: ParsedMarkdown, pageBreakBefore: string | null): FileChild[] {
   const blocks = readBlocks(markdown);
   const kept = findKeptWithNext(blocks);
-  return blocks.flatMap((block, index) => createBlock(block, kept[index] || undefined));
+  const broken = pageBreakBefore === null ? -1 : blocks.findLastIndex((block) => textOf(block) === pageBreakBefore);
+  return blocks.flatMap((block, index) => {
+    // A rule would be all there is on the page before.
+    if (block.kind === 'divider' && index + 1 === broken) return [];
+    return createBlock(block, { keepNext: kept[index] || undefined, pageBreakBefore: index === broken || undefined });
+  });
 }
 
-function createBlock(block: Block, keepNext: true | undefined): FileChild[] {
+const textOf = (block: Block): string | null =>
+  block.kind === 'heading' || block.kind === 'text' ? plainText(block.spans).trim() : null;
+
+function createBlock(block: Block, pages: Pick<Look, 'keepNext' | 'pageBreakBefore'>): FileChild[] {
   switch (block.kind) {
     case 'heading':
-      return [createParagraph(block.spans, { heading: headingLevels[block.depth] }, block.place, block.marker)];
+      return [
+        createParagraph(block.spans, { ...pages, heading: headingLevels[block.depth] }, block.place, block.marker),
+      ];
     case 'text':
-      return [createParagraph(block.spans, { style: styleIn(block.place), keepNext }, block.place, block.marker)];
+      return [createParagraph(block.spans, { ...pages, style: styleIn(block.place) }, block.place, block.marker)];
     case 'table':
       return createTableBlocks(block);
     case 'lines':
       return [createLines(block.lines, block.isCode ? 'CodeBlock' : undefined, block.place)];
     case 'divider':
-      return [new Paragraph({ style: 'Divider', keepNext })];
+      return [new Paragraph({ style: 'Divider', keepNext: pages.keepNext })];
   }
 }
 
@@ -56,7 +66,7 @@ function createTableBlocks(block: TableBlock): FileChild[] {
 
 const styleIn = ({ listLevel, isQuoted }: Place) => (listLevel >= 0 ? 'ListParagraph' : isQuoted ? 'Quote' : undefined);
 
-type Look = Pick<IParagraphOptions, 'heading' | 'style' | 'keepNext'>;
+type Look = Pick<IParagraphOptions, 'heading' | 'style' | 'keepNext' | 'pageBreakBefore'>;
 
 function createParagraph(spans: readonly Span[], look: Look, place: Place, marker: ListMarker | null): Paragraph {
   const rightToLeft = isRightToLeft(plainText(spans));

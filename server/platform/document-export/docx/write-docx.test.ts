@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readDocxParts } from './read-docx.ts';
 import { writeDocx } from './write-docx.ts';
 
-async function write(markdown: string, title = 'Plan', author: string | null = 'Harlow Neighbors') {
-  const parts = readDocxParts(await writeDocx({ markdown, title, author }));
+async function write(
+  markdown: string,
+  title = 'Plan',
+  author: string | null = 'Harlow Neighbors',
+  pageBreakBefore?: string,
+) {
+  const parts = readDocxParts(await writeDocx({ markdown, title, author, pageBreakBefore }));
   const part = (name: string) => parts.get(name) ?? '';
   const body = part('word/document.xml');
   return {
@@ -19,6 +24,21 @@ const numberOf = (paragraph = '') => /<w:numId w:val="(\d+)"/.exec(paragraph)?.[
 const levelOf = (paragraph = '') => /<w:ilvl w:val="(\d+)"/.exec(paragraph)?.[1];
 const containing = (paragraphs: string[], text: string) =>
   paragraphs.find((paragraph) => paragraph.includes(`>${text}<`));
+
+describe('a part that begins a page of its own', () => {
+  it.each(['## Notes', '**Notes**'])('is the last that is called so: %s', async (line) => {
+    const { paragraphs, text } = await write(`Notes\n\nDear all,\n\n---\n\n${line}\n\n- one`, 'Plan', null, 'Notes');
+    expect(paragraphs.filter((paragraph) => paragraph.includes('<w:pageBreakBefore/>'))).toEqual([paragraphs[2]]);
+    expect(paragraphs.join('')).not.toContain('"Divider"');
+    expect(text).toBe('NotesDear all,Notesone');
+  });
+
+  it('is none where nothing is called so', async () => {
+    const { body } = await write('# Plan\n\n---\n\nThe end.', 'Plan', null, 'Notes');
+    expect(body).not.toContain('pageBreakBefore');
+    expect(body).toContain('"Divider"');
+  });
+});
 
 describe('headings and text', () => {
   it('six levels of headings have the heading styles of Word', async () => {

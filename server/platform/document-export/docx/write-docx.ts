@@ -9,10 +9,12 @@ export interface DocxSource {
   markdown: string;
   title: string;
   author: string | null;
+  /** The heading or paragraph that begins a page of its own. */
+  pageBreakBefore?: string | null;
 }
 
 /** A Word document of US Letter pages with the author and the page number at the foot. */
-export async function writeDocx({ markdown, title, author }: DocxSource): Promise<Buffer> {
+export async function writeDocx({ markdown, title, author, pageBreakBefore = null }: DocxSource): Promise<Buffer> {
   const writer = cleanLine(author ?? '').trim();
   const document = new Document({
     title: cleanLine(title).trim(),
@@ -34,7 +36,7 @@ export async function writeDocx({ markdown, title, author }: DocxSource): Promis
           },
         },
         footers: { default: createFooter(writer) },
-        children: createBlocks(parseMarkdown(markdown)),
+        children: createBlocks(parseMarkdown(markdown), pageBreakBefore),
       },
     ],
   });

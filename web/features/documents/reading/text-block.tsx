@@ -46,6 +46,9 @@ const blockProps = ({ index }: TextBlock, { marked }: Shown) => ({
   className: `scroll-mt-20 rounded-xs outline-none ${isWithin(marked, index) ? 'bg-accent-soft text-on-accent-soft' : ''}`,
 });
 
+/** More than that stands in lines of one word each otherwise. */
+const longWords = 28;
+
 function Row({ block, shown }: { block: TextBlock; shown: Shown }) {
   const matches = shown.matches.get(block.index) ?? noMatches;
   return (
@@ -57,7 +60,10 @@ function Row({ block, shown }: { block: TextBlock; shown: Shown }) {
         </th>
       )}
       {cellsOf(block).map((text, cell) => (
-        <td key={cell} className="min-w-16 border border-line px-2 py-1 align-top">
+        <td
+          key={cell}
+          className={`${text.length > longWords ? 'min-w-36' : 'min-w-16'} border border-line px-2 py-1 align-top`}
+        >
           <MarkedText text={text} matches={matches.filter((match) => match.cell === cell)} current={shown.current} />
         </td>
       ))}
