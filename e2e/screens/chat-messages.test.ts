@@ -7,6 +7,7 @@ import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { listConversations, readMessages, say, startConversation } from '../journey/conversations.ts';
 import { seeToast } from '../journey/fields.ts';
+import { addDocument, textFile } from './library.ts';
 
 const product = useProduct();
 const question = 'How long should a letter of inquiry be?';
@@ -301,6 +302,23 @@ describe('messages', () => {
     await page.getByRole('list', { name: 'Sources' }).waitFor();
     const sources = page.getByRole('list', { name: 'Sources' }).getByRole('listitem');
     expect(await sources.allInnerTexts()).toEqual(['Letter of inquiry (LOI)']);
+  });
+
+  it('stay within the screen of a phone, however long the names of their sources are', async () => {
+    const settled = await product.settle();
+    const name = 'Minutes of the regular meeting of the board on October 14, with attachments.txt';
+    await addDocument(product.url, settled, textFile(name, 'The board approved the drill press, 4 to 0.'));
+    const conversation = await startConversation(settled.person, settled.organizationId);
+    await say(settled.person, conversation, `About ${name}: what about the drill press?`);
+    const { page } = await product.visitAs(settled.person, { size: 'phone' });
+    await page.goto(`/chat/grant_writer?session=${conversation.id}`);
+    const sources = page.getByRole('list', { name: 'Sources' });
+    await sources.getByText(name).waitFor();
+    const widths = await sources.evaluate((list) => {
+      const { scrollWidth, clientWidth } = list.closest('.overflow-y-auto')!;
+      return { scrollWidth, clientWidth };
+    });
+    expect(widths.scrollWidth).toBe(widths.clientWidth);
   });
 
   it('offer workflow suggestions as Quick Actions, with what a guided workflow is', async () => {

@@ -96,7 +96,7 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={content}
         data-agent={agentType}
-        className="mx-auto grid max-w-[calc(var(--read-max)+64px)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7"
+        className="mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7"
       >
         <h2 className="sr-only">Messages</h2>
         {isLoading && <LoadingMessages />}
