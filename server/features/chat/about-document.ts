@@ -5,6 +5,7 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import type { Desk } from './open-desk.ts';
 
 const longestName = 255;
+const longestQuestion = 1_000;
 const opening = /^about ([^\n:]+\.\w{2,5}):\s*/i;
 const mostListed = 500;
 const passagesLookedAt = 50;
@@ -17,7 +18,7 @@ export function readAbout(text: string): { name: string; rest: string } | null {
 
 /** With the name at the end, where it is no word of the question. */
 export function moveNameToEnd(text: string): string {
-  const about = readAbout(text);
+  const about = text.length <= longestQuestion ? readAbout(text) : null;
   return about && about.rest !== '' ? `${about.rest.replace(/[\s?.!]+$/, '')} in ${about.name}?` : text;
 }
 

@@ -26,7 +26,7 @@ export async function exportMessage(
   if (!found) throw notFound('message');
   const { organization } = await getOrganization(context, found.conversation.organizationId);
   const { content } = found.message;
-  const isFinished = found.message.metadata.flowRunId !== undefined;
+  const isFinished = Boolean(found.message.metadata.flowRunId);
   const markdown = forReader && isFinished ? withoutAuthorPart(content) : content;
   const pageBreakBefore = isFinished ? findAuthorPart(markdown) : null;
   try {

@@ -40,21 +40,22 @@ export async function findUnfinishedRun(
   return row ?? null;
 }
 
+/** Of one person in one organization. */
+const inOwnConversation = ({ organizationId, userId }: { organizationId: string; userId: string }) =>
+  and(
+    eq(chatSessions.id, conversationalFlows.chatSessionId),
+    eq(chatSessions.userId, userId),
+    eq(chatSessions.organizationId, organizationId),
+  );
+
 const mostBegun = 3;
 
 /** A member's own runs that have answers and are not finished, the last answered first. */
-export function selectBegunRuns(connection: Connection, { organizationId, userId }: Membership) {
+export function selectBegunRuns(connection: Connection, of: Membership) {
   return connection
     .select({ run: conversationalFlows, agentType: chatSessions.agentType })
     .from(conversationalFlows)
-    .innerJoin(
-      chatSessions,
-      and(
-        eq(chatSessions.id, conversationalFlows.chatSessionId),
-        eq(chatSessions.userId, userId),
-        eq(chatSessions.organizationId, organizationId),
-      ),
-    )
+    .innerJoin(chatSessions, inOwnConversation(of))
     .where(and(eq(conversationalFlows.isCompleted, false), ne(conversationalFlows.responses, {})))
     .orderBy(desc(conversationalFlows.updatedAt), desc(conversationalFlows.id))
     .limit(mostBegun);
@@ -63,20 +64,13 @@ export function selectBegunRuns(connection: Connection, { organizationId, userId
 /** The guide as the owner of this conversation last finished it, in any own conversation of the organization. */
 export async function findLastCompletedRun(
   connection: Connection,
-  { userId, organizationId }: Granted<ConversationRow, 'send'>,
+  of: Granted<ConversationRow, 'send'>,
   flowType: string,
 ): Promise<RunRow | null> {
   const [row] = await connection
     .select(getTableColumns(conversationalFlows))
     .from(conversationalFlows)
-    .innerJoin(
-      chatSessions,
-      and(
-        eq(chatSessions.id, conversationalFlows.chatSessionId),
-        eq(chatSessions.userId, userId),
-        eq(chatSessions.organizationId, organizationId),
-      ),
-    )
+    .innerJoin(chatSessions, inOwnConversation(of))
     .where(and(eq(conversationalFlows.flowType, flowType), eq(conversationalFlows.isCompleted, true)))
     .orderBy(desc(conversationalFlows.updatedAt), desc(conversationalFlows.id))
     .limit(1);

@@ -160,7 +160,8 @@ describe('a further question', () => {
   it.each([
     ['thank you so much!', 'You’re welcome'],
     ['That is not what I meant.', 'I am sorry.'],
-    ['ok', 'Good. Ask me'],
+    ['ok', 'All right. Ask me'],
+    ['no', 'All right. Ask me'],
     ['A volunteer fell and broke her wrist today.', 'Thank you for telling me. What would you like to know'],
   ])('is polite to %s', async (said, answer) => {
     expect((await talk('hr_coach', [said])).text).toContain(answer);

@@ -174,9 +174,9 @@ export function answerSmallTalk(agent: Agent, said: string): Composed | null {
   const text = isThanks(said)
     ? `You’re welcome. ${persona} is here whenever the next question comes up.`
     : isObjection(said)
-      ? 'I am sorry. I look in my notes, and in your profile and documents, for the words of a question. Please ask again in other words, or name the document or the topic you mean.'
+      ? 'I am sorry. I go by the words of a question. Please ask again in other words, or name the document or the topic you mean.'
       : isNod(said)
-        ? 'Good. Ask me whenever the next question comes up. New Chat shows my guides and message templates.'
+        ? 'All right. Ask me whenever the next question comes up. New Chat shows my guides and message templates.'
         : null;
   return text === null ? null : { text, metadata: {} };
 }
