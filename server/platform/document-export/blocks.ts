@@ -1,5 +1,5 @@
 // A document as one list of what stands below each other: what the Word and the PDF writer both walk through.
-import type { AlignType, ListItem, RootContent } from 'mdast';
+import type { AlignType, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { cleanText } from './clean-text.ts';
 import { flattenInline, type Span } from './inline.ts';
 import type { ParsedMarkdown } from './markdown.ts';
@@ -49,6 +49,7 @@ const topOfPage: Place = { depth: 0, listLevel: -1, isQuoted: false, endsList: t
 
 export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
   let orderedLists = 0;
+  const readSpans = (nodes: readonly PhrasingContent[]) => flattenInline(nodes, definitions).map(keepRanges);
   return readAll(root.children, topOfPage);
 
   function readAll(nodes: readonly RootContent[], place: Place): Block[] {
@@ -60,11 +61,9 @@ export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
   function readBlock(node: RootContent, place: Place, marker: ListMarker | null): Block[] {
     switch (node.type) {
       case 'heading':
-        return [
-          { kind: 'heading', depth: node.depth, spans: flattenInline(node.children, definitions), place, marker },
-        ];
+        return [{ kind: 'heading', depth: node.depth, spans: readSpans(node.children), place, marker }];
       case 'paragraph':
-        return [{ kind: 'text', spans: flattenInline(node.children, definitions), place, marker }];
+        return [{ kind: 'text', spans: readSpans(node.children), place, marker }];
       case 'list': {
         const level = Math.min(place.listLevel + 1, deepestLevel);
         const isOrdered = node.ordered === true;
@@ -121,5 +120,9 @@ export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
       : readAll([{ type: 'paragraph', children: [sign] }, ...nodes], place);
   }
 }
+
+/** "$100 - $499" stands on one line. */
+const keepRanges = (span: Span): Span =>
+  span.kind === 'text' ? { ...span, text: span.text.replace(/(?<=\d) - (?=[$€£]?\d)/g, '\u00a0-\u00a0') } : span;
 
 const linesOf = (value: string) => cleanText(value).replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n');

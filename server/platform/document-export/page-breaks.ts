@@ -6,19 +6,27 @@ import { plainText, type Span } from './inline.ts';
 const longestHeading = 120;
 /** About a third of a page. */
 const shortQuote = { blocks: 12, characters: 1_000 };
-const shortTable = { rows: 8, characters: 600 };
+const shortTable = { rows: 12, characters: 600 };
+const longestClosing = 40;
 
 /** Of each block whether it belongs on one page with the next one. */
 export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
   const kept = blocks.map((block, index) => leadsOn(block, blocks[index + 1], blocks[index - 1]));
+  for (const { from, end } of findShortQuotes(blocks)) kept.fill(true, from, isCaption(blocks[end]) ? end : end - 1);
+  return kept;
+}
+
+/** Quotes that belong on one page, from the first block to the one after the last. */
+export function findShortQuotes(blocks: readonly Block[]): { from: number; end: number }[] {
+  const quotes = [];
   for (let from = 0; from < blocks.length; from += 1) {
     let end = from;
     while (isQuoted(blocks[end])) end += 1;
     if (end === from) continue;
-    if (isShortQuote(blocks.slice(from, end))) kept.fill(true, from, isCaption(blocks[end]) ? end : end - 1);
+    if (isShortQuote(blocks.slice(from, end))) quotes.push({ from, end });
     from = end;
   }
-  return kept;
+  return quotes;
 }
 
 /** Whether its rows belong on one page. */
@@ -31,14 +39,17 @@ function leadsOn(block: Block, next: Block | undefined, before: Block | undefine
   return block.kind === 'text' && (leadsTo(block, next, before) || isAtEndOfList(block, next));
 }
 
-/** A line in bold, one that ends with a colon, one before a table or a list, one between two headings. */
+/** A line in bold, one that ends with a colon, "With thanks,", one before a table or a list, one above a part of its section. */
 function leadsTo(block: TextBlock, next: Block, before: Block | undefined): boolean {
   const text = plainText(block.spans).trim();
   if (text === '') return false;
-  if (next.kind === 'table' || text.endsWith(':') || isBoldLine(block)) return true;
+  if (next.kind === 'table' || text.endsWith(':') || isBoldLine(block) || isClosing(text)) return true;
   if (block.place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
-  return text.length <= longestHeading && before?.kind === 'heading' && (next.kind === 'heading' || isBoldLine(next));
+  if (text.length > longestHeading || before?.kind !== 'heading') return false;
+  return next.kind === 'heading' ? next.depth > before.depth : isBoldLine(next);
 }
+
+const isClosing = (text: string): boolean => text.length <= longestClosing && text.endsWith(',');
 
 const isBoldLine = (block: Block): boolean =>
   block.kind === 'text' &&

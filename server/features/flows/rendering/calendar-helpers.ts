@@ -3,7 +3,7 @@ import { planCampaignDays, planPhases, phases } from './arithmetic/campaign-days
 import type { Phase } from './arithmetic/campaign-days.ts';
 import { listUnplaced, planPosts, planWeeks, readWeeks } from './arithmetic/content-calendar.ts';
 import { givingTuesday } from './arithmetic/named-days.ts';
-import { addDays, isDay, longDate, longDates } from './calendar-text.ts';
+import { addDays, isDay, longDate, longDates, shortDate } from './calendar-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { LineList, textOf } from './template-values.ts';
 import type { ListItem } from './template-values.ts';
@@ -37,20 +37,20 @@ export function createCalendarHelpers(insertions: Insertions, toList: ToList) {
         themes: texts(themes),
         news: texts(news),
       }).map(({ day, theme, turn, news, mayAsk, approveBy }) => ({
-        day: longDate(day),
+        day: shortDate(day),
         theme: textOrNothing(theme),
         turn,
         news: textOrNothing(news),
         may_ask: mayAsk ? 'yes' : '',
-        approve_by: longDate(approveBy),
+        approve_by: shortDate(approveBy),
       })),
     /** A theme for each week: start, weeks, themes, and dates one per line. */
     calendar_weeks: (start: unknown, weeks: unknown, themes: unknown, ...dates: unknown[]) =>
       planWeeks(textOf(start), weeksOf(weeks), texts(themes), texts(...dates)).map(
         ({ week, from, theme, turn, dates }) => ({
           week,
-          from: longDate(from),
-          to: longDate(addDays(from, 6)),
+          from: shortDate(from),
+          to: shortDate(addDays(from, 6)),
           theme: textOrNothing(theme),
           turn,
           dates: textOrNothing(dates.join('; ')),

@@ -21,6 +21,14 @@ export function longDate(date: string): string {
   return name && Number(day) > 0 ? `${name} ${Number(day)}, ${Number(year)}` : date.trim();
 }
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `2027-01-04` as "Mon, Jan 4", for the narrow columns of a calendar. */
+export function shortDate(day: string): string {
+  const date = new Date(day);
+  return `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
+}
+
 /** `18:30` as "6:30 PM"; any other text as it is. */
 export function clockTime(time: string): string {
   const [, hour = '', minute = ''] = /^(\d\d?):(\d\d)$/.exec(time.trim()) ?? [];

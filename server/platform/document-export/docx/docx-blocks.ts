@@ -1,11 +1,12 @@
 import { type FileChild, HeadingLevel, type IParagraphOptions, Paragraph, TextRun } from 'docx';
-import { type Block, type ListMarker, type Place, readBlocks, type TableBlock } from '../blocks.ts';
+import { type Block, type ListMarker, type Place, readBlocks, type TableBlock, type TextBlock } from '../blocks.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
 import { findKeptWithNext } from '../page-breaks.ts';
 import { bullets, createNumbers } from './docx-numbering.ts';
-import { createRuns } from './docx-runs.ts';
+import { createRuns, isGap } from './docx-runs.ts';
+import { joinShortQuotes } from './join-quotes.ts';
 import { createTable } from './docx-table.ts';
 import { indentOf, indentStep } from './page.ts';
 
@@ -24,7 +25,7 @@ const boxFont = 'Segoe UI Symbol';
 
 /** The paragraphs and tables of a document; what `pageBreakBefore` names begins a page. */
 export function createBlocks(markdown: ParsedMarkdown, pageBreakBefore: string | null): FileChild[] {
-  const blocks = readBlocks(markdown);
+  const blocks = joinShortQuotes(readBlocks(markdown));
   const kept = findKeptWithNext(blocks);
   const broken = pageBreakBefore === null ? -1 : blocks.findLastIndex((block) => textOf(block) === pageBreakBefore);
   return blocks.flatMap((block, index) => {
@@ -44,7 +45,7 @@ function createBlock(block: Block, pages: Pick<Look, 'keepNext' | 'pageBreakBefo
         createParagraph(block.spans, { ...pages, heading: headingLevels[block.depth] }, block.place, block.marker),
       ];
     case 'text':
-      return [createParagraph(block.spans, { ...pages, style: styleIn(block.place) }, block.place, block.marker)];
+      return [createParagraph(block.spans, { ...pages, ...lookIn(block) }, block.place, block.marker)];
     case 'table':
       return createTableBlocks(block);
     case 'lines':
@@ -66,7 +67,12 @@ function createTableBlocks(block: TableBlock): FileChild[] {
 
 const styleIn = ({ listLevel, isQuoted }: Place) => (listLevel >= 0 ? 'ListParagraph' : isQuoted ? 'Quote' : undefined);
 
-type Look = Pick<IParagraphOptions, 'heading' | 'style' | 'keepNext' | 'pageBreakBefore'>;
+const lookIn = ({ place, spans }: TextBlock): Look => ({
+  style: styleIn(place),
+  keepLines: (place.isQuoted && spans.some(isGap)) || undefined,
+});
+
+type Look = Pick<IParagraphOptions, 'heading' | 'style' | 'keepNext' | 'keepLines' | 'pageBreakBefore'>;
 
 function createParagraph(spans: readonly Span[], look: Look, place: Place, marker: ListMarker | null): Paragraph {
   const rightToLeft = isRightToLeft(plainText(spans));

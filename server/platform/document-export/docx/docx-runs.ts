@@ -2,23 +2,31 @@ import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
 import { splitByDirection } from '../direction.ts';
 import type { Span } from '../inline.ts';
 
+// In half points: about what stands between two paragraphs.
+const gapSize = 12;
+
 /** The runs and hyperlinks of a paragraph. */
 export function createRuns(spans: readonly Span[], paragraphIsRightToLeft: boolean): ParagraphChild[] {
   const children: ParagraphChild[] = [];
   let linked: { href: string; runs: TextRun[] } | null = null;
   let current: object | null = null;
-  for (const span of spans) {
+  for (const [index, span] of spans.entries()) {
     const link = span.kind === 'text' ? span.link : null;
     if (link !== current) {
       if (linked) children.push(createHyperlink(linked));
       linked = link && { href: link.href, runs: [] };
       current = link;
     }
-    (linked?.runs ?? children).push(...createSpanRuns(span, paragraphIsRightToLeft));
+    if (isGap(span, index, spans)) children.push(new TextRun({ break: 1, size: gapSize }));
+    else (linked?.runs ?? children).push(...createSpanRuns(span, paragraphIsRightToLeft));
   }
   if (linked) children.push(createHyperlink(linked));
   return children;
 }
+
+/** Whether it is an empty line: the second of two breaks. */
+export const isGap = (span: Span, index: number, spans: readonly Span[]): boolean =>
+  span.kind === 'break' && spans[index - 1]?.kind === 'break';
 
 const createHyperlink = ({ href, runs }: { href: string; runs: TextRun[] }) =>
   new ExternalHyperlink({ link: href, children: runs });

@@ -63,6 +63,12 @@ describe('headings and text', () => {
   });
 
   it.each([
+    [
+      'no line between a heading and the one of the next part',
+      '## Two\n\nOn it\n\n## Two more\n\nText',
+      ['Two', 'Two more'],
+    ],
+    ['the line above a name', 'Please come.\n\nWith thanks,\n\nMaya Okafor', ['With thanks,']],
     ['a line in bold', '**Who**\n\nIn words.', ['Who']],
     ['a line that ends with a colon', 'In these ways:\n\nMany', ['In these ways:']],
     ['a line before a list', 'These\n\n- one', ['These']],
@@ -78,6 +84,11 @@ describe('headings and text', () => {
     ['a text below an item', '1. One\n\n   More\n2. Two', ['One', 'More']],
     ['a short quote', '> one\n>\n> two\n\nThen', ['one']],
     ['a short quote with a line in italics below', '> one\n>\n> two\n\n*12 characters*\n\nThen', ['one', 'two']],
+    [
+      'a short quote of many paragraphs',
+      '### On top\n\n> one\n>\n> two\n>\n> three\n>\n> four\n\n*12 characters*\n\nThen',
+      ['On top', 'onetwothreefour'],
+    ],
     ['a short table', '| a | b |\n|-|-|\n| c | d |\n| e | f |\n\nThen', ['a', 'b', 'c', 'd']],
     ['of a long table its header', `| a |\n|-|\n${'| x |\n'.repeat(30)}`, ['a']],
     ['nothing of a long quote', Array.from({ length: 20 }, (_, line) => `> ${line}`).join('\n>\n'), []],
@@ -86,6 +97,21 @@ describe('headings and text', () => {
     const { paragraphs } = await write(markdown);
     const kept = paragraphs.filter((paragraph) => /<w:keepNext\/>|"Heading/.test(paragraph));
     expect(kept.map((paragraph) => paragraph.replace(/<[^>]*>/g, ''))).toEqual(expected);
+  });
+
+  it('keeps a short quote of many paragraphs whole, and a list or another direction as it is', async () => {
+    const { paragraphs } = await write('> one\n>\n> two\n>\n> three\n>\n> four');
+    expect(paragraphs).toHaveLength(1);
+    expect(paragraphs[0]).toContain('<w:keepLines/>');
+    expect(paragraphs[0]).toContain('"Quote"');
+    expect(paragraphs[0]?.match(/<w:br\/>/g)).toHaveLength(6);
+    expect((await write('> one\n>\n> two\n>\n> three\n>\n> - four\n> - five')).paragraphs).toHaveLength(5);
+    expect((await write('> one\n>\n> two\n>\n> three\n>\n> שלום')).paragraphs).toHaveLength(4);
+  });
+
+  it('a range of numbers stands on one line', async () => {
+    const { text } = await write('Gifts of $100 - $499, and 3 - 4 visits - or more');
+    expect(text).toBe('Gifts of $100\u00a0-\u00a0$499, and 3\u00a0-\u00a04 visits - or more');
   });
 
   it('a soft line break is a space and a hard one is a break', async () => {

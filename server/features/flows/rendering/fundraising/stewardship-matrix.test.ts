@@ -10,9 +10,9 @@ const rows = (levels: string[], touches: string[], owners: string[]) =>
 describe('the table of who is thanked', () => {
   it('plans only what was chosen, the closer touches for the larger gifts', () => {
     const touches = ['Thank-you letter', 'Thank-you call', 'Impact email', 'Annual report'];
-    expect(rows(['Under $100', '$5000 and above'], touches, ['Development staff', 'Executive director'])).toEqual([
+    expect(rows(['Under $100', '$1000 - $4999'], touches, ['Development staff', 'Executive director'])).toEqual([
       '| Under $100 | Receipt; Thank-you letter | Impact email | Impact email | Impact email | Annual report | Development staff |',
-      '| $5,000 and above | Receipt; Thank-you call; Thank-you letter | Impact email | Impact email | Impact email | Annual report | Executive director |',
+      '| $1,000 to $4,999 | Receipt; Thank-you call; Thank-you letter | Impact email | Impact email | Impact email | Annual report | Executive director |',
     ]);
   });
 

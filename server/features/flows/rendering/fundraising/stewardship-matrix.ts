@@ -124,14 +124,14 @@ export function formatStewardshipMatrix(
             );
       return (index === 0 ? ['Receipt', ...shown] : shown).join('; ');
     });
-    return row([withThousands(level), ...cells, pick(care.owners, owners, 1)[0] ?? owners[0] ?? '']);
+    return row([nameLevel(level), ...cells, pick(care.owners, owners, 1)[0] ?? owners[0] ?? '']);
   });
   return [row(['Level', ...moments, 'Owner']), row(['---', ...moments.map(() => '---'), '---']), ...lines].join('\n');
 }
 
-/** An option has no comma, a document does. */
-const withThousands = (level: Choice): Choice | string =>
-  /\d{4}/.test(level.text) ? level.text.replace(/\b(\d)(\d{3})\b/g, '$1,$2') : level;
+/** "$1000 - $4999" as "$1,000 to $4,999": an option has no comma, and a narrow column breaks the line at the word. */
+const nameLevel = (level: Choice): Choice | string =>
+  /\d{3}/.test(level.text) ? level.text.replace(/\b(\d)(\d{3})\b/g, '$1,$2').replace(' - ', ' to ') : level;
 
 const pick = (preferred: readonly string[], chosen: readonly Choice[], most: number): Choice[] =>
   preferred.flatMap((name) => chosen.find(({ text }) => text === name) ?? []).slice(0, most);
