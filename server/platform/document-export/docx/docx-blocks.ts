@@ -31,9 +31,14 @@ export function createBlocks(markdown: ParsedMarkdown, pageBreakBefore: string |
   return blocks.flatMap((block, index) => {
     // A rule would be all there is on the page before.
     if (block.kind === 'divider' && index + 1 === broken) return [];
-    return createBlock(block, { keepNext: kept[index] || undefined, pageBreakBefore: index === broken || undefined });
+    const keepNext = (kept[index] && !isFirstOfThree(block)) || undefined;
+    return createBlock(block, { keepNext, pageBreakBefore: index === broken || undefined });
   });
 }
+
+/** With the line above them, three items are more than LibreOffice keeps together: it would leave that line behind. */
+const isFirstOfThree = (block: Block): boolean =>
+  block.kind === 'text' && block.marker?.index === 0 && block.marker.list.itemCount === 3;
 
 const textOf = (block: Block): string | null =>
   block.kind === 'heading' || block.kind === 'text' ? plainText(block.spans).trim() : null;

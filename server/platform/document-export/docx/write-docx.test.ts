@@ -81,6 +81,7 @@ describe('headings and text', () => {
     ['a line before a table', 'In figures\n\n| a | b |\n|-|-|\n| c | d |', ['In figures', 'a', 'b']],
     ['a line across the page', 'One\n\n---\n\nTwo', ['']],
     ['the first and the last item of a list', '- one\n- two\n- three\n- four\n\nThen', ['one', 'three']],
+    ['of three items the last two', 'These:\n\n- one\n- two\n- three\n\nThen', ['These:', 'two']],
     ['a text below an item', '1. One\n\n   More\n2. Two', ['One', 'More']],
     ['a short quote', '> one\n>\n> two\n\nThen', ['one']],
     ['a short quote with a line in italics below', '> one\n>\n> two\n\n*12 characters*\n\nThen', ['one', 'two']],
