@@ -1,4 +1,5 @@
 // What the buttons above a Markdown text do to it, as pure functions from one selection to the next.
+import { togglePair } from './toggle-pair.ts';
 
 export interface Selection {
   text: string;
@@ -8,25 +9,7 @@ export interface Selection {
 
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbered' | 'link';
 
-/** Puts a mark around the selected words, or takes it away where it is there already. */
-function toggleAround({ text, start, end }: Selection, mark: string, placeholder: string): Selection {
-  const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
-  const isInside = before.endsWith(mark) && after.startsWith(mark);
-  // The star of italics is no half of the two of bold.
-  if (isInside && !(mark === '*' && before.endsWith('**') && !before.endsWith('***'))) {
-    return {
-      text: before.slice(0, -mark.length) + words + after.slice(mark.length),
-      start: start - mark.length,
-      end: end - mark.length,
-    };
-  }
-  const [, lead = '', core = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? [];
-  const marked = core === '' ? placeholder : core;
-  const from = start + lead.length + mark.length;
-  return { text: before + lead + mark + marked + mark + tail + after, start: from, end: from + marked.length };
-}
-
-const linePrefix = /^(?:#{1,6} |[-*+] |\d+[.)] )/;
+const linePrefix = /^(?:#{1,6} |[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
 /** Begins each selected line anew, or takes its beginning away where all have it. */
 function toggleLines({ text, start, end }: Selection, has: RegExp, prefixOf: (index: number) => string): Selection {
@@ -63,9 +46,9 @@ function addLink({ text, start, end }: Selection): Selection {
 export function formatMarkdown(selection: Selection, format: Format): Selection {
   switch (format) {
     case 'bold':
-      return toggleAround(selection, '**', 'bold text');
+      return togglePair(selection, '**', 'bold text');
     case 'italic':
-      return toggleAround(selection, '*', 'italic text');
+      return togglePair(selection, '*', 'italic text');
     case 'heading':
       return toggleLines(selection, /^## /, () => '## ');
     case 'list':

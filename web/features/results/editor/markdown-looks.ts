@@ -1,4 +1,4 @@
-// What a Markdown text looks like while it is edited: as the finished document, with its signs only where somebody writes.
+// What a Markdown text looks like while it is edited: as the finished document, without its signs.
 import type { EditorState } from '@codemirror/state';
 import { syntaxTree } from '@codemirror/language';
 import type { SyntaxNodeRef } from '@lezer/common';
@@ -8,9 +8,11 @@ export type Look =
   | { kind: 'line'; from: number; look: string }
   | { kind: 'words'; from: number; to: number; look: string }
   /** Not shown; a sign may stand for it. */
-  | { kind: 'hidden'; from: number; to: number; sign: Sign | null };
+  | { kind: 'hidden'; from: number; to: number; sign: Sign | null }
+  /** The caret passes it at once. */
+  | { kind: 'whole'; from: number; to: number };
 
-const marks = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'QuoteMark', 'HeaderMark']);
+const marks = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark']);
 const words: Record<string, string> = {
   StrongEmphasis: 'strong',
   Emphasis: 'emphasis',
@@ -20,15 +22,16 @@ const words: Record<string, string> = {
 };
 const lines: Record<string, string> = { Blockquote: 'quote', HorizontalRule: 'rule', Table: 'table', ListItem: 'item' };
 
-/** `isOpen`: somebody writes on this line, so that its signs are to be seen. */
+/** `isWrittenIn`: somebody is there, so that an address or a drawn line is to be seen as it is written. */
 export function listLooks(
   state: EditorState,
   { from, to }: { from: number; to: number },
-  isOpen: (place: number) => boolean,
+  isWrittenIn: (from: number, to: number) => boolean,
 ): Look[] {
   const looks: Look[] = [];
   const hide = (start: number, end: number, sign: Sign | null = null) => {
-    if (start < end && !isOpen(start)) looks.push({ kind: 'hidden', from: start, to: end, sign });
+    if (start < end)
+      looks.push({ kind: 'hidden', from: start, to: end, sign }, { kind: 'whole', from: start, to: end });
   };
   const paint = (node: SyntaxNodeRef, look: string) => {
     const last = state.doc.lineAt(Math.min(node.to, to)).number;
@@ -50,23 +53,32 @@ export function listLooks(
         looks.push({ kind: 'words', from: node.from, to: node.to, look: words[name] });
       }
       if (name === 'Link') return paintLink(node);
-      if (name === 'HorizontalRule') return hide(node.from, node.to);
-      if (name === 'Escape') return hide(node.from, node.from + 1);
+      if (name === 'HorizontalRule' && !isWrittenIn(node.from, node.to)) return hide(node.from, node.to);
+      if (name === 'Escape' || (name === 'HardBreak' && read(node.from, node.from + 1) === '\\')) {
+        hide(node.from, node.from + 1);
+        looks.push({ kind: 'whole', from: node.from, to: node.to });
+      }
+      if (name === 'HeaderMark' || name === 'QuoteMark') return hideLineMark(node);
       if (name === 'ListMark') return hideListMark(node);
       if (name === 'TaskMarker')
         return hide(node.from, node.to, /x/i.test(read(node.from, node.to)) ? 'done-box' : 'open-box');
       if (name === 'TableDelimiter' && node.to - node.from > 1) return hide(node.from, node.to);
-      if (marks.has(name)) return hide(node.from, node.to + (isFollowedBySpace(node) ? 1 : 0));
+      if (marks.has(name)) return hide(node.from, node.to);
     },
   });
   return looks;
 
-  function isFollowedBySpace({ name, to: end }: SyntaxNodeRef): boolean {
-    return (name === 'HeaderMark' || name === 'QuoteMark') && read(end, end + 1) === ' ';
+  /** A sharp without a space, or a line drawn below, may yet become something else. */
+  function hideLineMark({ name, from: start, to: end }: SyntaxNodeRef): void {
+    const hasSpace = read(end, end + 1) === ' ';
+    if (hasSpace || name === 'QuoteMark') return hide(start, hasSpace ? end + 1 : end);
+    if (end - start > 2 && !isWrittenIn(start, end)) hide(start, end);
   }
 
   /** A bullet for a hyphen, and nothing for one before a box; numbers stay. */
   function hideListMark(node: SyntaxNodeRef): void {
+    if (read(node.to, node.to + 1) !== ' ') return;
+    looks.push({ kind: 'whole', from: node.from, to: node.to + 1 });
     if (!/^[-*+]$/.test(read(node.from, node.to))) return;
     const isTask = /^ \[[ x]\] /i.test(read(node.to, node.to + 5));
     if (isTask) hide(node.from, node.to + 1);
@@ -82,7 +94,7 @@ export function listLooks(
     }
     const [opening, closing] = node.node.getChildren('LinkMark');
     looks.push({ kind: 'words', from: node.from, to: node.to, look: 'link' });
-    if (!opening || !closing) return;
+    if (!opening || !closing || isWrittenIn(node.from + 1, node.to - 1)) return;
     hide(opening.from, opening.to);
     hide(closing.from, node.to);
   }
