@@ -85,6 +85,13 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await button(page, 'Continue editing').click();
   await page.getByText('These are your changes from before. They are not saved yet.').waitFor();
   expect(await readLines()).toEqual(['Dear friends', '• One', '• Two']);
+  await field.fill('| Item | Cost |\n| --- | --- |\n| Books | $40 |');
+  await field.press('Enter');
+  await page.keyboard.type('Pens');
+  await field.press('Tab');
+  await page.keyboard.type('$3');
+  expect((await readLines()).map((line) => line.trim().split(/ {2,}/))).toContainEqual(['Pens', '$3']);
+  await expectGoodEverywhere(page);
   await field.fill(`# ${title}\n\nDear friends of reading.`);
   await button(page, 'Save').click();
   await seeToast(page, 'Changes saved');

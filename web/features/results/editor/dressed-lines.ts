@@ -1,75 +1,9 @@
-// Lines whose signs are not shown, headings, items and quotes, behave as in any editor of letters: the caret keeps to the
-// words, Enter goes on with a list, and Backspace at the beginning takes its look off a line.
+// Lines whose signs are not shown, headings, items and quotes, behave as in any editor of letters: Enter goes on with a
+// list, and Backspace at the beginning takes its look off a line.
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection, EditorState } from '@codemirror/state';
-import type { ChangeSpec, Line, StateCommand, TransactionSpec } from '@codemirror/state';
-import type { EditorView, KeyBinding } from '@codemirror/view';
+import type { ChangeSpec, EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { listPairs, readBeginning, type LineBeginning } from './inline-marks.ts';
-
-/** Before the signs of a line there is nothing to be written. */
-export const caretInWords = EditorState.transactionFilter.of((transaction) => {
-  const { selection, docChanged, startState: state } = transaction;
-  if (docChanged || !selection) return transaction;
-  const toWords = (place: number) => {
-    const line = state.doc.lineAt(place);
-    return Math.max(place, readBeginning(state, line)?.to ?? place);
-  };
-  const ranges = selection.ranges.map((range) =>
-    state.doc.lineAt(range.from).to >= range.to
-      ? EditorSelection.range(
-          toWords(range.anchor),
-          toWords(range.head),
-          range.goalColumn,
-          range.bidiLevel ?? undefined,
-        )
-      : range,
-  );
-  const isSame = ranges.every((range, index) => selection.ranges[index]?.eq(range));
-  return isSame ? transaction : [transaction, { selection: EditorSelection.create(ranges, selection.mainIndex) }];
-});
-
-/** Past hidden signs around words: a key moves by what is seen. The key's own command goes on from there. */
-const hop =
-  (isForward: boolean, isExtending = false) =>
-  (view: EditorView): boolean => {
-    const { state } = view;
-    const { head, anchor } = state.selection.main;
-    const line = state.doc.lineAt(head);
-    const pairs = listPairs(state, line.from, line.to).filter(({ kind }) => kind !== 'Link');
-    const marks = pairs.flatMap(({ openFrom, openTo, closeFrom, closeTo }) => [
-      { from: openFrom, to: openTo },
-      { from: closeFrom, to: closeTo },
-    ]);
-    const next = (place: number): number => {
-      const mark = marks.find(({ from, to }) => (isForward ? from : to) === place);
-      return mark ? next(isForward ? mark.to : mark.from) : place;
-    };
-    const place = next(head);
-    if (place !== head) view.dispatch({ selection: { anchor: isExtending ? anchor : place, head: place } });
-    return false;
-  };
-
-/** From the first of the words of a dressed line to the end of the line above. */
-const leaveLine =
-  (isExtending = false) =>
-  ({ state, dispatch }: EditorView): boolean => {
-    const { head, anchor } = state.selection.main;
-    const line = state.doc.lineAt(head);
-    if (line.from === 0 || readBeginning(state, line)?.to !== head) return false;
-    const place = line.from - 1;
-    dispatch({ selection: { anchor: isExtending ? anchor : place, head: place }, scrollIntoView: true });
-    return true;
-  };
-
-/** A line is not broken between words and the hidden signs at their ends. */
-const hopOut = (view: EditorView): boolean => {
-  const { state } = view;
-  const { head } = state.selection.main;
-  const isAt = (edge: 'openTo' | 'closeFrom') => listPairs(state, head, head).some((pair) => pair[edge] === head);
-  if (isAt('openTo')) return hop(false)(view);
-  return isAt('closeFrom') && hop(true)(view);
-};
 
 const isBlank = (state: EditorState, number: number) =>
   number < 1 || number > state.doc.lines || state.doc.line(number).text.trim() === '';
@@ -88,7 +22,7 @@ function undress(state: EditorState, line: Line, beginning: LineBeginning) {
   };
 }
 
-const backspace: StateCommand = ({ state, dispatch }) => {
+export const backspace: StateCommand = ({ state, dispatch }) => {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
   const beginning = readBeginning(state, line);
@@ -103,7 +37,7 @@ const backspace: StateCommand = ({ state, dispatch }) => {
 };
 
 /** Draws the next words up, without the signs of their line. */
-const drawUp: StateCommand = ({ state, dispatch }) => {
+export const drawUp: StateCommand = ({ state, dispatch }) => {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
   if (head !== line.to || line.number === state.doc.lines) return false;
@@ -170,33 +104,8 @@ function splitLine(state: EditorState): TransactionSpec | null {
   return put(`\n${signs.replace(numberOf, `$1${next}$3`)}`, renumber(state, line, indent, next));
 }
 
-const enter: StateCommand = ({ state, dispatch }) => {
+export const enter: StateCommand = ({ state, dispatch }) => {
   const spec = splitLine(state);
   if (spec) dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.enter' }));
   return spec !== null;
 };
-
-const inTurn =
-  (...commands: ((view: EditorView) => boolean)[]) =>
-  (view: EditorView) =>
-    commands.some((command) => command(view));
-
-const whereEmpty = (command: (view: EditorView) => boolean) => (view: EditorView) =>
-  view.state.selection.main.empty && command(view);
-
-const back = { run: inTurn(hop(false), leaveLine()), shift: inTurn(hop(false, true), leaveLine(true)) };
-const forth = { run: hop(true), shift: hop(true, true) };
-const erase = whereEmpty(inTurn(hop(false), backspace));
-const eraseNext = whereEmpty(inTurn(hop(true), drawUp));
-
-export const dressedKeys: KeyBinding[] = [
-  { key: 'ArrowLeft', ...back },
-  { key: 'Mod-ArrowLeft', mac: 'Alt-ArrowLeft', ...back },
-  { key: 'ArrowRight', ...forth },
-  { key: 'Mod-ArrowRight', mac: 'Alt-ArrowRight', ...forth },
-  { key: 'Backspace', run: erase, shift: erase },
-  { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: erase },
-  { key: 'Delete', run: eraseNext },
-  { key: 'Mod-Delete', mac: 'Alt-Delete', run: eraseNext },
-  { key: 'Enter', run: inTurn(whereEmpty(hopOut), enter) },
-];

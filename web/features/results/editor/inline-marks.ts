@@ -19,7 +19,7 @@ const paired: Record<string, string> = {
   Link: 'LinkMark',
 };
 
-const treeUntil = (state: EditorState, to: number) => ensureSyntaxTree(state, to, 100) ?? syntaxTree(state);
+export const treeUntil = (state: EditorState, to: number) => ensureSyntaxTree(state, to, 100) ?? syntaxTree(state);
 
 /** Outer ones before those within them. */
 export function findPairs(tree: Tree, from: number, to: number): Pair[] {

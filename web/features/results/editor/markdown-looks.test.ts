@@ -31,7 +31,7 @@ describe('a document that is edited', () => {
     ['Write to [contact name].', 'Write to [contact name].'],
     ['One\n\n---\n\nTwo', 'One\n\n\n\nTwo'],
     ['C\\# and \\*not bold\\*', 'C# and *not bold*'],
-    ['| A | B |\n| --- | --- |\n| 1 | 2 |', '| A | B |\n\n| 1 | 2 |'],
+    ['| A | B |\n| --- | --- |\n| 1 | 2 |', ' A  B \n\n 1  2 '],
   ])('shows %j without its signs', (text, seen) => {
     expect(see(text)).toBe(seen);
   });

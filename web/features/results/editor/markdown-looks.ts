@@ -2,11 +2,13 @@
 import type { EditorState } from '@codemirror/state';
 import { syntaxTree } from '@codemirror/language';
 import type { SyntaxNodeRef } from '@lezer/common';
+import { readRowNode } from './table-rows.ts';
 
 export type Sign = 'bullet' | 'open-box' | 'done-box';
 export type Look =
   | { kind: 'line'; from: number; look: string }
   | { kind: 'words'; from: number; to: number; look: string }
+  | { kind: 'cell'; from: number; to: number; columns: number }
   /** Not shown; a sign may stand for it. */
   | { kind: 'hidden'; from: number; to: number; sign: Sign | null }
   /** The caret passes it at once. */
@@ -18,7 +20,6 @@ const words: Record<string, string> = {
   Emphasis: 'emphasis',
   Strikethrough: 'struck',
   InlineCode: 'code',
-  TableDelimiter: 'quiet',
 };
 const lines: Record<string, string> = { Blockquote: 'quote', HorizontalRule: 'rule', Table: 'table', ListItem: 'item' };
 
@@ -62,7 +63,11 @@ export function listLooks(
       if (name === 'ListMark') return hideListMark(node);
       if (name === 'TaskMarker')
         return hide(node.from, node.to, /x/i.test(read(node.from, node.to)) ? 'done-box' : 'open-box');
-      if (name === 'TableDelimiter' && node.to - node.from > 1) return hide(node.from, node.to);
+      if (name === 'TableHeader' || name === 'TableRow') paintRow(node);
+      if (name === 'TableDelimiter') {
+        if (node.node.parent?.name === 'Table') looks.push({ kind: 'line', from: node.from, look: 'table-ruler' });
+        return hide(node.from, node.to);
+      }
       if (marks.has(name)) return hide(node.from, node.to);
     },
   });
@@ -73,6 +78,20 @@ export function listLooks(
     const hasSpace = read(end, end + 1) === ' ';
     if (hasSpace || name === 'QuoteMark') return hide(start, hasSpace ? end + 1 : end);
     if (end - start > 2 && !isWrittenIn(start, end)) hide(start, end);
+  }
+
+  /** Cells side by side, and what stands between them passed over at once. */
+  function paintRow({ name, node }: SyntaxNodeRef): void {
+    const { boxes, cells } = readRowNode(state, node);
+    paint(node, name === 'TableHeader' ? 'table-head' : 'table-row');
+    const columns = boxes.length;
+    for (const box of boxes) if (box.from < box.to) looks.push({ kind: 'cell', ...box, columns });
+    const ends = [node.from, ...cells.map(({ to: end }) => end)];
+    const starts = [...cells.map(({ from: start }) => start), node.to];
+    for (const [index, end] of ends.entries()) {
+      const start = starts[index] ?? end;
+      if (end < start) looks.push({ kind: 'whole', from: end, to: start });
+    }
   }
 
   /** A bullet for a hyphen, and nothing for one before a box; numbers stay. */
@@ -94,7 +113,13 @@ export function listLooks(
     }
     const [opening, closing] = node.node.getChildren('LinkMark');
     looks.push({ kind: 'words', from: node.from, to: node.to, look: 'link' });
-    if (!opening || !closing || isWrittenIn(node.from + 1, node.to - 1)) return;
+    if (!opening || !closing) return;
+    if (isWrittenIn(node.from + 1, node.to - 1)) {
+      for (const { from: start, to: end } of [opening, { from: closing.from, to: node.to }]) {
+        looks.push({ kind: 'words', from: start, to: end, look: 'quiet' });
+      }
+      return;
+    }
     hide(opening.from, opening.to);
     hide(closing.from, node.to);
   }

@@ -5,11 +5,12 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorState, type Range } from '@codemirror/state';
 import { Decoration, EditorView, keymap, ViewPlugin, WidgetType } from '@codemirror/view';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
-import { caretInWords, dressedKeys } from './dressed-lines.ts';
+import { caretInWords, dressedKeys } from './dressed-keys.ts';
 import { formatMarkdown, type Format } from './format-markdown.ts';
 import { keepPairs, leavePair } from './keep-pairs.ts';
 import { markdownLanguage } from './markdown-language.ts';
 import { listLooks, type Look, type Sign } from './markdown-looks.ts';
+import { tableRows } from './table-rows.ts';
 
 const signs: Record<Sign, string> = { bullet: '•', 'open-box': '☐', 'done-box': '☑' };
 
@@ -34,6 +35,11 @@ function decorate(look: Look): Range<Decoration> {
   switch (look.kind) {
     case 'line':
       return Decoration.line({ class: `editor-${look.look}` }).range(look.from);
+    case 'cell':
+      return Decoration.mark({ class: 'editor-cell', attributes: { style: `--columns: ${look.columns}` } }).range(
+        look.from,
+        look.to,
+      );
     case 'words':
       return Decoration.mark({ class: `editor-${look.look}` }).range(look.from, look.to);
     case 'hidden':
@@ -126,6 +132,7 @@ export const createMarkdownView = ({ parent, text, label, onChange }: MarkdownVi
         history(),
         markdownLanguage,
         caretInWords,
+        tableRows,
         keepPairs,
         looks,
         EditorView.lineWrapping,
