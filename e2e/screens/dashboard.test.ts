@@ -278,13 +278,14 @@ it('offers a viewer nothing that a viewer may not do', async () => {
 });
 
 it('offers who is alone to invite somebody', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
+  const settled = await product.settle();
+  const { page } = await product.visitAs(settled.person);
   await page.goto('/');
   await page.getByText('You are the only member so far.').waitFor();
   await page.getByRole('link', { name: 'Invite a colleague' }).click();
-  await page
-    .getByRole('button', { name: /^Invite/ })
-    .first()
-    .waitFor();
+  await page.waitForURL('/settings');
+  await welcomeColleague(product, settled, 'staff', 'Tom', 'Whitfield');
+  await page.goto('/');
+  await section(page, 'Your agents').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Invite a colleague' }).count()).toBe(0);
 });

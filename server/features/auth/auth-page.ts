@@ -73,7 +73,7 @@ export const createAuthPages =
 
 const welcome = {
   heading: 'Welcome to Goodstead',
-  lead: 'Create an account to begin. It takes a minute, and your work is kept for you and your organization.',
+  lead: 'Create an account to begin; it takes a minute.',
 };
 
 function leadOn(page: AuthPage, { form, mayRegister, isNewcomer, invitation }: AuthPageValues) {
