@@ -62,6 +62,7 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await field.press('ControlOrMeta+b');
   await page.getByText('2 words, 12 characters').waitFor();
   await button(page, 'Heading').click();
+  expect(await button(page, 'Heading').getAttribute('aria-pressed')).toBe('true');
   // No sign is seen, not even where somebody writes, and a key moves by a letter.
   expect(await field.innerText()).toBe('Dear friends');
   await field.press('Home');

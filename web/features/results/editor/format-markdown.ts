@@ -1,4 +1,6 @@
 // What the buttons above a Markdown text do to it, as pure functions from one selection to the next.
+import { findPairs } from './inline-marks.ts';
+import { markdownLanguage } from './markdown-language.ts';
 import { togglePair } from './toggle-pair.ts';
 
 export interface Selection {
@@ -32,7 +34,14 @@ function toggleLines({ text, start, end }: Selection, has: RegExp, prefixOf: (in
     : { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
 }
 
-function addLink({ text, start, end }: Selection): Selection {
+function toggleLink({ text, start, end }: Selection): Selection {
+  const pairs = findPairs(markdownLanguage.parser.parse(text), start, end);
+  const link = pairs.find(({ kind, openFrom, closeTo }) => kind === 'Link' && openFrom <= start && end <= closeTo);
+  if (link) {
+    const linked = text.slice(link.openTo, link.closeFrom);
+    const { openFrom: from } = link;
+    return { text: text.slice(0, from) + linked + text.slice(link.closeTo), start: from, end: from + linked.length };
+  }
   const words = text.slice(start, end) || 'text of the link';
   const address = 'https://';
   const from = start + words.length + 3;
@@ -56,6 +65,6 @@ export function formatMarkdown(selection: Selection, format: Format): Selection 
     case 'numbered':
       return toggleLines(selection, /^\d+[.)] /, (index) => `${index + 1}. `);
     case 'link':
-      return addLink(selection);
+      return toggleLink(selection);
   }
 }

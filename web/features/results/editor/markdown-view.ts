@@ -5,12 +5,13 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorState, type Range } from '@codemirror/state';
 import { Decoration, EditorView, keymap, ViewPlugin, WidgetType } from '@codemirror/view';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
+import { listActiveFormats } from './active-formats.ts';
 import { caretInWords, dressedKeys } from './dressed-keys.ts';
 import { formatMarkdown, type Format } from './format-markdown.ts';
 import { keepPairs, leavePair } from './keep-pairs.ts';
 import { markdownLanguage } from './markdown-language.ts';
 import { listLooks, type Look, type Sign } from './markdown-looks.ts';
-import { tableRows } from './table-rows.ts';
+import { readRow, tableRows } from './table-rows.ts';
 
 const signs: Record<Sign, string> = { bullet: '•', 'open-box': '☐', 'done-box': '☑' };
 
@@ -86,10 +87,14 @@ const looks = ViewPlugin.fromClass(
   },
 );
 
+const lineFormats = new Set<Format>(['heading', 'list', 'numbered']);
+
 /** Does to the selected words what a button says, as one step that can be undone. */
 export function applyFormat(view: EditorView, format: Format): void {
   view.focus();
   if ((format === 'bold' || format === 'italic') && leavePair(view, format === 'bold' ? '**' : '*')) return;
+  // A row of a table is neither a heading nor an item.
+  if (lineFormats.has(format) && readRow(view.state, view.state.doc.lineAt(view.state.selection.main.from))) return;
   const text = view.state.doc.toString();
   const { from: start, to: end } = view.state.selection.main;
   const next = formatMarkdown({ text, start, end }, format);
@@ -111,6 +116,8 @@ interface MarkdownViewOptions {
   text: string;
   label: string;
   onChange: (text: string) => void;
+  /** What the caret stands in. */
+  onFormats: (formats: Format[]) => void;
 }
 
 const shortcut = (key: string, format: Format) => ({
@@ -121,7 +128,7 @@ const shortcut = (key: string, format: Format) => ({
   },
 });
 
-export const createMarkdownView = ({ parent, text, label, onChange }: MarkdownViewOptions): EditorView =>
+export const createMarkdownView = ({ parent, text, label, onChange, onFormats }: MarkdownViewOptions): EditorView =>
   new EditorView({
     parent,
     state: EditorState.create({
@@ -137,8 +144,9 @@ export const createMarkdownView = ({ parent, text, label, onChange }: MarkdownVi
         looks,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
           if (docChanged) onChange(state.doc.toString());
+          if (docChanged || selectionSet) onFormats(listActiveFormats(state));
         }),
       ],
     }),

@@ -1,6 +1,7 @@
 // Bold and italic, line by line, since no pair of signs reaches over the end of a paragraph or an item.
 import { ChangeSet, Text } from '@codemirror/state';
 import type { ChangeSpec } from '@codemirror/state';
+import type { SyntaxNode, Tree } from '@lezer/common';
 import type { Selection } from './format-markdown.ts';
 import { findPairs, type Pair } from './inline-marks.ts';
 import { markdownLanguage } from './markdown-language.ts';
@@ -15,22 +16,42 @@ interface Words {
 
 const lineBeginning = /^[ \t]*(?:>[ \t]?|#{1,6} |[-*+] |\d{1,9}[.)] |\[[ xX]\] )*/;
 
-/** The selected words of each line, without the spaces around them and what makes the line an item. */
+const isInTable = (tree: Tree, place: number): boolean => {
+  for (let node: SyntaxNode | null = tree.resolveInner(place, 1); node; node = node.parent) {
+    if (node.name === 'Table') return true;
+  }
+  return false;
+};
+
+/** A line, or what stands in the cells of one in a table. */
+function listParts(tree: Tree, line: string, lineFrom: number): { from: number; to: number }[] {
+  if (!isInTable(tree, lineFrom)) {
+    return [{ from: lineFrom + (lineBeginning.exec(line)?.[0].length ?? 0), to: lineFrom + line.length }];
+  }
+  if (/^[\s|:-]+$/.test(line)) return [];
+  return [...line.matchAll(/(?:\\.|[^|\\])+/g)].map(({ index, 0: cell }) => ({
+    from: lineFrom + index,
+    to: lineFrom + index + cell.length,
+  }));
+}
+
+/** The selected words of each line or cell, without the spaces around them and what makes the line an item. */
 function* listWords({ text, start, end }: Selection, kind: string): Generator<Words> {
   const tree = markdownLanguage.parser.parse(text);
   let lineFrom = text.lastIndexOf('\n', start - 1) + 1;
   for (const line of text.slice(lineFrom).split('\n')) {
     if (lineFrom > end) return;
-    const bare = lineFrom + (lineBeginning.exec(line)?.[0].length ?? 0);
-    let from = Math.max(start, bare);
-    let to = Math.min(end, lineFrom + line.length);
+    for (const part of listParts(tree, line, lineFrom)) {
+      let from = Math.max(start, part.from);
+      let to = Math.min(end, part.to);
+      while (from < to && /\s/.test(text[from] ?? '')) from += 1;
+      while (from < to && /\s/.test(text[to - 1] ?? '')) to -= 1;
+      if (from > to || (from === to && start !== end)) continue;
+      const pairs = findPairs(tree, from, to);
+      const within = pairs.find((pair) => pair.kind === kind && pair.openFrom <= from && to <= pair.closeTo);
+      yield { from, to, within, pairs };
+    }
     lineFrom += line.length + 1;
-    while (from < to && /\s/.test(text[from] ?? '')) from += 1;
-    while (from < to && /\s/.test(text[to - 1] ?? '')) to -= 1;
-    if (from > to || (from === to && start !== end)) continue;
-    const pairs = findPairs(tree, from, to);
-    const within = pairs.find((pair) => pair.kind === kind && pair.openFrom <= from && to <= pair.closeTo);
-    yield { from, to, within, pairs };
   }
 }
 

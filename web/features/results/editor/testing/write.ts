@@ -29,7 +29,7 @@ const usual = {
   Undo: undo,
 };
 
-/** Presses keys, in angle brackets, and types the rest letter by letter. The caret stands at the bar. */
+/** Presses keys, in angle brackets, and types the rest letter by letter. The caret stands at its sign. */
 export function write(marked: string, keys: string): string {
   const target = startWriting(marked);
   for (const key of keys.match(/<[^>]+>|[^<]/g) ?? []) {
