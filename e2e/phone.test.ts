@@ -30,7 +30,7 @@ it('the main things work on a phone', async () => {
     await heading(1, 'Ready to Transform Your Nonprofit?').waitFor();
     await look();
     await page.getByRole('link', { name: 'Get Started - Sign In' }).click();
-    await heading(1, 'Welcome back').waitFor();
+    await heading(1, 'Welcome to Goodstead').waitFor();
     await look();
     await page.goBack();
     await register(page, createAccount());

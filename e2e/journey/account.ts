@@ -4,7 +4,7 @@ import type { Account } from './lantern-bridge.ts';
 /** From the landing page to the first screen of the app. */
 export async function register(page: Page, account: Account): Promise<void> {
   await page.getByRole('link', { name: 'Get Started - Sign In' }).click();
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome to Goodstead' }).waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill(account.firstName);
   await page.getByLabel('Last name').fill(account.lastName);

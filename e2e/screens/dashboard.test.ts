@@ -249,6 +249,16 @@ it('leads back to a guide that was left in the middle', async () => {
   const guides = page.getByRole('list', { name: 'Guides to continue' });
   await guides.getByText(/^Question 2 of \d+, with Grace$/).waitFor();
   await expectGoodEverywhere(page);
+  const isBefore = async (name: string) => {
+    const [mine, other] = await Promise.all(
+      [guides, page.getByRole('heading', { name })].map((place) => place.boundingBox()),
+    );
+    return (mine?.y ?? 0) < (other?.y ?? 0);
+  };
+  expect(await isBefore('Due this week')).toBe(false);
+  // On a phone it is not below everything else.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => isBefore('Your agents')).toBe(true);
   await guides.getByRole('link', { name: 'Continue Letter of Inquiry (LOI)' }).click();
   await page.getByText(/^Question 2 of \d+$/).waitFor();
 });
@@ -264,4 +274,18 @@ it('offers a viewer nothing that a viewer may not do', async () => {
     expect(await page.getByRole('button', { name }).count(), name).toBe(0);
   }
   expect(await page.getByRole('progressbar', { name: 'Profile completeness' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Invite a colleague' }).count()).toBe(0);
+});
+
+it('offers who is alone to invite somebody', async () => {
+  const settled = await product.settle();
+  const { page } = await product.visitAs(settled.person);
+  await page.goto('/');
+  await page.getByText('You are the only member so far.').waitFor();
+  await page.getByRole('link', { name: 'Invite a colleague' }).click();
+  await page.waitForURL('/settings');
+  await welcomeColleague(product, settled, 'staff', 'Tom', 'Whitfield');
+  await page.goto('/');
+  await section(page, 'Your agents').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Invite a colleague' }).count()).toBe(0);
 });

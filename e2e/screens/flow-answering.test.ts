@@ -37,12 +37,23 @@ it('offers the answer of last time and of the profile, to be taken with a press'
 
 it('shows all answers before Complete, and leads to each and back', async () => {
   const maya = await product.settle();
-  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
+  const answers = { ...letter, contact_name: '', other_funding: '' };
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', answers);
   const { page } = await product.visitAs(maya.person, { clock: true });
   await page.goto(path);
   const history = page.getByRole('complementary', { name: 'Previous answers' });
   await history.getByRole('heading', { name: 'Check your answers before you complete' }).waitFor();
+  // With what was passed over, which can still be answered.
+  const passedOver = history.getByRole('listitem').filter({ hasText: 'Not answered' });
+  expect(await passedOver.count()).toBe(2);
   expect(await history.getByRole('listitem').count()).toBe(Object.keys(letter).length - 1);
+  await passedOver
+    .first()
+    .getByRole('button', { name: /^Answer: / })
+    .click();
+  await button(page, 'Next').click();
+  await page.clock.fastForward(1800);
+  await button(page, 'Complete').waitFor();
   const [funder] = run.flow.steps;
   await history.getByRole('button', { name: `Change the answer to: ${funder!.question}` }).click();
   await question(page, funder!).waitFor();

@@ -219,6 +219,15 @@ describe('what can be done with it', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(title);
   });
 
+  it('Download does not wait for a server that is busy', async () => {
+    const { page } = await finish(await product.settle());
+    await page.getByText('I’ve also added it to this conversation').waitFor();
+    await page.route('**/export?*', () => {});
+    const file = await downloadDocument(page, 'Text');
+    await seeToast(page, 'Download started');
+    expect(await readFile(await file.path(), 'utf8')).toContain(title);
+  });
+
   it('the other formats are Word, PDF, Markdown and text', async () => {
     const { page } = await finish(await product.settle());
     await page.getByText('I’ve also added it to this conversation').waitFor();

@@ -44,7 +44,7 @@ it.each(['Get Started - Sign In', 'Start Your Journey Today'])(
     expect(await button.getAttribute('href')).toBe('/api/login');
     await button.click();
     await page.waitForURL('/api/login');
-    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Goodstead' }).waitFor();
   },
 );
 
@@ -56,7 +56,7 @@ it('the landing page is there before any script, and without one', async () => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.getByRole('link', { name: 'Start Your Journey Today' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Goodstead' }).waitFor();
 });
 
 it('the landing page is worked by keyboard, from the link that skips to its content', async () => {

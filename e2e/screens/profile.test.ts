@@ -108,6 +108,13 @@ it('checks while one types, and refuses to save with errors', async () => {
       await expect.poll(() => errorOf(page, field)).toBe('');
     }
   }
+  // What does not add up is said and can be saved.
+  const note = page.getByText(/^Together these come to/);
+  for (const field of percentages) await entryOf(page, field).fill('46');
+  await expect.poll(() => note.textContent()).toBe('Together these come to 138%, not 100%.');
+  await entryOf(page, 'otherSourcesPercentage').fill('8');
+  await expect.poll(() => note.count()).toBe(0);
+  for (const field of percentages) await entryOf(page, field).fill('');
   await entryOf(page, 'primaryContactEmail').fill('maya');
   await expect.poll(() => errorOf(page, 'primaryContactEmail')).toBe('Please enter a valid email address.');
   await entryOf(page, 'websiteUrl').fill('lanternbridge');

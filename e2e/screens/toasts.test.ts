@@ -144,6 +144,8 @@ it('a toast of a failure is destructive, and says what the server said', async (
 
 it('a tooltip opens after 700 ms, and the next one at once within 300 ms', async () => {
   const { page } = await openTasks([]);
+  // There the sidebar has marks alone.
+  await page.setViewportSize({ width: 900, height: 900 });
   const footer = page.getByRole('complementary');
   const settings = footer.getByRole('link', { name: 'Members and settings' });
   const logOut = footer.getByRole('link', { name: 'Log out' });

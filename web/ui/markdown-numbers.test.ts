@@ -16,6 +16,7 @@ describe('what stays on one line', () => {
     ['Call 419-555-0142 or +1 (419) 555-0143.', ['419-555-0142', '+1 (419) 555-0143']],
     ['1-800-555-0142 is free.', ['1-800-555-0142']],
     ['Our EIN is 34-1234567; we serve ages 10-12.', ['34-1234567', '10-12']],
+    ['List 2-4 outcomes, 10–12 words each.', ['2-4', '10–12']],
     ['The report of 2026-11-22', ['2026-11-22']],
   ])('in “%s”', (text, expected) => expect(wholeIn(text)).toEqual(expected));
 

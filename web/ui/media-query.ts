@@ -16,3 +16,5 @@ export const phoneQuery = '(width < 768px)';
 export const tabletQuery = '(768px <= width < 1024px)';
 /** Where a panel beside the page leaves the page room enough. */
 export const dockQuery = '(width >= 1180px)';
+/** As wide as Tailwind's xl, where a page has a second column. */
+export const twoColumnQuery = '(width >= 1280px)';

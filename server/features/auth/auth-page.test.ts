@@ -83,6 +83,29 @@ describe('the pages for signing in and registering', () => {
     expect(body).toMatch(/role="alert"[^>]*>[^<]*do not match/);
   });
 
+  it('welcome a stranger, with an account to create before all else, and welcome back who was here', async () => {
+    const open = async (cookie = '') => (await test.app.inject({ url: '/api/login', headers: { cookie } })).body;
+    const places = (html: string) => [html.indexOf('href="/api/register"'), html.indexOf('name="email"')];
+    const stranger = await open();
+    expect(stranger).toContain('>Welcome to Goodstead</h1>');
+    const [account = -1, form = -1] = places(stranger);
+    expect(account).toBeGreaterThan(0);
+    expect(account).toBeLessThan(form);
+
+    const user = await createUser(test);
+    const signedOut = await test.app.inject({ url: '/api/logout', headers: { cookie: user.cookie } });
+    const known = signedOut.cookies.find(({ value }) => value !== '');
+    expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/login' });
+    for (const cookie of [`${known?.name}=${known?.value}`, user.cookie]) {
+      const again = await open(cookie);
+      expect(again).toContain('>Welcome back</h1>');
+      const [offer = -1, fields = -1] = places(again);
+      expect(offer).toBeGreaterThan(fields);
+    }
+    const failed = await postForm('/api/login', { email: user.email, password: 'a wrong guess' });
+    expect(failed.body).toContain('>Welcome back</h1>');
+  });
+
   it('tie each error to its field', async () => {
     const { statusCode, body } = await postForm('/api/register', newPerson({ password: 'too short', firstName: '' }));
     expect(statusCode).toBe(400);

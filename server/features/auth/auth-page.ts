@@ -16,6 +16,8 @@ export type AuthPage = 'sign-in' | 'register';
 export interface AuthPageValues extends Entered {
   /** Registration is open, or the person comes with an invitation. */
   mayRegister: boolean;
+  /** Comes from the landing page with a browser in which nobody has been signed in. */
+  isNewcomer: boolean;
   invitationToken: string | null;
   /** Of the token, while it is live. */
   invitation: InvitationNotice | null;
@@ -55,6 +57,7 @@ export const createAuthPages =
     const content = renderForm(
       {
         ...words,
+        ...(page === 'sign-in' && values.isNewcomer && welcome),
         ...(invitation && inviting(page, invitation)),
         hidden: [
           { name: 'returnTo', value: textOf(form, 'returnTo') },
@@ -68,30 +71,36 @@ export const createAuthPages =
     return fillShell(shell, title, content);
   };
 
-function leadOn(page: AuthPage, { form, mayRegister, invitation }: AuthPageValues) {
+const welcome = {
+  heading: 'Welcome to Goodstead',
+  lead: 'Create an account to begin; it takes a minute.',
+};
+
+function leadOn(page: AuthPage, { form, mayRegister, isNewcomer, invitation }: AuthPageValues) {
   const query = returnQuery(textOf(form, 'returnTo'));
   if (page === 'register') {
     return { otherQuestion: 'Already have an account?', otherLabel: 'Sign in', otherHref: `/api/login${query}` };
   }
   const forgotHref = `/api/forgot-password${query}`;
-  if (invitation) {
+  const registerHref = `/api/register${query}`;
+  const note = invitation ? undefined : 'Invited by a colleague? Open the link they gave you.';
+  if (mayRegister && (invitation || isNewcomer)) {
     return {
       forgotHref,
-      ...(mayRegister && {
-        startHref: `/api/register${query}`,
-        startLabel: 'Create an account',
-        formFor: 'Already have an account? Sign in:',
-      }),
+      note,
+      startHref: registerHref,
+      startLabel: 'Create an account',
+      formFor: 'Already have an account? Sign in:',
     };
   }
   return {
     forgotHref,
-    note: 'Invited by a colleague? Open the link they gave you.',
+    note,
     ...(mayRegister && {
       otherQuestion: 'New to Goodstead?',
       otherLabel: 'Create an account',
-      otherHref: `/api/register${query}`,
-      isNewcomer: true,
+      otherHref: registerHref,
+      isOffer: true,
     }),
   };
 }

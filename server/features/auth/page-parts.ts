@@ -52,7 +52,7 @@ export interface FormWords extends Words {
   hidden: readonly { name: string; value: string }[];
   forgotHref?: string;
   /** Many who come here belong on the other page, so the way there is a button. */
-  isNewcomer?: boolean;
+  isOffer?: boolean;
   /** Whose password it is: for the browser's password manager. */
   account?: string;
 }

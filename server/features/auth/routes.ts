@@ -1,5 +1,5 @@
 import fastifyFormbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getUser, register, signIn, updateUser } from '../../../contract/auth.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorStatus } from '../../../contract/errors.ts';
@@ -42,18 +42,28 @@ function authPage<E extends typeof signIn | typeof register>(
   enter: (input: NonNullable<E['body']['_zod']['output']>, address: string) => Promise<UserRow>,
 ): Route {
   const render = createAuthPages(pageShell);
-  async function html(reply: FastifyReply, status: number, form: Record<string, unknown>, error: AppError | null) {
+  async function html(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    form: Record<string, unknown>,
+    error: AppError | null,
+  ) {
     const invitationToken = findInvitationToken(form['returnTo']);
     const invitation = invitationToken === null ? null : await findInvitation(invitationToken);
     const mayRegister = registrationOpen || invitation !== null;
-    return sendPage(reply, status, render(page, { form, error, mayRegister, invitationToken, invitation }));
+    // Who comes from a screen has been here, too.
+    const isFromStart = safePath(form['returnTo']) === '/';
+    const isNewcomer = error === null && mayRegister && isFromStart && !isKnownBrowser(request);
+    const values = { form, error, mayRegister, isNewcomer, invitationToken, invitation };
+    return sendPage(reply, status, render(page, values));
   }
 
   return (app: FastifyInstance) => {
     app.get(endpoint.path, async (request, reply) => {
       const { returnTo } = request.query as { returnTo?: unknown };
       if (request.session.userId) return reply.redirect(safePath(returnTo));
-      return html(reply, 200, { returnTo: safePath(returnTo) }, null);
+      return html(request, reply, 200, { returnTo: safePath(returnTo) }, null);
     });
 
     app.post(endpoint.path, async (request, reply) => {
@@ -66,7 +76,7 @@ function authPage<E extends typeof signIn | typeof register>(
         return await reply.status(endpoint.status).send(endpoint.output.parse(presentUser(user)));
       } catch (error) {
         const refusal = refusalOfForm(request, reply, error);
-        return html(reply, errorStatus[refusal.code], form, refusal);
+        return html(request, reply, errorStatus[refusal.code], form, refusal);
       }
     });
   };
@@ -75,9 +85,21 @@ function authPage<E extends typeof signIn | typeof register>(
 const signOut: Route = (app) => {
   app.get('/api/logout', async (request, reply) => {
     await request.session.destroy();
-    return reply.clearCookie(sessionCookieName, { path: '/' }).redirect('/');
+    return reply
+      .clearCookie(sessionCookieName, { path: '/' })
+      .setCookie(knownCookieName, '1', { ...knownCookie, maxAge: knownForSeconds })
+      .redirect('/');
   });
 };
+
+// It says that somebody signed out here once, and not who.
+const knownCookieName = 'goodstead_known';
+const knownCookie = { path: '/api/login', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
+const knownForSeconds = 400 * 24 * 60 * 60;
+
+/** Whether somebody has been signed in with this browser: who has not is welcomed, and not welcomed back. */
+const isKnownBrowser = ({ cookies }: FastifyRequest): boolean =>
+  cookies[knownCookieName] !== undefined || cookies[sessionCookieName] !== undefined;
 
 /** Of a path that leads to an invitation. */
 const findInvitationToken = (returnTo: unknown): string | null =>

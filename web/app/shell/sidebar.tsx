@@ -48,34 +48,32 @@ function SidebarFooter({ path, isRail }: { path: string; isRail: boolean }) {
   const { organization } = useOrganization();
   const name = fullNameOf(user);
   return (
-    <div
-      className={classNames(
-        'sticky bottom-0 flex flex-none items-center border-t border-line bg-canvas',
-        isRail ? 'flex-col gap-1 py-2' : 'gap-1 py-2.5 pr-2.5 pl-4',
-      )}
-    >
-      <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
-      <div className={isRail ? 'sr-only' : 'ml-1.5 min-w-0 flex-1'}>
-        <p className="truncate text-sm/[18px] font-semibold">{name}</p>
-        <p className="text-2xs/[15px] text-ink-3">{organization ? roleLabels[organization.role] : 'Member'}</p>
-      </div>
+    <div className="sticky bottom-0 flex-none border-t border-line bg-canvas">
       {organization && (
-        <Tooltip label="Members and settings" side={isRail ? 'right' : 'top'}>
-          <a
+        <div className={isRail ? 'px-2.5 pt-2' : 'px-2.5 pt-2.5'}>
+          <NavigationLink
             href="/settings"
-            aria-label="Members and settings"
-            aria-current={path === '/settings' ? 'page' : undefined}
-            className="button button-quiet button-icon button-sm aria-[current=page]:bg-pressed aria-[current=page]:text-ink"
-          >
-            <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
+            label="Members and settings"
+            mark={<Settings size={isRail ? 16 : 18} strokeWidth={1.75} aria-hidden="true" />}
+            isCurrent={path === '/settings'}
+            isRail={isRail}
+          />
+        </div>
+      )}
+      <div
+        className={classNames('flex items-center', isRail ? 'flex-col gap-1 py-2' : 'gap-1 pt-1.5 pr-2.5 pb-2.5 pl-4')}
+      >
+        <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
+        <div className={isRail ? 'sr-only' : 'ml-1.5 min-w-0 flex-1'}>
+          <p className="truncate text-sm/[18px] font-semibold">{name}</p>
+          <p className="text-2xs/[15px] text-ink-3">{organization ? roleLabels[organization.role] : 'Member'}</p>
+        </div>
+        <Tooltip label="Log out" side={isRail ? 'right' : 'top'}>
+          <a href="/api/logout" aria-label="Log out" className="button button-quiet button-icon button-sm">
+            <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
           </a>
         </Tooltip>
-      )}
-      <Tooltip label="Log out" side={isRail ? 'right' : 'top'}>
-        <a href="/api/logout" aria-label="Log out" className="button button-quiet button-icon button-sm">
-          <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
-        </a>
-      </Tooltip>
+      </div>
     </div>
   );
 }

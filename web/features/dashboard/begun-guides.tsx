@@ -24,10 +24,10 @@ function BegunGuide({ run: { chatSessionId, agentType, flow, responses, currentS
   );
 }
 
-/** Guides that were left in the middle. */
+/** Guides that were left in the middle: beside what is due, or where there is one column, before what is new. */
 export const BegunGuides = ({ runs }: { runs: readonly BegunRun[] }) =>
   runs.length > 0 && (
-    <ul aria-label="Guides to continue" className="card mt-3 bg-canvas!">
+    <ul aria-label="Guides to continue" className="card mb-7 bg-canvas! md:mb-8 xl:mt-3 xl:mb-0">
       {runs.map((run) => (
         <BegunGuide key={run.id} run={run} />
       ))}

@@ -20,6 +20,13 @@ export const tasksQuery = (organizationId: string) =>
     refetchOnMount,
   });
 
+export const membersQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['members', organizationId],
+    queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
+    refetchOnMount,
+  });
+
 export const begunRunsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['flow-run', 'begun', organizationId],

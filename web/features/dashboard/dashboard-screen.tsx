@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
+import { twoColumnQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { AgentCards } from './agent-cards.tsx';
 import { BegunGuides } from './begun-guides.tsx';
 import { begunRunsQuery, statsQuery, tasksQuery } from './dashboard-api.ts';
 import { dayIn } from './due-tasks.ts';
 import { DueThisWeek } from './due-this-week.tsx';
+import { InviteLine } from './invite-line.tsx';
 import { OrganizationHeading } from './organization-heading.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -17,6 +19,8 @@ export function DashboardScreen() {
   const stats = useQuery(statsQuery(organization.id));
   const tasks = useQuery(tasksQuery(organization.id));
   const begun = useQuery({ ...begunRunsQuery(organization.id), enabled: organization.can.chat });
+  const isOneColumn = !useMediaQuery(twoColumnQuery);
+  const begunGuides = <BegunGuides runs={begun.data ?? []} />;
   const today = dayIn(organization.timeZone);
   return (
     <Page title="Dashboard Overview" breadcrumb={[{ label: organization.name }, { label: 'Overview' }]}>
@@ -27,6 +31,7 @@ export function DashboardScreen() {
         tasks={tasks.data}
         today={today}
       />
+      {isOneColumn && begunGuides}
       <AgentCards canChat={organization.can.chat} />
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <RecentActivity
@@ -41,7 +46,8 @@ export function DashboardScreen() {
             failure={tasks.data ? null : tasks.error && sentenceOf(tasks.error)}
             onRetry={() => void tasks.refetch()}
           />
-          <BegunGuides runs={begun.data ?? []} />
+          {!isOneColumn && begunGuides}
+          {organization.can.invite && <InviteLine organizationId={organization.id} />}
         </div>
       </div>
     </Page>

@@ -17,24 +17,28 @@ const formats: readonly { format: ExportFormat; label: string; icon: LucideIcon;
   { format: 'txt', label: 'Text (TXT)', icon: NotepadText, isMadeByServer: false },
 ];
 
+/** The server lays texts out better, but may be busy with files for others. */
+const patienceMs = 1_500;
+
 /** What is here already needs no server. */
-function saveHere(format: ExportFormat, markdown: string, fileName: string): boolean {
-  if (format !== 'txt' && format !== 'md') return false;
-  saveText(format === 'txt' ? plainText(markdown) : markdown, `${fileName}.${format}`);
-  return true;
+const textsHere: Partial<Record<ExportFormat, (markdown: string) => string>> = { txt: plainText, md: (text) => text };
+
+async function download({ messageId, markdown }: FinishedDocument, format: ExportFormat, fileName: string) {
+  const toText = textsHere[format];
+  const patience = toText && AbortSignal.timeout(patienceMs);
+  try {
+    if (messageId === null) throw new Error('The document is not stored yet.');
+    await downloadMessage(messageId, format, fileName, patience);
+  } catch (error) {
+    if (!toText) throw error;
+    saveText(toText(markdown), `${fileName}.${format}`);
+  }
 }
 
-export function DownloadButtons({ messageId, title, markdown, isCompact }: FinishedDocument) {
-  const fileName = fileNameOf(title);
+export function DownloadButtons(document: FinishedDocument) {
+  const { messageId, title, isCompact } = document;
   const { mutate, isPending } = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const fromServer = messageId
-        ? downloadMessage(messageId, format, fileName)
-        : Promise.reject(new Error('not stored'));
-      await fromServer.catch((error: unknown) => {
-        if (!saveHere(format, markdown, fileName)) throw error;
-      });
-    },
+    mutationFn: (format: ExportFormat) => download(document, format, fileNameOf(title)),
     onSuccess: () =>
       showToast({ title: 'Download started', description: 'The output file is being downloaded.', icon: 'info' }),
     onError: (error) =>

@@ -16,8 +16,13 @@ export const saveText = (text: string, name: string): void =>
   saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 
 /** A message as a file, made by the server. */
-export async function downloadMessage(messageId: string, format: ExportFormat, fileName: string): Promise<void> {
+export async function downloadMessage(
+  messageId: string,
+  format: ExportFormat,
+  fileName: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const path = fillPath('/api/chat/messages/:id/export', { id: messageId }, { format });
-  const response = await send({ method: 'GET', path, accept: '*/*' });
+  const response = await send({ method: 'GET', path, accept: '*/*', signal });
   saveFile(await response.blob(), `${fileName}.${format}`);
 }

@@ -8,6 +8,7 @@ import {
   findStepToResume,
   isBlank,
   listAnswers,
+  listQuestions,
 } from './flow-progress.ts';
 
 const step = (key: string, condition: Step['condition'] = null): Step => ({
@@ -63,6 +64,15 @@ it('says a time and a day as people write them', () => {
   expect(answerInWords('date', '2027-04-22')).toBe('Apr 22, 2027');
   expect(answerInWords('text', '08:00')).toBe('08:00');
   expect(answerInWords('time', 'at noon')).toBe('at noon');
+});
+
+it('lists what was asked, with what was passed over, or only what was answered', () => {
+  const answers = { event: 'No', venue: 'Hall', date: ' ' };
+  expect(listQuestions(steps, answers).map(({ key, answer }) => [key, answer])).toEqual([
+    ['event', 'No'],
+    ['date', ''],
+  ]);
+  expect(listAnswers(steps, answers).map(({ key }) => key)).toEqual(['event']);
 });
 
 describe('resuming a guide', () => {

@@ -51,10 +51,10 @@ export const findStepToResume = (
   return after ?? reachable.at(-1);
 };
 
-export interface AnsweredStep {
+export interface AskedStep {
   key: string;
   question: string;
-  /** In words: a day and a time as people write them. */
+  /** In words: a day and a time as people write them; empty where the question was passed over. */
   answer: string;
 }
 
@@ -65,12 +65,16 @@ export const answerInWords = (type: Step['type'], answer: string): string => {
   return type === 'date' ? formatDate(moment, calendarZone) : formatTime(moment, calendarZone);
 };
 
-/** What was answered before a step; without one, the whole guide. Steps left blank are not listed. */
-export const listAnswers = (steps: readonly Step[], responses: Responses, before?: string): AnsweredStep[] => {
+/** What was asked before a step; without one, the whole guide. */
+export const listQuestions = (steps: readonly Step[], responses: Responses, before?: string): AskedStep[] => {
   const reachable = reachableSteps(steps, responses);
   const end = before === undefined ? reachable.length : indexOf(reachable, before);
-  return reachable.slice(0, end).flatMap(({ key, question, type }) => {
+  return reachable.slice(0, end).map(({ key, question, type }) => {
     const answer = responses[key] ?? '';
-    return isBlank(answer) ? [] : [{ key, question, answer: answerInWords(type, answer) }];
+    return { key, question, answer: isBlank(answer) ? '' : answerInWords(type, answer) };
   });
 };
+
+/** The same without steps left blank. */
+export const listAnswers = (steps: readonly Step[], responses: Responses, before?: string): AskedStep[] =>
+  listQuestions(steps, responses, before).filter(({ answer }) => answer !== '');

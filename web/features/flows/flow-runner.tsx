@@ -11,7 +11,7 @@ import { ThinkingDots } from '../../ui/thinking-dots.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { addToAnswer } from './add-to-answer.ts';
 import { FlowHeader } from './flow-header.tsx';
-import { findPosition, listAnswers } from './flow-progress.ts';
+import { findPosition, listAnswers, listQuestions } from './flow-progress.ts';
 import { FlowResult } from './flow-result.tsx';
 import { useCancelRun } from './flows-api.ts';
 import { FillText } from './fill-text.tsx';
@@ -145,6 +145,9 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
   const { steps, name } = run.flow;
   const answerCount = listAnswers(steps, guide.responses).length;
 
+  const isReview = guide.isLast && !isCompleted;
+  const listed = isReview ? listQuestions : listAnswers;
+
   const leaveDeleted = () => {
     guide.stopSaving();
     forgetRun(run.id);
@@ -187,8 +190,8 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
             )}
           </div>
           <PreviousAnswers
-            answers={listAnswers(steps, guide.responses, isCompleted ? undefined : guide.step?.key)}
-            stage={isCompleted ? 'completed' : guide.isLast ? 'last question' : 'asking'}
+            answers={listed(steps, guide.responses, isCompleted ? undefined : guide.step?.key)}
+            stage={isCompleted ? 'completed' : isReview ? 'last question' : 'asking'}
             onChange={isCompleted || guide.isThinking ? undefined : guide.goTo}
           />
         </div>

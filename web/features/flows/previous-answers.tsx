@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import type { AnsweredStep } from './flow-progress.ts';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
+import type { AskedStep } from './flow-progress.ts';
 
 const shownAtFirst = 5;
 
@@ -14,7 +15,8 @@ const titles: Record<Stage, string> = {
 };
 
 interface PreviousAnswersProps {
-  answers: AnsweredStep[];
+  /** Before Complete with those that were passed over. */
+  answers: AskedStep[];
   stage: Stage;
   /** Goes back to the question. Not there while nothing can be changed. */
   onChange?: (key: string) => void;
@@ -49,14 +51,20 @@ export function PreviousAnswers({ answers, stage, onChange }: PreviousAnswersPro
                 {first + index + 1}
               </span>
               <div className="min-w-0 flex-1 wrap-anywhere">
-                <p className="text-xs text-ink-3">{question}</p>
-                <p dir="auto" className="mt-0.5 line-clamp-10 text-sm whitespace-pre-line">
-                  {answer}
+                <p className="text-xs text-ink-3">
+                  <WholeNumbers text={question} />
                 </p>
+                {answer === '' ? (
+                  <p className="mt-0.5 text-sm text-ink-3">Not answered</p>
+                ) : (
+                  <p dir="auto" className="mt-0.5 line-clamp-10 text-sm whitespace-pre-line">
+                    {answer}
+                  </p>
+                )}
               </div>
               {onChange && (
                 <IconButton
-                  label={`Change the answer to: ${question}`}
+                  label={answer === '' ? `Answer: ${question}` : `Change the answer to: ${question}`}
                   icon={Pencil}
                   size="sm"
                   className="-my-1.5 -mr-2 flex-none"

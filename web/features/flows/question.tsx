@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { FieldError, OptionalMark } from '../../ui/field.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { DictateButton } from './dictate-button.tsx';
 import { StepInput } from './step-input.tsx';
 import type { StepInputProps } from './step-input.tsx';
@@ -23,6 +24,7 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  const question = <WholeNumbers text={step.question} />;
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;
   const hint = step.type === 'checkbox' ? 'Choose all that apply.' : null;
@@ -32,7 +34,7 @@ export function Question({ step, value, onChange, onEnter, problem }: QuestionPr
         ref={heading}
         className="mt-3 mb-4 scroll-mt-16 text-[23px]/[29px] font-semibold tracking-[-0.022em] md:mt-3.5 md:mb-5 md:text-3xl"
       >
-        {isLabelled(step.type) ? <label htmlFor={id}>{step.question}</label> : step.question}
+        {isLabelled(step.type) ? <label htmlFor={id}>{question}</label> : question}
         {!step.required && <OptionalMark />}
       </h2>
       {hint && (

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { ProfileEntry } from './profile-entry.tsx';
 import { sections } from './profile-sections.ts';
 import type { FieldWidth, SectionId } from './profile-sections.ts';
 import { anchorOf, anchorOfField } from './section-anchor.ts';
+import { WholeNote } from './whole-note.tsx';
 
 const widths: Record<FieldWidth, string> = { 2: 'md:col-span-2', 3: 'md:col-span-3', 6: 'md:col-span-6' };
 
@@ -22,14 +24,12 @@ export function ProfileSection({ id }: { id: SectionId }) {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-6">
         {fields.map((field) => (
-          <div
-            key={field.name}
-            id={anchorOfField(field.name)}
-            tabIndex={-1}
-            className={`min-w-0 ${widths[field.width]}`}
-          >
-            <ProfileEntry field={field} />
-          </div>
+          <Fragment key={field.name}>
+            <div id={anchorOfField(field.name)} tabIndex={-1} className={`min-w-0 ${widths[field.width]}`}>
+              <ProfileEntry field={field} />
+            </div>
+            {field.partsOfWhole && <WholeNote parts={field.partsOfWhole} />}
+          </Fragment>
         ))}
       </div>
     </section>

@@ -12,7 +12,10 @@ export type FieldWidth = 2 | 3 | 6;
 export type TextKind = 'text' | 'sentence' | 'long' | 'email' | 'tel' | 'url' | 'date';
 export type NumberKind = 'count' | 'year' | 'money' | 'percent';
 
-export type FieldDefinition = { width: FieldWidth; help?: string } & (
+/** Percentages of one whole. The last of them has it. */
+export type PartsOfWhole = readonly NumberName[];
+
+export type FieldDefinition = { width: FieldWidth; help?: string; partsOfWhole?: PartsOfWhole } & (
   | { kind: TextKind; name: TextName; suggestions?: readonly string[] }
   | { kind: NumberKind; name: NumberName }
   | { kind: 'yes-no'; name: YesNoName }
@@ -71,7 +74,12 @@ export const sections: Record<SectionId, Section> = {
       { kind: 'money', name: 'totalBudgetLastYear', width: 6 },
       { kind: 'percent', name: 'grantsPercentage', width: 2 },
       { kind: 'percent', name: 'donationsPercentage', width: 2 },
-      { kind: 'percent', name: 'otherSourcesPercentage', width: 2 },
+      {
+        kind: 'percent',
+        name: 'otherSourcesPercentage',
+        width: 2,
+        partsOfWhole: ['grantsPercentage', 'donationsPercentage', 'otherSourcesPercentage'],
+      },
       {
         kind: 'yes-no',
         name: 'hasOperatingReserves',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { ProfileFields } from '../../../contract/profile.ts';
+import { SentenceField } from '../../ui/sentence-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { completeWebAddress } from '../../lib/web-address.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,21 +32,7 @@ export function TextEntry({ name, label, kind, help, placeholder, suggestions }:
     onBlur: field.onBlur,
   };
   const change = (text: string) => field.onChange(text === '' ? null : text);
-  if (kind === 'sentence') {
-    return (
-      <TextareaField
-        {...shared}
-        rows={2}
-        inputClassName="field-sizing-content min-h-10! resize-none max-md:min-h-11.5! max-md:py-2.75!"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
-        }}
-        onChange={(event) => change(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-      />
-    );
-  }
+  if (kind === 'sentence') return <SentenceField {...shared} onTextChange={change} />;
   if (kind === 'long') {
     return (
       <TextareaField

@@ -52,6 +52,10 @@ export function DocumentPaper({ title, markdown, isGrowing = false, drawBracket 
         className={classNames(
           'thin-scrollbar elev-paper rounded-[4px] border border-line bg-surface px-5 py-[22px] md:px-11 md:py-8 dark:bg-raised',
           !isOpen && 'relative max-h-60 overflow-y-auto',
+          // What grows leaves at the upper edge, and fades there.
+          isCut &&
+            isGrowing &&
+            'before:pointer-events-none before:sticky before:-top-[22px] before:-mt-[22px] before:block before:h-[22px] before:bg-linear-to-b before:from-raised before:to-transparent md:before:-top-8 md:before:-mt-8 md:before:h-8',
           isCut &&
             !isGrowing &&
             'after:sticky after:-bottom-[23px] after:-mb-[22px] after:block after:h-12 after:bg-linear-to-t after:from-raised after:to-transparent md:after:-bottom-[33px] md:after:-mb-8',

@@ -1,5 +1,6 @@
 import { taskPriorities, taskPriorityLabels } from '../../../../contract/options.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { SentenceField } from '../../../ui/sentence-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { findDraftError } from './task-drafts.ts';
 import type { TaskDraft } from './task-drafts.ts';
@@ -20,7 +21,7 @@ export function TaskDraftFields(props: TaskDraftFieldsProps) {
   const { label, draft, onChange, people, peopleHelp, wasRefused } = props;
   return (
     <div role="group" aria-label={`Task: ${label}`} className="mt-2.5 grid gap-x-3 gap-y-2.5 md:grid-cols-2">
-      <TextField
+      <SentenceField
         label="Title"
         required
         maxLength={255}
@@ -28,7 +29,7 @@ export function TaskDraftFields(props: TaskDraftFieldsProps) {
         className="md:col-span-2"
         value={draft.title}
         error={wasRefused && findDraftError(draft)}
-        onChange={({ target }) => onChange({ ...draft, title: target.value })}
+        onTextChange={(title) => onChange({ ...draft, title })}
       />
       <SelectField
         label="Owner"

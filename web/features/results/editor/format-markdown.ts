@@ -1,4 +1,7 @@
 // What the buttons above a Markdown text do to it, as pure functions from one selection to the next.
+import { findPairs } from './inline-marks.ts';
+import { markdownLanguage } from './markdown-language.ts';
+import { togglePair } from './toggle-pair.ts';
 
 export interface Selection {
   text: string;
@@ -8,25 +11,7 @@ export interface Selection {
 
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbered' | 'link';
 
-/** Puts a mark around the selected words, or takes it away where it is there already. */
-function toggleAround({ text, start, end }: Selection, mark: string, placeholder: string): Selection {
-  const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
-  const isInside = before.endsWith(mark) && after.startsWith(mark);
-  // The star of italics is no half of the two of bold.
-  if (isInside && !(mark === '*' && before.endsWith('**') && !before.endsWith('***'))) {
-    return {
-      text: before.slice(0, -mark.length) + words + after.slice(mark.length),
-      start: start - mark.length,
-      end: end - mark.length,
-    };
-  }
-  const [, lead = '', core = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? [];
-  const marked = core === '' ? placeholder : core;
-  const from = start + lead.length + mark.length;
-  return { text: before + lead + mark + marked + mark + tail + after, start: from, end: from + marked.length };
-}
-
-const linePrefix = /^(?:#{1,6} |[-*+] |\d+[.)] )/;
+const linePrefix = /^(?:#{1,6} |[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
 /** Begins each selected line anew, or takes its beginning away where all have it. */
 function toggleLines({ text, start, end }: Selection, has: RegExp, prefixOf: (index: number) => string): Selection {
@@ -49,7 +34,14 @@ function toggleLines({ text, start, end }: Selection, has: RegExp, prefixOf: (in
     : { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
 }
 
-function addLink({ text, start, end }: Selection): Selection {
+function toggleLink({ text, start, end }: Selection): Selection {
+  const pairs = findPairs(markdownLanguage.parser.parse(text), start, end);
+  const link = pairs.find(({ kind, openFrom, closeTo }) => kind === 'Link' && openFrom <= start && end <= closeTo);
+  if (link) {
+    const linked = text.slice(link.openTo, link.closeFrom);
+    const { openFrom: from } = link;
+    return { text: text.slice(0, from) + linked + text.slice(link.closeTo), start: from, end: from + linked.length };
+  }
   const words = text.slice(start, end) || 'text of the link';
   const address = 'https://';
   const from = start + words.length + 3;
@@ -63,9 +55,9 @@ function addLink({ text, start, end }: Selection): Selection {
 export function formatMarkdown(selection: Selection, format: Format): Selection {
   switch (format) {
     case 'bold':
-      return toggleAround(selection, '**', 'bold text');
+      return togglePair(selection, '**', 'bold text');
     case 'italic':
-      return toggleAround(selection, '*', 'italic text');
+      return togglePair(selection, '*', 'italic text');
     case 'heading':
       return toggleLines(selection, /^## /, () => '## ');
     case 'list':
@@ -73,6 +65,6 @@ export function formatMarkdown(selection: Selection, format: Format): Selection 
     case 'numbered':
       return toggleLines(selection, /^\d+[.)] /, (index) => `${index + 1}. `);
     case 'link':
-      return addLink(selection);
+      return toggleLink(selection);
   }
 }

@@ -27,6 +27,7 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<ReturnType<typeof createMarkdownView>>(null);
   const [first] = useState({ text: value, label });
+  const [formats, setFormats] = useState<Format[]>([]);
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
@@ -37,6 +38,7 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
       parent: place.current,
       ...first,
       onChange: (text) => tell.current(text),
+      onFormats: setFormats,
     });
     view.current = made;
     made.focus();
@@ -52,6 +54,7 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
             label={name}
             icon={icon}
             size="sm"
+            aria-pressed={formats.includes(format)}
             onClick={() => view.current && applyFormat(view.current, format)}
           />
         ))}

@@ -6,12 +6,12 @@ import { listLooks } from './markdown-looks.ts';
 
 const signs = { bullet: '•', 'open-box': '☐', 'done-box': '☑' };
 
-/** The text as it is seen while somebody writes on one line, or on none. */
-function see(text: string, openLine?: number): string {
+/** The text as it is seen while the caret is at a place, or nowhere. */
+function see(text: string, caret = -1): string {
   const state = EditorState.create({ doc: text, extensions: [markdownLanguage] });
   ensureSyntaxTree(state, text.length, 5_000);
-  const isOpen = (place: number) => state.doc.lineAt(place).number === openLine;
-  const hidden = listLooks(state, { from: 0, to: text.length }, isOpen)
+  const isWrittenIn = (from: number, to: number) => from <= caret && caret <= to;
+  const hidden = listLooks(state, { from: 0, to: text.length }, isWrittenIn)
     .filter((look) => look.kind === 'hidden')
     .toSorted((one, other) => other.from - one.from);
   return hidden.reduce(
@@ -31,13 +31,18 @@ describe('a document that is edited', () => {
     ['Write to [contact name].', 'Write to [contact name].'],
     ['One\n\n---\n\nTwo', 'One\n\n\n\nTwo'],
     ['C\\# and \\*not bold\\*', 'C# and *not bold*'],
-    ['| A | B |\n| --- | --- |\n| 1 | 2 |', '| A | B |\n\n| 1 | 2 |'],
+    ['| A | B |\n| --- | --- |\n| 1 | 2 |', ' A  B \n\n 1  2 '],
   ])('shows %j without its signs', (text, seen) => {
     expect(see(text)).toBe(seen);
   });
 
-  it('shows them on the line where somebody writes', () => {
-    expect(see('# Letter\n\n**Dear** friends', 3)).toBe('Letter\n\n**Dear** friends');
-    expect(see('- One\n- Two', 1)).toBe('- One\n• Two');
+  it('shows what an address or a drawn line is written with where somebody is', () => {
+    expect(see('# Letter\n\n**Dear** friends', 12)).toBe('Letter\n\nDear friends');
+    expect(see('See [us](https://a.example).', 6)).toBe('See [us](https://a.example).');
+    expect(see('One\n\n---\n\nTwo', 8)).toBe('One\n\n---\n\nTwo');
+  });
+
+  it.each(['#', '- One\n-', 'Two\n-'])('leaves %j, which may become something else', (text) => {
+    expect(see(text).endsWith(text.at(-1) ?? '')).toBe(true);
   });
 });

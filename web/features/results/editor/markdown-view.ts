@@ -5,9 +5,13 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorState, type Range } from '@codemirror/state';
 import { Decoration, EditorView, keymap, ViewPlugin, WidgetType } from '@codemirror/view';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
+import { listActiveFormats } from './active-formats.ts';
+import { caretInWords, dressedKeys } from './dressed-keys.ts';
 import { formatMarkdown, type Format } from './format-markdown.ts';
+import { keepPairs, leavePair } from './keep-pairs.ts';
 import { markdownLanguage } from './markdown-language.ts';
 import { listLooks, type Look, type Sign } from './markdown-looks.ts';
+import { readRow, tableRows } from './table-rows.ts';
 
 const signs: Record<Sign, string> = { bullet: '•', 'open-box': '☐', 'done-box': '☑' };
 
@@ -32,37 +36,65 @@ function decorate(look: Look): Range<Decoration> {
   switch (look.kind) {
     case 'line':
       return Decoration.line({ class: `editor-${look.look}` }).range(look.from);
+    case 'cell':
+      return Decoration.mark({ class: 'editor-cell', attributes: { style: `--columns: ${look.columns}` } }).range(
+        look.from,
+        look.to,
+      );
     case 'words':
       return Decoration.mark({ class: `editor-${look.look}` }).range(look.from, look.to);
     case 'hidden':
       return Decoration.replace(look.sign ? { widget: new SignWidget(look.sign) } : {}).range(look.from, look.to);
+    case 'whole':
+      return wholeMark.range(look.from, look.to);
   }
 }
 
-function draw({ state, visibleRanges, hasFocus }: EditorView): DecorationSet {
-  const written = state.selection.ranges.map(({ from, to }) => [state.doc.lineAt(from).from, state.doc.lineAt(to).to]);
-  const isOpen = (place: number) => hasFocus && written.some(([from = 0, to = 0]) => from <= place && place <= to);
-  const looks = visibleRanges.flatMap((range) => listLooks(state, range, isOpen));
-  return Decoration.set(looks.map(decorate), true);
+interface Drawn {
+  decorations: DecorationSet;
+  /** What the caret passes at once. */
+  whole: DecorationSet;
+}
+
+const wholeMark = Decoration.mark({});
+
+function draw({ state, visibleRanges, hasFocus }: EditorView): Drawn {
+  const isWrittenIn = (start: number, end: number) =>
+    hasFocus && state.selection.ranges.some(({ from, to }) => from <= end && to >= start);
+  const looks = visibleRanges.flatMap((range) => listLooks(state, range, isWrittenIn));
+  const isWhole = (look: Look) => look.kind === 'whole';
+  return {
+    decorations: Decoration.set(looks.filter((look) => !isWhole(look)).map(decorate), true),
+    whole: Decoration.set(looks.filter(isWhole).map(decorate), true),
+  };
 }
 
 const looks = ViewPlugin.fromClass(
   class {
-    decorations: DecorationSet;
+    drawn: Drawn;
     constructor(view: EditorView) {
-      this.decorations = draw(view);
+      this.drawn = draw(view);
     }
     update(update: ViewUpdate) {
       const isRead = syntaxTree(update.state) !== syntaxTree(update.startState);
       const isMoved = update.selectionSet || update.viewportChanged || update.focusChanged;
-      if (update.docChanged || isMoved || isRead) this.decorations = draw(update.view);
+      if (update.docChanged || isMoved || isRead) this.drawn = draw(update.view);
     }
   },
-  { decorations: (plugin) => plugin.decorations },
+  {
+    decorations: (plugin) => plugin.drawn.decorations,
+    provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.drawn.whole ?? Decoration.none),
+  },
 );
+
+const lineFormats = new Set<Format>(['heading', 'list', 'numbered']);
 
 /** Does to the selected words what a button says, as one step that can be undone. */
 export function applyFormat(view: EditorView, format: Format): void {
+  view.focus();
+  if ((format === 'bold' || format === 'italic') && leavePair(view, format === 'bold' ? '**' : '*')) return;
+  // A row of a table is neither a heading nor an item.
+  if (lineFormats.has(format) && readRow(view.state, view.state.doc.lineAt(view.state.selection.main.from))) return;
   const text = view.state.doc.toString();
   const { from: start, to: end } = view.state.selection.main;
   const next = formatMarkdown({ text, start, end }, format);
@@ -77,7 +109,6 @@ export function applyFormat(view: EditorView, format: Format): void {
     userEvent: 'input.format',
     scrollIntoView: true,
   });
-  view.focus();
 }
 
 interface MarkdownViewOptions {
@@ -85,6 +116,8 @@ interface MarkdownViewOptions {
   text: string;
   label: string;
   onChange: (text: string) => void;
+  /** What the caret stands in. */
+  onFormats: (formats: Format[]) => void;
 }
 
 const shortcut = (key: string, format: Format) => ({
@@ -95,20 +128,25 @@ const shortcut = (key: string, format: Format) => ({
   },
 });
 
-export const createMarkdownView = ({ parent, text, label, onChange }: MarkdownViewOptions): EditorView =>
+export const createMarkdownView = ({ parent, text, label, onChange, onFormats }: MarkdownViewOptions): EditorView =>
   new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
       extensions: [
-        keymap.of([shortcut('Mod-b', 'bold'), shortcut('Mod-i', 'italic'), ...historyKeymap, ...defaultKeymap]),
+        keymap.of([shortcut('Mod-b', 'bold'), shortcut('Mod-i', 'italic')]),
+        keymap.of([...dressedKeys, ...historyKeymap, ...defaultKeymap]),
         history(),
         markdownLanguage,
+        caretInWords,
+        tableRows,
+        keepPairs,
         looks,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
           if (docChanged) onChange(state.doc.toString());
+          if (docChanged || selectionSet) onFormats(listActiveFormats(state));
         }),
       ],
     }),

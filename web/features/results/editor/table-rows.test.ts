@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { startWriting, write } from './testing/write.ts';
+
+const table = (first: string, second = '| Books | $40 |') => `| Item | Cost |\n| --- | --- |\n${first}\n${second}`;
+
+describe('a table that is written in', () => {
+  it.each([
+    // Keys stay within their cell.
+    [table('| ‸Bread | $9 |'), '<Backspace>', table('| ‸Bread | $9 |')],
+    [table('| Bread‸ | $9 |'), '<Delete>', table('| Bread‸ | $9 |')],
+    [table('| Bread‸ | $9 |'), '<Backspace> d', table('| Brea d‸ | $9 |')],
+    [table('| Bread‸ | $9 |'), '<Tab>0', table('| Bread | $90‸ |')],
+    [table('| Bread | $9‸ |'), '<Tab>', table('| Bread | $9 |', '| Books‸ | $40 |')],
+    [table('| ‸ |  |'), 'x<Tab>y', table('| x | y‸ |')],
+    // Rows are added and taken away whole.
+    [table('| Bread‸ | $9 |'), '<Enter>', table('| Bread | $9 |', '| Books‸ | $40 |')],
+    [table('| Bread | $9 |', '| Books | $40‸ |'), '<Enter>Pens', `${table('| Bread | $9 |')}\n| Pens‸ |  |`],
+    [table('| ‸ |  |'), '<Backspace>', '| Item | Cost‸ |\n| --- | --- |\n| Books | $40 |'],
+    ['| Item‸ | Cost |\n| --- | --- |', '<Enter>Pens', '| Item | Cost |\n| --- | --- |\n| Pens‸ |  |'],
+    // What would be read as signs is not.
+    [table('| Bread‸ | $9 |'), '|', table('| Bread\\|‸ | $9 |')],
+    // What is selected goes, and the cells stay.
+    [table('| B‸read | $‸9 |'), '<Backspace>', table('| B‸ | 9 |')],
+    [
+      `A‸ b\n\n${table('| Br‸ead | $9 |')}`,
+      '<Backspace>',
+      `A‸\n\n|  |  |\n| --- | --- |\n| ead | $9 |\n| Books | $40 |`,
+    ],
+    [`‸${table('| Bread | $9 |')}‸`, '<Backspace>', '‸'],
+  ])('%j and %s become %j', (marked, keys, written) => {
+    expect(write(marked, keys)).toBe(written);
+  });
+
+  it.each([
+    [0, 2],
+    [15, 13],
+    [20, 13],
+  ])('a caret at %i goes to %i', (place, to) => {
+    const target = startWriting(table('| Bread | $9 |'));
+    target.dispatch({ selection: { anchor: place } });
+    expect(target.state.selection.main.head).toBe(to);
+  });
+});
