@@ -179,4 +179,11 @@ describe('whose answers are offered', () => {
     expect(textsOf(await start(own, letter, isPrivate), 'funder_name')).toEqual(['Northwater Foundation']);
     expect((await start(own, outline, isPrivate)).suggestions['funder_name']).toMatchObject([{ from: 'last_time' }]);
   });
+
+  it('of no conversation that is kept apart from the others', async () => {
+    const own = await setUp();
+    await finish(own, outline, { conversation: { shareWithAgents: false } });
+    expect((await start(own, letter)).suggestions['funder_name']).toBeUndefined();
+    expect((await start(own, outline)).suggestions['funder_name']).toBeUndefined();
+  });
 });
