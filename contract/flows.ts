@@ -38,12 +38,12 @@ export type Flow = z.output<typeof flow>;
 export const responses = z.record(z.string().max(100), z.string().max(50_000));
 export type Responses = z.output<typeof responses>;
 
-export const suggestionOrigins = ['document', 'profile', 'last_time', 'account'] as const;
+export const suggestionOrigins = ['document', 'profile', 'last_time', 'guide', 'account'] as const;
 
 /** An answer that the organization has given elsewhere, for the person to take or leave. */
 export const answerSuggestion = z.object({
   text: z.string(),
-  /** A document, the organization's profile, the person's own last document of the guide, or their account. */
+  /** A document, the organization's profile, the person's own last run of this guide or of another, or their account. */
   from: z.enum(suggestionOrigins),
   /** What it stands in, in words. */
   source: z.string(),

@@ -8,25 +8,18 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { getOwnUser } from '../auth/index.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
-import { suggestAnswers } from '../documents/index.ts';
 import { getMembership, getOrganization } from '../organizations/index.ts';
 import { getProfile } from '../profile/index.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { runCompleted } from './events.ts';
+import { findSuggestions } from './find-suggestions.ts';
 import type { FlowDefinition } from './flow-definition.ts';
 import { knownProfile } from './known-profile.ts';
 import type { FlowLibrary } from './load-flows.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
 import { renderDocument } from './rendering/render-document.ts';
-import {
-  joinSuggestions,
-  suggestFromAccount,
-  suggestFromProfile,
-  suggestFromRun,
-  type Suggestions,
-} from './suggest-own-answers.ts';
 
 export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
   if (!isAgentType(agentType)) throw new AppError('invalid_agent_type', 'Invalid agent type');
@@ -36,7 +29,7 @@ export function listFlows(library: FlowLibrary, agentType: string): FlowDefiniti
 /** Starts a guide in an own conversation; one that was begun there and not finished gives way. */
 export async function startRun(context: Context, library: FlowLibrary, input: BodyOf<typeof calls.startFlowRun>) {
   const definition = library.flows.get(input.flowType);
-  const suggestions = definition ? await findSuggestions(context, definition, input) : {};
+  const suggestions = definition ? await findSuggestions(context, library, definition, input) : {};
   return change(context, async (transaction) => {
     const conversation = await lockConversationFor(context, transaction, input.chatSessionId, 'send');
     const isOffered = definition && (definition.agentType ?? conversation.agentType) === conversation.agentType;
@@ -50,22 +43,6 @@ export async function startRun(context: Context, library: FlowLibrary, input: Bo
       documentId: input.documentId ?? null,
     });
   });
-}
-
-async function findSuggestions(
-  context: Context,
-  definition: FlowDefinition,
-  { chatSessionId, documentId }: BodyOf<typeof calls.startFlowRun>,
-): Promise<Suggestions> {
-  const conversation = await authorizeConversation(context, chatSessionId, 'send');
-  const { agentType, organizationId } = conversation;
-  const fromDocument = documentId ? await suggestAnswers(context, documentId, definition.steps) : {};
-  const profile = await getProfile(context, organizationId);
-  const fromProfile = suggestFromProfile(definition.steps, profile);
-  const fromAccount = suggestFromAccount(definition.steps, profile, await getOwnUser(context));
-  const lastRun = await queries.findLastCompletedRun(context.database, conversation, definition.id);
-  const fromRun = lastRun ? suggestFromRun(definition, lastRun, agentType) : {};
-  return joinSuggestions(fromDocument, fromProfile, fromRun, fromAccount);
 }
 
 export async function updateRun(context: Context, id: string, input: BodyOf<typeof calls.updateFlowRun>) {

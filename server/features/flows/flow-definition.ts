@@ -10,8 +10,12 @@ const text = z.string().trim().min(1);
 /** A fact of the profile, or the names of its programs, each for itself. */
 export type ProfileSource = FactName | 'programs';
 
+const snakeCase = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'A key is written in snake_case, like grant_period.');
+
 const stepAttributes = z.strictObject({
-  key: z.string().regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'A key is written in snake_case, like grant_period.'),
+  key: snakeCase,
   question: text,
   type: z.enum(stepTypes),
   options: z.array(text).default([]),
@@ -25,6 +29,8 @@ const stepAttributes = z.strictObject({
   fromDocument: z.enum(documentFacts).optional(),
   /** What of the profile may answer it; several facts are joined by commas. */
   fromProfile: z.union([z.enum([...factNames, 'programs']), z.array(z.enum(factNames)).min(2)]).optional(),
+  /** A name for what is asked, the same in each guide that asks it: an answer in one is offered in the others. */
+  sameAs: snakeCase.optional(),
 });
 type StepAttributes = z.output<typeof stepAttributes>;
 
@@ -42,17 +48,20 @@ export const flowAttributes = z.strictObject({
   disclaimer: z.literal(true).optional(),
   /** Who reads the finished document, where that is not only the trade: it must be easier to read. */
   readers: z.literal('public').optional(),
+  /** Its answers are that person's matter, so they are offered in no other guide. */
+  aboutOnePerson: z.literal(true).optional(),
   /** How long the finished document should be. */
   words: z.strictObject({ least: z.int().positive(), most: z.int().positive() }).optional(),
   steps: z.array(stepAttributes).min(1).superRefine(checkSteps),
 });
 
 export interface FlowDefinition extends Flow {
-  steps: (Step & { fromDocument?: DocumentFact; fromProfile?: ProfileSource | FactName[] })[];
+  steps: (Step & { fromDocument?: DocumentFact; fromProfile?: ProfileSource | FactName[]; sameAs?: string })[];
   order: number;
   follows: string;
   disclaimer?: true;
   readers?: 'public';
+  aboutOnePerson?: true;
   words?: { least: number; most: number };
 }
 
@@ -62,6 +71,8 @@ function checkSteps(steps: StepAttributes[], context: z.RefinementCtx) {
     const earlier = steps.slice(0, index);
     const hasOptions = step.type === 'select' || step.type === 'checkbox';
     if (earlier.some((other) => other.key === step.key)) report([index, 'key'], `The key "${step.key}" is used twice.`);
+    if (step.sameAs !== undefined && earlier.some((other) => other.sameAs === step.sameAs))
+      report([index, 'sameAs'], `"${step.sameAs}" is used twice in this guide.`);
     if (hasOptions !== step.options.length > 0)
       report([index, 'options'], 'Options belong to select and checkbox steps, and those need some.');
     if (new Set(step.options).size < step.options.length) report([index, 'options'], 'An option is listed twice.');

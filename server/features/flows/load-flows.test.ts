@@ -128,6 +128,43 @@ describe('loadFlows', () => {
     expect(problems(guide('# {{name}}', 'demo', '', list)).join('\n')).toContain(message);
   });
 
+  describe('a question that guides share', () => {
+    const sharing = (key: string, more = '') =>
+      guide('# {{name}}', 'other', more, steps.replace(`key: ${key}`, `key: ${key}\n    sameAs: shared`));
+
+    it.each([
+      ['name', sharing('name').replace('type: text', 'type: textarea')],
+      ['kind', sharing('kind').replace('[One, Two]', '[Two, Three]')],
+      ['name', sharing('name', 'aboutOnePerson: true\n')],
+    ])('may be asked in another way: %s', (key, other) => {
+      write(other, 'grant_writer/other.md');
+      expect(problems(sharing(key).replaceAll('other', 'demo'))).toEqual([]);
+    });
+
+    it.each([
+      ['name', sharing('name').replace('shared', 'shred'), '"shred" is shared with no other guide.'],
+      ['name', sharing('kind'), '"shared" is of the type text here and select in other.'],
+      [
+        'kind',
+        sharing('kind').replace('[One, Two]', '[Three]'),
+        'No other guide has one of these options for "shared".',
+      ],
+    ])('must be one question: %s', (key, other, message) => {
+      write(other, 'grant_writer/other.md');
+      expect(problems(sharing(key).replaceAll('other', 'demo')).join('\n')).toContain(message);
+    });
+
+    it('is asked once in a guide, and by one whose answers are given away', () => {
+      const twice = sharing('name').replaceAll('other', 'demo').replace('key: kind', 'key: kind\n    sameAs: shared');
+      expect(problems(twice)[0]).toContain('steps.1.sameAs: "shared" is used twice in this guide.');
+      const ofOne = 'aboutOnePerson: true\n';
+      write(sharing('name', ofOne), 'grant_writer/other.md');
+      expect(problems(sharing('name', ofOne).replaceAll('other', 'demo')).join()).toContain(
+        'demo.md:11: "shared" is shared with no other guide. Please check its spelling.',
+      );
+    });
+  });
+
   it('refuses a guide in the wrong place', () => {
     expect(problems(guide(), 'grant_writer/other.md')[0]).toContain(
       ':2: A guide with this id and agent belongs in flows/grant_writer/demo.md.',

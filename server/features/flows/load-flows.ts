@@ -4,6 +4,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import { flowAttributes } from './flow-definition.ts';
 import type { FlowDefinition } from './flow-definition.ts';
 import { checkTemplate } from './rendering/template-check.ts';
+import { findSharingProblem } from './shared-questions.ts';
 
 export interface FlowLibrary {
   flows: ReadonlyMap<string, FlowDefinition>;
@@ -15,9 +16,12 @@ export interface FlowLibrary {
 export function loadFlows(contentRoot: string): FlowLibrary {
   const problems: ContentProblem[] = [];
   const flows = new Map<string, FlowDefinition>();
-  for (const { path, attributes, body, bodyLine, lineOf } of readContentFolder(contentRoot, 'flows', flowAttributes)) {
-    const report = (line: number, message: string) =>
-      problems.push({ file: displayPath(contentRoot, path), line, message });
+  const files = readContentFolder(contentRoot, 'flows', flowAttributes).map((file) => ({
+    ...file,
+    report: (line: number, message: string) =>
+      problems.push({ file: displayPath(contentRoot, file.path), line, message }),
+  }));
+  for (const { path, attributes, body, bodyLine, lineOf, report } of files) {
     const home = ['flows', attributes.agentType, `${attributes.id}.md`].filter((part) => part !== null).join('/');
     if (path !== home) report(lineOf(['id']), `A guide with this id and agent belongs in ${home}.`);
     if (flows.has(attributes.id)) report(lineOf(['id']), `The id "${attributes.id}" is used twice.`);
@@ -25,6 +29,11 @@ export function loadFlows(contentRoot: string): FlowLibrary {
     for (const { line, message } of checkTemplate(body, attributes.steps)) report(bodyLine + line - 1, message);
     flows.set(attributes.id, { ...attributes, finalOutputTemplate: body.trim() });
   }
+  for (const { attributes, lineOf, report } of files)
+    for (const [index, step] of attributes.steps.entries()) {
+      const problem = findSharingProblem(flows.values(), attributes, step);
+      if (problem) report(lineOf(['steps', index, 'sameAs']), problem);
+    }
   if (problems.length > 0) throw new ContentError(problems);
 
   const listed = [...flows.values()].toSorted((one, other) => one.order - other.order || compare(one.name, other.name));

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { chatSessions, type ConversationRow } from '../conversations/index.ts';
@@ -61,21 +61,25 @@ export function selectBegunRuns(connection: Connection, of: Membership) {
     .limit(mostBegun);
 }
 
-/** The guide as the owner of this conversation last finished it, in any own conversation of the organization. */
-export async function findLastCompletedRun(
+/** What is kept apart stays so: a private conversation's answers go into private ones alone. */
+const mayLeave = (into: ConversationRow) =>
+  and(eq(chatSessions.shareWithAgents, true), into.isPrivate ? undefined : eq(chatSessions.isPrivate, false));
+
+/** Each of the guides as the owner of this conversation last finished it, in any own conversation of the organization. */
+export function selectLastFinishedRuns(
   connection: Connection,
   of: Granted<ConversationRow, 'send'>,
-  flowType: string,
-): Promise<RunRow | null> {
-  const [row] = await connection
-    .select(getTableColumns(conversationalFlows))
+  flowTypes: string[],
+) {
+  const { chatSessionId, flowType, responses, updatedAt } = conversationalFlows;
+  return connection
+    .selectDistinctOn([flowType], { chatSessionId, flowType, responses, updatedAt, agentType: chatSessions.agentType })
     .from(conversationalFlows)
     .innerJoin(chatSessions, inOwnConversation(of))
-    .where(and(eq(conversationalFlows.flowType, flowType), eq(conversationalFlows.isCompleted, true)))
-    .orderBy(desc(conversationalFlows.updatedAt), desc(conversationalFlows.id))
-    .limit(1);
-  return row ?? null;
+    .where(and(inArray(flowType, flowTypes), eq(conversationalFlows.isCompleted, true), mayLeave(of)))
+    .orderBy(flowType, desc(updatedAt), desc(conversationalFlows.id));
 }
+export type FinishedRun = Awaited<ReturnType<typeof selectLastFinishedRuns>>[number];
 
 /** The completed run of a conversation that ended in exactly this document. */
 export async function findRunWithOutput(

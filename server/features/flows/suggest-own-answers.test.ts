@@ -74,7 +74,7 @@ it('offers the answers of the last time the guide was finished, with the convers
     {
       text: 'Northwater Foundation',
       from: 'last_time',
-      source: 'Letter of Inquiry (LOI)',
+      source: expect.stringMatching(/^Letter of Inquiry \(LOI\), [A-Z][a-z]{2} \d{1,2}(, \d{4})?$/) as string,
       path: `/chat/grant_writer?session=${conversation}`,
     },
   ]);

@@ -12,6 +12,7 @@ export {
   calendarDayIn,
   findDates,
   formatDueDate,
+  formatNear,
 } from './smart-due-date/index.ts';
 export { presentTask } from './present.ts';
 export { taskRoutes } from './routes.ts';

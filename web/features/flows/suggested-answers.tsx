@@ -1,4 +1,4 @@
-import { Building2, FileText, History, Plus, UserRound } from 'lucide-react';
+import { Building2, FileText, History, Plus, Route, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import type { AnswerSuggestion, Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ const origins = {
   document: { icon: FileText, from: 'From your documents' },
   profile: { icon: Building2, from: 'From your profile' },
   last_time: { icon: History, from: 'What you answered last time' },
+  guide: { icon: Route, from: 'What you answered in another guide' },
   account: { icon: UserRound, from: 'From your account' },
 } satisfies Record<AnswerSuggestion['from'], object>;
 
@@ -20,7 +21,7 @@ interface SuggestedAnswersProps {
   onChange: (answer: string) => void;
 }
 
-/** What documents, the profile, the last time and the account say to the question: offered, never filled in by itself. */
+/** What documents, the profile, earlier guides and the account say to the question: offered, never filled in by itself. */
 export function SuggestedAnswers({ step, suggestions, answer, onChange }: SuggestedAnswersProps) {
   const titleId = useId();
   if (suggestions.length === 0) return null;

@@ -51,6 +51,14 @@ describe('a letter of inquiry', () => {
     expect(plan.markdown).toContain('This is our plan for Books at Home:\n\nBuy a used cargo van in March 2027.');
   });
 
+  it('names the sum of an outline, and what all of it costs', () => {
+    const given = { ...responses, request_amount: '$75,000 of a $148,000 project' };
+    const letter = renderDocument(flow, { responses: given, profile, today: '2026-11-22' }).markdown;
+    expect(letter).toContain('consider a grant of $75,000 for Books at Home.');
+    expect(letter).toContain('The request to Gem City Family Foundation is $75,000. The whole project costs $148,000.');
+    expect(markdown).not.toContain('whole project costs');
+  });
+
   it('asks for no length that its answers cannot reach', () => {
     expect(markdown).not.toMatch(/\d{3} words/);
   });
