@@ -68,6 +68,9 @@ const isQuoted = (block: Block | undefined): block is TextBlock =>
 const isShortQuote = (quote: readonly Block[]): boolean =>
   quote.length <= shortQuote.blocks && countCharacters(quote.filter(isQuoted)) <= shortQuote.characters;
 
+/** Whether its lines belong on one page. */
+export const isShortQuoted = (block: TextBlock): boolean => isQuoted(block) && isShortQuote([block]);
+
 /** A line in italics, which says something about what it stands below. */
 const isCaption = (block: Block | undefined): boolean =>
   block?.kind === 'text' &&

@@ -3,9 +3,9 @@ import { type Block, type ListMarker, type Place, readBlocks, type TableBlock, t
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
-import { findKeptWithNext } from '../page-breaks.ts';
+import { findKeptWithNext, isShortQuoted } from '../page-breaks.ts';
 import { bullets, createNumbers } from './docx-numbering.ts';
-import { createRuns, isGap } from './docx-runs.ts';
+import { createRuns } from './docx-runs.ts';
 import { joinShortQuotes } from './join-quotes.ts';
 import { createTable } from './docx-table.ts';
 import { indentOf, indentStep } from './page.ts';
@@ -72,9 +72,9 @@ function createTableBlocks(block: TableBlock): FileChild[] {
 
 const styleIn = ({ listLevel, isQuoted }: Place) => (listLevel >= 0 ? 'ListParagraph' : isQuoted ? 'Quote' : undefined);
 
-const lookIn = ({ place, spans }: TextBlock): Look => ({
-  style: styleIn(place),
-  keepLines: (place.isQuoted && spans.some(isGap)) || undefined,
+const lookIn = (block: TextBlock): Look => ({
+  style: styleIn(block.place),
+  keepLines: isShortQuoted(block) || undefined,
 });
 
 type Look = Pick<IParagraphOptions, 'heading' | 'style' | 'keepNext' | 'keepLines' | 'pageBreakBefore'>;

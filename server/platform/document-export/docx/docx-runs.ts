@@ -25,7 +25,7 @@ export function createRuns(spans: readonly Span[], paragraphIsRightToLeft: boole
 }
 
 /** Whether it is an empty line: the second of two breaks. */
-export const isGap = (span: Span, index: number, spans: readonly Span[]): boolean =>
+const isGap = (span: Span, index: number, spans: readonly Span[]): boolean =>
   span.kind === 'break' && spans[index - 1]?.kind === 'break';
 
 const createHyperlink = ({ href, runs }: { href: string; runs: TextRun[] }) =>

@@ -110,6 +110,11 @@ describe('headings and text', () => {
     expect((await write('> one\n>\n> two\n>\n> three\n>\n> שלום')).paragraphs).toHaveLength(4);
   });
 
+  it('keeps the lines of a short quote on one page, and lets a long one go on', async () => {
+    expect((await write(`> ${'Some words. '.repeat(50)}`)).body).toContain('<w:keepLines/>');
+    expect((await write(`> ${'Some words. '.repeat(100)}`)).body).not.toContain('<w:keepLines/>');
+  });
+
   it('a range of numbers stands on one line', async () => {
     const { text } = await write('Gifts of $100 - $499, and 3 - 4 visits - or more');
     expect(text).toBe('Gifts of $100\u00a0-\u00a0$499, and 3\u00a0-\u00a04 visits - or more');

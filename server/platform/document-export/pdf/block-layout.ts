@@ -2,7 +2,7 @@
 import type { Block, TableBlock, TextBlock } from '../blocks.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText } from '../inline.ts';
-import { isShortTable } from '../page-breaks.ts';
+import { isShortQuoted, isShortTable } from '../page-breaks.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { indentOf, indentStep, page, textWidth } from './page.ts';
 import { layOutTable, type TableLayout } from './pdf-table.ts';
@@ -66,7 +66,7 @@ export function createBlockLayout(shaper: Shaper): BlockLayout {
         return heightOf(block);
       case 'text': {
         const { lines, style } = textOf(block);
-        return linesAtStart(lines.length) * style.lineHeight;
+        return (isShortQuoted(block) ? lines.length : linesAtStart(lines.length)) * style.lineHeight;
       }
       case 'table': {
         const layout = tableOf(block);

@@ -99,6 +99,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
 
   it.each([
     ['a short quote and the line in italics below it', '> What comes\n>\n> two lines\n>\n> and more\n\n*one*\n\nThen'],
+    ['a quote of eight lines', `> What comes ${'and goes on '.repeat(48)} one`],
     ['a short table', `What comes:\n\n| a | b |\n|-|-|\n${'| c | d |\n'.repeat(6)}| one | g |`],
     ['a list of three', 'What comes\n\n- a\n- b\n- one\n\nThen'],
     ['a paragraph of two lines', `What comes ${'and goes on '.repeat(8)} one`],
