@@ -8,5 +8,5 @@ export function describeSum(parts: readonly (number | null)[]): string | null {
   const known = parts.filter((part): part is number => part !== null && !Number.isNaN(part));
   const sum = known.reduce((total, part) => total + part, 0);
   const isFalse = known.length === parts.length ? Math.abs(sum - 100) > roundingSlack : sum > 100 + roundingSlack;
-  return isFalse ? `Together these come to ${sum}%, not 100%.` : null;
+  return isFalse ? `Together these come to ${Number(sum.toFixed(1))}%, not 100%.` : null;
 }
