@@ -1,4 +1,5 @@
 // Where signs are not shown, the caret keeps to what is written, and a key moves and deletes by what is seen.
+import { deleteCharBackward } from '@codemirror/commands';
 import { EditorSelection, EditorState } from '@codemirror/state';
 import type { Line } from '@codemirror/state';
 import type { EditorView, KeyBinding } from '@codemirror/view';
@@ -79,9 +80,16 @@ const leaveLine =
 const hopOut = (view: EditorView): boolean => {
   const { state } = view;
   const { head } = state.selection.main;
-  const isAt = (edge: 'openTo' | 'closeFrom') => listPairs(state, head, head).some((pair) => pair[edge] === head);
-  if (isAt('openTo')) return hop(false)(view);
-  return isAt('closeFrom') && hop(true)(view);
+  const pairs = listPairs(state, head, head);
+  const outwards = (place: number): number => {
+    const open = pairs.find(({ openTo }) => openTo === place);
+    const close = pairs.find(({ closeFrom }) => closeFrom === place);
+    if (place <= head && open) return outwards(open.openFrom);
+    return place >= head && close ? outwards(close.closeTo) : place;
+  };
+  const place = outwards(head);
+  if (place !== head) view.dispatch({ selection: { anchor: place } });
+  return false;
 };
 
 const inTurn =
@@ -91,6 +99,12 @@ const inTurn =
 
 const whereEmpty = (command: (view: EditorView) => boolean) => (view: EditorView) =>
   view.state.selection.main.empty && command(view);
+
+/** Enter takes the place of what is selected. */
+const eraseSelected = (view: EditorView) => {
+  if (!view.state.selection.main.empty) deleteCharBackward(view);
+  return false;
+};
 
 const move = (isForward: boolean) => ({
   run: inTurn(hop(isForward), leaveLine(isForward)),
@@ -110,6 +124,6 @@ export const dressedKeys: KeyBinding[] = [
   { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: erase },
   { key: 'Delete', run: eraseNext },
   { key: 'Mod-Delete', mac: 'Alt-Delete', run: eraseNext },
-  { key: 'Enter', run: inTurn(enterBelow, whereEmpty(hopOut), enter) },
+  { key: 'Enter', run: inTurn(eraseSelected, enterBelow, hopOut, enter) },
   { key: 'Tab', run: stepCell(1), shift: stepCell(-1) },
 ];

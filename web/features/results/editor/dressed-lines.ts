@@ -84,18 +84,21 @@ function splitPairs(state: EditorState, place: number, between: string): string 
 
 /** What Enter puts in: a paragraph below, or the next of the items. */
 function splitLine(state: EditorState): TransactionSpec | null {
-  const { from, to, empty } = state.selection.main;
-  const line = state.doc.lineAt(from);
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
   const beginning = readBeginning(state, line);
   const put = (between: string, more: ChangeSpec[] = []) => {
-    const insert = splitPairs(state, from, between);
+    const insert = splitPairs(state, head, between);
+    // No line begins or ends with the space at which it is broken.
+    const from = head - (/ *$/.exec(state.sliceDoc(beginning?.to ?? line.from, head))?.[0].length ?? 0);
+    const to = head + (/^ */.exec(state.sliceDoc(head, line.to))?.[0].length ?? 0);
     return { changes: [{ from, to, insert }, ...more], selection: { anchor: from + insert.length } };
   };
-  if (!beginning) return isParagraph(state, from) ? put('\n\n') : null;
-  if (from < beginning.to) return null;
-  if (empty && line.to === beginning.to) return undress(state, line, beginning);
+  if (!beginning) return isParagraph(state, head) ? put('\n\n') : null;
+  if (head < beginning.to) return null;
+  if (line.to === beginning.to) return undress(state, line, beginning);
   if (beginning.isHeading) {
-    return from === beginning.to ? { changes: { from: line.from, insert: '\n' } } : put('\n\n');
+    return head === beginning.to ? { changes: { from: line.from, insert: '\n' } } : put('\n\n');
   }
   const signs = state.sliceDoc(line.from, beginning.to).replace(/\[[xX]\] $/, '[ ] ');
   const [, indent = '', digits = ''] = numberOf.exec(signs) ?? [];

@@ -27,7 +27,15 @@ describe('bold words, whose signs are not seen', () => {
     ['See [u‸](https://a.example).', '<Backspace>', 'See ‸.'],
     ['See [us](https://a.example)‸.', '<Backspace>', 'See [u‸](https://a.example).'],
     // Lines.
-    ['**feed‸ them**', '<Enter>', '**feed**\n\n**‸ them**'],
+    ['**feed‸ them**', '<Enter>', '**feed**\n\n**‸them**'],
+    ['**feed ‸them and‸ us** now', '<Enter>x', '**feed**\n\n**x‸us** now'],
+    ['**feed**\n‸**them**', '<Backspace>', '**feed‸them**'],
+    ['***feed***\n\n‸***them***', '<Backspace>', '***feed‸them***'],
+    ['***feed.***‸\n\nThem', '<Delete>', '***feed***.‸Them'],
+    ['**a‸bc‸** d', '.', '**a.‸** d'],
+    ['**fe‸ed** and *the‸m*', '<Backspace>', '**fe**‸_m_'],
+    ['- **fe‸ed**\n- **the‸m**', '<Backspace>', '- **fe‸m**'],
+    ['**feed**_‸them_', '<Enter>x', '**feed**\n\nx‸_them_'],
     ['**feed‸**', '<Enter>x', '**feed**\n\nx‸'],
     // What is undone comes back as it was.
     ['a **f**‸', '<Backspace><Undo>', 'a **f‸**'],

@@ -26,6 +26,8 @@ const carried = StateField.define<Carried | null>({
 interface Tracked extends Pair {
   open: string;
   close: string;
+  /** Where it stood before the change. */
+  before: { from: number; to: number };
 }
 
 const wordSign = /[\p{L}\p{N}]/u;
@@ -55,42 +57,58 @@ class Repair {
     this.#pairs = touchedPairs(startState, changes).map((pair) => follow(pair, changes));
     // Those within others first, so that what becomes of them is known.
     for (const pair of this.#pairs.toReversed()) this.#mend(pair);
+    for (const pair of this.#pairs) this.#join(pair);
   }
 
   #slice(from: number, to: number): string {
     return this.doc.sliceString(from, to, '\n');
   }
 
-  #change(spec: ChangeSpec, side = 1): void {
+  /** `of`: the pair whose signs are changed. What is put where two meet stays on its side of the other. */
+  #change(spec: ChangeSpec, of: Tracked, side = 1): void {
     const next = ChangeSet.of(spec, this.doc.length);
     this.doc = next.apply(this.doc);
     this.changes = this.changes.compose(next);
     for (const pair of this.#pairs) {
-      pair.openFrom = next.mapPos(pair.openFrom, -1);
-      pair.openTo = next.mapPos(pair.openTo, -1);
-      pair.closeFrom = next.mapPos(pair.closeFrom, 1);
-      pair.closeTo = next.mapPos(pair.closeTo, 1);
+      const isBefore = pair.before.to <= of.before.from;
+      const isAfter = pair.before.from >= of.before.to;
+      const openSide = isAfter ? 1 : -1;
+      const closeSide = isBefore ? -1 : 1;
+      pair.openFrom = next.mapPos(pair.openFrom, openSide);
+      pair.openTo = next.mapPos(pair.openTo, openSide);
+      pair.closeFrom = next.mapPos(pair.closeFrom, closeSide);
+      pair.closeTo = next.mapPos(pair.closeTo, closeSide);
     }
     this.caret = next.mapPos(this.caret, side);
+  }
+
+  /** What stands next to the words, past further signs. */
+  #besides(pair: Tracked, isEnd: boolean): string {
+    const [from, to] = isEnd ? [pair.closeTo, pair.closeTo + nearby] : [pair.openFrom - nearby, pair.openFrom];
+    return (
+      this.#slice(Math.max(0, from), to)
+        .replaceAll(/[*_~]/g, '')
+        .at(isEnd ? 0 : -1) ?? ''
+    );
   }
 
   #mend(pair: Tracked): void {
     const hasOpen = this.#slice(pair.openFrom, pair.openTo) === pair.open;
     const hasClose = this.#slice(pair.closeFrom, pair.closeTo) === pair.close;
     const words = this.#slice(pair.openTo, pair.closeFrom);
-    const isPlain = pair.kind === 'Link' || pair.kind === 'InlineCode';
-    if (isPlain && (!hasOpen || !hasClose)) return;
-    if (words.trim() === '' || /\n[ \t]*\n/.test(words)) {
-      return this.#change([
+    const isLink = pair.kind === 'Link';
+    if (isLink && (!hasOpen || !hasClose)) return;
+    const isFirm = isLink || pair.kind === 'InlineCode';
+    const lead = isFirm ? 0 : measureEdge(words, this.#besides(pair, false), false);
+    const tail = isFirm ? 0 : measureEdge(words, this.#besides(pair, true), true);
+    if (words.trim() === '' || lead + tail >= words.length || /\n[ \t]*\n/.test(words)) {
+      const signs = [
         { from: pair.openFrom, to: hasOpen ? pair.openTo : pair.openFrom },
         { from: hasClose ? pair.closeFrom : pair.closeTo, to: pair.closeTo },
-      ]);
+      ];
+      return this.#change(signs, pair);
     }
-    if (isPlain) return;
-    const lead = measureEdge(words, this.#slice(pair.openFrom - 1, pair.openFrom), false);
-    const tail = measureEdge(words, this.#slice(pair.closeTo, pair.closeTo + 1), true);
-    if (hasOpen && hasClose && lead === 0 && tail === 0) return;
-    if (lead === words.length) return;
+    if (isLink || (hasOpen && hasClose && lead === 0 && tail === 0)) return;
     const closeAt = pair.closeFrom - tail;
     const behind = this.caret > closeAt && this.caret <= pair.closeFrom ? this.caret - closeAt : 0;
     const movesOpen = !hasOpen || lead > 0;
@@ -102,13 +120,36 @@ class Repair {
       ...(hasClose && movesClose ? [{ from: pair.closeFrom, to: pair.closeTo }] : []),
     ];
     // What was selected began before the signs, and so does what is written in its place.
-    this.#change(changes, hasOpen ? 1 : -1);
-    if (behind === 0) return;
+    const openFrom = pair.openTo + lead - (hasOpen ? pair.open.length : 0);
     const from = closeAt + (hasOpen ? 0 : pair.open.length);
+    this.#change(changes, pair, hasOpen ? 1 : -1);
+    Object.assign(pair, {
+      openFrom,
+      openTo: openFrom + pair.open.length,
+      closeFrom: from,
+      closeTo: from + pair.close.length,
+    });
+    if (behind === 0) return;
     const inner = this.carried;
     const mark = inner && inner.from + inner.mark.length === from ? inner.mark + pair.close : pair.close;
     this.caret = from + pair.close.length + behind;
     this.carried = { from: from + pair.close.length - mark.length, mark, caret: this.caret };
+  }
+
+  /** Two of a kind that come to stand beside each other are one; others are told apart by their signs. */
+  #join(pair: Tracked): void {
+    const next = this.#pairs.find(({ openFrom, openTo }) => openFrom === pair.closeTo && openFrom < openTo);
+    if (!next || this.#slice(pair.closeFrom, next.openTo) !== pair.close + next.open) return;
+    if (next.kind === pair.kind && pair.open === next.open && pair.kind !== 'Link') {
+      return this.#change({ from: pair.closeFrom, to: next.openTo }, pair);
+    }
+    const thin = [pair, next].find(({ open }) => open === '*');
+    if (!thin || !pair.close.endsWith('*') || !next.open.startsWith('*')) return;
+    const signs = [
+      { from: thin.openFrom, to: thin.openTo, insert: '_' },
+      { from: thin.closeFrom, to: thin.closeTo, insert: '_' },
+    ];
+    this.#change(signs, thin);
   }
 }
 
@@ -122,16 +163,20 @@ function follow(pair: Tracked, changes: ChangeSet): Tracked {
   return { ...pair, openFrom: Math.min(openFrom, lastTo), openTo: lastTo, closeFrom, closeTo };
 }
 
+/** As far as signs within signs are from what touches these. */
+const nearby = 4;
+
 function touchedPairs(state: EditorState, changes: ChangeSet): Tracked[] {
   const pairs = new Map<string, Tracked>();
   const gone: [number, number][] = [];
   changes.iterChangedRanges((from, to) => {
     if (from < to) gone.push([from, to]);
-    for (const pair of listPairs(state, from, to)) {
+    for (const pair of listPairs(state, Math.max(0, from - nearby), Math.min(state.doc.length, to + nearby))) {
       pairs.set(`${pair.openFrom} ${pair.openTo}`, {
         ...pair,
         open: state.sliceDoc(pair.openFrom, pair.openTo),
         close: state.sliceDoc(pair.closeFrom, pair.closeTo),
+        before: { from: pair.openFrom, to: pair.closeTo },
       });
     }
   });

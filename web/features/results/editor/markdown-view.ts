@@ -139,8 +139,9 @@ export const createMarkdownView = ({ parent, text, label, onChange, onFormats }:
         history(),
         markdownLanguage,
         caretInWords,
-        tableRows,
         keepPairs,
+        // The last one is asked first.
+        tableRows,
         looks,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }),

@@ -26,6 +26,11 @@ describe('a table that is written in', () => {
       '<Backspace>',
       `A‸\n\n|  |  |\n| --- | --- |\n| ead | $9 |\n| Books | $40 |`,
     ],
+    [
+      `${table('| Bread | $9 |')}\n\nL‸ast`.replace('Books | $40', '**Bo‸oks** | $40'),
+      'x',
+      `${table('| Bread | $9 |', '| **Box**‸ |  |')}\n\nast`,
+    ],
     [`‸${table('| Bread | $9 |')}‸`, '<Backspace>', '‸'],
   ])('%j and %s become %j', (marked, keys, written) => {
     expect(write(marked, keys)).toBe(written);

@@ -72,8 +72,8 @@ export const offRuler = (state: EditorState, line: Line, direction: 1 | -1): Lin
 const tableAt = (state: EditorState, line: Line): SyntaxNode | null => findNode(state, line, rowNames)?.parent ?? null;
 
 /** What may not be changed: all that makes the rows of tables of which something is to stay. */
-function listKept(state: EditorState, changed: Place): number[] {
-  const kept: number[] = [];
+function listKept(state: EditorState, changed: Place): Place[] {
+  const kept: Place[] = [];
   treeUntil(state, changed.to).iterate({
     from: changed.from,
     to: changed.to,
@@ -85,53 +85,77 @@ function listKept(state: EditorState, changed: Place): number[] {
         if (isCovered && child.name === 'TableRow') continue;
         // With the empty line above the head, without which it would be none.
         const before = Math.max(0, child.from - (child.from === node.from ? 2 : 1));
-        if (child.name === 'TableDelimiter') kept.push(before, child.to);
+        if (child.name === 'TableDelimiter') kept.push({ from: before, to: child.to });
         else {
           const { cells } = readRowNode(state, child);
           const starts = [before, ...cells.map(({ to }) => to)];
           const ends = [...cells.map(({ from }) => from), child.to];
-          kept.push(...starts.flatMap((start, index) => [start, ends[index] ?? start]));
+          kept.push(...starts.map((start, index) => ({ from: start, to: ends[index] ?? start })));
         }
       }
+      const below = /^\n{0,2}/.exec(state.sliceDoc(node.to, node.to + 2))?.[0] ?? '';
+      kept.push({ from: node.to, to: node.to + below.length });
       return false;
     },
   });
-  return kept;
+  return mergePlaces(kept);
+}
+
+function mergePlaces(places: readonly Place[]): Place[] {
+  const merged: Place[] = [];
+  for (const { from, to } of places) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
 }
 
 const isWritten = (transaction: Transaction) =>
   /^(?:input(?!\.format|\.enter|\.row)|delete(?!\.row))/.test(transaction.annotation(Transaction.userEvent) ?? '');
 
-const keepRows = EditorState.changeFilter.of((transaction) => {
-  if (!isWritten(transaction)) return true;
-  const kept: number[] = [];
-  transaction.changes.iterChangedRanges((from, to) => kept.push(...listKept(transaction.startState, { from, to })));
-  return kept.length > 0 ? kept : true;
-});
-
 /** In a cell there is neither a line's end nor the sign between two cells. */
-const keepCells = EditorState.transactionFilter.of((transaction) => {
-  const { startState: state, changes } = transaction;
-  if (!transaction.docChanged || !isWritten(transaction)) return transaction;
-  const specs: ChangeSpec[] = [];
-  let isClean = true;
-  let end = 0;
-  changes.iterChanges((from, to, _from, newTo, inserted) => {
-    const text = inserted.toString();
-    const line = state.doc.lineAt(from);
-    const clean =
-      to <= line.to && /[|\n]/.test(text) && readRow(state, line)
-        ? text.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')
-        : text;
-    if (clean !== text) isClean = false;
-    end = newTo + clean.length - text.length;
-    specs.push({ from, to, insert: clean });
-  });
-  const userEvent = transaction.annotation(Transaction.userEvent);
-  return isClean ? transaction : { changes: specs, selection: { anchor: end }, userEvent, scrollIntoView: true };
-});
+const toCellText = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 
-export const tableRows = [keepRows, keepCells];
+/** A change without what is to stay of a table, its text at its beginning; `null` where it can be as it is. */
+function spare(state: EditorState, { from, to }: Place, text: string): { specs: ChangeSpec[]; at: number } | null {
+  const line = state.doc.lineAt(from);
+  const kept = from < to ? listKept(state, { from, to }).filter((place) => place.from < to && place.to > from) : [];
+  const isInCell = to <= line.to && readRow(state, line) !== null;
+  const insert = isInCell || kept.length > 0 ? toCellText(text) : text;
+  if (kept.length === 0 && insert === text) return null;
+  const around = kept.find((place) => place.from < from);
+  // From between two cells to the end of the first one; from above the table into it.
+  const isAbove = around && state.sliceDoc(around.from, around.from + 1) === '\n';
+  const at = (isAbove ? around.to : around?.from) ?? from;
+  const specs: ChangeSpec[] = [{ from: at, insert }];
+  let start = from;
+  for (const place of [...kept, { from: to, to }]) {
+    if (start < place.from) specs.push({ from: start, to: place.from });
+    start = Math.max(start, place.to);
+  }
+  return { specs, at };
+}
+
+export const tableRows = EditorState.transactionFilter.of((transaction) => {
+  if (!transaction.docChanged || !isWritten(transaction)) return transaction;
+  const { startState: state } = transaction;
+  const specs: ChangeSpec[] = [];
+  let caret = 0;
+  let isSpared = false;
+  transaction.changes.iterChanges((from, to, _from, _to, inserted) => {
+    const text = inserted.toString();
+    const spared = spare(state, { from, to }, text);
+    isSpared ||= spared !== null;
+    specs.push(...(spared?.specs ?? [{ from, to, insert: text }]));
+    caret = spared?.at ?? from;
+  });
+  if (!isSpared) return transaction;
+  const changes = state.changes(specs);
+  const selection = { anchor: changes.mapPos(caret, 1) };
+  const userEvent = transaction.annotation(Transaction.userEvent);
+  return { changes, selection, userEvent, scrollIntoView: true };
+});
 
 const select = (place: number) => ({ selection: EditorSelection.cursor(place), scrollIntoView: true });
 

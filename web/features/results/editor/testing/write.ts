@@ -12,7 +12,7 @@ export function startWriting(marked: string) {
   const [before = '', words = '', after] = marked.split('‸');
   const [anchor, head] = [before.length, before.length + (after === undefined ? 0 : words.length)];
   const doc = marked.replaceAll('‸', '');
-  const extensions = [markdownLanguage, history(), caretInWords, tableRows, keepPairs];
+  const extensions = [markdownLanguage, history(), caretInWords, keepPairs, tableRows];
   const target = {
     state: EditorState.create({ doc, extensions, selection: { anchor, head } }),
     dispatch: (change: Transaction | TransactionSpec) => {
