@@ -14,7 +14,7 @@ import { suggestEarlierAnswers } from './suggest-earlier-answers.ts';
 import { suggestFromAccount, suggestFromProfile } from './suggest-own-answers.ts';
 import { joinSuggestions, type Suggestions } from './suggestions.ts';
 
-/** What is known already about the questions of a guide, the most certain first. */
+/** What is known already about the questions of a guide: what a person chose to start from or said comes first. */
 export async function findSuggestions(
   context: Context,
   { flows }: FlowLibrary,
@@ -38,5 +38,5 @@ export async function findSuggestions(
   const { organization } = await getOrganization(context, organizationId);
   const moment = { now: context.now(), timeZone: organization.timeZone };
   const { lastTime, fromGuides } = suggestEarlierAnswers(definition, earlier, moment);
-  return joinSuggestions(fromDocument, fromProfile, lastTime, fromGuides, fromAccount);
+  return joinSuggestions(fromDocument, lastTime, fromGuides, fromProfile, fromAccount);
 }

@@ -75,7 +75,7 @@ describe('what was answered in another guide', () => {
     expect(run.responses).toEqual({});
   });
 
-  it('comes after the last time of the same guide, the newest first, two at most', async () => {
+  it('comes after the last time of the same guide and before the profile, the newest first, two at most', async () => {
     const own = await setUp();
     const named = (project: string) => ({ project_title: project, program_name: project });
     await finish(own, letter, { given: named('Letters'), at: '2026-11-01T15:00:00Z' });
@@ -87,8 +87,12 @@ describe('what was answered in another guide', () => {
       { given: named('Evaluation'), at: '2026-11-04T15:00:00Z' },
     );
     await finish(own, { ...outline, flowType: 'logic_model' }, { given: named('Model'), at: '2026-11-05T15:00:00Z' });
+    await own.user.send('POST', `/api/organizations/${own.organizationId}/profile`, {
+      programs: [{ name: 'Program' }],
+    });
     const { suggestions } = await start(own, letter);
-    expect(suggestions['project_title']?.map(({ text }) => text)).toEqual(['Letters', 'Model', 'Evaluation']);
+    const texts = suggestions['project_title']?.map(({ text }) => text);
+    expect(texts).toEqual(['Letters', 'Model', 'Evaluation', 'Program']);
   });
 
   it('crosses from one agent to another', async () => {

@@ -42,7 +42,7 @@ export function SuggestedAnswers({ step, suggestions, answer, onChange }: Sugges
               <span className="line-clamp-4 min-w-40 flex-1 text-md wrap-anywhere whitespace-pre-line" title={words}>
                 {words}
               </span>
-              <span className="flex max-w-56 min-w-0">
+              <span className="flex max-w-72 min-w-0">
                 <SourceChip {...origins[from]} label={source} path={path} />
               </span>
               <Button
