@@ -100,7 +100,7 @@ describe('the playbook', () => {
       hr_coach: 21,
       virtual_assistant: 14,
       fundraising_coach: 17,
-      general_coach: 16,
+      general_coach: 17,
       marketing_coach: 14,
       social_media: 14,
     });

@@ -33,13 +33,17 @@ export interface NamedDocument {
 export async function findNamedDocument(desk: Desk | null, name: string): Promise<NamedDocument | null> {
   const wanted = name.toLowerCase();
   const document = (await desk?.listDocuments(mostListed))?.find((each) => each.name.toLowerCase() === wanted);
-  if (!desk || !document) return null;
-  const findPassages: Desk['findPassages'] = async (question, limit) =>
-    (await desk.findPassages(question, passagesLookedAt))
-      .filter(({ documentId }) => documentId === document.id)
-      .slice(0, limit);
-  return { ...document, desk: { ...desk, findPassages } };
+  return desk && document ? { ...document, desk: keepDocuments(desk, [document.id]) } : null;
 }
+
+/** Finds passages of these documents alone. */
+export const keepDocuments = (desk: Desk, ids: string[]): Desk => ({
+  ...desk,
+  findPassages: async (question, limit) =>
+    (await desk.findPassages(question, passagesLookedAt))
+      .filter(({ documentId }) => ids.includes(documentId))
+      .slice(0, limit),
+});
 
 export const admitAbout = ({ id, name }: NamedDocument, rest: string): Composed => ({
   text:

@@ -11,9 +11,11 @@ import type { FlowLibrary } from '../flows/index.ts';
 import { admitAbout, findNamedDocument, readAbout } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
+import { describeOrganization } from './built-in/describe-organization.ts';
 import { findAskedGuide, findGuideForWish } from './built-in/asked-guide.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
+import { goOnInDocuments } from './built-in/go-on-in-documents.ts';
 import { quoteMessages } from './built-in/quote-messages.ts';
 import { questionAlone } from './built-in/question-alone.ts';
 import { readTalkQuestion, topicWords } from './built-in/talk-question.ts';
@@ -29,10 +31,12 @@ import {
   leadToGuide,
   tellNearest,
 } from './built-in/tell-article.ts';
+import { asksForCash, tellCash } from './built-in/tell-cash.ts';
+import { tellProduct } from './built-in/tell-product.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
 import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
-import { isTold } from './small-talk.ts';
+import { isSadNews, isTold, readVacancy } from './small-talk.ts';
 import { suggestTasks } from './suggested-tasks/index.ts';
 import { tellDates } from './tell-dates.ts';
 
@@ -57,14 +61,18 @@ export function createBuiltInAnswerer(
     const agent = getAgent(content, agentType);
     const small = answerSmallTalk(agent, text);
     if (small) return small;
+    const known = tellProduct(text) ?? describeOrganization(question);
+    if (known) return known;
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const aboutOne = await answerAbout(question);
     if (aboutOne) return aboutOne;
     const asked = writeWithGuide(question);
     if (asked) return asked;
+    const thread = readThread(history, byId);
+    const further = await goOnInDocuments(question, thread);
+    if (further) return further;
     const required = await tellRequirements(question, listUnknown(text));
     if (required) return required;
-    const thread = readThread(history, byId);
     const fromOrganization = await answerFromOrganization(question, thread);
     if (fromOrganization?.metadata.citations) return fromOrganization;
     return (
@@ -99,6 +107,7 @@ export function createBuiltInAnswerer(
     const goesOn = thread?.isOfProfile === true && isFollowUp(question.text);
     const fromProfile = answerOwnFact(question) ?? (goesOn ? answerFurtherOwnFact(question) : null);
     if (fromProfile?.metadata.citations) return fromProfile;
+    if (asksForCash(question.text)) return (await tellCash(question)) ?? admitOwn(question);
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
     return (await tellDates(question)) ?? (await quoteDocuments(question, options)) ?? fromProfile;
@@ -137,8 +146,18 @@ export function createBuiltInAnswerer(
     return alone === null ? whole : find(alone, agentType);
   }
 
+  /** What is told and not asked is met with a word first. */
   async function answerFromPlaybook(question: Question, agent: Agent): Promise<Composed> {
-    const choice = findWithin(question);
+    const answer = await findAnswer(question, agent);
+    if (!isSadNews(question.text)) return answer;
+    const word = answer.metadata.citations ? 'I am sorry to hear that. What to do first:' : 'I am sorry to hear that.';
+    return { ...answer, text: `${word}\n\n${answer.text}` };
+  }
+
+  async function findAnswer(question: Question, agent: Agent): Promise<Composed> {
+    const office = readVacancy(question.text);
+    const vacancy = office === null ? null : find(`our ${office} resigned`, 'general_coach');
+    const choice = vacancy?.kind === 'answer' ? vacancy : findWithin(question);
     if (choice.kind === 'answer') {
       return choice.article.agentType === question.agentType
         ? explain(choice.article, question, flows)
@@ -147,6 +166,9 @@ export function createBuiltInAnswerer(
     if (choice.kind === 'clarify') return askWhich(choice.articles);
     const isOwn = asksForOurFact(question.text);
     const [nearest, ...others] = choice.articles;
+    if (isTold(question.text)) return admit(agent, question.text, flows);
+    const said = isOwn || !nearest ? null : await quoteDocuments(question, { isClose: true });
+    if (said) return said;
     if (nearest && !isOwn) return tellNearest([nearest, ...others], flows);
     const quoted = (await tellDates(question)) ?? (await quoteDocuments(question));
     if (quoted) return quoted;

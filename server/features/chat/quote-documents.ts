@@ -25,21 +25,33 @@ const stemsOf = (text: string): Set<string> =>
 interface QuoteOptions {
   opening?: string;
   leastShare?: number;
+  /** What is quoted must itself say that much, and more than one word of it: a page may speak of anything beside. */
+  isClose?: boolean;
+  /** How a sentence reads that tells what is asked. */
+  aspect?: RegExp;
 }
 
 /** What the organization's documents say in their own words. Null where nothing in them speaks of the question. */
 export async function quoteDocuments(
   { text, documents }: Pick<Question, 'text' | 'documents'>,
-  { opening = 'I have no note of my own on this, but your documents do:', leastShare = usualShare }: QuoteOptions = {},
+  {
+    opening = 'I have no note of my own on this, but your documents do:',
+    leastShare = usualShare,
+    isClose,
+    aspect,
+  }: QuoteOptions = {},
 ): Promise<Composed | null> {
   const asked = [...stemsOf(text)];
-  if (!documents || asked.length === 0) return null;
+  if (!documents || asked.length === 0 || (isClose && asked.length < 2)) return null;
   const passages = (await documents.findPassages(text, 5)).filter((passage) => {
-    const said = stemsOf(`${passage.name} ${passage.text}`);
-    return asked.filter((stem) => said.has(stem)).length / asked.length >= leastShare;
+    return shareSaid(`${passage.name} ${passage.text}`, asked) >= leastShare;
   });
-  if (passages.length === 0) return null;
-  const quotes = passages.slice(0, mostQuoted).map((passage) => chooseQuote(passage, asked));
+  const quotes = passages
+    .filter((passage) => !aspect || aspect.test(passage.text))
+    .map((passage) => chooseQuote(passage, asked, aspect))
+    .filter(({ words }) => !isClose || shareSaid(words, asked) >= leastShare)
+    .slice(0, mostQuoted);
+  if (quotes.length === 0) return null;
   return {
     text: [opening, ...quotes.map(present)].join('\n\n'),
     metadata: {
@@ -48,15 +60,20 @@ export async function quoteDocuments(
   };
 }
 
+function shareSaid(text: string, asked: readonly string[]): number {
+  const said = stemsOf(text);
+  return asked.filter((stem) => said.has(stem)).length / asked.length;
+}
+
 interface Quote {
   passage: PassageHit;
   words: string;
 }
 
-function chooseQuote(passage: PassageHit, asked: readonly string[]): Quote {
+function chooseQuote(passage: PassageHit, asked: readonly string[], aspect?: RegExp): Quote {
   const speaks = (text: string) => {
     const said = stemsOf(text);
-    return new Set(asked.filter((stem) => said.has(stem)));
+    return new Set([...asked.filter((stem) => said.has(stem)), ...(aspect?.test(text) ? ['aspect'] : [])]);
   };
   return passage.row === null
     ? { passage, words: chooseExcerpt(passage.text, speaks) }
@@ -69,15 +86,17 @@ function chooseRow(passage: PassageHit, firstRow: number, speaks: (text: string)
   const weights = rows.map((row) => speaks(row).size);
   const best = weights.indexOf(Math.max(...weights));
   const row = rows[best];
-  if (row === undefined) return { passage, words: chooseExcerpt(passage.text, speaks) };
+  if (row === undefined) return { passage, words: chooseExcerpt(sayCells(header), speaks) };
   const [names, cells] = [splitCells(header), splitCells(row)];
   const named = cells.flatMap((cell, index) => (cell === '' ? [] : [`${names[index]}: ${cell}`])).join('; ');
   return {
     // Its blocks are those of all its rows.
     passage: { ...passage, row: firstRow + best, firstBlock: null, lastBlock: null },
-    words: chooseExcerpt(names.length === cells.length ? named : row, speaks),
+    words: chooseExcerpt(names.length === cells.length ? named : sayCells(row), speaks),
   };
 }
+
+const sayCells = (row: string): string => splitCells(row).filter(Boolean).join(', ');
 
 const splitCells = (row: string): string[] => row.split('|').map((cell) => cell.trim());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGreeting, isNod, isObjection, isThanks, isTold } from './small-talk.ts';
+import { isGreeting, isNod, isObjection, isSadNews, isThanks, isTold, readVacancy } from './small-talk.ts';
 
 const kinds = { isGreeting, isThanks, isNod, isObjection, isTold };
 const kindsOf = (text: string) => Object.entries(kinds).flatMap(([name, is]) => (is(text) ? [name] : []));
@@ -54,7 +54,29 @@ it.each([
   expect(kindsOf(text)).toEqual([]);
 });
 
+it.each([
+  ['our treasurer just quit', 'treasurer'],
+  ['Our bookkeeper resigned.', 'bookkeeper'],
+  ['the chair stepped down last week', 'chair'],
+  ['We lost our treasurer', 'treasurer'],
+  ['our board president passed away', 'president'],
+  ['My secretary is leaving us', 'secretary'],
+])('“%s” leaves an office empty', (text, office) => {
+  expect(readVacancy(text)).toBe(office);
+  expect(isSadNews(text)).toBe(true);
+});
+
+it.each(['our treasurer just quit, what do we do?', 'Our treasurer likes the budget', 'We have a new chair'])(
+  '“%s” does not',
+  (text) => {
+    expect(readVacancy(text)).toBeNull();
+    expect(isSadNews(text)).toBe(false);
+  },
+);
+
 it('ends on long messages', () => {
+  expect(readVacancy('our board '.repeat(5_000))).toBeNull();
+  expect(isSadNews('our just has '.repeat(5_000))).toBe(false);
   for (const part of ['ok, ', 'thanks that is great ', 'i am lost and ', 'this is ', '! . '])
     expect(kindsOf(part.repeat(2_500)).length).toBeLessThan(2);
 });

@@ -1,4 +1,5 @@
 // Messages that ask nothing.
+const longestNews = 300;
 const names = '(?: (?:there|grace|harper|vera|felix|cora|maya|sol))?';
 const ending = String.raw`${names}[\s!.,?]*$`;
 const greeting = new RegExp(
@@ -23,6 +24,16 @@ const tells =
 const asks =
   /\?|\b(?:need|want|would like|['’]d like|like to|looking|wonder\p{L}*|not sure|don['’]?t know|no idea|how|what|which|whether|who|when|where|why|help|should|can|could|must|please)\b/iu;
 
+const person = String.raw`(?:(?:our|my|the|an?) )(?:[\p{L}-]+ ){0,2}?`;
+const office =
+  '(?<office>treasurer|bookkeeper|secretary|chair(?:man|woman|person)?|(?:vice )?president|accountant|officer)';
+const leaves = String.raw`(?:(?:has|have|had|is|are|just|suddenly|unexpectedly|recently|also) )*(?:quit|resign(?:ed|s|ing)?|step(?:ped|ping|s)? down|left|leav(?:es|ing)|gave notice|g(?:iving|ave) up|passed away|died|walk(?:ed|ing) out|retir(?:ed|es|ing))\b`;
+const gone = new RegExp(String.raw`\b${person}${office} ${leaves}|\b(?:lost|losing) ${person}${office}\b`, 'iu');
+const loss = new RegExp(
+  String.raw`^(?:[\p{L}'’-]+ ){1,5}?${leaves}|\b(?:lost|losing) (?:our|my|the|a)\b|\b(?:passed away|died|fell|got hurt|burned down|was (?:stolen|broken into|flooded))\b`,
+  'iu',
+);
+
 /** A message that greets or asks who is there, and nothing else. */
 export const isGreeting = (text: string): boolean => greeting.test(text.trim());
 
@@ -37,3 +48,12 @@ export const isObjection = (text: string): boolean => objection.test(text.trim()
 
 /** "Our treasurer just quit.": something is told, and nothing asked. */
 export const isTold = (text: string): boolean => tells.test(text.trim()) && !asks.test(text);
+
+/** "Our treasurer just quit", said as news: the office that is empty now. */
+export function readVacancy(text: string): string | null {
+  const said = text.trim().slice(0, longestNews);
+  return isTold(said) ? (gone.exec(said)?.groups?.['office']?.toLowerCase() ?? null) : null;
+}
+
+/** News that anybody would be sorry to hear. */
+export const isSadNews = (text: string): boolean => isTold(text) && loss.test(text.trim().slice(0, longestNews));

@@ -63,6 +63,8 @@ function keepHighest(days: FoundDay[], weigh: (day: FoundDay) => number): FoundD
 function readDays(passage: PassageHit, topics: string[], isDue: boolean, timeZone: string): FoundDay[] {
   const around = stemsOf(`${passage.name} ${passage.heading ?? ''} ${passage.text}`);
   if (!topics.every((topic) => isSaidIn(around, topic))) return [];
+  const ofName = stemsOf(passage.name.replaceAll(/[._-]/g, ' '));
+  const isNamed = topics.every((topic) => ofName.has(topic));
   const lines = passage.text.split('\n');
   // Of a table the first line is its header.
   const above = `${passage.heading ?? ''} ${passage.row === null ? '' : lines[0]}`;
@@ -72,23 +74,27 @@ function readDays(passage: PassageHit, topics: string[], isDue: boolean, timeZon
       passage.row === null ? {} : { row: passage.row + Math.max(index - 1, 0), firstBlock: null, lastBlock: null };
     return splitSentences(line)
       .flatMap(splitRows)
-      .flatMap((sentence) => readDay(sentence, { topics, isDue, timeZone, above }))
+      .flatMap((sentence) => readDay(sentence, { topics, isNamed, isDue, timeZone, above }))
       .map((found) => ({ ...found, passage: { ...passage, ...place } }));
   });
 }
 
 interface Wanted {
   topics: string[];
+  /** The name of the file says all of them. */
+  isNamed: boolean;
   isDue: boolean;
   timeZone: string;
   /** What stands over the sentence. */
   above: string;
 }
 
-function readDay(sentence: string, { topics, isDue, timeZone, above }: Wanted): Omit<FoundDay, 'passage'>[] {
+function readDay(sentence: string, { topics, isNamed, isDue, timeZone, above }: Wanted): Omit<FoundDay, 'passage'>[] {
   const stems = stemsOf(sentence);
   const said = countSaid(stems, topics);
-  if (topics.length > 0 && said === 0) return [];
+  // "Proposals are due", in a file whose name says of which grant.
+  const isOfFile = isDue && isNamed && [...applicationStems].some((stem) => stems.has(stem)) && saysDue.test(sentence);
+  if (topics.length > 0 && said === 0 && !isOfFile) return [];
   if (isDue && !saysDue.test(`${above} ${sentence}`)) return [];
   const mention = chooseMention(sentence, topics, readDateMentions(sentence, timeZone));
   if (!mention) return [];

@@ -1,6 +1,7 @@
 // A question that only makes sense after what was said before.
 import { listTopicStems, type PlaybookArticle } from '../../agents/index.ts';
 import type { Question } from '../answerer.ts';
+import { documentIdOf } from '../cite-document.ts';
 
 export interface Thread {
   /** What the last answer was from, where that was the playbook. */
@@ -9,6 +10,8 @@ export interface Thread {
   question: string;
   /** The last answer was from the organization's profile. */
   isOfProfile: boolean;
+  /** The documents it was from; none where the playbook or the profile had a part in it. */
+  documentIds: string[];
 }
 
 const lookBack = 8;
@@ -33,6 +36,9 @@ export function readThread(
       article: (cited && articles.get(cited.id)) ?? null,
       question: question.content,
       isOfProfile: !cited && citations.some(({ kind }) => kind === 'profile'),
+      documentIds: citations.every(({ kind }) => kind === 'document')
+        ? [...new Set(citations.map(({ id }) => documentIdOf(id)))]
+        : [],
     };
   }
   return null;

@@ -24,19 +24,31 @@ const kinds: { asked: RegExp; categories: RequirementCategory[] }[] = [
   },
 ];
 
+/** "What did Karen ask for?" */
+const asksWhatWasSaid =
+  /\b(?:did|has|have|had) (?:\S+ ){1,3}(?:ask|asked|want|wanted|require|required|send|sent|submit|submitted)\b/i;
+
 /**
  * From the request that is named by, or speaks of, what the question names. `names` are the question's words that no
- * article has. Null where the question asks for nothing of the kind, or nothing was read that tells it.
+ * article has; `spokenOf` the documents that are meant without being named. Null where the question asks for nothing of the kind, or nothing was read that tells it.
  */
-export async function tellRequirements({ text, documents }: Question, names: string[]): Promise<Composed | null> {
+export async function tellRequirements(
+  { text, documents }: Question,
+  names: string[],
+  spokenOf: string[] = [],
+): Promise<Composed | null> {
+  if (asksWhatWasSaid.test(text)) return null;
   const categories = kinds.find(({ asked }) => asked.test(text))?.categories;
-  if (!documents || !categories || names.length === 0) return null;
+  if (!documents || !categories || (names.length === 0 && spokenOf.length === 0)) return null;
   const listed = await documents.listDocuments(mostDocuments);
   const named = listed.filter(({ name }) => holds(name, names, 'some'));
-  const speaking = (await documents.findPassages(text, mostPassages)).filter((passage) =>
-    holds(passage.text, names, 'every'),
-  );
-  const ids = [...new Set([...named.map(({ id }) => id), ...speaking.map(({ documentId }) => documentId)])];
+  const speaking =
+    names.length === 0
+      ? []
+      : (await documents.findPassages(text, mostPassages)).filter((passage) => holds(passage.text, names, 'every'));
+  const ids = [
+    ...new Set([...spokenOf, ...named.map(({ id }) => id), ...speaking.map(({ documentId }) => documentId)]),
+  ];
   if (ids.length === 0) return null;
   const asked = (await documents.readRequirements(ids)).filter(({ category }) => categories.includes(category));
   const id = ids.find((each) => asked.some(({ documentId }) => documentId === each));

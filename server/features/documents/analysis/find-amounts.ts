@@ -5,6 +5,8 @@ import type { Passage } from './read-passages.ts';
 import { findTableAmounts } from './table-amounts.ts';
 
 const mostAmounts = 200;
+const mostWordsOfLabel = 8;
+const longestLabel = 110;
 const strong =
   /grant|award|fund|payment|total|budget|match|request|cost|fee|revenue|expens|income|reserve|balance|surplus|gift|salar|rent|pool|limit|price|premium|pric/i;
 
@@ -28,7 +30,8 @@ function readSentence({ text, place, section, kind }: Passage, previous: string)
     const after = text.slice(end, money[index + 1]?.start ?? text.length);
     const isLast = index === money.length - 1;
     const label =
-      labelOf({ before, after, previous, isLast, last: found.at(-1)?.label ?? null }) ?? (section || 'Amount');
+      labelOf({ before, after, previous, isLast, last: found.at(-1)?.label ?? null }) ??
+      (sentenceLabel(text) || section || 'Amount');
     found.push({ amount, currency, label: capitalize(label), place, quote: kind === 'heading' ? section : text });
   });
   return found;
@@ -43,8 +46,17 @@ interface Around {
   last: string | null;
 }
 
-function labelOf({ before, after, previous, isLast, last }: Around): string | null {
-  const words = labelBefore(before);
+/** "$500 from Saginaw Machine, $1,425 from Thumb Foods": what follows a sum with such a word is its own. */
+const ofTheLast = /^\s*(?:from|to|by|for|toward|paid to|owed to|at|with)\b(?=\s+[^\s$€£])[^,;]*?(?=,|;|\band\b|$)/i;
+const ofItself = /^\s*(?:from|paid to|owed to|to the|to (?=\p{Lu}))/u;
+/** "Bills paid: the repair, Consumers Energy" before the first of several: what stands next to it names it. */
+const listed = /[,:]\s*(?=[^,:]*$)/;
+
+function labelOf({ before: between, after, previous, isLast, last }: Around): string | null {
+  const before = last === null ? between : between.replace(ofTheLast, '');
+  if (last !== null && before !== between && countWords(before) === 0)
+    return ofItself.test(after) ? labelAfter(own(after)) : null;
+  const words = labelBefore(isLast || last !== null ? before : nextTo(before));
   // The second of a range is what the first is.
   if (last && countWords(words) === 0 && before.length < 30) return last;
   const later = labelAfter(after);
@@ -59,6 +71,15 @@ function labelOf({ before, after, previous, isLast, last }: Around): string | nu
   if (isLast && !strong.test(words) && strong.test(later) && countWords(later) < 8) return `${words}: ${later}`;
   return withSubject(words, previous);
 }
+
+const own = (after: string): string => after.split(/[,;]|\band\b/)[0] ?? '';
+
+function nextTo(before: string): string {
+  const name = before.split(listed).at(-1) ?? '';
+  return countWords(before) > mostWordsOfLabel && countWords(name) > 0 ? name : before;
+}
+
+const sentenceLabel = (text: string): string => (text.length <= longestLabel ? text.replace(/[.!?]$/, '') : '');
 
 /** The same sum again is told once, by the place that says most. */
 function merge(found: FoundAmount[]): FoundAmount[] {

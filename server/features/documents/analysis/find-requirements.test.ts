@@ -103,3 +103,18 @@ it.each([
 ])('asks nothing in: %s', (text) => {
   expect(find(text)).toEqual([]);
 });
+
+it('a row of a table is told in words', () => {
+  const place = { page: 1, heading: null, sheet: null, row: null };
+  const rows = [
+    ['Criterion', 'Points'],
+    ['Need', '20'],
+    ['Budget', '15'],
+  ];
+  const blocks = rows.map((cells) => ({ kind: 'table-row' as const, text: cells.join(' | '), cells, place }));
+  const found = findRequirements(readPassages({ blocks, pageCount: 1, isCut: false }));
+  expect(found.map(({ text, quote }) => [text, quote])).toEqual([
+    ['Need: 20 points', 'Need | 20'],
+    ['Budget: 15 points', 'Budget | 15'],
+  ]);
+});

@@ -2,7 +2,7 @@
 import type { Requirement, RequirementCategory } from './document-analysis-result.ts';
 import { readDateMentions } from './read-date-mentions.ts';
 import { readMoney } from './read-money.ts';
-import { withoutNumber, type Passage } from './read-passages.ts';
+import { sayRow, withoutNumber, type Passage } from './read-passages.ts';
 import { restricts } from './restrictions.ts';
 import {
   announcesAttachments,
@@ -105,7 +105,10 @@ type Found = [RequirementCategory, string];
 
 function readPassage(passage: Passage, topic: SectionTopic): Found[] {
   const { text, kind, lead, cells, headers } = passage;
-  if (kind === 'table-row') return headers.length === 0 && !/\d/.test(text) ? [] : readRow(cells, text, topic);
+  if (kind === 'table-row')
+    return headers.length === 0 && !/\d/.test(text)
+      ? []
+      : readRow(cells, text, topic).map(([category]): Found => [category, sayRow(passage)]);
   const listed = kind === 'list-item' ? readItem(passage, topic) : null;
   if (listed) return [[listed, text], ...readLimits(text)];
   const found = readLimits(text);

@@ -27,6 +27,14 @@ const numbered = /^(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]|[-•*–])\s+(?=\S
 const deepNumber = /^\d{1,2}(?:\.\d{1,2})+\.?\s+(?=\S)/;
 const pageNumber = /^(?:page )?\d{1,4}(?: of \d{1,4})?\.?$/i;
 
+/** A row as people say it: "Need: 20 points", "Maria, Tuesday, 4". */
+export function sayRow({ text, cells, headers }: Pick<Passage, 'text' | 'cells' | 'headers'>): string {
+  const [name = '', ...values] = cells.filter((cell) => cell !== '');
+  if (cells.length === 0 || values.length === 0) return text;
+  const isPoints = values.length === 1 && /^\d{1,3}$/.test(values[0]!) && /\bpoints?\b/i.test(headers.at(-1) ?? '');
+  return values.length === 1 ? `${name}: ${values[0]}${isPoints ? ' points' : ''}` : [name, ...values].join(', ');
+}
+
 export const withoutNumber = (text: string): string => text.replace(numbered, '').trim();
 
 export function readPassages(text: ExtractedText): Passage[] {

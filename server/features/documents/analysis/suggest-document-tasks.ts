@@ -174,8 +174,12 @@ function fromSentences({ passages, dates, kind, today }: Sources): Candidate[] {
 const priorityOf = (date: string, today: string): 'high' | 'medium' =>
   Date.parse(date) - Date.parse(today) <= soon * dayMs ? 'high' : 'medium';
 
-const describe = (quote: string): string =>
-  quote.length <= descriptionLimit ? quote : `${quote.slice(0, descriptionLimit - 2)} …`;
+function describe(quote: string): string {
+  // A table's row.
+  const cells = quote.split(' | ');
+  const words = cells.join(cells.length === 2 ? ': ' : ', ');
+  return words.length <= descriptionLimit ? words : `${words.slice(0, descriptionLimit - 2)} …`;
+}
 
 const toSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

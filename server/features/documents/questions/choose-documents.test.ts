@@ -8,6 +8,7 @@ const documents = [
   'Northwater RFP.pdf',
   'Board minutes September.docx',
   'Annual report.pdf',
+  'Council minutes October 2026.docx',
   'Grants.xls',
   'Grants.xlsx',
 ].map((name) => ({ id: name, name }));
@@ -19,6 +20,8 @@ describe('the documents that a question names', () => {
     ['How many donors are on the donor list?', ['Donor list.xlsx']],
     ['List every deadline of the Northwater RFP', ['Northwater RFP.pdf']],
     ['Summarize the September board minutes', ['Board minutes September.docx']],
+    ['Summarize the October minutes', ['Council minutes October 2026.docx']],
+    ['Summarize the October 2025 minutes', []],
     ['Summarize our annual report', ['Annual report.pdf']],
     ['How many rows are in grants.xlsx?', ['Grants.xlsx']],
     ['How many rows are in the grants?', ['Grants.xls', 'Grants.xlsx']],

@@ -23,13 +23,15 @@ const leastShare = 0.6;
  */
 export function findNamed<Named extends NamedDocument>(question: string, documents: Named[]): Named[] {
   const asked = ` ${wordsOf(question).map(stemOf).join(' ')} `;
+  const asksForYear = /\b(?:19|20)\d\d\b/.test(asked);
   const scored = documents.flatMap((document) => {
     const words = wordsOf(document.name.replace(/\.\w+$/, '')).map(stemOf);
     if (words.length > 0 && asked.includes(` ${words.join(' ')} `)) {
       const isWhole = asked.includes(` ${wordsOf(document.name).map(stemOf).join(' ')} `);
       return [{ document, score: words.length + (isWhole ? 1.5 : 1) }];
     }
-    const telling = words.filter((word) => !general.has(word));
+    // A year tells only where the question has one, too.
+    const telling = words.filter((word) => !general.has(word) && (asksForYear || !/^(?:19|20)\d\d$/.test(word)));
     const named = telling.filter((word) => asked.includes(` ${word} `));
     const share = telling.length > 0 ? named.length / telling.length : 0;
     // One word alone may be about anything: "annual" is not the annual report.

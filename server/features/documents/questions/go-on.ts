@@ -29,8 +29,12 @@ const ones = /(?<=\b(?:which|what)) ones\b/i;
 const pronoun = new RegExp(String.raw`\b(?:they|them|(?:these|those)\b${notTold})(?!['’\p{L}])`, 'iu');
 const theirs = /\b(?:their|the same)\b/i;
 
+/** "Who?": those rows, as a list. */
+const bare = /^\W*(?:and )?(?:who|which|which ones|names|their names|who exactly)\W*$/i;
+
 /** Null where a question says nothing that points back. */
 export function readPointer(question: string): Pointer | null {
+  if (bare.test(question)) return { rest: 'list', isOfThem: false, isFurther: false };
   const whole = question.replace(opening, '');
   const rest = [ofThem, ones, pronoun].reduce(
     (text, pattern) => text.replace(pattern, ''),

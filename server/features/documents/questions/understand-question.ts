@@ -89,6 +89,7 @@ export function understandQuestion(
     const noun =
       asksWho.test(question) && named !== findEntity(table, null) && !people.test(named?.name ?? '') ? null : named;
     if (asked.needsNoun && !noun?.isMeasure) return null;
+    if (asked.isMoney && !holdsMoney(table)) return null;
     // "How many donors gave over $500 in total" compares sums, not rows.
     if (asked.operation === 'count' && ofTotals.test(question) && comparisons.length > 0) return null;
     if (noun && asksForBoth(words, mentions, noun)) return null;
@@ -143,6 +144,14 @@ const plainSum: AskedOperation = {
   isMoney: false,
   needsNoun: false,
 };
+/** Hours and ages are no sums of money. */
+const noMoney =
+  /\b(?:hours?|days?|ages?|years?|people|persons?|guests?|count|number|quantity|points?|score|percent|minutes|miles)\b|%/i;
+const holdsMoney = ({ columns, rows }: Table): boolean =>
+  columns.some(
+    ({ isMeasure, name, index }) =>
+      isMeasure && (!noMoney.test(name) || rows.some(({ numbers }) => numbers[index]?.currency)),
+  );
 const namesMeasure = ({ columns }: Mentions): boolean =>
   columns.some((mention) => mention.columns.some(({ isMeasure }) => isMeasure));
 

@@ -56,6 +56,21 @@ export const pdfFiles = (): Promise<CorpusFile[]> =>
       { pageCount: 6, inOrder: true, absent: ['Page 3 of 6'] },
     ),
     file(
+      'page-lines-below-the-text',
+      (pdf) => {
+        for (let page = 1; page <= 2; page += 1) {
+          if (page > 1) pdf.addPage();
+          pdf.fontSize(11).text(paragraph(page * 10 + 600, page * 3), 72, 90);
+          pdf
+            .moveDown()
+            .fontSize(8)
+            .text(`Riverbend Food Pantry, Confidential - page ${page + 2}`);
+        }
+      },
+      [1, 2].flatMap((page) => onPage(page, page * 10 + 600, page * 3)),
+      { pageCount: 2, inOrder: true, absent: ['Confidential'] },
+    ),
+    file(
       'two-columns',
       (pdf) => heading(pdf, 'News from the garden').text(paragraph(440, 16), columns),
       onPage(1, 440, 16),

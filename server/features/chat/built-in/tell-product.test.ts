@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { tellProduct } from './tell-product.ts';
+
+it.each([
+  ['can my board see this?', 'Team can read'],
+  ['who else can read this chat?', 'Team can read'],
+  ['Can others see what I write here?', 'Team can read'],
+  ['is this private?', 'Nobody outside'],
+  ['Are our files safe here?', 'Nobody outside'],
+  ['where is my document?', '(/documents)'],
+  ['I can’t find my files', '(/documents)'],
+  ['how do I upload a file?', 'Upload'],
+  ['how do I delete a file?', 'delete it there'],
+  ['how do I invite Carol?', 'Invite'],
+  ['can I add my treasurer to the team?', 'Invite'],
+  ['can you write to my donors?', 'I send nothing on my own'],
+  ['do you learn from my documents?', 'not trained'],
+  ['what can you see about us?', 'What agents are told'],
+  ['can I print this?', 'Export'],
+  ['what does this cost?', 'cost nothing'],
+  ['are you a real person?', 'not a person'],
+])('%s is answered', (question, words) => {
+  expect(tellProduct(question)?.text).toContain(words);
+});
+
+const sets = ['known-questions', ...[1, 2, 3, 4, 5, 6].map((number) => `blind-questions-${number}`)];
+const written = sets.flatMap((name) => {
+  const path = join(import.meta.dirname, '../../agents/testing', `${name}.yaml`);
+  return parse(readFileSync(path, 'utf8')) as { ask: string; first: string | null }[];
+});
+
+it('leaves what the playbook answers to it', () => {
+  const known = written.filter(({ first }) => first !== null);
+  expect(known.length).toBeGreaterThan(400);
+  expect(known.filter(({ ask }) => tellProduct(ask) !== null)).toEqual([]);
+});
+
+it.each([
+  'Who can see our Form 990?',
+  'Can our board see the books?',
+  'How do I invite donors to the gala?',
+  'How do we add a board member?',
+  'Can you write an email to our volunteers?',
+  'What does an audit cost?',
+  'Where is the grant report due?',
+])('%s is about the work', (question) => {
+  expect(tellProduct(question)).toBeNull();
+});
+
+it('ends on long messages', () => {
+  for (const part of ['can you ', 'and ', 'how do i invite ', 'a ']) expect(tellProduct(part.repeat(5_000))).toBeNull();
+});
