@@ -111,6 +111,32 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await expect.poll(read).toBe(before);
 });
 
+it('asks before what was written is thrown away', async () => {
+  const { page, paper, read } = await open();
+  const before = await read();
+  const field = page.getByRole('textbox', { name: `Text of ${title}` });
+  await button(page, 'Edit').click();
+  await field.waitFor();
+  await button(page, 'Cancel').click();
+  await field.waitFor({ state: 'detached' });
+
+  await button(page, 'Edit').click();
+  await field.fill('Dear friends of reading.');
+  await button(page, 'Cancel').click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expectGoodEverywhere(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await field.innerText()).toBe('Dear friends of reading.');
+  await button(page, 'Cancel').click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await field.waitFor({ state: 'detached' });
+  await paper.getByRole('heading', { name: title }).waitFor();
+  expect(await read()).toBe(before);
+  await button(page, 'Edit').click();
+  await field.waitFor();
+  expect(await field.innerText()).not.toContain('Dear friends of reading.');
+});
+
 it('is saved to Documents, and again as the next version', async () => {
   const { page, person, organizationId } = await open();
   await button(page, 'Save to Documents').click();

@@ -5,6 +5,7 @@ import type { ResultVersion } from '../../../contract/results.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -28,6 +29,7 @@ function EditForm({ latest, ...props }: ResultEditorProps & { latest: ResultVers
   const [{ text, basedOn }, setDraft] = useState(kept ?? { text: latest.content, basedOn: latest.number });
   const [problem, setProblem] = useState<string | null>(null);
   const [newest, setNewest] = useState<ResultVersion | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
   const { mutate, isPending } = useSaveVersion(message, onSaved);
 
   const change = (next: string) => {
@@ -68,13 +70,22 @@ function EditForm({ latest, ...props }: ResultEditorProps & { latest: ResultVers
       )}
       {newest && <DocumentPaper title={`The newest version of ${title}`} markdown={newest.content} />}
       <div className="flex justify-end gap-2">
-        <Button variant="quiet" onClick={close}>
+        <Button variant="quiet" onClick={() => (text === latest.content ? close() : setDiscarding(true))}>
           Cancel
         </Button>
         <Button variant="primary" busy={isPending} disabled={text.trim() === ''} onClick={save}>
           Save
         </Button>
       </div>
+      <ConfirmDialog
+        open={isDiscarding}
+        onOpenChange={setDiscarding}
+        title="Discard your changes?"
+        body="What you changed since the last version is not saved and would be lost."
+        confirmLabel="Discard changes"
+        onConfirm={close}
+        danger
+      />
     </div>
   );
 }

@@ -12,6 +12,11 @@ describe('a table that is written in', () => {
     [table('| Bread‸ | $9 |'), '<Tab>0', table('| Bread | $90‸ |')],
     [table('| Bread | $9‸ |'), '<Tab>', table('| Bread | $9 |', '| Books‸ | $40 |')],
     [table('| ‸ |  |'), 'x<Tab>y', table('| x | y‸ |')],
+    // A cell without a space to spare takes words all the same.
+    [table('| Bread | ‸|'), 'a b, c', table('| Bread | a b, c‸|')],
+    [table('| Bread |‸|'), 'a b', table('| Bread |a b‸|')],
+    [table('| ‸| $9 |'), 'part of time<Tab> in all', table('| part of time| $9 in all‸ |')],
+    [table('| Bread‸| $9 |'), ' and b', table('| Bread and b‸| $9 |')],
     // Rows are added and taken away whole.
     [table('| Bread‸ | $9 |'), '<Enter>', table('| Bread | $9 |', '| Books‸ | $40 |')],
     [table('| Bread | $9 |', '| Books | $40‸ |'), '<Enter>Pens', `${table('| Bread | $9 |')}\n| Pens‸ |  |`],
