@@ -104,8 +104,8 @@ describe('leaving', () => {
     const { page, run } = await open(settled, 'grant_research');
     await leave(page).click();
     await startPanel(page).waitFor();
-    const left = await settled.person.request('GET', `/api/chat/sessions/${run.chatSessionId}/flow-run`);
-    expect(left.status).toBe(404);
+    const left = () => settled.person.request('GET', `/api/chat/sessions/${run.chatSessionId}/flow-run`);
+    await expect.poll(async () => (await left()).status).toBe(404);
   });
 
   it('half way asks first; deleting the answers goes to the start panel', async () => {
