@@ -3,4 +3,4 @@ export type { ArticleChoice } from './choose-article.ts';
 export { type AgentContent, loadAgentContent } from './load-agent-content.ts';
 export type { PlaybookArticle } from './playbook-article.ts';
 export { createPlaybookFinder } from './playbook-finder.ts';
-export { listTopicStems } from './question-words.ts';
+export { listTopicStems, listWords } from './question-words.ts';

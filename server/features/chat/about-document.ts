@@ -7,6 +7,9 @@ import type { Desk } from './open-desk.ts';
 const longestName = 255;
 const longestQuestion = 1_000;
 const opening = /^about ([^\n:]+\.\w{2,5}):\s*/i;
+// "I mean in my Volunteers list. Who has no phone?"
+const meaning =
+  /^(?:(?:no|sorry|ok|okay|well)[,.]? )?(?:(?:i (?:mean|meant)|(?:please )?(?:look|check)),? )?(?<where>(?:in|from|at) (?:the|my|our|this|that) [^.:?!,\n]{0,80}\b(?:list|roster|file|table|sheet|spreadsheet|document|log|csv))[.:?!,]\s*(?<rest>\S.*)$/is;
 const mostListed = 500;
 const passagesLookedAt = 50;
 
@@ -18,9 +21,14 @@ export function readAbout(text: string): { name: string; rest: string } | null {
 
 /** With the name at the end, where it is no word of the question. */
 export function moveNameToEnd(text: string): string {
-  const about = text.length <= longestQuestion ? readAbout(text) : null;
-  return about && about.rest !== '' ? `${about.rest.replace(/[\s?.!]+$/, '')} in ${about.name}?` : text;
+  if (text.length > longestQuestion) return text;
+  const about = readAbout(text);
+  if (about && about.rest !== '') return endWith(about.rest, `in ${about.name}`);
+  const { rest, where } = meaning.exec(text.trim())?.groups ?? {};
+  return rest && where ? endWith(rest, where) : text;
 }
+
+const endWith = (question: string, where: string): string => `${question.replace(/[\s?.!]+$/, '')} ${where}?`;
 
 export interface NamedDocument {
   id: string;

@@ -96,18 +96,33 @@ describe('the built-in assistant', () => {
     ['grant_writer', 'we want $15,000 from the community foundation for tools', 'grant_outline'],
     ['grant_writer', 'We are applying to the Maple Fund for money for a van.', 'grant_outline'],
     ['marketing_coach', 'Can you write a press release about our new van?', 'press_release'],
+    ['social_media', 'write a facebook post that we need drivers for two routes by January', 'platform_posts'],
+    ['social_media', 'Make me an Instagram caption for the gala photo', 'platform_posts'],
+    ['social_media', 'I need 3 posts about our coat drive', 'platform_posts'],
+    ['virtual_assistant', 'Write an email to the board reminding them to sign the conflict form', 'message_template'],
+    ['virtual_assistant', 'can you put together an agenda for Tuesday’s board meeting', 'meeting_agenda'],
+    ['virtual_assistant', 'Please write the minutes from last night', 'meeting_minutes'],
+    ['fundraising_coach', 'write a thank you note to a donor who gave $200', 'thank_you_letter'],
+    ['fundraising_coach', 'help me with a year-end appeal', 'appeal_letter'],
+    ['marketing_coach', 'draft our December newsletter', 'newsletter'],
+    ['hr_coach', 'make a job posting for a part-time cook', 'job_posting'],
+    ['hr_coach', 'Write a whistleblower policy', 'hr_policy'],
   ])('to %s, "%s", leads with the guide', async (agentType, question, guide) => {
     const { text, metadata } = await ask(question, agentType);
     expect(text).toMatch(
-      /^The guide below writes it with you: “[^”]+” asks a few questions and makes a draft that you can change\.(?:\n|$)/,
+      /^I can write that with you: the guide below, “[^”]+”, asks (?:up to )?\d+ questions and makes a draft that you can change\.(?:\n|$)/,
     );
     expect(metadata.workflowSuggestions).toMatchObject([{ id: guide }]);
   });
 
   it('leads to the colleague whose guide makes what is to be written', async () => {
     const { text, metadata } = await ask('Can you write a press release about our van?', 'hr_coach');
-    expect(text).toMatch(/^Maya, our .+, has a guide for this: “Press Release”/);
+    expect(text).toMatch(
+      /^Maya, our .+, can write that with you: the guide “Press Release” asks (?:up to )?\d+ questions/,
+    );
     expect(metadata).toEqual({ handOff: { agentType: 'marketing_coach', question: expect.any(String) } });
+    const post = await ask('Write a post that we need drivers', 'virtual_assistant');
+    expect(post.metadata.handOff?.agentType).toBe('social_media');
   });
 
   it.each<[AgentType, string]>([
@@ -118,8 +133,12 @@ describe('the built-in assistant', () => {
     ['grant_writer', 'We need money for a van'],
     ['grant_writer', 'We want to thank the foundation for $5,000, how do we do that?'],
     ['marketing_coach', 'Write text for our website'],
+    ['hr_coach', 'Do I need a job description for a volunteer?'],
+    ['grant_writer', 'We need a grant for a van'],
+    ['virtual_assistant', 'I need the minutes from October'],
+    ['virtual_assistant', 'Can you make a copy of the agenda?'],
   ])('to %s, "%s", leads with no guide', async (agentType, question) => {
-    expect((await ask(question, agentType)).text).not.toContain('writes it with you');
+    expect((await ask(question, agentType)).text).not.toContain('write that with you');
   });
 
   it('introduces itself from its own content, as every agent can', async () => {

@@ -46,7 +46,7 @@ function askedOfDocuments(history: Question['history']): string[] {
     const citations = answer.isUser ? [] : (answer.metadata?.citations ?? []);
     if (citations.length === 0 || !question.isUser) continue;
     if (!citations.every(isWholeDocument)) break;
-    asked.unshift(question.content);
+    asked.unshift(moveNameToEnd(question.content));
   }
   return asked;
 }

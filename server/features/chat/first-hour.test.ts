@@ -20,7 +20,8 @@ The fund invites proposals for food access. Proposals are due on January 15, 209
 The narrative may have at most 5 pages.
 
 Attach the following: the board list and the current budget.`;
-const volunteers = 'Name,Role,Hours\nDale Whitcomb,Driver,84\nLinda Boone,Sorting,40\nHank Ruiz,Driver,57';
+const volunteers =
+  'Name,Role,Hours,Background check\nDale Whitcomb,Driver,84,Yes\nLinda Boone,Sorting,40,No\nHank Ruiz,Driver,57,';
 
 async function setUp() {
   const user = await createUser(test);
@@ -74,6 +75,19 @@ it('“who?” after a count lists the rows, and a sum of money is none of hours
   expect(who!.content).toMatch(/Dale Whitcomb[\s\S]+Hank Ruiz/);
   expect(who!.content).not.toContain('Linda Boone');
   expect(cost!.content).toContain('My answers cost nothing');
+});
+
+it.each([
+  'which of our volunteers dont have a background check yet?',
+  'I mean in my Volunteers list. Who has No for background check?',
+  'No, in the volunteer list: who doesnt have a background check?',
+  'how many volunteers have no background check?',
+])('“%s” names them', async (question) => {
+  const [found] = await (await setUp())(question);
+  expect(found!.content).toMatch(
+    /^\*\*2\*\* [\s\S]*Linda Boone[\s\S]+Hank Ruiz[\s\S]+Background check is no or empty\./,
+  );
+  expect(found!.content).not.toContain('Dale Whitcomb');
 });
 
 it('what was quoted is not put into other words, and that is said', async () => {

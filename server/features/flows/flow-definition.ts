@@ -52,6 +52,10 @@ export const flowAttributes = z.strictObject({
   aboutOnePerson: z.literal(true).optional(),
   /** How long the finished document should be. */
   words: z.strictObject({ least: z.int().positive(), most: z.int().positive() }).optional(),
+  /** What people call what it makes, in lowercase words: "write a facebook post" leads to the guide that writes a "post". */
+  writes: z
+    .array(z.string().regex(/^[a-z]+(?: [a-z]+)*$/, 'A name for what it writes has lowercase words alone.'))
+    .optional(),
   steps: z.array(stepAttributes).min(1).superRefine(checkSteps),
 });
 
@@ -62,6 +66,7 @@ export interface FlowDefinition extends Flow {
   disclaimer?: true;
   readers?: 'public';
   aboutOnePerson?: true;
+  writes?: string[] | undefined;
   words?: { least: number; most: number };
 }
 

@@ -1,13 +1,23 @@
 // "Can you write an email to our volunteers?": a guide makes just that.
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems, listWords } from '../../agents/index.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
 import type { Question } from '../answerer.ts';
 
-const wish =
-  /^(?:(?:please|hi|hello|hey|now|ok|okay|so|and|(?:can|could|would|will) you|i (?:want|need|would like) you to|i['’]d like you to|(?:i|we) (?:need|want|have) to|help (?:me|us)(?: to)?)[,\s]+)*(?:write|draft|compose|prepare|create)\s+(?:(?:me|us)\s+)?(?<made>[^.?!\n]+)/i;
-const whatFor = /\s(?:to|about|that|saying|asking|telling|regarding|because|so)\s/i;
-const whomFor = /\s(?:for|on|from|with|in)\s/i;
-const message = /\b(?:e-?mail|message|note|reminder|announcement|memo)$/i;
+const politely = String.raw`^(?:(?:please|hi|hello|hey|now|ok|okay|so|and|(?:can|could|would|will) you|i (?:want|need|would like) you to|i['’]d like you to|(?:i|we) (?:need|want|have|would like) to|help (?:me|us)(?: to)?)[,\s]+)*`;
+const made = String.raw`(?<made>[^.?!\n]+)`;
+const wish = new RegExp(
+  String.raw`${politely}(?:write|draft|compose|prepare|create|make(?! (?:an? )?(?:note|cop))|put together|come up with|generate)\s+(?:(?:me|us|up)\s+)?${made}`,
+  'i',
+);
+/** "I need a post", "help me with the agenda"; "I need the agenda" asks for one that is there. */
+const need = new RegExp(
+  String.raw`${politely}(?:(?:i|we) (?:need|want|would like)|(?:i|we)['’]d like|give (?:me|us)|with)\s+(?:(?<=\swith\s)(?:the|our|my)|an?|some|\d+)\s+(?!cop(?:y|ies)\b)${made}`,
+  'i',
+);
+const whatFor =
+  /\s(?:to|about|that|saying|asking|telling|reminding|inviting|thanking|announcing|regarding|because|so)\s/i;
+const whomFor = /\s(?:for|on|from|with|in|at|and|or)\s|[,:;(]/i;
+const whoseFor = /\sof\s/i;
 const messageGuide = 'message_template';
 const proposalGuide = 'grant_outline';
 const wantsMoney =
@@ -18,16 +28,28 @@ const longestWish = 400;
 
 /** The id of the guide that makes what somebody asks to have written; null where none does, or advice is asked for. */
 export function findAskedGuide(text: string, { flows }: FlowLibrary): string | null {
-  const made = wish.exec(text.trim())?.groups?.['made'];
-  if (made === undefined) return null;
-  const [head = ''] = made.split(whatFor);
+  const asked = text.trim();
+  const toWrite = wish.exec(asked)?.groups?.['made'];
+  const wanted = toWrite ?? need.exec(asked)?.groups?.['made'];
+  if (wanted === undefined) return null;
+  const [head = ''] = wanted.split(whatFor);
+  const [thing = ''] = head.split(whomFor);
+  const writer = findWriter(thing, flows) ?? findWriter(thing.split(whoseFor)[0] ?? '', flows);
+  if (writer && writer !== messageGuide) return writer;
   const said = ` ${listTopicStems(head).join(' ')} `;
   const named = [...flows.values()]
-    .filter(({ id }) => id !== messageGuide)
+    .filter(({ id }) => id !== messageGuide && toWrite !== undefined)
     .find(({ id, name }) => namesOf(id, name).some((stems) => said.includes(` ${stems.join(' ')} `)));
-  if (named) return named.id;
-  const [thing = ''] = head.split(whomFor);
-  return message.test(thing.trim()) && flows.has(messageGuide) ? messageGuide : null;
+  return named?.id ?? writer;
+}
+
+/** The guide that writes what the last words name; of two the one with the longer name for it. */
+function findWriter(thing: string, flows: FlowLibrary['flows']): string | null {
+  const said = ` ${listWords(thing).join(' ')}`;
+  const [longest] = [...flows.values()]
+    .flatMap(({ id, writes = [] }) => writes.filter((name) => said.endsWith(` ${name}`)).map((name) => ({ id, name })))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  return longest?.id ?? null;
 }
 
 /** "We want $15,000 from the community foundation": told to the grant writer, it is what a proposal is written for. */

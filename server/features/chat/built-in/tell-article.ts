@@ -83,11 +83,12 @@ export function leadToGuide(
   flows: FlowLibrary,
 ): Composed {
   const owner = guide.agentType;
-  const what = 'asks a few questions and makes a draft that you can change';
+  const isSure = guide.steps.every(({ condition }) => !condition);
+  const what = `asks ${isSure ? '' : 'up to '}${guide.steps.length} questions and makes a draft that you can change`;
   if (owner !== null && owner !== question.agentType) {
     const { persona, name } = agents[owner];
     return {
-      text: `${persona}, our ${name}, has a guide for this: “${guide.name}” ${what}.`,
+      text: `${persona}, our ${name}, can write that with you: the guide “${guide.name}” ${what}.`,
       metadata: { handOff: { agentType: owner, question: question.text.slice(0, longestCarried) } },
     };
   }
@@ -99,7 +100,7 @@ export function leadToGuide(
       ]
     : [];
   return {
-    text: [`The guide below writes it with you: “${guide.name}” ${what}.`, ...tips].join('\n\n'),
+    text: [`I can write that with you: the guide below, “${guide.name}”, ${what}.`, ...tips].join('\n\n'),
     metadata: { ...offerGuide(guide.id, flows), ...(article && { citations: [citeArticle(article)] }) },
   };
 }

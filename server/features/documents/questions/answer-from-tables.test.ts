@@ -139,6 +139,60 @@ describe('cells', () => {
   });
 });
 
+describe('who has something not', () => {
+  const volunteers = `Name,Phone,Background check,Route,Available days
+Ann Lee,555-0101,Yes,North,Mon Wed
+Ben Cho,,No,South,Sat
+Cara Diaz,555-0103,,North,Fri
+Dan Eve,555-0104,No,East,Mon`;
+  const mixed = volunteers.replace('Yes,', 'Yes - 2025,').replace('No,East', 'Pending,East');
+
+  it.each([
+    'which of our volunteers dont have a background check yet?',
+    'Which of our volunteers don’t have a background check yet?',
+    'Who has No for background check?',
+    'who doesnt have a background check',
+    'Which volunteers are missing a background check?',
+    'Which volunteers lack a background check?',
+    'which volunteers have not done their background check yet',
+    'Who hasn’t passed a background check?',
+    'Who still needs a background check?',
+    'whose background check is missing?',
+    'Who is without a background check?',
+  ])('lists the rows that say no, and those that are empty: %s', (question) => {
+    for (const [table, is] of [
+      [volunteers, 'no'],
+      [mixed, '“No” or “Pending”'],
+    ] as const) {
+      const said = say(question, table, 'Volunteers.csv');
+      expect(said).toMatch(/^\*\*3\*\* rows fit\.\n[^]+Ben Cho[^]+Cara Diaz[^]+Dan Eve/);
+      expect(said).not.toContain('Ann Lee');
+      expect(said).toContain(`where Background check is ${is} or empty.`);
+    }
+  });
+
+  it('names those who are counted', () => {
+    for (const question of [
+      'how many volunteers have no background check?',
+      'how many of our volunteers dont have a background check?',
+    ])
+      expect(say(question, volunteers, 'Volunteers.csv')).toMatch(
+        /^\*\*3\*\* volunteers: Ben Cho, Cara Diaz, Dan Eve\.\n/,
+      );
+  });
+
+  it('lists who has it', () => {
+    for (const question of ['Who has Yes for background check?', 'Who has a background check?'])
+      for (const table of [volunteers, mixed])
+        expect(say(question, table, 'Volunteers.csv')).toMatch(/^For \*\*Ann Lee\*\*/);
+  });
+
+  it('is no question of who must have it', () => {
+    for (const question of ['Who needs a background check?', 'Which volunteers need a background check?'])
+      expect(say(question, volunteers, 'Volunteers.csv')).toBeNull();
+  });
+});
+
 describe('a question that is not understood', () => {
   it.each([
     ['How many donors moved away?'],

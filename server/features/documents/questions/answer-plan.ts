@@ -46,11 +46,13 @@ function answerRows(plan: Plan, rows: Row[]): string {
 
 const names = { sum: 'sum', average: 'average', median: 'median' };
 
-function answerCount({ entity, counted, isDistinct }: Plan, rows: Row[]): string {
+function answerCount({ table, filters, entity, counted, isDistinct }: Plan, rows: Row[]): string {
   const all = countOf(rows.length, 'row');
   const [number = ''] = all.split(' ');
-  if (!entity)
-    return `**${number}** ${rows.length > 1 && counted?.endsWith('s') ? counted.toLowerCase() : nounOf(rows)}.`;
+  if (!entity) {
+    const those = filters.length > 0 ? nameRows(table, rows) : '';
+    return `**${number}** ${rows.length > 1 && counted?.endsWith('s') ? counted.toLowerCase() : nounOf(rows)}${those}.`;
+  }
   const values = listDistinct(rows, entity);
   const count = countOf(values.length, 'different value');
   const listed = values.length <= mostNames ? `: ${values.map(escapeCell).join(', ')}` : '';
@@ -62,6 +64,13 @@ function answerCount({ entity, counted, isDistinct }: Plan, rows: Row[]): string
   return isEach
     ? `**${number}** ${nounOf(rows)}.`
     : `**${number}**: ${all}, with ${count} of ${escapeCell(entity.name)}.`;
+}
+
+/** Where a few have names. */
+function nameRows({ columns }: Table, rows: Row[]): string {
+  const [column, ...others] = columns.filter(({ type, name }) => type === 'text' && /\bname\b/i.test(name));
+  const names = column && others.length === 0 ? listDistinct(rows, column) : [];
+  return names.length === rows.length && names.length <= mostNames ? `: ${names.map(escapeCell).join(', ')}` : '';
 }
 
 const nounOf = (rows: Row[]): string => (rows.length === 1 ? 'row' : 'rows');

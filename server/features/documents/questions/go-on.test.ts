@@ -38,9 +38,11 @@ describe('a question about the rows of the one before', () => {
 
   it('asks the same of other rows where it says no more than which', () => {
     expect(ask(drive, 'and on Saturdays?')).toBe(
-      '**2** volunteers.\n\nCounted 2 rows where Drives is yes and Day is “Saturday”.',
+      '**2** volunteers: Rosa Diaz, Lil Park.\n\nCounted 2 rows where Drives is yes and Day is “Saturday”.',
     );
-    expect(ask(drive, 'and on Saturdays?', 'What about Monday?')).toMatch(/^\*\*1\*\* row\.\n\n.+Day is “Monday”\.$/);
+    expect(ask(drive, 'and on Saturdays?', 'What about Monday?')).toMatch(
+      /^\*\*1\*\* row: Ed Stone\.\n\n.+Day is “Monday”\.$/,
+    );
     expect(ask(drive, 'And by day?')).toContain('All together: **4**.');
     expect(ask('Which volunteers drive?', 'Which of them come on Saturday?', 'How many of them are there?')).toMatch(
       /^\*\*2\*\*/,

@@ -1,7 +1,8 @@
 // The conditions of a question: which rows it is about.
 import type { Comparison } from './read-comparisons.ts';
 import type { ColumnMention, Mentions, ValueMention } from './find-mentions.ts';
-import { isPlain, use, type Word } from './question-words.ts';
+import { isPlain, type Word } from './question-words.ts';
+import { readFlags, saysYes, takeFlag } from './read-flags.ts';
 import type { Period } from './read-periods.ts';
 import { isMissing, type Column, type Row, type Table } from './read-tables.ts';
 import { OpenColumn } from './open-column.ts';
@@ -25,7 +26,10 @@ export interface FilterSources {
   noun: Column | null;
 }
 
-const negation = /^(?:not|no|without|except|excluding|non|never|\p{L}+n['’]t)$/iu;
+const negation =
+  /^(?:not|no|without|except|excluding|non|never|missing|lack(?:s|ing)?|\p{L}+n['’]t|(?:do|does|did|has|have|had|is|are|was|were)nt)$/iu;
+/** "Have not done their background check" */
+const doing = /^(?:done|complete[ds]?|finished|passed|cleared|gotten|submitted|signed|returned)$/i;
 const unit = /^(?:dollars?|euros?|pounds?|usd|eur|gbp|percent)$/i;
 const having = /^(?:with|have|has|had)$/i;
 
@@ -39,15 +43,16 @@ export function readFilters(sources: FilterSources): Filter[] {
   ];
 }
 
-/** Takes a negation in front of what is said; only plain words stand between. */
-export function takeNegation(words: Word[], at: number): boolean {
+/** Takes a negation in front of what is said; only plain words stand between, and those that may be passed over. */
+export function takeNegation(words: Word[], at: number, passed?: RegExp): boolean {
   for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
     const word = words[before]!;
     if (negation.test(word.text)) {
       word.isUsed = true;
+      for (const between of words.slice(before, at)) if (passed?.test(between.text)) between.isUsed = true;
       return true;
     }
-    if (!isPlain(word.stem)) return false;
+    if (!isPlain(word.stem) && !passed?.test(word.text)) return false;
   }
   return false;
 }
@@ -89,19 +94,20 @@ function chooseColumn(
 }
 
 /** "Active", "not thanked", "no background check". */
-function readColumns({ words, mentions, group, noun, periods, comparisons }: FilterSources): Filter[] {
+function readColumns({ words, mentions, group, noun, periods, comparisons, table }: FilterSources): Filter[] {
   return mentions.columns.flatMap(({ columns, at, length }): Filter[] => {
     const [column] = columns;
     if (!column || columns.length > 1 || column === group?.column || column === noun) return [];
     const { index, name } = column;
-    const said = column.type === 'flag' ? takeFlag(words, at + length) : null;
-    const isNegated = said === null ? takeNegation(words, at) : !said;
-    if (column.type === 'flag') {
+    const flags = readFlags(column, table);
+    const said = flags ? takeFlag(words, at, length) : null;
+    const isNegated = said === null ? takeNegation(words, at, flags ? doing : undefined) : !said;
+    if (flags && (column.type === 'flag' || isNegated || said)) {
       return [
         {
           column,
-          words: `${name} is ${isNegated ? 'no' : 'yes'}`,
-          holds: ({ cells }) => /^(?:y|yes|true)$/i.test(cells[index] ?? '') !== isNegated,
+          words: `${name} is ${isNegated ? flags.no : flags.yes}`,
+          holds: ({ cells }) => saysYes(cells[index] ?? '') !== isNegated,
         },
       ];
     }
@@ -111,6 +117,7 @@ function readColumns({ words, mentions, group, noun, periods, comparisons }: Fil
     const isAskedOtherwise =
       column.type === 'number' || (column.type === 'date' && periods.length > 0) || comparisons.length > 0;
     if (!isNegated && (!isHad || isAskedOtherwise)) return [];
+    if (flags) return [{ column, words: `${name} is ${flags.yes}`, holds: ({ cells }) => saysYes(cells[index] ?? '') }];
     return [
       {
         column,
@@ -119,15 +126,6 @@ function readColumns({ words, mentions, group, noun, periods, comparisons }: Fil
       },
     ];
   });
-}
-
-/** "Active is no" */
-function takeFlag(words: Word[], at: number): boolean | null {
-  const next = /^(?:is|are|was|=)$/i.test(words[at]?.text ?? '') ? at + 1 : at;
-  const word = words[next];
-  if (!word || !/^(?:yes|no|true|false)$/i.test(word.text)) return null;
-  use(words, at, next - at + 1);
-  return /^(?:yes|true)$/i.test(word.text);
 }
 
 function readComparison(comparison: Comparison, { words, mentions, table }: FilterSources): Filter {

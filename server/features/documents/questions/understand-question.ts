@@ -41,7 +41,7 @@ const people =
   /\b(?:name|donor|funder|client|member|volunteer|staff|employee|person|owner|vendor|organization|company|family|student|participant)\b/i;
 const eventNouns = toStems('row record entry line item transaction gift payment expense purchase asset');
 
-const asksWho = /^\W*who\b/i;
+const asksWho = /^\W*who(?:se)?\b/i;
 const ofTotals = /\b(?:in total|altogether|in all|overall|combined|all together)\b/i;
 const asksMore = /,? (?:and|but|or) (?:by |to |for |from )?(?:who|whom|whose|which|why|when|where|how|what)\b/i;
 
