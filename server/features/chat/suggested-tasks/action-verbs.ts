@@ -18,7 +18,8 @@ const verbs = `
   transfer translate trim turn update upgrade upload validate verify visit vote wrap write`;
 
 /** These say too little to be an action, except in a list of next steps. */
-const weakVerbs = 'bring give have hold make read run take use walk';
+const weakVerbs =
+  'bring cook expand feed give grow have help hold lead make provide read run serve supply support take teach use walk';
 
 const toWords = (text: string): string[] => text.trim().split(/\s+/);
 const strong = new Set(toWords(verbs));
@@ -27,11 +28,11 @@ const weak = new Set(toWords(weakVerbs));
 /** Also nouns (or adjectives): "Report due Friday", "Plan B is ready". */
 const alsoNouns = new Set(
   toWords(`
-  answer archive book brief budget call check close complete contact copy correct count cut debrief deposit design
-  document draft drop email estimate export file film finish fix flag form hire host interview invoice label launch
+  answer archive book brief budget call check close complete contact cook copy correct count cut debrief deposit design
+  document draft drop email estimate export file film finish fix flag form help hire host interview invoice label launch lead
   list log mail match measure monitor move name offer open order outline pack phone photocopy photograph pilot pitch
   plan post practice present proof purchase raise record refund remind repair reply report request research reserve
-  reset return review schedule score secure separate set share ship sketch sort split survey swap switch tag tally
+  reset return review schedule score secure separate set share ship sketch sort split supply support survey swap switch tag tally
   test track train transfer trim update visit vote wrap`),
 );
 

@@ -1,11 +1,12 @@
 // From a passage to the actions its sentences ask for.
 import { beginsWithVerb } from './action-verbs.ts';
-import { findDeadlineAction } from './deadline-action.ts';
+import { dated, findDeadlineAction } from './deadline-action.ts';
 import { readDuty, type Duty } from './duties.ts';
 import type { Passage } from './read-passages.ts';
 import { listsAttachments, opensNextSteps, asksForDecisions } from './sections.ts';
 import { circumstance, splitClauses } from './split-clauses.ts';
 import { splitSentences } from './split-sentences.ts';
+import { withinSentence } from './word-task.ts';
 
 export interface Action extends Duty {
   /** What is said before it: "Before you submit". */
@@ -37,6 +38,14 @@ const beginnings =
   /^(?:then|also|first|second|third|finally|lastly|next|now|please|and|so|after that|step \d+|today,|tomorrow,|(?:once|before|after|by|if|when|within|on|as soon as) [^,:;]{3,80}[,:])\s*[:,]?\s*/i;
 /** Goes on with "and": "I can write the invitation and add the link". */
 const promised = /\b(?:i|we|they|he|she)(?:['’](?:ll|ve|d)\b| (?:can|will|could|would|might|have)\b)/i;
+/** "We will cook and deliver meals": what is planned. */
+const ownPlan =
+  /^(?:we|our (?:team|staff|volunteers)|the team|staff|volunteers) (?:will|plan to|are going to) (\p{Ll}.+)$/iu;
+const saysOnlyState = /^(?:be|have|not|see|know)\b/;
+const isStatement = /^(?:we|they|you|i|it|he|she|who|what|when|where|how|why)\b|\b(?:is|are|was|were|will|has|have)\b/i;
+/** "Save the date sent": a milestone of a plan. */
+const isMilestone =
+  /^(?!(?:get|have)\b)(?:[\w'’-]+ ){1,4}(?:asked|booked|chosen|complete|confirmed|done|finished|made|sent|signed|tested|written)(?: in writing)?$/i;
 // What is longer is no sentence of a person.
 const sentenceLimit = 800;
 
@@ -109,6 +118,7 @@ function readClause(clause: string, sentence: string, place: Place): Action | nu
     ...more,
   });
 
+  if (place.passage.inDocument && isMilestone.test(text)) return null;
   const duty = readDuty(text, place);
   if (duty) return action(duty.text, duty);
   if (beginsWithVerb(text, { inNextSteps: isAsked })) return action(place.isDecision ? toAgendaTask(text) : text);
@@ -119,17 +129,19 @@ function readClause(clause: string, sentence: string, place: Place): Action | nu
 
 /** What is to be true, or there, once a list is done: "Every number has a source". */
 function readState(sentence: string, place: Place): Action[] {
-  const { kind, section, due } = place.passage;
+  const { kind, section, due, inDocument } = place.passage;
   if (sentence.startsWith('[')) return [];
-  const words = sentence.charAt(0).toLowerCase() + sentence.slice(1);
-  const text =
-    /^\p{Lu}[\p{Ll}\d]/u.test(sentence) && !nameOnly.test(sentence.split(' ', 2).join(' ')) ? words : sentence;
+  const text = withinSentence(sentence);
   if (kind === 'check' && / (?:is|are|has|have|can|fits?|match(?:es)?|says|accepts|was|were) /.test(sentence)) {
     return [actionOf(`check that ${text}`, sentence, place)];
   }
   if (kind === 'check' && listsAttachments(section ?? '')) return [actionOf(`gather ${text}`, sentence, place)];
-  if (kind === 'row' && due) return [actionOf(`complete ${text}`, sentence, place)];
-  return [];
+  if (kind !== 'row') return [];
+  const planned = ownPlan.exec(sentence)?.[1];
+  if (planned) return saysOnlyState.test(planned) ? [] : [actionOf(planned, sentence, place)];
+  // "Tutor training", due on a day; a document's cells tell of the work in many other ways.
+  const isMatter = !inDocument && due !== null && dated.test(due) && !isStatement.test(sentence);
+  return isMatter ? [actionOf(`complete ${text}`, sentence, place)] : [];
 }
 
 const toAgendaTask = (text: string): string => {

@@ -1,7 +1,17 @@
 // A message's Markdown as the places where tasks may stand, each with what its surroundings say.
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { parseMarkdown } from '../../../platform/document-export/markdown.ts';
-import { asksForDecisions, introducesNextSteps, introducesNoTasks, isLeftOut, opensNextSteps } from './sections.ts';
+import { readDocumentParts, type DocumentParts } from './document-parts.ts';
+import {
+  asksForDecisions,
+  introducesNextSteps,
+  introducesNoTasks,
+  isLeftOut,
+  listsAttachments,
+  listsOpenPlaces,
+  opensNextSteps,
+} from './sections.ts';
+import { findHeading, nestingLimit, textOf, wordsOf } from './markdown-words.ts';
 import { readTaskRows } from './read-task-rows.ts';
 
 export interface Passage {
@@ -15,11 +25,13 @@ export interface Passage {
   links: string[];
   owner: string | null;
   due: string | null;
+  /** In a finished document, whose tables are its content as often as they are tasks. */
+  inDocument: boolean;
 }
 
 export interface ReadMessage {
-  /** The heading that a finished document begins with. */
-  documentTitle: string | null;
+  /** Of a finished document, which begins with a heading. */
+  document: DocumentParts | null;
   passages: Passage[];
 }
 
@@ -34,7 +46,6 @@ interface Place {
 // A parser's work grows with the length, and with the nesting of lists; tasks stand in neither extreme.
 const readLength = 50_000;
 const passageLimit = 300;
-const nestingLimit = 8;
 const deeplyNested = /^[ \t]*(?:>[ \t]?|[*+-][ \t]|\d{1,9}[.)][ \t]){9,}.*$/gm;
 const nowhere: Place = { heading: null, depth: 7, inNextSteps: false, isDecision: false, isLeftOut: false };
 
@@ -42,7 +53,8 @@ export function readPassages(markdown: string): ReadMessage {
   const nodes = parseMarkdown(markdown.slice(0, readLength).replace(deeplyNested, '')).root.children;
   const [first] = nodes;
   const documentTitle = first?.type === 'heading' && first.depth === 1 ? textOf(first.children) : null;
-  return { documentTitle, passages: walk(nodes, documentTitle !== null).slice(0, passageLimit) };
+  const document = documentTitle === null ? null : readDocumentParts(documentTitle, nodes);
+  return { document, passages: walk(nodes, document !== null).slice(0, passageLimit) };
 }
 
 function walk(nodes: readonly RootContent[], isDocument: boolean): Passage[] {
@@ -79,23 +91,20 @@ function walk(nodes: readonly RootContent[], isDocument: boolean): Passage[] {
           }
         : place;
       const isForDoing = !intro || from.inNextSteps || !introducesNoTasks(intro);
-      if (isForDoing) passages.push(...readList(node, from, isDocument, 0));
+      const listed = place.heading ?? '';
+      // A document's are read as a whole.
+      const isPart = listsOpenPlaces(listed) || (isDocument && listsAttachments(listed));
+      if (isForDoing && !isPart) passages.push(...readList(node, from, isDocument, 0));
       intro = null;
     } else if (node.type === 'table') {
       for (const row of readTaskRows(node, textOf)) {
-        passages.push({ ...passage(place, 'row', row.action, []), inNextSteps: true, owner: row.owner, due: row.due });
+        const { action, owner, due } = row;
+        const inRow = { inNextSteps: true, owner, due, inDocument: isDocument };
+        passages.push({ ...passage(place, 'row', action, []), ...inRow });
       }
     }
   }
   return passages;
-}
-
-/** A heading, or a paragraph that is nothing but bold words. */
-function findHeading(node: RootContent): { text: string; depth: number } | null {
-  if (node.type === 'heading') return { text: textOf(node.children), depth: node.depth };
-  if (node.type !== 'paragraph' || node.children.length !== 1) return null;
-  const [only] = node.children;
-  return only?.type === 'strong' ? { text: textOf(only.children), depth: 7 } : null;
 }
 
 function enter(place: Place, heading: string, depth: number): Place {
@@ -112,7 +121,7 @@ function enter(place: Place, heading: string, depth: number): Place {
 function readList(list: List, place: Place, isDocument: boolean, nesting: number): Passage[] {
   if (nesting > nestingLimit) return [];
   return list.children.flatMap((item: ListItem) => {
-    const own = item.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
+    const own = wordsOf(item);
     const isCheck = item.checked === false || item.checked === true;
     // A document's other lists are its content, not what is left to do.
     const counts = item.checked !== true && (isCheck || !isDocument || place.inNextSteps || place.isDecision);
@@ -138,15 +147,5 @@ const passage = (
   links: nodes.flatMap((node) => (node.type === 'link' && /^https?:/i.test(node.url) ? [node.url] : [])).slice(0, 2),
   owner: null,
   due: null,
+  inDocument: false,
 });
-
-/** The words without their marks. What is struck out, and images, are left out. */
-function textOf(nodes: readonly PhrasingContent[], nesting = 0): string {
-  if (nesting > nestingLimit) return '';
-  const parts = nodes.map((node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-    if (node.type === 'break') return '\n';
-    return 'children' in node && node.type !== 'delete' ? textOf(node.children, nesting + 1) : '';
-  });
-  return parts.join('').trim();
-}

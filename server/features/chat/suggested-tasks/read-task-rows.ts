@@ -7,7 +7,8 @@ interface TaskRow {
   due: string | null;
 }
 
-const isActionColumn = /^(?:activity|activities|actions?(?: items?)?|tasks?|what|steps?|next steps?|to[- ]do)\b/i;
+const isActionColumn =
+  /^(?:(?:activity|activities|actions?(?: items?)?|tasks?|steps?|next steps?|to[- ]do)\b|what(?: to do| we(?: will)? do| needs doing)?$)/i;
 const isOwnerColumn = /^(?:who|owner|lead|responsible|assigned|person)\b/i;
 const isDueColumn = /^(?:when|due|finish|deadline|by\b|date|end)\b/i;
 const isDoneColumn = /^(?:done|status)\b/i;

@@ -20,9 +20,12 @@ export const introducesNoTasks = (text: string): boolean =>
   );
 
 export const isLeftOut = (heading: string): boolean =>
-  /^(?:still to fill|sources?\b|glossary|definitions?\b|examples?\b|samples?\b|template\b|what it means|short version)/i.test(
+  /^(?:sources?\b|glossary|definitions?\b|examples?\b|samples?\b|template\b|what it means|short version)/i.test(
     heading.trim(),
   );
+
+/** The list that a guide ends with: what nobody has told yet. */
+export const listsOpenPlaces = (heading: string): boolean => /^still to fill\b/i.test(heading.trim());
 
 export const asksForDecisions = (text: string): boolean => /^decisions?\b/i.test(text.trim());
 

@@ -108,6 +108,8 @@ Maya
 
   it('gives what is left to do, and nothing of its own text', () => {
     expect(inShort(document)).toEqual([
+      'medium: Add the mission statement in Organization Profile',
+      'medium: Fill in who leads the work, with one line on their experience',
       'medium: Check that every number has a source',
       'medium: Call the program officer',
     ]);

@@ -2,10 +2,13 @@
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
 import { choosePriority, hasDate } from './choose-priority.ts';
+import { dated } from './deadline-action.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { listDocumentTasks } from './document-tasks.ts';
 import { findActions, type Action } from './find-actions.ts';
 import { readPassages, type Passage } from './read-passages.ts';
 import { withoutKnownTasks } from './same-task.ts';
-import { wordDescription, wordTitle } from './word-task.ts';
+import { describe, wordDescription, wordShortTitle, wordTitle } from './word-task.ts';
 
 interface SuggestionOptions {
   /** What is on the organization's board already. */
@@ -21,14 +24,17 @@ interface Candidate extends SuggestedTask {
 
 const mostTasks = 5;
 const leastScore = 3;
+// Before any of the checks that a document lists.
+const documentScore = 9;
 // More would not be read; and each is compared with every open task.
 const mostCandidates = 200;
 
 /** At most five, the most urgent first. None where the message asks for nothing. */
 export function suggestTasks(message: string, { openTaskTitles, today }: SuggestionOptions): SuggestedTask[] {
-  const { documentTitle, passages } = readPassages(message);
-  const found = passages.flatMap((passage) => readCandidates(passage, today));
-  if (documentTitle && /\bboard report\b/i.test(documentTitle) && found.length > 0) found.push(sendBoardReport);
+  const { document, passages } = readPassages(message);
+  const ofDocument = document ? readDocumentCandidates(document, today) : [];
+  const found = [...ofDocument, ...passages.flatMap((passage) => readCandidates(passage, today))];
+  if (document && /\bboard report\b/i.test(document.title) && found.length > 0) found.push(sendBoardReport);
   const candidates = found
     .filter(({ score }) => score >= leastScore)
     .slice(0, mostCandidates)
@@ -50,6 +56,16 @@ const sendBoardReport: Candidate = {
   position: 0,
 };
 
+function readDocumentCandidates(document: DocumentParts, today: string): Candidate[] {
+  const around = document.deadline ?? '';
+  return listDocumentTasks(document, today).map(({ text, details }) => {
+    const { title, rest } = wordShortTitle(text);
+    const description = describe([rest, ...details]);
+    const priority = choosePriority({ own: text, around, isOptional: false }, today);
+    return { title, description, priority, score: documentScore, position: 0 };
+  });
+}
+
 function readCandidates(passage: Passage, today: string): Candidate[] {
   let deadline: string | null = null;
   return findActions(passage).map((action) => {
@@ -61,7 +77,9 @@ function readCandidates(passage: Passage, today: string): Candidate[] {
 
 function toCandidate(action: Action, passage: Passage, deadline: string | null, today: string): Candidate {
   const { title, rest } = wordTitle(action.text);
-  const own = [action.text, action.lead, passage.due].filter(Boolean).join(' ');
+  const own = [action.text, action.lead, passage.due && dated.test(passage.due) ? passage.due : null]
+    .filter(Boolean)
+    .join(' ');
   const around = [action.sentence, deadline].filter(Boolean).join(' ');
   return {
     title,

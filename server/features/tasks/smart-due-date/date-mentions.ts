@@ -1,5 +1,6 @@
 // The dates of a text that a task could be due on, each with what it is for.
 
+import { countFromReading } from './beside-days.ts';
 import { readCalendarDates } from './calendar-dates.ts';
 import { yearOf, type CalendarDay } from './calendar.ts';
 import type { DateReading } from './date-reading.ts';
@@ -10,11 +11,14 @@ import {
   standsWithEvent,
   type Surroundings,
 } from './date-surroundings.ts';
+import { keepAhead } from './lead-time.ts';
 import { readNamedDays } from './named-days.ts';
 import { readRelativeDates } from './relative-dates.ts';
 
 export interface DateMention {
   day: CalendarDay;
+  /** The day told, which has passed while the one it counts from is ahead: "a week before Friday" on a Monday. */
+  missed: CalendarDay | null;
   words: string;
   refersTo: 'task' | 'event';
   isDeadline: boolean;
@@ -71,10 +75,31 @@ function findSurroundings(
   };
 }
 
+/** A day without a year that has passed is next year's where the task is due on it, unless what it counts from is ahead. */
+function chooseDay(
+  reading: DateReading,
+  isDeadline: boolean,
+  today: CalendarDay,
+): { day: CalendarDay | null; missed: CalendarDay | null } {
+  for (const year of [yearOf(today), yearOf(today) + 1]) {
+    const day = reading.dayIn(year);
+    const countedFrom = reading.countedFrom?.(year);
+    if (day && day < today && countedFrom && countedFrom >= today)
+      return { day: keepAhead(day, countedFrom, today).day, missed: day };
+    const isAfter = day && countedFrom && day > countedFrom;
+    if ((day && day >= today) || isAfter || reading.form !== 'yearless' || !isDeadline) return { day, missed: null };
+  }
+  return { day: reading.dayIn(yearOf(today) + 1), missed: null };
+}
+
 export function findDates(text: string, today: CalendarDay): DatesInText {
   const found: DatesInText = { mentions: [], passed: null, unclear: null };
-  const readings = settleOverlaps(
+  const told = settleOverlaps(
     [...readCalendarDates(text, today), ...readRelativeDates(text, today), ...readNamedDays(text, today)],
+    text,
+  );
+  const readings = settleOverlaps(
+    told.map((reading) => countFromReading(reading, text)),
     text,
   );
   const sentenceEnds = [...text.matchAll(SENTENCE_END)].map((match) => match.index);
@@ -83,17 +108,15 @@ export function findDates(text: string, today: CalendarDay): DatesInText {
     const around = findSurroundings(text, reading, previousEnd, sentenceEnds);
     previousEnd = reading.end;
     if (isHistory(around)) continue;
-    const isDeadline = followsDeadlineWord(around);
-    const thisYear = reading.dayIn(yearOf(today));
-    const rollsOver = reading.form === 'yearless' && isDeadline && (!thisYear || thisYear < today);
-    const day = rollsOver ? reading.dayIn(yearOf(today) + 1) : thisYear;
+    const isDeadline = reading.countedFrom !== undefined || followsDeadlineWord(around);
+    const { day, missed } = chooseDay(reading, isDeadline, today);
     if (day && day >= today) {
       const { words, sentence } = around;
-      const refersTo = findReference(reading, around);
+      const refersTo = reading.countedFrom ? 'task' : findReference(reading, around);
       const isOfCalendar = reading.form === 'dated' || reading.form === 'yearless';
       const followsOn = isOfCalendar && /\bon (?:the )?$/i.test(around.before);
       const namesEvent = standsWithEvent(around);
-      found.mentions.push({ day, words, refersTo, isDeadline, namesEvent, followsOn, sentence });
+      found.mentions.push({ day, missed, words, refersTo, isDeadline, namesEvent, followsOn, sentence });
     } else if (reading.form === 'yearless') {
       found.unclear ??= day;
     } else {

@@ -10,6 +10,8 @@ export interface DateReading {
   dayIn: (year: number) => CalendarDay | null;
   /** The words themselves name an event, such as GivingTuesday */
   namesEvent: boolean;
+  /** The other day that this one is counted from, as in "two days before December 11" */
+  countedFrom?: DateReading['dayIn'];
 }
 
 /** None for a day that the calendar does not have. */

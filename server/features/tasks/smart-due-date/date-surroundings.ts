@@ -29,6 +29,9 @@ const BY_SOMETHING = /\b(?:by|before|until) (?:(?!by |before )[\w'-]+ ){1,5}(?:o
 const DEADLINE_WORD = /\b(?:due|deadlines?|submit|submission|expires?|closes|closing)\b/gi;
 const DEADLINE_FOLLOWS = /^,? deadline\b/i;
 const IS_DUE_ITSELF = /\bthis (?:task )?is due\b/i;
+/** "Board packet due Friday": the day is that of the papers themselves, not of the meeting that they are for. */
+const PAPERS_DUE =
+  /\b(?:packets?|agendas?|papers|materials|slides|deck|drafts?)(?: (?:is|are))? due:?(?: (?:by|on|at))?(?: the)? $/i;
 const SUBJECT_DUE = /[a-z0-9][^,(:-]*\bdue\b|\b(?:deadline|submit|submitted|submission)\b/i;
 
 const COMES_FROM = /\b(?:from|since|dated|as of|ago|earlier|last|previous|past)(?: the| our)? $/i;
@@ -87,6 +90,7 @@ export function standsWithEvent({ before, after }: Surroundings): boolean {
 export function findReference(reading: DateReading, around: Surroundings): 'task' | 'event' {
   const { before, words, after } = around;
   if (reading.namesEvent || EVENT_FOLLOWS.test(after)) return 'event';
+  if (PAPERS_DUE.test(before)) return 'task';
   if (SUBJECT_DUE.test(before) && !IS_DUE_ITSELF.test(before)) return 'event';
   if (isBy(around) || /^(?:within|after) /i.test(words) || /\bafter $/i.test(before)) return 'task';
   const isFor = /\bfor (?:the )?$/i.test(before) || after.startsWith("'s");

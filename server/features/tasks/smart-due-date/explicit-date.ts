@@ -18,10 +18,11 @@ function chooseMention(title: string, mentions: DateMention[]): DateMention | un
   return mentions.find(isOwnDeadline) ?? mentions.find((mention) => mention.isDeadline) ?? mentions[0];
 }
 
-function describeWritten({ day, words }: DateMention, today: CalendarDay): string {
+function describeWritten({ day, missed, words }: DateMention, today: CalendarDay): string {
   const quoted = words.replace(/\s+/g, ' ').slice(0, 40);
-  const near = formatNear(day, today);
+  const near = formatNear(missed ?? day, today);
   const written = `Date in the text: ${quoted === near ? near : `"${quoted}" (${near})`}.`;
+  if (missed) return written + lateNote({ day, isLate: true });
   if (isBusinessDay(day)) return written;
   return `${written} ${isWeekend(day) ? `A ${weekdayName(day)}` : 'A federal holiday'}, kept as written.`;
 }

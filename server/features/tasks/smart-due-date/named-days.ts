@@ -1,19 +1,11 @@
 // Days that are named, not dated: the first Friday in December, before Thanksgiving, two weeks before Christmas.
 
-import { addBusinessDays, givingTuesday } from './business-days.ts';
-import {
-  addDays,
-  addMonths,
-  findMonth,
-  mondayOfWeek,
-  nthWeekday,
-  readDayParts,
-  weekdayOf,
-  type CalendarDay,
-} from './calendar.ts';
+import { findBeside, COUNTED_UNIT } from './beside-days.ts';
+import { givingTuesday } from './business-days.ts';
+import { addDays, addMonths, findMonth, nthWeekday, readDayParts, type CalendarDay } from './calendar.ts';
 import type { DateReading } from './date-reading.ts';
 import { HOLIDAYS } from './holidays.ts';
-import { DAY_NAME, DAYS, NUMBER, readCount, SHORT_DAY } from './relative-dates.ts';
+import { DAY_NAME, DAYS, SHORT_DAY } from './relative-dates.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const MONTH =
@@ -30,13 +22,12 @@ const NAMED = [...HOLIDAYS, { names: '#?giving ?tuesday', dayIn: givingTuesday }
   pattern: new RegExp(`^(?:${names})$`, 'i'),
   dayIn,
 }));
-const BESIDE = `(?:(?:(${NUMBER}) )?(?:(business|working) )?(day|night|weekend|week|month|${DAY_NAME})s? )?(before|prior to|ahead of|after)`;
 const TIME_OFF = '(?: holidays?| break| weekend)?';
 // "Before the Christmas party" names the party, whose day nobody told.
 const NAMES_NOTHING_ELSE =
   "(?![\\w'-])(?! (?!(?:at|for|and|or|to|so|if|please|via|with|in|on|from|by|because|when|while|but|then|this)\\b)\\w)";
 const HOLIDAY = new RegExp(
-  `\\b(?:${BESIDE}|(by|on or before|no later than|until|till)|(?:on|due|for(?! the new year\\b))) (?:the |this )?` +
+  `\\b(?:(?:${COUNTED_UNIT} )?(before|prior to|ahead of|after)|(by|on or before|no later than|until|till)|(?:on|due|for(?! the new year\\b))) (?:the |this )?` +
     `(${NAMED.map(({ names }) => names).join('|')})${TIME_OFF}(?:,? (20\\d\\d)\\b)?${NAMES_NOTHING_ELSE}`,
   'gi',
 );
@@ -98,25 +89,6 @@ function readWeekdaysOfMonths(text: string, today: CalendarDay): DateReading[] {
   });
 }
 
-function findBeside(holiday: CalendarDay, sign: 1 | -1, unit: string, count: string | undefined, kind: string) {
-  const times = sign * readCount(count ?? 'one');
-  switch (unit) {
-    case '':
-      return addBusinessDays(holiday, sign);
-    case 'day':
-    case 'night':
-      return kind ? addBusinessDays(holiday, times) : addDays(holiday, times);
-    case 'week':
-      return count ? addDays(holiday, times * 7) : addDays(mondayOfWeek(holiday), sign * 7 + 4);
-    case 'month':
-      return addMonths(holiday, times);
-    default: {
-      const weekday = DAYS.indexOf(unit === 'weekend' ? 'sat' : unit.slice(0, 3));
-      return addDays(holiday, sign * ((sign * (weekday - weekdayOf(holiday)) + 7) % 7 || 7));
-    }
-  }
-}
-
 function readHolidays(text: string, today: CalendarDay): DateReading[] {
   return [...text.matchAll(HOLIDAY)].flatMap((match) => {
     const [words, count, kind = '', unit = '', beside, , name = '', year] = match;
@@ -125,8 +97,14 @@ function readHolidays(text: string, today: CalendarDay): DateReading[] {
     const sign = /after/i.test(beside ?? '') ? 1 : -1;
     const dayIn = (wanted: number) => {
       const day = holiday.dayIn(wanted);
-      return beside ? findBeside(day, sign, unit.toLowerCase(), count, kind) : day;
+      return beside ? findBeside(day, { sign, unit: unit.toLowerCase(), count, kind }) : day;
     };
+    if (unit && sign < 0) {
+      const counted = year ? () => dayIn(Number(year)) : dayIn;
+      const countedFrom = year ? () => holiday.dayIn(Number(year)) : holiday.dayIn;
+      const span = { start: match.index, end: match.index + words.length, namesEvent: false };
+      return [{ ...span, form: year ? ('dated' as const) : ('yearless' as const), dayIn: counted, countedFrom }];
+    }
     const leadsIn = LEADS_IN.exec(beside || /^on or/i.test(words) ? '' : words)?.[0].length ?? 0;
     return [readingOf(match.index + leadsIn, words.slice(leadsIn), today, year, dayIn)];
   });

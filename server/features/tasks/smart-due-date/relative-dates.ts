@@ -38,8 +38,11 @@ const FROM_NOW = new RegExp(`\\b()(${NUMBER}) ${UNIT} from (?:now|today)\\b`, 'g
 const COUNTED_FROM_ELSEWHERE = /^(?:'s?)?(?: time)? (?:of|after|before|prior|following|from|earlier|ago)\b/i;
 const PERIOD_END =
   /\b(?:the )?end of (?:the |this )?(next )?(day|business day|business|week|month|quarter|year)\b(?:,? (20\d\d)\b)?/gi;
+const PERIOD_END_SHORT =
+  /\b(?:by|before|at|until|till|due|needed|no later than) (?:the )?(next |this )?(week|month|quarter|year)(?:'s)?[ -]end\b/gi;
 const LEADS_TO_END = /\b(?:by|before|at|until|till|due|needed|on) $/i;
 const ENDS_CLAUSE = /^ *(?:$|[.,;:!?)\n]| - )/;
+const GOES_ON = /^ (?:at|for|and|or|to|so|if|please|via|with|in|on|from|because|when|while|but|then)\b/i;
 const WEEK = /\b(this|next) week\b(?!'s)/gi;
 
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -136,6 +139,14 @@ function readPeriodEnds(text: string, today: CalendarDay): DateReading[] {
     const base = match[3] && period === 'year' ? `${match[3]}-01-01` : today;
     return listFixedReading(match.index, match[0], 'relative', endOfPeriod(base, period, match[1] ? 1 : 0));
   });
+  // "By month end", but not "before the month-end close".
+  const turned = [...text.matchAll(PERIOD_END_SHORT)].flatMap((match) => {
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    if (!ENDS_CLAUSE.test(after) && !GOES_ON.test(after)) return [];
+    const ahead = (match[1] ?? '').toLowerCase() === 'next ' ? 1 : 0;
+    const day = endOfPeriod(today, (match[2] ?? '').toLowerCase(), ahead);
+    return listFixedReading(match.index, match[0], 'relative', day);
+  });
   const periods: Record<string, string> = { W: 'week', M: 'month', Q: 'quarter', Y: 'year' };
   const short = [...text.matchAll(SHORT_END)].flatMap((match) =>
     listFixedReading(match.index, match[0], 'relative', endOfPeriod(today, periods[match[0].slice(2)] ?? 'day', 0)),
@@ -144,7 +155,7 @@ function readPeriodEnds(text: string, today: CalendarDay): DateReading[] {
     const ahead = (match[1] ?? '').toLowerCase() === 'next' ? 1 : 0;
     return listFixedReading(match.index, match[0], 'relative', endOfPeriod(today, 'week', ahead));
   });
-  return [...spelled, ...short, ...weeks];
+  return [...spelled, ...turned, ...short, ...weeks];
 }
 
 function resolveWeekday(today: CalendarDay, weekday: number, qualifier: string): CalendarDay {

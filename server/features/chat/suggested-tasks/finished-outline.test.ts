@@ -1,0 +1,82 @@
+// A finished grant outline, whose tables describe the work: what is left to do is to finish and to submit it.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
+import { allAnswers } from '../../../testing/guide-answers.ts';
+import { loadFlows } from '../../flows/index.ts';
+import { renderDocument } from '../../flows/rendering/render-document.ts';
+import { suggestTasks } from './suggest-tasks.ts';
+
+const today = '2026-11-22';
+const suggest = (message: string) => suggestTasks(message, { openTaskTitles: [], today });
+const titlesOf = (message: string) => suggest(message).map(({ title }) => title);
+const outline = '# Winter meals: Grant Proposal Outline';
+const workPlan = (row: string) =>
+  `${outline}\n\n| # | Activity | Who leads | Start | Finish |\n| ---: | --- | --- | --- | --- |\n${row}`;
+
+describe('a finished grant outline', () => {
+  const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+  const guide = library.flows.get('grant_outline')!;
+  const { markdown, stillToFill } = renderDocument(guide, {
+    responses: allAnswers(guide),
+    profile: sampleProfile,
+    today,
+  });
+
+  it('asks to fill its places, to gather what is attached and to ask for letters, and then to check it', () => {
+    const tasks = suggest(markdown);
+    expect(tasks.map(({ title }) => title)).toEqual([
+      `Fill in the ${stillToFill.length} open places`,
+      'Ask for letters of support',
+      'Gather the 5 attachments',
+      'Check that the summary fits on one page',
+      "Check that the need is the community's",
+    ]);
+    expect(tasks[0]?.description).toContain(stillToFill[0]);
+    expect(tasks[2]?.description).toContain('IRS determination letter; Board list; Organization budget; Form 990');
+  });
+});
+
+describe('a table of a document', () => {
+  it('gives no task where it has no column of actions', () => {
+    const methods =
+      '| Method | What it tells us | When |\n| --- | --- | --- |\n| Administrative data | How our results compare with school records | When the records come out |\n| Surveys | What families say has changed | December 18, 2026 |';
+    expect(titlesOf(`${outline}\n\n${methods}`)).toEqual([]);
+  });
+
+  it.each([
+    ['We will cook and deliver 300 meals a week', ['Cook and deliver 300 meals a week']],
+    ['Cook and deliver 300 meals a week', ['Cook and deliver 300 meals a week']],
+    ['Our volunteers will visit each neighbor monthly', ['Visit each neighbor monthly']],
+    ['Meals cooked in the parish kitchen', []],
+    ['What families say has changed', []],
+    ['We will be open on Saturdays', []],
+    ['Save the date sent', []],
+  ])('gives for the activity "%s" %j', (activity, expected) => {
+    expect(titlesOf(workPlan(`| 1 | ${activity} | Luis | Dec 1 | January 15, 2027 |`))).toEqual(expected);
+  });
+
+  it('tells when it is due only where that is a day', () => {
+    const told = (finish: string) =>
+      suggest(workPlan(`| 1 | Recruit 12 drivers | Luis | Dec 1 | ${finish} |`)).map(({ description }) => description);
+    expect(told('January 15, 2027')).toEqual(['Owner Luis. Due January 15, 2027.']);
+    expect(told('When the records come out')).toEqual(['Owner Luis.']);
+  });
+});
+
+describe('what a document says of itself', () => {
+  it('its deadline', () => {
+    const [task] = suggest(`${outline}\n\n**Deadline:** December 4, 2026\n\nWe ask for $75,000.`);
+    expect(task).toEqual({
+      title: 'Submit the proposal by December 4, 2026',
+      description: 'Winter meals: Grant Proposal Outline.',
+      priority: 'high',
+    });
+    expect(titlesOf(`${outline}\n\nDeadline: rolling`)).toEqual([]);
+  });
+
+  it('one or two places and attachments, each by its name', () => {
+    const message = `${outline}\n\n## Attachments\n\n- [ ] Board list\n- [ ] Form 990\n- [x] Logic model\n\n---\n\n## Still to fill\n\n- who leads the work`;
+    expect(titlesOf(message)).toEqual(['Gather Form 990', 'Fill in who leads the work', 'Gather board list']);
+  });
+});
