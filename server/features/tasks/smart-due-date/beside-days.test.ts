@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { suggestDueDate } from './index.ts';
+import { suggestFor } from './testing/suggest-for.ts';
 
 const SUNDAY = '2026-11-22';
 
-function suggest(title: string, today = SUNDAY, description = '') {
-  return suggestDueDate({
-    title,
-    description,
-    priority: 'medium',
-    today,
-    deadline: null,
-    fiscalYearEndMonth: 12,
-    fiscalYearKnown: true,
-  });
-}
+const suggest = (title: string, today = SUNDAY, description = '') => suggestFor(today, title, description);
 
 describe('a day counted from another', () => {
   it.each([

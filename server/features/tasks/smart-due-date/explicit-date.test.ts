@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { suggestDueDate } from './index.ts';
+import { suggestFor } from './testing/suggest-for.ts';
 
 const MONDAY = '2026-11-23';
 
-function suggest(title: string, description = '', today = MONDAY) {
-  return suggestDueDate({
-    title,
-    description,
-    priority: 'medium',
-    today,
-    deadline: null,
-    fiscalYearEndMonth: 12,
-    fiscalYearKnown: true,
-  });
-}
+const suggest = (title: string, description = '', today = MONDAY) => suggestFor(today, title, description);
 
 describe('a date written in the text', () => {
   it.each([

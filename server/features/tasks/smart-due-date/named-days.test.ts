@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nthWeekday } from './calendar.ts';
 import { HOLIDAYS } from './holidays.ts';
-import { suggestDueDate } from './index.ts';
+import { suggestFor } from './testing/suggest-for.ts';
 
 const SUNDAY = '2026-11-22';
 const MEDIUM_DEFAULT = '2026-11-30';
 
-function suggest(title: string, today = SUNDAY, description = '') {
-  return suggestDueDate({
-    title,
-    description,
-    priority: 'medium',
-    today,
-    deadline: null,
-    fiscalYearEndMonth: 12,
-    fiscalYearKnown: true,
-  });
-}
+const suggest = (title: string, today = SUNDAY, description = '') => suggestFor(today, title, description);
 
 describe('a weekday of a month', () => {
   it.each([
