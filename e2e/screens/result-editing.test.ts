@@ -98,6 +98,7 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await seeToast(page, 'Changes saved');
   await paper.getByText('Dear friends of reading.').waitFor();
   await page.getByText('10 words, 69 characters').waitFor();
+  expect(await button(page, 'Show less').count()).toBe(0);
   expect(await read()).toBe(`# ${title}\n\nDear friends of reading.`);
 
   await button(page, 'Versions').click();
@@ -135,6 +136,12 @@ it('asks before what was written is thrown away', async () => {
   await button(page, 'Edit').click();
   await field.waitFor();
   expect(await field.innerText()).not.toContain('Dear friends of reading.');
+  // What was just written is shown whole.
+  await field.press('ControlOrMeta+Home');
+  await page.keyboard.type('Our ');
+  await button(page, 'Save').click();
+  await button(page, 'Show less').click();
+  await button(page, 'Show the whole document').waitFor();
 });
 
 it('is saved to Documents, and again as the next version', async () => {

@@ -11,14 +11,18 @@ const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: te
 /** What scrolls has to be within reach of the keyboard. */
 const keyboardScrolling = { tabIndex: 0 };
 
-/** Whether there is more in a box than it shows at its first height. */
+const foldedHeight = 240;
+
+/** Whether there is more in a box than it shows when it is folded. */
 function useOverflow(box: RefObject<HTMLDivElement | null>, content: RefObject<HTMLDivElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {
     if (!content.current) return;
     const observer = new ResizeObserver(() => {
       const { current } = box;
-      if (current && !current.dataset.open) setOverflowing(current.scrollHeight > current.clientHeight + 1);
+      if (!current) return;
+      const shown = current.dataset.open ? foldedHeight : current.clientHeight;
+      setOverflowing(current.scrollHeight > shown + 1);
     });
     observer.observe(content.current);
     return () => observer.disconnect();
@@ -31,13 +35,16 @@ interface DocumentPaperProps {
   markdown: string;
   /** While it is being written: its end stays in view. */
   isGrowing?: boolean;
+  /** The whole of it from the start. */
+  startsOpen?: boolean;
   /** Draws what stands in [brackets]; the same function as long as it draws the same. */
   drawBracket?: ((text: string) => ReactNode) | undefined;
 }
 
 /** A finished document on paper: 240px of it, on every screen, or the whole. */
-export function DocumentPaper({ title, markdown, isGrowing = false, drawBracket }: DocumentPaperProps) {
-  const [isOpen, setOpen] = useState(false);
+export function DocumentPaper(props: DocumentPaperProps) {
+  const { title, markdown, isGrowing = false, startsOpen = false, drawBracket } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
   const { box, content } = useStickToBottom(isGrowing);
   const isOverflowing = useOverflow(box, content);
   const isCut = isOverflowing && !isOpen;

@@ -32,6 +32,7 @@ interface ResultDocumentProps {
 /** A finished document on paper, to be edited in place and written anew. */
 export function ResultDocument({ message, title, markdown, canEdit, onSaved }: ResultDocumentProps) {
   const [isEditing, setEditing] = useState(false);
+  const [hasSaved, setSaved] = useState(false);
   const writing = useWriting(message, canEdit);
   const { data: versions = [] } = useQuery({
     ...versionsQuery(message ?? { id: '', chatSessionId: '' }),
@@ -53,7 +54,14 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   if (isEditing) {
     return (
       <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-        <ResultEditor {...{ message, title, onSaved }} onClose={() => setEditing(false)} />
+        <ResultEditor
+          {...{ message, title }}
+          onSaved={(saved) => {
+            setSaved(true);
+            onSaved(saved);
+          }}
+          onClose={() => setEditing(false)}
+        />
       </Suspense>
     );
   }
@@ -69,7 +77,7 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   }
   return (
     <>
-      <DocumentPaper {...{ title, markdown, drawBracket }} />
+      <DocumentPaper {...{ title, markdown, drawBracket }} startsOpen={hasSaved} />
       <OpenPlaces {...{ message, markdown, places, version, canEdit, onSaved }} onFill={fill} />
       <FactsList facts={versions[0]?.facts ?? []} />
       <ResultTools

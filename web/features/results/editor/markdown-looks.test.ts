@@ -42,6 +42,21 @@ describe('a document that is edited', () => {
     expect(see('One\n\n---\n\nTwo', 8)).toBe('One\n\n---\n\nTwo');
   });
 
+  it.each([
+    ['| A | B |\n| --- | --- |\n| 1 | 2 |', [50, 50]],
+    [
+      '| # | Activity | Who |\n| --- | --- | --- |\n| 1 | Serve breakfast and lunch every day | Luis |',
+      [14.7, 70.5, 14.7],
+    ],
+    ['| Category | Sum |\n| --- | --- |\n| Contractual | |\n| Indirect | $4,000 |', [63.1, 36.8]],
+  ])('gives the columns of %j room by what they hold', (text, percents) => {
+    const state = EditorState.create({ doc: text, extensions: [markdownLanguage] });
+    ensureSyntaxTree(state, text.length, 5_000);
+    const looks = listLooks(state, { from: 0, to: text.length }, () => false);
+    const cells = looks.flatMap((look) => (look.kind === 'cell' ? [look.percent] : []));
+    expect(cells.slice(0, percents.length)).toEqual(percents);
+  });
+
   it.each(['#', '- One\n-', 'Two\n-'])('leaves %j, which may become something else', (text) => {
     expect(see(text).endsWith(text.at(-1) ?? '')).toBe(true);
   });

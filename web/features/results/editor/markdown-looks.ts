@@ -2,13 +2,14 @@
 import type { EditorState } from '@codemirror/state';
 import { syntaxTree } from '@codemirror/language';
 import type { SyntaxNodeRef } from '@lezer/common';
+import { measureColumns } from './column-shares.ts';
 import { readRowNode } from './table-rows.ts';
 
 export type Sign = 'bullet' | 'open-box' | 'done-box';
 export type Look =
   | { kind: 'line'; from: number; look: string }
   | { kind: 'words'; from: number; to: number; look: string }
-  | { kind: 'cell'; from: number; to: number; columns: number }
+  | { kind: 'cell'; from: number; to: number; percent: number }
   /** Not shown; a sign may stand for it. */
   | { kind: 'hidden'; from: number; to: number; sign: Sign | null }
   /** The caret passes it at once. */
@@ -30,6 +31,7 @@ export function listLooks(
   isWrittenIn: (from: number, to: number) => boolean,
 ): Look[] {
   const looks: Look[] = [];
+  let columns: number[] = [];
   const hide = (start: number, end: number, sign: Sign | null = null) => {
     if (start < end)
       looks.push({ kind: 'hidden', from: start, to: end, sign }, { kind: 'whole', from: start, to: end });
@@ -50,6 +52,7 @@ export function listLooks(
       const level = /^ATXHeading(\d)$/.exec(name)?.[1];
       if (level !== undefined) paint(node, `heading-${level}`);
       if (lines[name]) paint(node, lines[name]);
+      if (name === 'Table') columns = measureColumns(state, node.node);
       if (words[name] && node.from < node.to) {
         looks.push({ kind: 'words', from: node.from, to: node.to, look: words[name] });
       }
@@ -84,8 +87,9 @@ export function listLooks(
   function paintRow({ name, node }: SyntaxNodeRef): void {
     const { boxes, cells } = readRowNode(state, node);
     paint(node, name === 'TableHeader' ? 'table-head' : 'table-row');
-    const columns = boxes.length;
-    for (const box of boxes) if (box.from < box.to) looks.push({ kind: 'cell', ...box, columns });
+    for (const [column, box] of boxes.entries()) {
+      if (box.from < box.to) looks.push({ kind: 'cell', ...box, percent: columns[column] ?? 0 });
+    }
     const ends = [node.from, ...cells.map(({ to: end }) => end)];
     const starts = [...cells.map(({ from: start }) => start), node.to];
     for (const [index, end] of ends.entries()) {

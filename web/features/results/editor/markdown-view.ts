@@ -37,7 +37,7 @@ function decorate(look: Look): Range<Decoration> {
     case 'line':
       return Decoration.line({ class: `editor-${look.look}` }).range(look.from);
     case 'cell':
-      return Decoration.mark({ class: 'editor-cell', attributes: { style: `--columns: ${look.columns}` } }).range(
+      return Decoration.mark({ class: 'editor-cell', attributes: { style: `--share: ${look.percent}%` } }).range(
         look.from,
         look.to,
       );
