@@ -43,18 +43,21 @@ describe('a document that is edited', () => {
   });
 
   it.each([
-    ['| A | B |\n| --- | --- |\n| 1 | 2 |', [50, 50]],
+    ['| A | B |\n| --- | --- |\n| 1 | 2 |', [50, 50], [50, 50]],
     [
       '| # | Activity | Who |\n| --- | --- | --- |\n| 1 | Serve breakfast and lunch every day | Luis |',
-      [14.7, 70.5, 14.7],
+      [15.7, 68.4, 15.7],
+      [26, 47.8, 26],
     ],
-    ['| Category | Sum |\n| --- | --- |\n| Contractual | |\n| Indirect | $4,000 |', [63.1, 36.8]],
-  ])('gives the columns of %j room by what they hold', (text, percents) => {
+    ['| Sum | For |\n| --- | --- |\n| $318,000 | New staff for two sites |', [28.5, 71.4], [58.8, 41.1]],
+  ])('gives the columns of %j room by what they hold', (text, wide, narrow) => {
     const state = EditorState.create({ doc: text, extensions: [markdownLanguage] });
     ensureSyntaxTree(state, text.length, 5_000);
     const looks = listLooks(state, { from: 0, to: text.length }, () => false);
-    const cells = looks.flatMap((look) => (look.kind === 'cell' ? [look.percent] : []));
-    expect(cells.slice(0, percents.length)).toEqual(percents);
+    const cells = looks.flatMap((look) => (look.kind === 'cell' ? [look.share] : []));
+    const first = cells.slice(0, wide.length);
+    expect(first.map((share) => share.wide)).toEqual(wide);
+    expect(first.map((share) => share.narrow)).toEqual(narrow);
   });
 
   it.each(['#', '- One\n-', 'Two\n-'])('leaves %j, which may become something else', (text) => {

@@ -2,14 +2,14 @@
 import type { EditorState } from '@codemirror/state';
 import { syntaxTree } from '@codemirror/language';
 import type { SyntaxNodeRef } from '@lezer/common';
-import { measureColumns } from './column-shares.ts';
+import { measureColumns, type ColumnShare } from './column-shares.ts';
 import { readRowNode } from './table-rows.ts';
 
 export type Sign = 'bullet' | 'open-box' | 'done-box';
 export type Look =
   | { kind: 'line'; from: number; look: string }
   | { kind: 'words'; from: number; to: number; look: string }
-  | { kind: 'cell'; from: number; to: number; percent: number }
+  | { kind: 'cell'; from: number; to: number; share: ColumnShare }
   /** Not shown; a sign may stand for it. */
   | { kind: 'hidden'; from: number; to: number; sign: Sign | null }
   /** The caret passes it at once. */
@@ -31,7 +31,7 @@ export function listLooks(
   isWrittenIn: (from: number, to: number) => boolean,
 ): Look[] {
   const looks: Look[] = [];
-  let columns: number[] = [];
+  let columns: ColumnShare[] = [];
   const hide = (start: number, end: number, sign: Sign | null = null) => {
     if (start < end)
       looks.push({ kind: 'hidden', from: start, to: end, sign }, { kind: 'whole', from: start, to: end });
@@ -88,7 +88,8 @@ export function listLooks(
     const { boxes, cells } = readRowNode(state, node);
     paint(node, name === 'TableHeader' ? 'table-head' : 'table-row');
     for (const [column, box] of boxes.entries()) {
-      if (box.from < box.to) looks.push({ kind: 'cell', ...box, percent: columns[column] ?? 0 });
+      const share = columns[column];
+      if (share && box.from < box.to) looks.push({ kind: 'cell', ...box, share });
     }
     const ends = [node.from, ...cells.map(({ to: end }) => end)];
     const starts = [...cells.map(({ from: start }) => start), node.to];

@@ -37,10 +37,10 @@ function decorate(look: Look): Range<Decoration> {
     case 'line':
       return Decoration.line({ class: `editor-${look.look}` }).range(look.from);
     case 'cell':
-      return Decoration.mark({ class: 'editor-cell', attributes: { style: `--share: ${look.percent}%` } }).range(
-        look.from,
-        look.to,
-      );
+      return Decoration.mark({
+        class: 'editor-cell',
+        attributes: { style: `--wide: ${look.share.wide}%; --narrow: ${look.share.narrow}%` },
+      }).range(look.from, look.to);
     case 'words':
       return Decoration.mark({ class: `editor-${look.look}` }).range(look.from, look.to);
     case 'hidden':
