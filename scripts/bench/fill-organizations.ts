@@ -138,6 +138,7 @@ async function fillDocuments(
       row: null,
       firstBlock: index,
       lastBlock: index,
+      headings: [],
       text: text.words(80 + text.below(60)),
     }));
     await replacePassages(transaction, { id, organizationId: owner.organizationId }, passages);

@@ -1,5 +1,12 @@
 import type { Citation } from '../../../contract/conversations.ts';
-import { blocksOf, blocksWith, describePlace, documentPath, type DeskSource } from '../documents/index.ts';
+import {
+  blocksOf,
+  blocksWith,
+  describePlace,
+  documentPath,
+  placeOfWords,
+  type DeskSource,
+} from '../documents/index.ts';
 import type { PassageHit } from '../search/index.ts';
 
 type PlacedPassage = Omit<PassageHit, 'id' | 'position' | 'score'>;
@@ -22,6 +29,6 @@ export const sourceOf = (passage: PlacedPassage, number: number, quote?: string)
   number,
   documentId: passage.documentId,
   name: passage.name,
-  place: { page: passage.page, heading: passage.heading, sheet: passage.sheet, row: passage.row },
+  place: placeOfWords(passage, quote ?? ''),
   blocks: quote === undefined ? blocksOf(passage) : blocksWith(passage, quote),
 });

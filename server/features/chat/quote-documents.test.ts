@@ -3,7 +3,16 @@ import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
 import { quoteDocuments } from './quote-documents.ts';
 
-const place = { page: null, heading: null, sheet: null, row: null, position: 0, firstBlock: 1, lastBlock: 3 };
+const place = {
+  page: null,
+  heading: null,
+  sheet: null,
+  row: null,
+  position: 0,
+  firstBlock: 1,
+  lastBlock: 3,
+  headings: [],
+};
 
 function ask(text: string, passage: Partial<PassageHit>) {
   const found = { id: 'p1', documentId: 'd1', name: 'Budget.xlsx', text: '', score: 1, ...place, ...passage };
@@ -45,4 +54,18 @@ it('quotes the sentences of any other text', async () => {
   expect((await ask('When was the van repaired?', { name: 'Letter.pdf', page: 2, text }))?.text).toContain(
     'From **Letter.pdf**, page 2 [1]:\n\n> … The van was repaired in May. …',
   );
+});
+
+it('names the heading above what is quoted, where several short sections share a passage', async () => {
+  const text = 'Roof\nTwo bids came in.\nVan\nThe van was repaired in May.\nIt runs well.\nClosing\nThanks to all.';
+  const headings = [
+    { line: 2, text: 'Van' },
+    { line: 5, text: 'Closing' },
+  ];
+  const told = async (question: string) =>
+    (await ask(question, { name: 'Minutes.docx', heading: 'Roof', headings, text }))!;
+  const van = await told('When was the van repaired?');
+  expect(van.text).toContain('From **Minutes.docx**, below “Van” [1]:');
+  expect(van.metadata.citations).toMatchObject([{ label: '[1] Minutes.docx, below “Van”' }]);
+  expect((await told('How many bids came in?')).text).toContain('below “Roof” [1]:');
 });

@@ -1,4 +1,4 @@
-import { describePlace } from '../documents/index.ts';
+import { describePlace, placeOfWords } from '../documents/index.ts';
 import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
 import { chooseExcerpt } from './choose-excerpt.ts';
@@ -101,7 +101,7 @@ const sayCells = (row: string): string => splitCells(row).filter(Boolean).join('
 const splitCells = (row: string): string[] => row.split('|').map((cell) => cell.trim());
 
 const present = ({ passage, words }: Quote, index: number): string => {
-  const where = describePlace(passage);
+  const where = describePlace(placeOfWords(passage, words));
   return [
     `From **${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`,
     quoteMarkdown(words),

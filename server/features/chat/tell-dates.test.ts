@@ -3,7 +3,16 @@ import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
 import { tellDates } from './tell-dates.ts';
 
-const place = { page: 2, heading: null, sheet: null, row: null, position: 0, firstBlock: null, lastBlock: null };
+const place = {
+  page: 2,
+  heading: null,
+  sheet: null,
+  row: null,
+  position: 0,
+  firstBlock: null,
+  lastBlock: null,
+  headings: [],
+};
 
 function ask(text: string, passages: (string | Partial<PassageHit>)[], today = '2026-11-23') {
   const found = passages.map((given, index): PassageHit => {

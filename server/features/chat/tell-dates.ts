@@ -1,6 +1,6 @@
 // "When is the report due?": the day first, then the sentence that says it.
 import { listTopicStems } from '../agents/index.ts';
-import { describePlace, readDateMentions, splitSentences } from '../documents/index.ts';
+import { describePlace, placeOfWords, readDateMentions, splitSentences } from '../documents/index.ts';
 import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
 import { citeDocument, sourceOf } from './cite-document.ts';
@@ -166,7 +166,7 @@ function present(days: FoundDay[]): Composed {
   const [first] = days;
   const isOne = days.length === 1;
   const parts = days.map(({ day, passage, quote }, index) => {
-    const where = describePlace(passage);
+    const where = describePlace(placeOfWords(passage, quote));
     const source = `**${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`;
     const line = isOne ? `From ${source}` : `**${escapeMarkdown(day)}**, from ${source}`;
     return `${line}\n\n> ${escapeMarkdown(quote)}`;

@@ -1,4 +1,5 @@
 import type { Place } from '../../platform/text-extraction/index.ts';
+import type { LineHeading } from './passages.ts';
 
 /** The blocks of a text from one to another, from 0. */
 export interface BlockRange {
@@ -36,18 +37,38 @@ export function blockOfLine(passage: OfBlocks & { text: string }, line: number):
   return { first: blocks.first + line, last: blocks.first + line };
 }
 
+interface WithHeadings {
+  heading: string | null;
+  headings: LineHeading[];
+}
+
+/** Of a line of a passage. */
+export const headingAbove = ({ heading, headings }: WithHeadings, line: number): string | null =>
+  headings.findLast((each) => each.line <= line)?.text ?? heading;
+
 const told = 24;
 
 /** The blocks that words from a passage, cut at either end perhaps, stand in. */
 export function blocksWith(passage: OfBlocks & { text: string }, words: string): BlockRange | null {
+  const { first, last } = linesWith(passage.text, words);
+  const blocks = blockOfLine(passage, first);
+  const endBlocks = first < 0 || last < 0 ? blocks : blockOfLine(passage, last);
+  return blocks && endBlocks && { first: blocks.first, last: endBlocks.last };
+}
+
+/** Where words from a passage stand. */
+export const placeOfWords = (
+  { page, sheet, row, text, ...above }: Place & WithHeadings & { text: string },
+  words: string,
+): Place => ({ page, sheet, row, heading: headingAbove(above, linesWith(text, words).first) });
+
+/** -1 where they are not found. */
+function linesWith(text: string, words: string): { first: number; last: number } {
   const [begin = '', ...more] = words.replaceAll('…', '').trim().split('\n');
-  const lines = passage.text.split('\n');
+  const lines = text.split('\n');
   const has = (line: string, part: string) =>
     line.includes(part.slice(0, told)) || (line.trim() !== '' && part.startsWith(line.trim()));
   const first = begin === '' ? -1 : lines.findIndex((line) => has(line, begin));
   const end = more.at(-1) ?? begin;
-  const last = lines.findIndex((line, index) => index >= first && has(line, end));
-  const blocks = blockOfLine(passage, first);
-  const endBlocks = first < 0 || last < 0 ? blocks : blockOfLine(passage, last);
-  return blocks && endBlocks && { first: blocks.first, last: endBlocks.last };
+  return { first, last: lines.findIndex((line, index) => index >= first && has(line, end)) };
 }

@@ -24,5 +24,6 @@ export {
   type DeskSource,
   type DocumentDesk,
 } from './questions/index.ts';
-export { blockOfLine, blocksOf, blocksWith, documentPath } from './document-path.ts';
+export { blockOfLine, blocksOf, blocksWith, documentPath, headingAbove, placeOfWords } from './document-path.ts';
+export type { LineHeading } from './passages.ts';
 export type { DocumentRef } from './reading/index.ts';

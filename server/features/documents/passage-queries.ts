@@ -48,6 +48,7 @@ export const selectPassages = (
       position: documentPassages.position,
       firstBlock: documentPassages.firstBlock,
       lastBlock: documentPassages.lastBlock,
+      headings: documentPassages.headings,
     })
     .from(documentPassages)
     .innerJoin(documents, eq(documents.id, documentPassages.documentId))

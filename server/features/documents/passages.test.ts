@@ -45,6 +45,39 @@ describe('a passage', () => {
     ]);
   });
 
+  it('of several short sections tells which line each begins on, also where a paragraph has several', () => {
+    const passages = cut([
+      heading('Roof'),
+      paragraph('Two bids\ncame in.', { heading: 'Roof' }),
+      heading('Van'),
+      paragraph('It runs.', { heading: 'Van' }),
+      heading('Closing'),
+      paragraph('Thanks.', { heading: 'Closing' }),
+    ]);
+    expect(passages).toHaveLength(1);
+    const [{ heading: above, headings, text }] = passages as [(typeof passages)[0]];
+    expect(above).toBe('Roof');
+    expect(headings.map((each) => [text.split('\n')[each.line], each.text])).toEqual([
+      ['Van', 'Van'],
+      ['Closing', 'Closing'],
+    ]);
+  });
+
+  it('that was joined from two keeps the headings of both', () => {
+    const passages = cut([
+      row(1, ['Item', 'Cost'], null),
+      heading('Van', { sheet: null }),
+      paragraph('It runs.', { heading: 'Van' }),
+    ]);
+    expect(passages.at(-1)).toMatchObject({ heading: 'Van', headings: [] });
+    const [joined] = cut([
+      paragraph('A line alone.', { page: 1, heading: 'Roof' }),
+      heading('Van', { page: 1 }),
+      paragraph(sentence.repeat(16).trim(), { page: 1, heading: 'Van' }),
+    ]);
+    expect(joined).toMatchObject({ heading: 'Roof', headings: [{ line: 1, text: 'Van' }] });
+  });
+
   it('of a long paragraph ends with a sentence, of a long line with a word, and splits no character', () => {
     const long = cut([paragraph(sentence.repeat(60))]);
     expect(long.length).toBeGreaterThan(3);

@@ -7,6 +7,14 @@ export interface Passage extends Place {
   /** The how manyth blocks of the text it begins and ends in, from 0. */
   firstBlock: number;
   lastBlock: number;
+  /** Those below the first, where several short sections share a passage. */
+  headings: LineHeading[];
+}
+
+/** What stands above a line of a passage, from 0, and the lines after it. */
+export interface LineHeading {
+  line: number;
+  text: string;
 }
 
 interface NumberedBlock extends Block {
@@ -49,10 +57,9 @@ function cutProse(blocks: NumberedBlock[]): Passage[] {
     for (const piece of splitLong(text)) {
       const isFull = open !== null && open.text.length + piece.length + 1 > most;
       const isNewTopic = open !== null && kind === 'heading' && open.text.length >= enough;
-      if (open && !isFull && !isNewTopic) {
-        open.text += `\n${piece}`;
-        open.lastBlock = index;
-      } else passages.push((open = { ...place, heading, text: piece, firstBlock: index, lastBlock: index }));
+      const of = { ...place, heading, text: piece, firstBlock: index, lastBlock: index, headings: [] };
+      if (open && !isFull && !isNewTopic) append(open, of);
+      else passages.push((open = of));
     }
   }
   return passages;
@@ -91,7 +98,7 @@ function splitSentence(sentence: string): string[] {
 function cutTable([first, ...rows]: NumberedBlock[]): Passage[] {
   if (!first) return [];
   const [header = ''] = splitLong(lineOf(first)).map((line) => line.slice(0, enough));
-  const ofBlock = (index: number) => ({ firstBlock: index, lastBlock: index });
+  const ofBlock = (index: number) => ({ firstBlock: index, lastBlock: index, headings: [] });
   if (rows.length === 0) return header === '' ? [] : [{ ...first.place, text: header, ...ofBlock(first.index) }];
   const passages: Passage[] = [];
   let open: Passage | null = null;
@@ -122,9 +129,17 @@ function joinShort(passages: Passage[]): Passage[] {
     const before = joined.at(-1);
     const isShort = before !== undefined && before.row === null && passage.row === null && before.text.length < enough;
     if (isShort && isSamePage(before, passage) && before.text.length + passage.text.length < most) {
-      before.text += `\n${passage.text}`;
-      before.lastBlock = passage.lastBlock;
+      append(before, passage);
     } else joined.push(passage);
   }
   return joined;
+}
+
+function append(passage: Passage, more: Passage): void {
+  const line = passage.text.split('\n').length;
+  const last = passage.headings.at(-1)?.text ?? passage.heading;
+  if (more.heading !== null && more.heading !== last) passage.headings.push({ line, text: more.heading });
+  passage.headings.push(...more.headings.map((heading) => ({ ...heading, line: line + heading.line })));
+  passage.text += `\n${more.text}`;
+  passage.lastBlock = more.lastBlock;
 }

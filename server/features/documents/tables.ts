@@ -20,6 +20,7 @@ import { users } from '../auth/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 import { tasks } from '../tasks/tables.ts';
 import type { DocumentAnalysisResult } from './analysis/document-analysis-result.ts';
+import type { LineHeading } from './passages.ts';
 import type { AnalysisBrief, ReadingProgress } from './reading/analysis-brief.ts';
 
 export const analysisStatus = pgEnum('analysis_status', ['pending', 'ready', 'failed', 'skipped']);
@@ -136,6 +137,7 @@ export const documentPassages = pgTable(
     /** The blocks of the text it is made of, from 0; null of what was read before they were kept. */
     firstBlock: integer('first_block'),
     lastBlock: integer('last_block'),
+    headings: jsonb('headings').$type<LineHeading[]>().notNull().default([]),
   },
   (table) => [
     check('document_passages_text_is_given', sql`length(btrim(${table.text})) > 0`),

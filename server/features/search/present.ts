@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import type { Place } from '../../platform/text-extraction/index.ts';
-import { blockOfLine, documentPath } from '../documents/index.ts';
+import { blockOfLine, documentPath, headingAbove } from '../documents/index.ts';
 import { excerptOf, type Excerpt, type MarkedWord } from './excerpt.ts';
 import type { Hit } from './queries.ts';
 import type { Reference } from './references.ts';
@@ -59,10 +59,10 @@ const markedWords = (words: SearchWord[]): MarkedWord[] =>
   ]);
 
 // The first line of a table is its header; `row` is that of the second.
-const placeOf = ({ page, sheet, row, heading }: Hit, { line }: Excerpt): Place => ({
+const placeOf = ({ page, sheet, row, heading, headings }: Hit, { line }: Excerpt): Place => ({
   page,
   sheet,
-  heading,
+  heading: headingAbove({ heading, headings: headings ?? [] }, line),
   row: row === null ? null : row + Math.max(line - 1, 0),
 });
 

@@ -4,7 +4,7 @@ import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions, visibleTo } from '../conversations/index.ts';
-import { documentPassages, documents, isOfOlderVersion } from '../documents/index.ts';
+import { documentPassages, documents, isOfOlderVersion, type LineHeading } from '../documents/index.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
 import { taskComments, tasks } from '../tasks/index.ts';
 import type { Term } from './parse-query.ts';
@@ -101,6 +101,7 @@ export interface Hit {
   page: number | null;
   sheet: string | null;
   heading: string | null;
+  headings: LineHeading[] | null;
   row: number | null;
   firstBlock: number | null;
   lastBlock: number | null;
@@ -167,7 +168,7 @@ export async function findHits(
       ) as body,
       ${chatSessions.agentType} as "agentType",
       ${documentPassages.page} as page, ${documentPassages.sheet} as sheet,
-      ${documentPassages.heading} as heading, ${documentPassages.row} as row,
+      ${documentPassages.heading} as heading, ${documentPassages.headings} as headings, ${documentPassages.row} as row,
       ${documentPassages.firstBlock} as "firstBlock", ${documentPassages.lastBlock} as "lastBlock"
     from best
     left join ${tasks} on best.kind = 'task' and ${tasks.id} = best.group_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
-import { documentPassages, documents, isOfOlderVersion } from '../documents/index.ts';
+import { documentPassages, documents, isOfOlderVersion, type LineHeading } from '../documents/index.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
 import { searchEntries } from './tables.ts';
 import { indexMark } from './word-query.ts';
@@ -21,6 +21,8 @@ export interface PassageHit {
   /** The blocks of the text it is made of; null of what was read before they were kept. */
   firstBlock: number | null;
   lastBlock: number | null;
+  /** Those below the first, by the line of the text. */
+  headings: LineHeading[];
   /** To be compared within one answer. */
   score: number;
 }
@@ -30,7 +32,8 @@ export const passageColumns = sql`
   ${documentPassages.id} as id, ${documents.id} as "documentId", ${documents.originalName} as name,
   ${documentPassages.text} as text, ${documentPassages.page} as page, ${documentPassages.heading} as heading,
   ${documentPassages.sheet} as sheet, ${documentPassages.row} as row, ${documentPassages.position} as position,
-  ${documentPassages.firstBlock} as "firstBlock", ${documentPassages.lastBlock} as "lastBlock"`;
+  ${documentPassages.firstBlock} as "firstBlock", ${documentPassages.lastBlock} as "lastBlock",
+  ${documentPassages.headings} as headings`;
 
 const longestQuestion = 2000;
 const mostWords = 16;

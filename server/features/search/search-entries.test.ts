@@ -24,7 +24,7 @@ const search = async (q: string, { person = user, types = '' } = {}) => {
 const idsOf = async (q: string, person = user) => (await search(q, { person })).map(({ id }) => id);
 const addTask = async (title: string, description: string | null = null) =>
   (await user.send('POST', '/api/tasks', { organizationId, title, description })).json<{ id: string }>().id;
-const nowhere = { page: null, heading: null, sheet: null, row: null, firstBlock: 0, lastBlock: 0 };
+const nowhere = { page: null, heading: null, sheet: null, row: null, firstBlock: 0, lastBlock: 0, headings: [] };
 async function addDocument(name: string, passages: (Partial<Passage> & { text: string })[]) {
   const { id } = await uploadDocument(user, organizationId, { name });
   await test.open.database.transaction((transaction) =>
@@ -150,6 +150,11 @@ describe('a passage', () => {
       { text: 'Bird | Count\nTern | 5', row: 2 },
       { text: 'Curlews call.', heading: 'Moor' },
       { text: 'Plovers rest.\nTurnstones run.', firstBlock: 7, lastBlock: 8 },
+      {
+        text: 'Fen\nBitterns boom.\nDune\nLizards bask.',
+        heading: 'Fen',
+        headings: [{ line: 2, text: 'Dune' }],
+      },
       { text: 'Knots wait,\nand then\nsanderlings land.', firstBlock: 10, lastBlock: 11 },
     ]);
     const found = async (q: string) => (await search(q))[0];
@@ -162,6 +167,8 @@ describe('a passage', () => {
     expect((await found('puffin'))?.description).toMatch(/^Sheet Census, row 12: .*Puffin, 12$/);
     expect((await found('tern'))?.description).toMatch(/^Row 2: /);
     expect((await found('curlews'))?.description).toBe('Moor: Curlews call.');
+    expect((await found('bitterns'))?.description).toMatch(/^Fen: /);
+    expect((await found('lizards'))?.description).toMatch(/^Dune: /);
     const path = `/documents?document=${id}`;
     expect((await found('gannets'))?.path).toBe(`${path}&page=4&blocks=0&view=text`);
     expect((await found('puffin'))?.path).toBe(`${path}&sheet=Census&row=12&view=text`);

@@ -45,6 +45,7 @@ const desk = (passages: Partial<PassageHit>[]): NonNullable<Question['documents'
         row: null,
         position: 0,
         firstBlock: null,
+        headings: [],
         lastBlock: null,
         ...passage,
       })),

@@ -1,5 +1,5 @@
 // "How much money do we have in the bank?": what the organization's own minutes and reports say of it.
-import { describePlace, splitSentences } from '../../documents/index.ts';
+import { describePlace, placeOfWords, splitSentences } from '../../documents/index.ts';
 import type { PassageHit } from '../../search/index.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';
@@ -51,7 +51,7 @@ function choose(sentences: string[], asked: string): string[] {
 
 function present(quoted: Found[]): Composed {
   const quotes = quoted.map(({ passage, sentence }, index) => {
-    const where = describePlace(passage);
+    const where = describePlace(placeOfWords(passage, sentence));
     const source = `**${escapeMarkdown(passage.name)}**${where ? `, ${escapeMarkdown(where)}` : ''} [${index + 1}]:`;
     return `From ${source}\n\n${quoteMarkdown(sentence)}`;
   });

@@ -67,7 +67,7 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
     const user = await createUser(test);
     return { organizationId: (await createOrganization(user)).id, userId: user.id, role: 'admin' };
   }
-  const nowhere = { page: null, heading: null, sheet: null, row: null, firstBlock: 0, lastBlock: 0 };
+  const nowhere = { page: null, heading: null, sheet: null, row: null, firstBlock: 0, lastBlock: 0, headings: [] };
   async function plant({ organizationId, userId }: Membership, ...texts: string[]): Promise<string> {
     const id = newId();
     await test.open.database.transaction(async (transaction) => {

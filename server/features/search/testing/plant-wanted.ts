@@ -30,7 +30,7 @@ async function plant(transaction: Transaction, { organizationId, userId }: Owner
     case 'document': {
       const { title, description, passages } = item;
       await plantDocument(transaction, { organizationId, userId }, { id, title, description });
-      const place = { page: 1, heading: null, sheet: null, row: null, firstBlock: 0, lastBlock: 0 };
+      const place = { page: 1, heading: null, sheet: null, row: null, firstBlock: 0, lastBlock: 0, headings: [] };
       await replacePassages(
         transaction,
         { id, organizationId },

@@ -1,0 +1,1 @@
+ALTER TABLE "document_passages" ADD COLUMN "headings" jsonb DEFAULT '[]'::jsonb NOT NULL;
