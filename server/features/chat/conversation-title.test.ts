@@ -167,8 +167,10 @@ describe('a conversation without a title', () => {
     await user.send('DELETE', `/api/chat/sessions/${id}/clear`);
     expect(await titleNow(id)).toBeNull();
     titled = { pieces: [] };
+    const before = asked.length;
     await converse(user, id, 'And the budget?');
     expect(await titleNow(id)).toBe('And the budget?');
+    await untilAsked(before + 1);
   });
 
   it('with a title of its own keeps that, and the model is not asked', async () => {
