@@ -47,9 +47,9 @@ it('invites by a link: the dialog gives it, the list keeps it', async () => {
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual([
     'Admin\nEverything, including members',
-    'Manager\nTasks, documents, chats, profile',
-    'Staff\nTasks, documents, chats',
-    'Viewer\nCan read, not change',
+    'Manager\nWhat staff may, plus profile and invitations',
+    'Staff\nChats with the agents, tasks and documents',
+    'Viewer\nReads all but private chats, changes nothing',
   ]);
   await page.getByRole('option', { name: 'Staff' }).click();
   await create.click();

@@ -93,6 +93,15 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await page.keyboard.type('$3');
   expect((await readLines()).map((line) => line.trim().split(/ {2,}/))).toContainEqual(['Pens', '$3']);
   await expectGoodEverywhere(page);
+  const table = '| Item | Cost |\n| --- | --- |\n| Books | $40 |';
+  await field.fill(`# ${title}\n\n${table}`);
+  await field.press('ControlOrMeta+End');
+  await field.press('Enter');
+  await button(page, 'Save').click();
+  await seeToast(page, 'Changes saved');
+  // The row that was added and left empty is not kept.
+  expect(await read()).toBe(`# ${title}\n\n${table}`);
+  await button(page, 'Edit').click();
   await field.fill(`# ${title}\n\nDear friends of reading.`);
   await button(page, 'Save').click();
   await seeToast(page, 'Changes saved');
@@ -103,7 +112,7 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
 
   await button(page, 'Versions').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Version 2: Edited Latest/ }).waitFor();
+  await dialog.getByRole('button', { name: /^Version 3: Edited Latest/ }).waitFor();
   await expectGoodEverywhere(page);
   await dialog.getByRole('button', { name: /^Version 1: From the guide/ }).click();
   await dialog.getByRole('heading', { name: 'Who we are' }).waitFor();

@@ -147,6 +147,26 @@ it('says that nothing was found, and clears with one button', async () => {
   expect(await dialogOf(page).getByRole('listitem').allInnerTexts()).toEqual(['Tasks', 'Documents', 'Chats']);
 });
 
+it('offers the screen that is meant, and leads to its place there', async () => {
+  const { page } = await openSearch();
+  const screens = dialogOf(page).getByRole('navigation', { name: 'Screens' });
+  await fieldOf(page).fill('dark mode');
+  await screens.getByRole('link', { name: 'This browser' }).waitFor();
+  await expectGoodEverywhere(page);
+  await screens.getByRole('link', { name: 'This browser' }).click();
+  await page.waitForURL('/settings');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await page.getByRole('radiogroup', { name: 'Appearance' }).waitFor();
+  const top = () =>
+    page.getByRole('region', { name: 'This browser' }).evaluate((part) => part.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(400);
+
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).fill('harlan');
+  await optionsOf(page).first().waitFor();
+  expect(await screens.count()).toBe(0);
+});
+
 it('shows that it is searching, and says when a search failed', async () => {
   const { page, expectProblems } = await openSearch();
   const release = await holdAnswers(page, searchAddress);

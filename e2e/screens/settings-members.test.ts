@@ -56,9 +56,9 @@ it('changes a role, which holds at once', async () => {
   await roleOf(page, 'Tom Whitfield').click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual([
     'Admin\nEverything, including members',
-    'Manager\nTasks, documents, chats, profile',
-    'Staff\nTasks, documents, chats',
-    'Viewer\nCan read, not change',
+    'Manager\nWhat staff may, plus profile and invitations',
+    'Staff\nChats with the agents, tasks and documents',
+    'Viewer\nReads all but private chats, changes nothing',
   ]);
   await page.getByRole('option', { name: 'Manager' }).click();
   await seeToast(page, 'Role changed');
@@ -183,8 +183,8 @@ it.each([
   await inviteButton(page).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual([
-    'Staff\nTasks, documents, chats',
-    'Viewer\nCan read, not change',
+    'Staff\nChats with the agents, tasks and documents',
+    'Viewer\nReads all but private chats, changes nothing',
   ]);
   await page.keyboard.press('Escape');
   await page.getByText('Managers and admins are invited by an admin.').waitFor();

@@ -79,6 +79,8 @@ it('a member is mentioned with the keyboard: @, arrow keys, Enter', async () => 
   const options = comments.getByRole('listbox', { name: 'Members to mention' }).getByRole('option');
   await options.first().waitFor();
   expect(await options.count()).toBe(2);
+  expect(await options.filter({ hasText: 'Priya Raman' }).innerText()).toContain('Viewer');
+  expect(await options.filter({ hasText: 'Omar Haddad' }).innerText()).not.toContain('Viewer');
   await comments.getByText('2 members found. Use the arrow keys, then Enter to mention.').waitFor();
   await expectGoodScreen(page);
   const first = await options.first().getAttribute('id');

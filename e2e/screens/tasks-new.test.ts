@@ -167,11 +167,11 @@ it('the members to assign to stand with their roles in brackets', async () => {
   await title.fill('Call the bank');
   const assignee = dialog.getByRole('combobox', { name: 'Assign to' });
   await assignee.click();
-  expect((await page.getByRole('option').allTextContents()).toSorted()).toEqual([
+  expect((await page.getByRole('option').allInnerTexts()).toSorted()).toEqual([
     'Maya Okafor (admin)',
     'Nobody yet',
     'Omar Haddad (staff)',
-    'Priya Raman (viewer)',
+    'Priya Raman (viewer)\nCan read tasks, not change them',
   ]);
   await page.getByRole('option', { name: 'Omar Haddad (staff)' }).click();
   await create.click();

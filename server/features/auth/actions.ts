@@ -26,7 +26,7 @@ export interface AuthServices {
   onSessionEnd(sessionId: string): void;
   /** Null where the token opens nothing. A live one lets somebody register where registration is closed. */
   findInvitation(token: string): Promise<InvitationNotice | null>;
-  /** The page around the sign-in and registration forms, with `%title%` and `%form%` in it. */
+  /** The page around the sign-in and registration forms, with `%title%`, `%greeting%` and `%form%` in it. */
   pageShell: string;
 }
 

@@ -47,7 +47,7 @@ const pages = {
   },
 } satisfies Record<AuthPage, { fields: Field[]; [text: string]: unknown }>;
 
-/** Made once for a shell: the built page around the form, with `%title%` and `%form%` in it. */
+/** Made once for a shell: the built page around the form, with `%title%`, `%greeting%` and `%form%` in it. */
 export const createAuthPages =
   (shell: string) =>
   (page: AuthPage, values: AuthPageValues): string => {
@@ -68,7 +68,8 @@ export const createAuthPages =
       values,
       suggested,
     );
-    return fillShell(shell, title, content);
+    const isNew = page === 'register' || values.isNewcomer || invitation !== null;
+    return fillShell(shell, title, content, isNew ? 'newcomer' : 'returning');
   };
 
 const welcome = {

@@ -103,8 +103,18 @@ export function renderForm(words: FormWords, { form, error }: Entered, suggested
 
 export const renderNote = (words: NoteWords): string => noteTemplate(words);
 
-/** The built page around it, with `%title%` and `%form%` in it. */
-export function fillShell(shell: string, title: string, form: string): string {
-  const texts: Record<string, string> = { title, form };
-  return shell.replace(/%(title|form)%/g, (_, place: string) => texts[place] ?? '');
+const greetings = {
+  newcomer: 'Come in. There is help behind every door.',
+  returning: 'Come in. Everything is where you left it.',
+};
+
+/** The built page around it, with `%title%`, `%greeting%` and `%form%` in it. */
+export function fillShell(
+  shell: string,
+  title: string,
+  form: string,
+  guest: keyof typeof greetings = 'returning',
+): string {
+  const texts: Record<string, string> = { title, greeting: greetings[guest], form };
+  return shell.replace(/%(title|greeting|form)%/g, (_, place: string) => texts[place] ?? '');
 }

@@ -1,5 +1,5 @@
 // The frame around the sign-in and registration forms. Rendered into auth.html while Vite builds; the server puts the
-// form in, so that signing in works without a script.
+// greeting and the form in, so that signing in works without a script.
 import { CalendarCheck, Compass, Feather, HandHeart, Megaphone, MessageCircle, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
@@ -33,7 +33,7 @@ export const AuthFrame = () => (
     </main>
     <aside aria-hidden="true" className="overflow-hidden max-lg:bg-surface lg:grid lg:grid-rows-[1fr_auto_.5fr]">
       <p className="m-auto mb-11 max-w-[20em] text-center text-2xl/8 font-semibold text-balance max-lg:hidden">
-        Come in. Everything is where you left it.
+        {'%greeting%'}
       </p>
       <div className="mx-auto flex w-full max-w-180 items-end gap-1.5 px-5 lg:gap-3 lg:px-10">
         {doors.map(([agentType, Icon]) => (

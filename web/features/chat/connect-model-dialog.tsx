@@ -30,8 +30,8 @@ const SetByAdmin = () => (
 const SetByOperator = () => (
   <>
     <p>
-      The agents can then answer any question and write freely. Whoever runs Goodstead for you sets one of these two,
-      then restarts it:
+      The agents can then answer any question and write freely. Ask the person who installed Goodstead to connect one.
+      They set one of these two (see README), then restart it:
     </p>
     <ul className="grid list-disc gap-2 pl-5">
       <li>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { forgetEdit, keepEdit, readEdit } from './edit-draft.ts';
+import { dropEmptyRows } from './editor/drop-empty-rows.ts';
 import { MarkdownField } from './editor/markdown-field.tsx';
 import { useSaveVersion, versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
@@ -42,7 +43,7 @@ function EditForm({ latest, ...props }: ResultEditorProps & { latest: ResultVers
   };
   const save = () =>
     mutate(
-      { content: text, basedOn },
+      { content: dropEmptyRows(text, latest.content), basedOn },
       {
         onSuccess: () => {
           showToast({ title: 'Changes saved', description: 'The earlier text is under Versions.' });

@@ -7,7 +7,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { ResultOption } from './result-option.tsx';
+import { findPlaces } from './product-places.ts';
 import { SearchFailure, SearchHint, SearchMessage, SearchSkeleton } from './search-answer.tsx';
+import { SearchPlaces } from './search-places.tsx';
 import { maximumLetters, minimumLetters, nextIndex } from './search-state.ts';
 import type { SearchFilter, ShownResult } from './search-state.ts';
 import { useSearch } from './use-search.ts';
@@ -75,6 +77,7 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
     );
   };
   const hasResults = count > 0;
+  const places = wanted !== null && filter === 'all' && isComplete ? findPlaces(wanted) : [];
   const spoken = () => {
     if (wanted === null || !isComplete || moreError) return null;
     if (!hasResults) return `No results found for "${wanted}"`;
@@ -153,6 +156,7 @@ export function SearchPanel({ organizationId, onOpenResult }: SearchPanelProps) 
       <div role="presentation" className="relative min-h-0 overflow-y-auto">
         {answer()}
       </div>
+      {places.length > 0 && <SearchPlaces places={places} onOpen={onOpenResult} />}
       {hasResults && (
         <footer className="flex flex-none gap-4.5 border-t border-line bg-canvas px-5 py-2.5 text-xs text-ink-3 max-md:hidden">
           <span>

@@ -16,9 +16,9 @@ describe('the roles one may invite to', () => {
 
   it('stand in a select with the mightiest first', () => {
     expect(toRoleOptions(['viewer', 'staff', 'manager'])).toEqual([
-      { value: 'manager', label: 'Manager', note: 'tasks, documents, chats, profile' },
-      { value: 'staff', label: 'Staff', note: 'tasks, documents, chats' },
-      { value: 'viewer', label: 'Viewer', note: 'can read, not change' },
+      { value: 'manager', label: 'Manager', note: 'what staff may, plus profile and invitations' },
+      { value: 'staff', label: 'Staff', note: 'chats with the agents, tasks and documents' },
+      { value: 'viewer', label: 'Viewer', note: 'reads all but private chats, changes nothing' },
     ]);
     expect(findRole('owner')).toBeUndefined();
   });

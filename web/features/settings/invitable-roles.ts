@@ -5,9 +5,9 @@ import type { Organization } from '../../../contract/organizations.ts';
 /** What each role may do, wherever it is shown or chosen. */
 export const roleRights: Record<Role, string> = {
   admin: 'everything, including members',
-  manager: 'tasks, documents, chats, profile',
-  staff: 'tasks, documents, chats',
-  viewer: 'can read, not change',
+  manager: 'what staff may, plus profile and invitations',
+  staff: 'chats with the agents, tasks and documents',
+  viewer: 'reads all but private chats, changes nothing',
 };
 
 /** As which roles a user may let others in: any, staff and viewers only, or none. */

@@ -21,8 +21,8 @@ const opensHereAlone = /^https?:\/\/(?:localhost|127\.|\[::1\])/i;
 const describeUse = (url: string): string => {
   const use = 'Whoever opens it and signs in can join, so give it to nobody else.';
   const limit =
-    'It opens on this computer alone, until whoever runs Goodstead sets the address that others reach it at (PUBLIC_URL).';
-  return opensHereAlone.test(url) ? `${use} ${limit}` : use;
+    'This link works on this computer only. To invite people from elsewhere, ask the person who installed Goodstead to set its public address first (PUBLIC_URL, see README).';
+  return opensHereAlone.test(url) ? `${limit} ${use}` : use;
 };
 
 export const InvitationLink = ({ invitation, ref }: InvitationLinkProps) => (

@@ -2,12 +2,18 @@ import type { Member } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { fullNameOf } from '../../lib/session.ts';
 
+const viewerNote = 'can read tasks, not change them';
+
 export const nobodyOption = { value: '', label: 'Nobody yet' };
 
-/** Nobody, every member with the role in brackets, and whoever has the task without being (known as) a member. */
+/** Nobody, every member with the role in brackets, with what viewers cannot do, and whoever has the task without being (known as) a member. */
 export const assigneeOptions = (members: readonly Member[] | undefined, assignee: Task['assignee'] = null) => [
   nobodyOption,
-  ...(members ?? []).map(({ userId, user, role }) => ({ value: userId, label: `${fullNameOf(user)} (${role})` })),
+  ...(members ?? []).map(({ userId, user, role }) => ({
+    value: userId,
+    label: `${fullNameOf(user)} (${role})`,
+    ...(role === 'viewer' && { note: viewerNote }),
+  })),
   ...(assignee && !members?.some(({ userId }) => userId === assignee.id)
     ? [{ value: assignee.id, label: fullNameOf(assignee) }]
     : []),

@@ -17,7 +17,12 @@ export function CommentForm({ task, members }: { task: Task; members: readonly M
   const isEmpty = comment.trim() === '';
   const people = members
     .filter((member) => member.userId !== userId)
-    .map((member) => ({ id: member.userId, name: fullNameOf(member.user), email: member.user.email }));
+    .map(({ userId: id, user, role }) => ({
+      id,
+      name: fullNameOf(user),
+      email: user.email,
+      isViewer: role === 'viewer',
+    }));
 
   useEffect(() => saveDraft(draftKey, comment), [draftKey, comment]);
 

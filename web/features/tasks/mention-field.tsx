@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { findMentionQuery, insertMention, listMentionable } from './mentions.ts';
 
@@ -8,6 +9,8 @@ export interface Mentionable {
   id: string;
   name: string;
   email: string;
+  /** Reads the comment, and cannot answer it. */
+  isViewer: boolean;
 }
 
 const maxShown = 6;
@@ -116,6 +119,7 @@ export function MentionField({ label, help, value, onChange, people, onSend }: M
             >
               <Avatar name={person.name} size={22} decorative />
               <span className="max-w-3/5 flex-none truncate">{person.name}</span>
+              {person.isViewer && <Badge className="flex-none">Viewer</Badge>}
               <span className="ml-auto min-w-0 truncate text-xs text-ink-3">{person.email}</span>
             </button>
           ))}

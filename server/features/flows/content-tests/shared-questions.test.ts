@@ -30,4 +30,21 @@ describe('the guides', () => {
     for (const id of ['letter_of_inquiry', 'budget_narrative', 'grant_report', 'need_statement', 'thank_you_letter'])
       expect(listLenders(flows, find(id)).map((lender) => lender.id)).toContain('grant_outline');
   });
+
+  it('give what is asked again in other words', () => {
+    const lend = (from: string, to: string) =>
+      flows
+        .find(({ id }) => id === to)!
+        .steps.filter(
+          ({ sameAs }) => sameAs && flows.find(({ id }) => id === from)!.steps.some((each) => each.sameAs === sameAs),
+        )
+        .map(({ key }) => key);
+    expect(lend('grant_outline', 'appeal_letter')).toEqual(['problem_now']);
+    expect(lend('grant_outline', 'case_for_support')).toEqual(['need', 'solution']);
+    expect(lend('grant_outline', 'need_statement')).toEqual(['problem', 'population']);
+    expect(lend('grant_outline', 'volunteer_role')).toEqual(['program']);
+    expect(lend('theory_of_change', 'logic_model')).toEqual(['impact', 'assumptions']);
+    expect(lend('content_plan', 'giving_day_kit')).toEqual(['channels']);
+    expect(lend('meeting_agenda', 'board_report')).toEqual(['meeting_date', 'decisions']);
+  });
 });

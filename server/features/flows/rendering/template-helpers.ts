@@ -35,14 +35,15 @@ import { sayWhen } from './say-when.ts';
 import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
 import { splitFact, toSentences, toSubject, toWords } from './text-shapes.ts';
-import { splitLines } from './text-lines.ts';
-import { toWholeSentences } from './whole-sentences.ts';
+import { splitItems, splitLines } from './text-lines.ts';
+import { toOpeningSentence, toWholeSentences } from './whole-sentences.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 
 /** The helpers that give a list for `{{#each}}`, with the fields of its items; no fields: the item is a text, `{{this}}`. */
 export const listHelpers: Record<string, readonly string[]> = {
   lines: [],
+  items: [],
   cited_facts: ['fact', 'source', 'year'],
   pairs: ['left', 'right'],
   ...calendarLists,
@@ -113,6 +114,11 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),
     /** As many whole sentences from the start as fit into so many words. */
     whole_sentences: (value: unknown, most: unknown) => reshape(value, (text) => toWholeSentences(text, Number(most))),
+    /** The first sentence, where more follow; nothing of a single one. */
+    opening_sentence: (value: unknown) => {
+      const text = toOpeningSentence(textOf(value));
+      return text === '' ? '' : insertions.text(text);
+    },
     /** "Elena Marsh" of "Elena Marsh, Program Officer". */
     name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
     /** "Dear volunteers," of "all our volunteers". */
@@ -135,6 +141,8 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       value instanceof Absent ? value : insertions.text(joinNames(toList(value).map(textOf))),
     /** Bullets; of several answers, one after the other. */
     lines: (...values: unknown[]) => new LineList(values.flatMap(toList)),
+    /** Like `lines`, also of "tutoring; family nights; home visits" on one line. */
+    items: (value: unknown) => new LineList(splitItems(textOf(value)).map((item) => insertions.text(item))),
     numbered: (value: unknown) =>
       toList(value)
         .map((item, index) => `${index + 1}. ${item}`)

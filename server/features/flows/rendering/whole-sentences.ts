@@ -1,11 +1,20 @@
 import { cleanLines } from './escape-markdown.ts';
 import { toSentences, toWords } from './text-shapes.ts';
 
-/** As many whole sentences from the start as fit into so many words, on one line; at least the first, cut where it is longer. */
-export function toWholeSentences(text: string, most: number): string {
-  const sentences = cleanLines(toSentences(text))
+const splitSentences = (text: string): string[] =>
+  cleanLines(toSentences(text))
     .join(' ')
     .split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\d])/u);
+
+/** The first sentence, where more follow: alone, it would be the whole text once more. */
+export function toOpeningSentence(text: string): string {
+  const [first = '', ...others] = splitSentences(text);
+  return others.length > 0 ? first : '';
+}
+
+/** As many whole sentences from the start as fit into so many words, on one line; at least the first, cut where it is longer. */
+export function toWholeSentences(text: string, most: number): string {
+  const sentences = splitSentences(text);
   const count = (part: string) => part.split(' ').length;
   let words = count(sentences[0] ?? '');
   if (words > most) return toWords(sentences[0] ?? '', most);

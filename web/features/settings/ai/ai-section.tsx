@@ -16,8 +16,10 @@ import { UsageTable } from './usage-table.tsx';
 
 function whyNot({ setBy, can }: AiSettings): string {
   if (setBy === 'admin') return 'Choosing the model is up to an admin, as is its budget.';
-  const set = 'Provider, model and key are set by whoever runs this site.';
-  return can.updateBudget ? `${set} They can let admins choose here, with AI_SETTINGS=admin.` : set;
+  const set = 'The person who installed Goodstead chooses the AI model for everyone here.';
+  return can.updateBudget
+    ? `${set} To choose it yourself on this page, ask them to allow it (AI_SETTINGS=admin, see README).`
+    : set;
 }
 
 function AiContent({ settings }: { settings: AiSettings }) {

@@ -37,7 +37,7 @@ export function LocalModelsAdvice({ organizationId }: { organizationId: string }
   return data?.servers.map(({ name, baseUrl, models: [model] }) => (
     <Card key={baseUrl} className="grid gap-1 px-4 py-3.5">
       <p className="text-sm font-semibold">{`${name} runs on the same machine as this site`}</p>
-      <p className="text-xs text-pretty text-ink-2">Whoever runs this site can use it with these settings:</p>
+      <p className="text-xs text-pretty text-ink-2">To use it, send this line to the person who installed Goodstead:</p>
       <code className="text-xs wrap-anywhere">{`AI_BASE_URL=${baseUrl} AI_MODEL=${model}`}</code>
     </Card>
   ));

@@ -1,0 +1,50 @@
+// An outline of the short, plain answers of a busy person who runs no school.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadFlows } from '../load-flows.ts';
+import { emptyProfile } from '../rendering/empty-profile.ts';
+import { renderDocument } from '../rendering/render-document.ts';
+
+const flow = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url))).flows.get('grant_outline')!;
+const profile = { ...emptyProfile, organizationName: 'Third Street Tool Library' };
+const answers = {
+  funder_name: 'Gem City Family Foundation',
+  project_title: 'Tools on Wheels',
+  request_amount: '$18,000',
+  grant_period: '2027',
+  need: 'One in three homes on Third Street needs a repair that its owner cannot pay for (city survey, 2025)',
+  population: '400 households',
+  activities: 'workshops, van visits and loans; training for volunteers',
+  objectives: '1) Lend 2,000 tools 2) Repair 90 homes',
+  evaluation_methods: 'Counts of what we provide, Observation',
+  sustainability_plan: 'Individual donors',
+};
+const render = (changed: Partial<typeof answers> = {}) =>
+  renderDocument(flow, { responses: { ...answers, ...changed }, profile, today: '2026-11-22' }).markdown;
+
+describe('a grant outline', () => {
+  it('has a row for each activity, also where they were typed on one line', () => {
+    const rows = render()
+      .split('\n')
+      .filter((line) => /^\| \d \| .* \| \|/.test(line));
+    expect(rows.map((row) => row.split(' | ').slice(0, 2).join(' '))).toEqual([
+      '| 1 workshops, van visits and loans',
+      '| 2 training for volunteers',
+    ]);
+    expect(render()).toContain('\n1. Lend 2,000 tools\n2. Repair 90 homes\n');
+    expect(render({ activities: 'Van visits, with a volunteer' })).toContain('| 1 | Van visits, with a volunteer |');
+  });
+
+  it('says how to measure what no school does', () => {
+    expect(render()).toContain('We will measure progress with counts of what we provide and observation.');
+    expect(render()).toContain('\n| Counts of what we provide | ');
+    expect(render()).toContain('\n| Observation | ');
+  });
+
+  it('opens with the need only where more is said of it below', () => {
+    const twice = render({ need: `${answers.need}. The cheapest rental shop is nine miles away` });
+    expect(render().split('One in three homes')).toHaveLength(2);
+    expect(twice.split('One in three homes')).toHaveLength(3);
+    expect(twice.split('nine miles')).toHaveLength(2);
+  });
+});
