@@ -12,7 +12,7 @@ import { admitAbout, findNamedDocument, readAbout } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
 import { describeOrganization } from './built-in/describe-organization.ts';
-import { findAskedGuide, findGuideForWish } from './built-in/asked-guide.ts';
+import { findAskedGuide, findGuideForWish, guideForGoods } from './built-in/asked-guide.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import { goOnInDocuments } from './built-in/go-on-in-documents.ts';
@@ -178,6 +178,8 @@ export function createBuiltInAnswerer(
         ? explain(choice.article, question, flows)
         : handOver(choice.article, question);
     }
+    const asking = flows.flows.get(guideForGoods(question.text) ?? '');
+    if (asking) return leadToGuide(asking, null, question, flows);
     if (choice.kind === 'clarify') return askWhich(choice.articles);
     const isOwn = asksForOurFact(question.text);
     const [nearest, ...others] = choice.articles;
