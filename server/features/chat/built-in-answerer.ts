@@ -12,7 +12,7 @@ import { admitAbout, findNamedDocument, readAbout } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
 import { describeOrganization } from './built-in/describe-organization.ts';
-import { findAskedGuide, findGuideForWish } from './built-in/asked-guide.ts';
+import { findAskedGuide, findGuideForWish, guideForGoods } from './built-in/asked-guide.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import { goOnInDocuments } from './built-in/go-on-in-documents.ts';
@@ -32,8 +32,12 @@ import {
   tellNearest,
 } from './built-in/tell-article.ts';
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
+import { tellDecisions } from './built-in/tell-decisions.ts';
+import { tellGrantUse } from './built-in/tell-grant-use.ts';
 import { tellProduct } from './built-in/tell-product.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
+import { asksForOurPolicy, inGeneral, tellOwnRule } from './built-in/tell-rule.ts';
+import { tellSaid } from './built-in/tell-said.ts';
 import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { isSadNews, isTold, readVacancy } from './small-talk.ts';
@@ -69,14 +73,19 @@ export function createBuiltInAnswerer(
     const asked = writeWithGuide(question);
     if (asked) return asked;
     const thread = readThread(history, byId);
-    const further = await goOnInDocuments(question, thread);
+    const further = (await tellDecisions(question, thread)) ?? (await goOnInDocuments(question, thread));
     if (further) return further;
-    const required = await tellRequirements(question, listUnknown(text));
+    const unknown = listUnknown(text);
+    const required = await tellRequirements(question, unknown);
     if (required) return required;
+    const isOfTalk = readTalkQuestion(text, agentType) !== null;
+    const inOwnWords = isOfTalk ? null : await answerInOwnWords(question, unknown);
+    if (inOwnWords) return inOwnWords;
     const fromOrganization = await answerFromOrganization(question, thread);
     if (fromOrganization?.metadata.citations) return fromOrganization;
     return (
       (await answerFromTalk(question)) ??
+      (isOfTalk ? await answerInOwnWords(question, unknown) : null) ??
       fromOrganization ??
       (thread?.article ? followUp(question, thread.article, thread.question) : null) ??
       answerFromPlaybook(question, agent)
@@ -101,6 +110,10 @@ export function createBuiltInAnswerer(
     const isOfGuide = choice.kind === 'answer' && choice.article.flowId === guide.id;
     return leadToGuide(guide, isOfGuide ? choice.article : null, question, flows);
   }
+
+  /** From minutes, letters and policies, which say what is asked in words of their own. */
+  const answerInOwnWords = async (question: Question, unknown: string[]): Promise<Composed | null> =>
+    (await tellSaid(question)) ?? (await tellGrantUse(question, unknown)) ?? (await tellOwnRule(question));
 
   /** From the profile, or from a document that says just that; null for a question that is not about the organization. */
   async function answerFromOrganization(question: Question, thread: Thread | null): Promise<Composed | null> {
@@ -149,6 +162,8 @@ export function createBuiltInAnswerer(
   /** What is told and not asked is met with a word first. */
   async function answerFromPlaybook(question: Question, agent: Agent): Promise<Composed> {
     const answer = await findAnswer(question, agent);
+    if (asksForOurPolicy(question.text) && answer.metadata.citations?.every(({ kind }) => kind === 'playbook'))
+      return inGeneral(answer, question.documents !== null);
     if (!isSadNews(question.text)) return answer;
     const word = answer.metadata.citations ? 'I am sorry to hear that. What to do first:' : 'I am sorry to hear that.';
     return { ...answer, text: `${word}\n\n${answer.text}` };
@@ -163,6 +178,8 @@ export function createBuiltInAnswerer(
         ? explain(choice.article, question, flows)
         : handOver(choice.article, question);
     }
+    const asking = flows.flows.get(guideForGoods(question.text) ?? '');
+    if (asking) return leadToGuide(asking, null, question, flows);
     if (choice.kind === 'clarify') return askWhich(choice.articles);
     const isOwn = asksForOurFact(question.text);
     const [nearest, ...others] = choice.articles;

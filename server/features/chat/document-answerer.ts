@@ -21,6 +21,7 @@ const ask = async ({ documents, text, history, today, timeZone, signal }: Questi
     text: moveNameToEnd(text),
     citedIds: citedIn(history),
     earlier: askedOfDocuments(history),
+    said: saidBefore(history),
     today,
     timeZone,
     signal,
@@ -35,6 +36,16 @@ function citedIn(history: Question['history']): string[] {
   }
   return [];
 }
+
+const mostSaid = 4;
+
+/** By the person, the last first. */
+const saidBefore = (history: Question['history']): string[] =>
+  history
+    .filter(({ isUser }) => isUser)
+    .slice(-mostSaid)
+    .map(({ content }) => content)
+    .toReversed();
 
 const mostEarlier = 6;
 

@@ -51,22 +51,24 @@ export async function quoteDocuments(
     .map((passage) => chooseQuote(passage, asked, aspect))
     .filter(({ words }) => !isClose || shareSaid(words, asked) >= leastShare)
     .slice(0, mostQuoted);
-  if (quotes.length === 0) return null;
-  return {
-    text: [opening, ...quotes.map(present)].join('\n\n'),
-    metadata: {
-      citations: quotes.map(({ passage, words }, index) => citeDocument(sourceOf(passage, index + 1, words))),
-    },
-  };
+  return quotes.length > 0 ? presentQuotes(opening, quotes) : null;
 }
+
+/** Quotations below each other, each with its source. */
+export const presentQuotes = (opening: string, quotes: Quote[], ...closing: string[]): Composed => ({
+  text: [opening, ...quotes.map(present), ...closing].join('\n\n'),
+  metadata: {
+    citations: quotes.map(({ passage, words }, index) => citeDocument(sourceOf(passage, index + 1, words))),
+  },
+});
 
 function shareSaid(text: string, asked: readonly string[]): number {
   const said = stemsOf(text);
   return asked.filter((stem) => said.has(stem)).length / asked.length;
 }
 
-interface Quote {
-  passage: PassageHit;
+export interface Quote {
+  passage: Omit<PassageHit, 'score'>;
   words: string;
 }
 

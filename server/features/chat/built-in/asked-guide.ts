@@ -79,3 +79,39 @@ export function findRelatedGuide(
   );
   return related?.id ?? null;
 }
+
+const giver =
+  '(?:business(?:es)?|compan(?:y|ies)|clubs?|rotary|rotarians|lions|kiwanis|elks|jaycees|legion|chamber|chapters?|lodges?|stores?|shops?|baker(?:y|ies|s)|grocer(?:y|ies|s)?|supermarkets?|markets?|restaurants?|caf[eé]s?|diners?|farms?|farmers?|orchards?|nurser(?:y|ies)|dair(?:y|ies)|hardware|butchers?|brewer(?:y|ies)|pharmac(?:y|ies)|hotels?|florists?|printers?|dealers?(?:hips?)?|suppliers?|vendors?|merchants?|lumber ?yards?|garages?|salons?|gyms?|theaters?|museums?|pizzerias?)';
+const asking = String.raw`(?:(?:how (?:do|can|should|would|could) (?:i|we)|(?:can|should) (?:i|we)|what is the best way to) )?`;
+const forGoods = [
+  new RegExp(
+    String.raw`${politely}${asking}(?:ask|approach|solicit|contact|write(?: to)?|email) (?<whom>[^?.!\n]{1,80}?) (?:for|to (?:donate|give|provide|lend|contribute|supply))(?: us| me)? (?<what>[^?.!\n]{1,120})[\s?.!]*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${politely}${asking}get (?<whom>[^?.!\n]{1,80}?) to (?:donate|give|provide|lend|contribute|supply)(?: us| me)? (?<what>[^?.!\n]{1,120})[\s?.!]*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${politely}${asking}(?:request|solicit|get) (?<what>[^?.!\n]{1,120}?) from (?<whom>[^?.!\n]{1,80})[\s?.!]*$`,
+    'i',
+  ),
+];
+const ofGiver = new RegExp(String.raw`\b${giver}\b`, 'i');
+/** "Ace Hardware", "Kroger": a name. */
+const nameOfGiver = /^(?:the )?\p{Lu}[\p{L}&'’.-]+(?: (?:\p{Lu}[\p{L}&'’.-]+|of|and|&))*$/u;
+const noGoods =
+  /\b(?:money|cash|loans?|grants?|sponsor\w*|funding|funds|proposals?|quotes?|bids?|invoices?|refunds?|references?|raise|advice|feedback|help|time|permission|approval|meetings?|input|information|forgiveness|(?:major |monthly )?gifts?(?! (?:cards?|certificates?|baskets?|bags?))|pledges?|discounts?)\b|[$€£] ?\d/i;
+
+/** "How do I ask the Rotary Club for turkeys?": goods of a business or a club, which a message asks for. */
+export function asksForGoods(text: string): boolean {
+  if (text.length > longestWish) return false;
+  const asked = text.replaceAll(/\s+/g, ' ').trim();
+  return forGoods.some((form) => {
+    const { whom = '', what = '' } = form.exec(asked)?.groups ?? {};
+    return what !== '' && !noGoods.test(what) && (ofGiver.test(whom) || nameOfGiver.test(whom));
+  });
+}
+
+/** Null where none is asked for. */
+export const guideForGoods = (text: string): string | null => (asksForGoods(text) ? messageGuide : null);

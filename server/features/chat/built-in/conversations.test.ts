@@ -335,3 +335,12 @@ describe('an unclear question', () => {
     }
   });
 });
+
+it.each<[AgentType, string]>([
+  ['fundraising_coach', 'How do I ask the Lions Club for winter coats?'],
+  ['general_coach', 'ask a local nursery for seedlings'],
+])('%s leads “%s” to the guide that writes a message', async (agentType, text) => {
+  const { text: said, metadata } = await talk(agentType, [text]);
+  expect(said).toContain('I can write that with you: the guide below, “Message Template”');
+  expect(metadata.workflowSuggestions).toEqual([{ id: 'message_template', buttonText: 'Message Template' }]);
+});

@@ -12,6 +12,7 @@ import {
 } from './format-values.ts';
 import type { Column, Row, Table } from './read-tables.ts';
 import { listValues, tellRow } from './tell-row.ts';
+import { tellParts } from './tell-totals.ts';
 import type { GroupBy, Plan } from './understand-question.ts';
 
 const mostGroups = 50;
@@ -25,6 +26,8 @@ export const findRows = ({ table, filters }: Plan): Row[] =>
 
 export function answerPlan(plan: Plan): string {
   const rows = findRows(plan);
+  const parts = tellParts(plan, rows);
+  if (parts !== null) return parts;
   const said = plan.group ? answerGroups(plan, plan.group, rows) : answerRows(plan, rows);
   const namesSome =
     !plan.group && !plan.check && (plan.operation === 'list' || (plan.operation === 'count' && plan.isDistinct));
@@ -284,9 +287,9 @@ function explain({ operation, target, table, filters, group, entity, check }: Pl
           `${countOf(without, 'row')} ${without === 1 ? 'has' : 'have'} no number there and ${without === 1 ? 'was' : 'were'} left out.`,
         ]
       : []),
-    ...(table.totalRows > 0 && operation !== 'list'
+    ...(table.totals.length > 0 && operation !== 'list'
       ? [
-          `${countOf(table.totalRows, 'total row')} of the table ${table.totalRows === 1 ? 'was' : 'were'} left out, so that nothing counts twice.`,
+          `${countOf(table.totals.length, 'total row')} of the table ${table.totals.length === 1 ? 'was' : 'were'} left out, so that nothing counts twice.`,
         ]
       : []),
   ];

@@ -21,7 +21,7 @@ const saysNot = /\b(?:not|never|no)\b|n['’]t\b/i;
 const asksOfSome =
   /\b(?:any|all|each|every|both) \p{L}|\b(?:they|we|you) (?:all|both)\b|\b(?:any|every|some)(?:one|body)\b|\b(?:do|did) (?:we|you) have\b|\b(?:is|are|was|were) there\b/iu;
 /** What people do who are there. */
-const attends = new Set(
+export const attends: ReadonlySet<string> = new Set(
   [
     'come',
     'came',
@@ -30,6 +30,11 @@ const attends = new Set(
     'help',
     'work',
     'available',
+    'free',
+    'around',
+    'shift',
+    'volunteer',
+    'scheduled',
     'anyone',
     'anybody',
     'someone',

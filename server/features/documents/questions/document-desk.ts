@@ -6,6 +6,7 @@ import type { BlockRange } from '../document-path.ts';
 import { mayGoOnTables } from './answer-from-tables.ts';
 import { answerWithModelOverWholeText, type SourcedAnswer } from './answer-with-model.ts';
 import { asksForBalance } from './answer-balance.ts';
+import { asksForItsCost } from './answer-cost.ts';
 import { asksWhether } from './check-rows.ts';
 import { findNamed } from './choose-documents.ts';
 import { selectReadDocuments, selectTexts } from './desk-queries.ts';
@@ -18,6 +19,8 @@ export interface DeskQuestion {
   citedIds: string[];
   /** What was asked of them since anything else was spoken of, oldest first. */
   earlier: string[];
+  /** What the person said before, the last first. */
+  said: string[];
   /** YYYY-MM-DD. */
   today: string;
   timeZone: string;
@@ -61,21 +64,26 @@ export const openDocumentDesk = (
   model: LanguageModel | null,
 ): DocumentDesk => ({
   async answer(question) {
-    const { text, citedIds, earlier, today, timeZone, signal } = question;
+    const { text, citedIds, earlier, said, today, timeZone, signal } = question;
     const isOfTables = mayGoOnTables(text, earlier);
     const isOfBalance = asksForBalance(text);
     const isOfAll = isOfTables || isOfBalance || isWholeDocumentQuestion(text);
     const all = await selectReadDocuments(context.database, context.actor, organizationId);
     const named = findNamed(text, all);
     // What the conversation was about before may be meant by "it"; a question of another kind is not about it.
-    const isOfRows = isOfTables || asksWhether(text);
+    const isOfCost = asksForItsCost(text);
+    const isOfRows = isOfTables || isOfCost || asksWhether(text);
     const cited = isOfAll || isOfRows ? citedIds.flatMap((id) => all.find((document) => document.id === id) ?? []) : [];
-    const meant = named.length > 0 ? named : cited;
+    const spokenOf = isOfCost && cited.length === 0 ? findSpokenOf(said, all) : cited;
+    const meant = named.length > 0 ? named : spokenOf;
     const budgets = isOfBalance ? all.filter(({ name }) => saysBudget.test(name)) : [];
     const tables = isOfRows || isOfBalance ? all.filter(({ filename }) => hasTables(filename)) : [];
     const chosen = meant.length > 0 ? meant : [...new Set([...budgets, ...tables])];
     if (chosen.length === 0) return null;
-    const further = named.length > 0 ? [] : tables.filter((document) => !chosen.includes(document));
+    const further =
+      named.length > 0 || (isOfCost && spokenOf.length > 0)
+        ? []
+        : tables.filter((document) => !chosen.includes(document));
     const read = await readTexts(context, organizationId, [chosen.slice(0, mostTables), further.slice(0, mostTables)]);
     const [documents = [], others = []] = read;
 
@@ -112,6 +120,10 @@ export const openDocumentDesk = (
     return present(first, await answerWithModelOverWholeText(model, text, first, question));
   },
 });
+
+/** What a message named last: "I uploaded Offer.pdf". */
+const findSpokenOf = <Named extends { id: string; name: string }>(said: string[], all: Named[]): Named[] =>
+  said.map((message) => findNamed(message, all)).find((found) => found.length > 0) ?? [];
 
 interface ReadDocument {
   id: string;

@@ -32,6 +32,8 @@ const mostValues = 2_000;
 // Of a stem: short enough that no ending is in it.
 const beginning = 2;
 const mostWords = 8;
+/** A column with more different values tells names rather than roles. */
+const mostRoles = 60;
 
 export function findMentions(words: Word[], table: Table): Mentions {
   const mentions: Mentions = { columns: [], values: [] };
@@ -54,6 +56,7 @@ export function findMentions(words: Word[], table: Table): Mentions {
   }
   addPartsOfNames(mentions, words, table);
   addPartsOfValues(mentions, words, values);
+  addDoers(mentions, words, table);
   mentions.columns.sort((one, other) => one.at - other.at);
   mentions.values.sort((one, other) => one.at - other.at);
   return mentions;
@@ -128,5 +131,34 @@ function addPartsOfValues(mentions: Mentions, words: Word[], candidates: Candida
     const columns = [...new Set(fitting.map(({ column }) => column))];
     const values = fitting.flatMap(({ value }) => value ?? []);
     mentions.values.push({ columns, values, at, length: 1 });
+  });
+}
+
+const ofDriving = new Set(['driv', 'driver']);
+const ofCars = /\b(?:cars?|vehicles?|licen[sc]e)\b/i;
+const mayDo = /^(?:can|could|may|able)$/i;
+
+/** Who drives is a "Driver"; who can, has a car where the table says who has one. */
+function addDoers(mentions: Mentions, words: Word[], { columns, rows }: Table): void {
+  words.forEach((word, at) => {
+    if (word.isUsed || isGlue(word.stem)) return;
+    const cars = ofDriving.has(word.stem)
+      ? columns.filter(({ type, name }) => type === 'flag' && ofCars.test(name))
+      : [];
+    const isDoer = (text: string) =>
+      stemsOf(text).some((stem) => stem === `${word.stem}er` || `${stem}er` === word.stem);
+    const named = columns.filter(({ name, type }) => type === 'flag' && isDoer(name));
+    const flags = named.length > 0 ? named : cars;
+    const ofRoles = columns.flatMap((column) => {
+      const values = column.type === 'text' ? [...new Set(rows.map(({ cells }) => cells[column.index] ?? ''))] : [];
+      const doers = values.length <= mostRoles ? values.filter(isDoer) : [];
+      return doers.length > 0 ? [{ column, doers }] : [];
+    });
+    const [role] = ofRoles;
+    const isAble = mayDo.test(words[at - 1]?.text ?? '') || named.length > 0;
+    if (flags.length > 0 && (isAble || !role)) mentions.columns.push({ columns: flags, at, length: 1 });
+    else if (role) mentions.values.push({ columns: [role.column], values: role.doers, at, length: 1 });
+    else return;
+    word.isUsed = true;
   });
 }

@@ -50,7 +50,7 @@ const glueWords = toSet(
 
 /** Words that carry no condition of their own. */
 const plainWords = toSet(
-  `altogether combined overall together just only whole entire everything everyone anything column columns cell cells
+  `altogether combined overall together just only whole entire everything everyone everybody anything anyone anybody going column columns cell cells
   value values table tables sheet sheets spreadsheet file document workbook data row rows record records entry entries
   listed recorded shown gave given get got make made makes raise raised came come comes bring brought receive received donate
   donated spend spent pay paid cost costs serve hold held own wait waiting expect expected need needed go went take took

@@ -28,12 +28,15 @@ const median = /\bmedian\b/i;
 const sum =
   /\b(?:the )?(?:sums?|totals?|subtotals?|add up|adds up|altogether|in all|combined|how much)\b|\bwhat (?:did|do|does|would|will|have|has)\b(?=.*\b(?:raise|spend|spent|pay|paid|cost|receive|earn|raised|earned)\b)/i;
 const list = /^\W*(?:please )?(?:which|who|whose|list|show(?: me)?|give me(?: all)?|name|what are)\b/i;
+/** "Volunteers without a phone", "everyone who drives": rows are asked for without a word that asks. */
+const listed =
+  /^\W*(?=(?:(?:all|every|the|our|my|any)\s+){0,3}\p{L}+\s+(?:who|whose|that|with|without|lacking|missing|having|on)\b)/iu;
 const asksWhich = /\b(?:which|who|what)\b/i;
 const fillers = /^(?:the|all|of|me|different|unique|distinct|separate|our|a|an|every)$/i;
 
 /** Told before any table is read. */
 export const mayAskTables = (question: string): boolean =>
-  [top, median, average, count, recent, extreme, sum, list, /\b(?:by|per|each|every)\b/i].some((pattern) =>
+  [top, median, average, count, recent, extreme, sum, list, listed, /\b(?:by|per|each|every)\b/i].some((pattern) =>
     pattern.test(question),
   );
 
@@ -84,8 +87,8 @@ export function readOperation(question: string, words: Word[]): AskedOperation |
     takeAll(sum, question, words);
     return { ...base, operation: 'sum' };
   }
-  const listed = list.exec(question);
-  return listed ? { ...base, operation: 'list', noun: take(listed) } : null;
+  const asksForRows = list.exec(question) ?? listed.exec(question);
+  return asksForRows ? { ...base, operation: 'list', noun: take(asksForRows) } : null;
 }
 
 function takeAll(pattern: RegExp, question: string, words: Word[]): void {

@@ -31,8 +31,8 @@ export interface Table {
   page: number | null;
   columns: Column[];
   rows: Row[];
-  /** Rows that add up the others, by their number; they are not counted. */
-  totalRows: number;
+  /** Rows that add up the others; they are not counted. */
+  totals: Row[];
   isCut: boolean;
 }
 
@@ -83,17 +83,19 @@ function readTable(blocks: Block[], document: string, isCut: boolean): Table | n
   const filled = lines
     .slice(head + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== '') && !isSame(cells, names));
-  const rows = filled.filter(({ cells }) => !totalName.test(cells.find((cell) => cell !== '') ?? ''));
+  const isTotal = ({ cells }: Row) => totalName.test(cells.find((cell) => cell !== '') ?? '');
+  const rows = filled.filter((row) => !isTotal(row));
+  const totals = filled.filter(isTotal);
   if (rows.length === 0) return null;
   const columns = names.flatMap((name, index) => (name === '' ? [] : [describeColumn(name, index, rows)]));
   for (const { index, type } of columns) {
-    for (const row of rows) {
+    for (const row of filled) {
       if (type === 'number') row.numbers[index] = readNumber(row.cells[index] ?? '');
       if (type === 'date') row.days[index] = readDay(row.cells[index] ?? '');
     }
   }
   const { sheet, heading, page }: Place = blocks[0]!.place;
-  return { document, sheet, heading, page, columns, rows, totalRows: filled.length - rows.length, isCut };
+  return { document, sheet, heading, page, columns, rows, totals, isCut };
 }
 
 const isSame = (one: string[], other: string[]): boolean =>
@@ -127,3 +129,12 @@ function takeSample(cells: string[]): string[] {
   const step = Math.max(1, Math.ceil(cells.length / sampleSize));
   return cells.filter((_, index) => index % step === 0);
 }
+
+/** Hours and ages are no sums of money. */
+const noMoney =
+  /\b(?:hours?|days?|ages?|years?|people|persons?|guests?|count|number|quantity|points?|score|percent|minutes|miles)\b|%/i;
+
+export const isOfMoney = ({ rows }: Table, { isMeasure, name, index }: Column): boolean =>
+  isMeasure && (!noMoney.test(name) || rows.some(({ numbers }) => numbers[index]?.currency));
+
+export const holdsMoney = (table: Table): boolean => table.columns.some((column) => isOfMoney(table, column));

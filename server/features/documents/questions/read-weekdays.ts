@@ -8,8 +8,29 @@ const whole: Record<string, number[]> = {
   weekend: [0, 6],
   weekday: [1, 2, 3, 4, 5],
   daily: [0, 1, 2, 3, 4, 5, 6],
+  any: [0, 1, 2, 3, 4, 5, 6],
+  anytime: [0, 1, 2, 3, 4, 5, 6],
+  everyday: [0, 1, 2, 3, 4, 5, 6],
+  flexible: [0, 1, 2, 3, 4, 5, 6],
 };
-const between = /^(?:and|or|to|through|every)$/;
+/** Of those, what a question names days by. */
+const spans = ['weekend', 'weekday'];
+/** "M/W/F", "Tu, Th": so short that the whole cell must be of them. */
+const letters: Record<string, number> = {
+  su: 0,
+  m: 1,
+  mo: 1,
+  t: 2,
+  tu: 2,
+  w: 3,
+  we: 3,
+  r: 4,
+  th: 4,
+  f: 5,
+  fr: 5,
+  sa: 6,
+};
+const between = /^(?:and|or|to|through|every|day|days)$/;
 /** "Saturday mornings", "Tue 9-12 am" */
 const partOfDay =
   /^(?:mornings?|afternoons?|evenings?|nights?|noon|early|late|am|pm|a|p|m|at|from|until|till|only|mostly|usually|\d{1,2})$/;
@@ -28,6 +49,15 @@ function readDays(cell: string): Set<number> | null {
       .slice(0, longestCell)
       .toLowerCase()
       .match(/\p{L}+|[-–—]|\d+/gu) ?? [];
+  const short = parts.filter((part) => !/^(?:and|[-–—])$/.test(part)).map((part) => letters[part]);
+  const areLetters = parts.length > 1 || (parts[0]?.length ?? 0) > 1;
+  if (
+    areLetters &&
+    short.length > 0 &&
+    !parts.some((part) => /^[-–—]$/.test(part)) &&
+    short.every((day) => day !== undefined)
+  )
+    return new Set(short);
   const days = new Set<number>();
   for (const [at, part] of parts.entries()) {
     const span = whole[part.replace(/s$/, '')];
@@ -56,8 +86,10 @@ const isOfDays = ({ rows }: Table, { type, index }: Column): boolean => {
 export function readWeekdays(words: Word[], table: Table): Filter[] {
   const named = words.flatMap((word, at) => {
     const name = word.text.toLowerCase().replace(/s$/, '');
-    const day = names.indexOf(name);
-    const asked = day < 0 ? (whole[name] ?? []) : [day];
+    const isShort =
+      /^\p{Lu}/u.test(word.text) || /^(?:on|every|each|for|a|this|next)$/i.test(words[at - 1]?.text ?? '');
+    const day = isShort ? findDay(name) : names.indexOf(name);
+    const asked = day < 0 ? (spans.includes(name) ? (whole[name] ?? []) : []) : [day];
     return word.isUsed || asked.length === 0 ? [] : [{ word, at, name, asked }];
   });
   if (named.length === 0) return [];

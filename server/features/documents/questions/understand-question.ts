@@ -1,5 +1,5 @@
 // What a question asks of one table; null where any of its words is left over.
-import { asksWhether, planCheck, readCheck, readNames, type Check } from './check-rows.ts';
+import { asksWhether, attends, planCheck, readCheck, readNames, type Check } from './check-rows.ts';
 import { findMentions, type ColumnMention, type Mentions } from './find-mentions.ts';
 import { escapeCell } from './format-values.ts';
 import { askSame, mergeFilters, namedBefore, type GoingOn } from './go-on.ts';
@@ -9,7 +9,7 @@ import { readComparisons } from './read-comparisons.ts';
 import { readFilters, type Filter } from './read-filters.ts';
 import { readOperation, type AskedOperation } from './read-operation.ts';
 import { readPeriods } from './read-periods.ts';
-import type { Column, Row, Table } from './read-tables.ts';
+import { holdsMoney, type Column, type Row, type Table } from './read-tables.ts';
 import { readWeekdays } from './read-weekdays.ts';
 
 export type GroupBy = { column: Column; unit: 'value' | 'month' | 'quarter' | 'year' };
@@ -95,7 +95,8 @@ export function understandQuestion(
     if (noun && asksForBoth(words, mentions, noun)) return null;
     const target = noun?.isMeasure && asked.operation === 'count' ? noun : null;
     const own = [...readFilters({ words, mentions, periods, comparisons, table, group, noun }), ...weekdays];
-    if (hasOpenWord(words) || hasIdleColumn(mentions, [noun, group?.column, ...columnsOf(own)])) return null;
+    if (hasOpenWord(words, weekdays.length > 0) || hasIdleColumn(mentions, [noun, group?.column, ...columnsOf(own)]))
+      return null;
     const word = asked.noun === null ? undefined : words[asked.noun];
     // "And how many volunteers drive?" says itself whom it is about.
     const saysWhom = noun !== null || (word?.isUsed === true && !understood.has(word));
@@ -144,19 +145,15 @@ const plainSum: AskedOperation = {
   isMoney: false,
   needsNoun: false,
 };
-/** Hours and ages are no sums of money. */
-const noMoney =
-  /\b(?:hours?|days?|ages?|years?|people|persons?|guests?|count|number|quantity|points?|score|percent|minutes|miles)\b|%/i;
-const holdsMoney = ({ columns, rows }: Table): boolean =>
-  columns.some(
-    ({ isMeasure, name, index }) =>
-      isMeasure && (!noMoney.test(name) || rows.some(({ numbers }) => numbers[index]?.currency)),
-  );
 const namesMeasure = ({ columns }: Mentions): boolean =>
   columns.some((mention) => mention.columns.some(({ isMeasure }) => isMeasure));
 
-const hasOpenWord = (words: Word[]): boolean =>
-  words.some(({ isUsed, stem, text }) => !isUsed && (!isPlain(stem) || /^(?:no|not)$/i.test(text)));
+/** "Who helps on Saturdays" says no more than the day. */
+const hasOpenWord = (words: Word[], isOfDays = false): boolean =>
+  words.some(
+    ({ isUsed, stem, text }) =>
+      !isUsed && ((!isPlain(stem) && !(isOfDays && attends.has(stem))) || /^(?:no|not)$/i.test(text)),
+  );
 
 /** The words of the file's, the sheet's and the heading's name say which table is meant. */
 function useTableWords(words: Word[], { document, sheet, heading }: Table): number {

@@ -1,0 +1,77 @@
+// Which lines of minutes tell a decision, and which what somebody is to do.
+import { listTopicStems } from '../../agents/index.ts';
+import { splitSentences } from '../../documents/index.ts';
+import type { Quote } from '../quote-documents.ts';
+import type { Meeting, MeetingLine } from './read-meetings.ts';
+
+export type KindOfLine = 'decided' | 'passed' | 'failed' | 'actions';
+
+const mostLines = 14;
+const outcome = '(?:carried|passed|failed|approved|adopted|defeated|rejected|tabled|postponed|withdrawn)';
+const decides = new RegExp(
+  String.raw`\bmotions?\b|\bmoved (?:to|that)\b|\b(?:approved|adopted|ratified|decided|agreed|resolved|voted|elected|appointed|authorized|accepted|rejected|tabled)\b|\bunanimous|^(?:decisions?|decided|resolved|resolutions?|votes?)\s*:|^${outcome}\b`,
+  'i',
+);
+/** "Carried 4 to 1" tells of what stands before it. */
+const onlyOutcome = new RegExp(
+  String.raw`^(?:(?:the|this|that) )?(?:motion|vote|it|resolution)?\s*(?:was |has )?(?:unanimously )?${outcome}\b(?! (?:the|a|an|to)\b)`,
+  'i',
+);
+const fails =
+  /\b(?:fail(?:s|ed)|defeated|rejected|did not (?:pass|carry)|not (?:approved|adopted)|voted down|withdrawn|lost)\b/i;
+const acts =
+  /(?:^|[^\p{L}])(?:\p{Lu}[\p{L}'’-]+|[Tt]hey|[Hh]e|[Ss]he|[Ww]e|committee|treasurer|secretary|chair|director|staff) (?:will|is to|are to|(?:has|have )?(?:agreed|promised|volunteered|offered) to) (?!be\b)\p{Ll}|^(?:Action|To do|Next step|Follow[- ]?up)s?\b[^:]{0,20}:/u;
+const isHeading = /^[^.!?]{1,60}:?$/;
+
+interface Told extends MeetingLine {
+  said: string;
+}
+
+/** The lines of a meeting that tell it, together where they stand in one passage. */
+export function chooseLines({ lines }: Meeting, kind: KindOfLine, topics: string[]): Quote[] {
+  const told = (kind === 'actions' ? readActions(lines) : readDecisions(lines))
+    .filter(({ said }) => kind === 'actions' || kind === 'decided' || fails.test(said) === (kind === 'failed'))
+    .filter(({ said }) => {
+      const stems = new Set(listTopicStems(said));
+      return topics.every((topic) => stems.has(topic));
+    })
+    .slice(0, mostLines);
+  const passages = [...new Set(told.map(({ passage }) => passage))];
+  return passages.map((passage) => ({
+    passage,
+    words: told
+      .filter((each) => each.passage === passage)
+      .map(({ said }) => said)
+      .join('\n'),
+  }));
+}
+
+const readActions = (lines: MeetingLine[]): Told[] =>
+  lines.flatMap((line) => {
+    const said = splitSentences(line.text).filter((sentence) => acts.test(sentence));
+    return said.length > 0 ? [{ ...line, said: said.join(' ') }] : [];
+  });
+
+/** One for each motion: what is moved, and how the vote went. */
+function readDecisions(lines: MeetingLine[]): Told[] {
+  const told: Told[] = [];
+  let before: MeetingLine | null = null;
+  for (const line of lines) {
+    const sentences = splitSentences(line.text);
+    let isOpen = false;
+    for (const [at, sentence] of sentences.entries()) {
+      const isOutcome = onlyOutcome.test(sentence);
+      const last = told.at(-1);
+      if (isOutcome && isOpen && last) last.said += ` ${sentence}`;
+      else if (isOutcome && at > 0) told.push({ ...line, said: `${sentences[at - 1]} ${sentence}` });
+      else if (isOutcome && before && !isHeading.test(before.text)) {
+        const previous = splitSentences(before.text).at(-1) ?? '';
+        if (last?.said.endsWith(previous) && last.passage === line.passage) last.said += ` ${sentence}`;
+        else told.push({ ...line, said: `${previous} ${sentence}` });
+      } else if (decides.test(sentence)) told.push({ ...line, said: sentence });
+      isOpen = decides.test(sentence) || isOutcome;
+    }
+    if (line.text !== '') before = line;
+  }
+  return told;
+}

@@ -1,0 +1,69 @@
+// The sentence of a document that tells what is asked, in whatever words: its own say how it reads, those around it of what.
+import { listTopicStems } from '../../agents/index.ts';
+import { splitSentences } from '../../documents/index.ts';
+import type { Desk } from '../open-desk.ts';
+import type { Quote } from '../quote-documents.ts';
+
+const passagesRead = 30;
+const mostQuoted = 2;
+/** How many sentences before may say what it is about. */
+const lookBack = 2;
+const leastShare = 0.6;
+/** What a sentence says itself weighs more than what stands before it. */
+const shareOfContext = 0.9;
+
+export interface Wanted {
+  /** Words such a sentence may have, to search for it. */
+  search: string;
+  /** Stems of what it is about; none where that is left open. */
+  topics: string[];
+  says(sentence: string): boolean;
+}
+
+/** The sentences that say most of it; none where no document does. */
+export async function findSaid(documents: Desk, { search, topics, says }: Wanted): Promise<Quote[]> {
+  const passages = await documents.findPassages(search, passagesRead);
+  const found = passages.flatMap((passage) => {
+    const sentences = readSentences(passage.text);
+    const named = new Set([passage.name.replaceAll(/[._-]/g, ' '), passage.heading ?? ''].flatMap(listTopicStems));
+    return sentences.flatMap((sentence, at) => {
+      if (!says(sentence)) return [];
+      const own = new Set(listTopicStems(sentence));
+      const [first, around] = readContext(sentences, at, topics, own);
+      const score = topics.reduce(
+        (sum, topic) => sum + (own.has(topic) ? 1 : around.has(topic) || named.has(topic) ? shareOfContext : 0),
+        0,
+      );
+      const isOfIt = topics.length === 0 || score >= topics.length * leastShare;
+      return isOfIt ? [{ passage, words: sentences.slice(first, at + 1).join(' '), score }] : [];
+    });
+  });
+  const best = Math.max(...found.map(({ score }) => score));
+  return found.filter(({ score }) => score === best).slice(0, mostQuoted);
+}
+
+const readSentences = (text: string): string[] => text.split('\n').flatMap(splitSentences);
+
+/** From which sentence on the topics are spoken of, and what is said there. */
+function readContext(
+  sentences: string[],
+  at: number,
+  topics: string[],
+  own: ReadonlySet<string>,
+): [first: number, said: ReadonlySet<string>] {
+  const said = new Set<string>();
+  let first = at;
+  for (let before = at - 1; before >= Math.max(0, at - lookBack); before -= 1) {
+    const stems = listTopicStems(sentences[before]!);
+    const adds = topics.some((topic) => !own.has(topic) && !said.has(topic) && stems.includes(topic));
+    if (adds) first = before;
+    for (const stem of stems) said.add(stem);
+  }
+  return [first, said];
+}
+
+/** The stems of a question without those of the words given. */
+export function topicsBeside(text: string, ...without: string[]): string[] {
+  const dropped = new Set(without.flatMap(listTopicStems));
+  return [...new Set(listTopicStems(text))].filter((stem) => !dropped.has(stem));
+}

@@ -1,0 +1,116 @@
+// "Do we need two signatures on checks?": what the organization's own policy says, before what the playbook says in general.
+import { listTopicStems } from '../../agents/index.ts';
+import { splitSentences } from '../../documents/index.ts';
+import type { Question } from '../answerer.ts';
+import type { Composed } from '../composed.ts';
+import type { Desk } from '../open-desk.ts';
+import { presentQuotes, type Quote } from '../quote-documents.ts';
+
+const longestQuestion = 240;
+const mostDocuments = 1_000;
+const passagesRead = 20;
+const mostQuoted = 2;
+const leastShare = 0.7;
+const longestHeading = 60;
+const ofRules =
+  /\b(?:polic(?:y|ies)|handbooks?|bylaws?|by-laws|manuals?|procedures?|rules?|code of (?:conduct|ethics)|guidelines for (?:volunteers|staff|members))\b/i;
+const asksForRule =
+  /^(?:(?:and|so|but|ok|okay|hi|hello|please)[, ]+)*(?:(?:do|does|must|can|may|is|are|who|when|how (?:many|much|long|old|often|soon)|at what age) |what(?:['’]s| is| are| does| do) )/i;
+const asksForPolicy =
+  /\b(?:our|we have an?|your) (?:[\p{L}-]+ ){0,3}(?:policy|policies|rules?|bylaws)\b|\b(?:policy|rules?|bylaws)\b.*\b(?:we|our)\b/iu;
+const isOfUs =
+  /\b(?:we|our|us|i|my|members?|volunteers?|helpers?|staff|employees?|board|directors?|clients?|families|anyone|someone|people|\d{1,2}[ -]year)\b/i;
+const asksForAdvice =
+  /\b(?:should|good|best|better|typical|average|normal|ideal|recommended|legal|law|irs|tax|write|create|draft|how (?:do|can) (?:i|we)|find|get|start|mean|example|sample)\b/i;
+/** They say that a rule is asked for, and not which. */
+const plain = new Set(
+  listTopicStems(
+    'need needs required require requires must allowed allow rule rules policy policies bylaws procedure has have say says said person people somebody happen have organization',
+  ),
+);
+const ofAge =
+  /\b(\d{1,2})[- ]year[- ]olds?\b|\b(?:aged?|under|over) (\d{1,2})\b|\b(?:minors?|teen(?:ager)?s?|kids?|children)\b/i;
+const saysAge =
+  /\b(?:under|over|least|ages?d?|below|older than) (?:the age of )?\d{1,2}\b|\b\d{1,2} (?:years|and|or) (?:old|over|older|under|up|younger|\d)|\bminors?\b|\byears old\b/i;
+const searchAge = 'age under 18 minor minors parent years old';
+
+/** How a rule reads that tells what is asked. */
+const aspects: { asked: RegExp; said: RegExp }[] = [
+  {
+    asked: /\bhow (?:long|often|soon)\b|\bwhen\b/i,
+    said: /\b(?:minutes?|hours?|days?|weeks?|months?|years?|daily|weekly|monthly|quarterly|yearly|annual\w*|once|twice|before|after|within|until)\b/i,
+  },
+  {
+    asked: /\bhow (?:many|much|old)\b/i,
+    said: /\d|\b(?:no|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|free|all|any)\b/i,
+  },
+];
+
+/** Null where no rule is asked for, or none of the organization's own policies tells it. */
+export async function tellOwnRule({ text, documents }: Pick<Question, 'text' | 'documents'>): Promise<Composed | null> {
+  if (!documents || !asksForOwnRule(text)) return null;
+  const isOfAge = ofAge.test(text);
+  const asked = text.replace(ofAge, ' ');
+  const topics = [...new Set(listTopicStems(asked))].filter((stem) => !plain.has(stem));
+  if (topics.length === 0 && !isOfAge) return null;
+  const passages = await documents.findPassages(isOfAge ? `${asked} ${searchAge}` : text, passagesRead);
+  const rules = await namesOfRules(documents);
+  const aspect = aspects.find((each) => each.asked.test(text));
+  const quotes = passages
+    .filter((passage) => rules.has(passage.documentId) || ofRules.test(passage.heading ?? ''))
+    .flatMap((passage): (Quote & { share: number })[] => {
+      const [best] = readRules(passage.text)
+        .filter((words) => !aspect || aspect.said.test(words))
+        .map((words) => ({ words, share: shareSaid(words, topics, isOfAge) }))
+        .toSorted((one, other) => other.share - one.share);
+      return best && best.share >= leastShare ? [{ passage, ...best }] : [];
+    })
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, mostQuoted);
+  return quotes.length > 0 ? presentQuotes('Your own rules say:', quotes) : null;
+}
+
+export const asksForOwnRule = (text: string): boolean =>
+  text.length <= longestQuestion && asksForRule.test(text.trim()) && isOfUs.test(text) && !asksForAdvice.test(text);
+
+/** "What's our policy on …?", where a general answer must not sound as if it were ours. */
+export const asksForOurPolicy = (text: string): boolean =>
+  text.length <= longestQuestion &&
+  asksForPolicy.test(text) &&
+  asksForRule.test(text.trim()) &&
+  !asksForAdvice.test(text);
+
+/** Sentences; a heading stands with the first below it. */
+function readRules(text: string): string[] {
+  const lines = text.split('\n').map(splitSentences);
+  return lines.flatMap((sentences, at) => {
+    const above = lines[at - 1] ?? [];
+    const isBelow = above.length === 1 && isHeading(above[0]!);
+    return sentences
+      .filter((sentence) => sentences.length > 1 || !isHeading(sentence))
+      .map((sentence, index) => (isBelow && index === 0 ? `${above[0]}\n${sentence}` : sentence));
+  });
+}
+
+const isHeading = (line: string): boolean => line.length <= longestHeading && !/[.!?;,:]$/.test(line);
+
+const namesOfRules = async (documents: Desk): Promise<Set<string>> =>
+  new Set(
+    (await documents.listDocuments(mostDocuments))
+      .filter(({ name }) => ofRules.test(name.replaceAll(/[._-]/g, ' ')))
+      .map(({ id }) => id),
+  );
+
+/** Of an age, another sentence on ages is to the point; it must still speak of something else that is asked. */
+function shareSaid(sentence: string, topics: string[], isOfAge: boolean): number {
+  const said = new Set(listTopicStems(sentence));
+  const count = topics.filter((topic) => said.has(topic)).length;
+  if (!isOfAge) return topics.length > 0 ? count / topics.length : 0;
+  return saysAge.test(sentence) ? leastShare + count / (topics.length + 1) : 0;
+}
+
+/** To a question after a rule of the house that no document holds. */
+export const inGeneral = (answer: Composed, readsDocuments: boolean): Composed => ({
+  ...answer,
+  text: `${readsDocuments ? 'I found no rule of your own on this in your documents.' : 'I do not read your documents, so I cannot tell your own rule.'} In general:\n\n${answer.text}`,
+});
