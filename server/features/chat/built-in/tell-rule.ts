@@ -10,6 +10,7 @@ const longestQuestion = 240;
 const mostDocuments = 1_000;
 const passagesRead = 20;
 const mostQuoted = 2;
+const mostOfAge = 3;
 const leastShare = 0.7;
 const longestHeading = 60;
 const ofRules =
@@ -59,11 +60,14 @@ export async function tellOwnRule({ text, documents }: Pick<Question, 'text' | '
   const quotes = passages
     .filter((passage) => rules.has(passage.documentId) || ofRules.test(passage.heading ?? ''))
     .flatMap((passage): (Quote & { share: number })[] => {
-      const [best] = readRules(passage.text)
+      const fitting = readRules(passage.text)
         .filter((words) => !aspect || aspect.said.test(words))
         .map((words) => ({ words, share: shareSaid(words, topics, isOfAge) }))
-        .toSorted((one, other) => other.share - one.share);
-      return best && best.share >= leastShare ? [{ passage, ...best }] : [];
+        .filter(({ share }) => share >= leastShare);
+      const share = Math.max(...fitting.map((each) => each.share));
+      // A rule for an age has exceptions for others beside it.
+      const told = isOfAge ? fitting.slice(0, mostOfAge) : fitting.filter((each) => each.share === share).slice(0, 1);
+      return told.length > 0 ? [{ passage, share, words: told.map(({ words }) => words).join('\n') }] : [];
     })
     .toSorted((one, other) => other.share - one.share)
     .slice(0, mostQuoted);
