@@ -65,7 +65,7 @@ export function createBuiltInAnswerer(
     const agent = getAgent(content, agentType);
     const small = answerSmallTalk(agent, text);
     if (small) return small;
-    const known = tellProduct(text) ?? describeOrganization(question);
+    const known = tellProduct(text, content.product) ?? describeOrganization(question);
     if (known) return known;
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const aboutOne = await answerAbout(question);
