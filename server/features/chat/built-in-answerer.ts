@@ -134,7 +134,10 @@ export function createBuiltInAnswerer(
 
   /** From minutes, letters and policies, which say what is asked in words of their own. */
   const answerInOwnWords = async (question: Question, unknown: string[]): Promise<Composed | null> =>
-    (await tellSaid(question)) ?? (await tellGrantUse(question, unknown)) ?? (await tellOwnRule(question));
+    (await tellSaid(question)) ??
+    (await tellGrantUse(question, unknown)) ??
+    // What the profile has a field for is no rule.
+    (asksForOurPolicy(question.text) || !answerOwnFact(question) ? await tellOwnRule(question) : null);
 
   /** From the profile, or from a document that says just that; null for a question that is not about the organization. */
   async function answerFromOrganization(question: Question, thread: Thread | null): Promise<Composed | null> {

@@ -200,6 +200,14 @@ describe('a rule of the house', () => {
     expect(sourcesOf(answer!)).toContain('[1] Shelter rules.txt');
   });
 
+  it.each(['How many volunteers do we have?', 'Who is on our board?', 'How many people do we serve a month?'])(
+    '“%s” asks for none',
+    async (question) => {
+      const [answer] = await (await setUp(['Shelter rules.txt']))(question);
+      expect(answer!.content).not.toContain('Your own rules say');
+    },
+  );
+
   it('is not taken for what the playbook says in general', async () => {
     const ask = await setUp(['Letter from Ostrander Trust.txt']);
     const [answer] = await ask('What’s our policy on volunteers under 18?');

@@ -66,8 +66,9 @@ export async function tellOwnRule({ text, documents }: Pick<Question, 'text' | '
   const asked = text.replace(ofAge, ' ');
   const all = [...new Set(listTopicStems(asked))].filter((stem) => !plain.has(stem));
   const things = all.filter((stem) => !ofPeople.has(stem));
+  // "How many volunteers do we have" asks for no rule.
+  if (things.length === 0 && !isOfAge) return null;
   const topics = things.length > 1 ? things : all;
-  if (topics.length === 0 && !isOfAge) return null;
   const passages = await documents.findPassages(isOfAge ? `${asked} ${searchAge}` : text, passagesRead);
   const rules = await namesOfRules(documents);
   const aspect = aspects.find((each) => each.asked.test(text));
