@@ -51,6 +51,27 @@ const ownPassageShare = 0.75;
 /** Of a document that is named, a passage that speaks of some of it is to the point. */
 const namedPassageShare = 0.3;
 
+/** What some questions are after, whose own words the answer need not say, and how a sentence reads that tells it. */
+const ownAspects: { asked: RegExp; words: RegExp; said: RegExp }[] = [
+  {
+    asked: /\bhow much\b|\bcosts?\b|\bprice\b/i,
+    words: /\b(?:costs?|price|going|new|much|pay|paid|spend|be)\b/gi,
+    said: /[$€£] ?\d/,
+  },
+  { asked: /^who(?:['’]s| is| are)\b/i, words: /\bwho(?:['’]s| is| are)\b/gi, said: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u },
+];
+
+/** With a sentence that tells what is asked, where there is one. */
+async function quoteOwn(
+  question: Question,
+  options: { opening: string; leastShare: number },
+): Promise<Composed | null> {
+  const aspect = ownAspects.find(({ asked }) => asked.test(question.text));
+  const text = aspect ? question.text.replaceAll(aspect.words, ' ') : question.text;
+  const told = aspect && (await quoteDocuments({ ...question, text }, { ...options, aspect: aspect.said }));
+  return told ?? quoteDocuments(question, options);
+}
+
 /** Answers from the playbooks, without a language model: exact, cited, and honest where it has nothing. */
 export function createBuiltInAnswerer(
   content: AgentContent,
@@ -65,7 +86,7 @@ export function createBuiltInAnswerer(
     const agent = getAgent(content, agentType);
     const small = answerSmallTalk(agent, text);
     if (small) return small;
-    const known = tellProduct(text) ?? describeOrganization(question);
+    const known = tellProduct(text, content.product) ?? describeOrganization(question);
     if (known) return known;
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const aboutOne = await answerAbout(question);
@@ -113,7 +134,10 @@ export function createBuiltInAnswerer(
 
   /** From minutes, letters and policies, which say what is asked in words of their own. */
   const answerInOwnWords = async (question: Question, unknown: string[]): Promise<Composed | null> =>
-    (await tellSaid(question)) ?? (await tellGrantUse(question, unknown)) ?? (await tellOwnRule(question));
+    (await tellSaid(question)) ??
+    (await tellGrantUse(question, unknown)) ??
+    // What the profile has a field for is no rule.
+    (asksForOurPolicy(question.text) || !answerOwnFact(question) ? await tellOwnRule(question) : null);
 
   /** From the profile, or from a document that says just that; null for a question that is not about the organization. */
   async function answerFromOrganization(question: Question, thread: Thread | null): Promise<Composed | null> {
@@ -123,7 +147,7 @@ export function createBuiltInAnswerer(
     if (asksForCash(question.text)) return (await tellCash(question)) ?? admitOwn(question);
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
-    return (await tellDates(question)) ?? (await quoteDocuments(question, options)) ?? fromProfile;
+    return (await tellDates(question)) ?? (await quoteOwn(question, options)) ?? fromProfile;
   }
 
   /** What was said elsewhere; null where the question is not after that, or something else may answer it. */

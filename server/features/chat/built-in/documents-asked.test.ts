@@ -47,7 +47,11 @@ Purchases
 
 Every purchase above $750 needs the approval of the chair and one more director.
 
-Dogs are walked by two helpers at a time.`,
+Dogs are walked by two helpers at a time.
+
+Crates are lent for ten days. We do not lend heat lamps.
+
+An overdue crate costs $3 a day.`,
 };
 
 const made = new Map<string, ReturnType<typeof make>>();
@@ -95,6 +99,7 @@ describe('what was decided', () => {
 
   it.each([
     ['What was decided at the last meeting?', 'Apex Roofing', 'on Mondays'],
+    ['What happened at the April meeting?', 'on Mondays', 'Apex'],
     ['Which motions failed?', 'sell the old van', 'Apex'],
     ['what motions passed at the may meeting', 'Apex Roofing', 'old van'],
     ['What do we have to do before the next meeting?', 'Noor Haddad will call the painter by May 20.', 'Apex'],
@@ -120,6 +125,8 @@ describe('a sentence that says it in other words', () => {
     ['How much do we want to raise at the walk?', 'bring in $26,500'],
     ['what is our target for the summer walk', 'bring in $26,500'],
     ['What did Pilar ask for?', 'Pilar requested that the kennels be repainted'],
+    ['What is the new roof going to cost us?', '$22,700'],
+    ['Who is the chair?', 'Noor Haddad (chair)'],
     ['What did Pilar want?', 'Pilar requested that the kennels be repainted'],
   ])('“%s”', async (question, said) => {
     const [answer] = await (await setUp())(question);
@@ -183,12 +190,23 @@ describe('a rule of the house', () => {
     ['Can a 15 year old help us?', 'Helpers under 16 must come with a parent'],
     ['Who has to approve a purchase of $900?', 'Every purchase above $750'],
     ['What is our policy on purchases?', 'Every purchase above $750'],
+    ['How long can a family keep a crate?', 'Crates are lent for ten days.'],
+    ['Can a volunteer borrow a heat lamp?', 'We do not lend heat lamps.'],
+    ['What happens if a crate is late?', 'An overdue crate costs $3 a day.'],
     ['How many helpers walk the dogs?', 'walked by two helpers'],
   ])('“%s” is told from it before the playbook', async (question, said) => {
     const [answer] = await (await setUp())(question);
     expect(answer!.content).toContain(said);
     expect(sourcesOf(answer!)).toContain('[1] Shelter rules.txt');
   });
+
+  it.each(['How many volunteers do we have?', 'Who is on our board?', 'How many people do we serve a month?'])(
+    '“%s” asks for none',
+    async (question) => {
+      const [answer] = await (await setUp(['Shelter rules.txt']))(question);
+      expect(answer!.content).not.toContain('Your own rules say');
+    },
+  );
 
   it('is not taken for what the playbook says in general', async () => {
     const ask = await setUp(['Letter from Ostrander Trust.txt']);

@@ -14,7 +14,7 @@ const longestQuestion = 200;
 const asksWhat =
   /^(?:(?:and|so|but|ok|okay|hi|hello|please|can you|could you|tell me|show me|give me|list|remind me)[, ]+)*(?:what|which|list|show|all|the|every|any)\b/i;
 const asksForDecisions =
-  /\b(?:decid(?:e|ed)|decisions?|approve[ds]?|vot(?:e|ed)(?: on)?|pass(?:ed)?|carried|fail(?:ed)?|rejected|motions?|resolutions?|resolved|agreed?|adopted?)\b/i;
+  /\b(?:decid(?:e|ed)|decisions?|approve[ds]?|vot(?:e|ed)(?: on)?|pass(?:ed)?|carried|fail(?:ed)?|rejected|motions?|resolutions?|resolved|agreed?|adopted?|happened)\b/i;
 const asksForActions =
   /\b(?:action (?:items|points|steps)|to-?dos?|next steps|follow-?ups?|(?:have|has|need|needs|promised?|supposed) to (?:do|get done))\b/i;
 const failed = /\b(?:fail(?:ed)?|rejected|defeated|not (?:pass|approve[d]?)|turned down|voted down)\b/i;

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { contentRoot } from '../../../testing/test-app.ts';
+import { loadAgentContent } from '../../agents/index.ts';
 import { tellProduct } from './tell-product.ts';
+
+const { product } = loadAgentContent(contentRoot);
+const tell = (question: string) => tellProduct(question, product);
 
 it.each([
   ['can my board see this?', 'Team can read'],
@@ -23,7 +28,7 @@ it.each([
   ['what does this cost?', 'cost nothing'],
   ['are you a real person?', 'not a person'],
 ])('%s is answered', (question, words) => {
-  expect(tellProduct(question)?.text).toContain(words);
+  expect(tell(question)?.text).toContain(words);
 });
 
 const sets = ['known-questions', ...[1, 2, 3, 4, 5, 6].map((number) => `blind-questions-${number}`)];
@@ -35,7 +40,7 @@ const written = sets.flatMap((name) => {
 it('leaves what the playbook answers to it', () => {
   const known = written.filter(({ first }) => first !== null);
   expect(known.length).toBeGreaterThan(400);
-  expect(known.filter(({ ask }) => tellProduct(ask) !== null)).toEqual([]);
+  expect(known.filter(({ ask }) => tell(ask) !== null)).toEqual([]);
 });
 
 it.each([
@@ -47,9 +52,9 @@ it.each([
   'What does an audit cost?',
   'Where is the grant report due?',
 ])('%s is about the work', (question) => {
-  expect(tellProduct(question)).toBeNull();
+  expect(tell(question)).toBeNull();
 });
 
 it('ends on long messages', () => {
-  for (const part of ['can you ', 'and ', 'how do i invite ', 'a ']) expect(tellProduct(part.repeat(5_000))).toBeNull();
+  for (const part of ['can you ', 'and ', 'how do i invite ', 'a ']) expect(tell(part.repeat(5_000))).toBeNull();
 });
