@@ -32,6 +32,7 @@ import {
   tellNearest,
 } from './built-in/tell-article.ts';
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
+import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
 import { tellProduct } from './built-in/tell-product.ts';
@@ -73,7 +74,10 @@ export function createBuiltInAnswerer(
     const asked = writeWithGuide(question);
     if (asked) return asked;
     const thread = readThread(history, byId);
-    const further = (await tellDecisions(question, thread)) ?? (await goOnInDocuments(question, thread));
+    const further =
+      (await tellActions(question, thread)) ??
+      (await tellDecisions(question, thread)) ??
+      (await goOnInDocuments(question, thread));
     if (further) return further;
     const unknown = listUnknown(text);
     const required = await tellRequirements(question, unknown);
@@ -99,7 +103,12 @@ export function createBuiltInAnswerer(
     if (!document) return null;
     const within = { ...question, text: about.rest, documents: document.desk };
     const options = { opening: 'It says:', leastShare: namedPassageShare };
-    return (await tellDates(within)) ?? (await quoteDocuments(within, options)) ?? admitAbout(document, about.rest);
+    return (
+      (await tellActions({ ...question, text: about.rest }, null, document)) ??
+      (await tellDates(within)) ??
+      (await quoteDocuments(within, options)) ??
+      admitAbout(document, about.rest)
+    );
   }
 
   /** Null where nothing is to be written that a guide makes. */
@@ -135,6 +144,8 @@ export function createBuiltInAnswerer(
     const opening = 'I found nothing about that in your conversations, but your documents say:';
     // Minutes tell what was decided in words of their own, and a handbook not whether anybody spoke of the kitchen.
     const text = talk.isAboutMention ? question.text : topicWords(question.text, talk);
+    const decided = talk.isAboutMention ? null : await tellDecisions(question, null, true);
+    if (decided) return decided;
     return (await quoteDocuments({ ...question, text }, { opening })) ?? admitTalk();
   }
 

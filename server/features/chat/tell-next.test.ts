@@ -30,7 +30,7 @@ function ask(text: string, files: Record<string, string>, today = '2026-11-23') 
 
 const trustees = {
   'Trustees 2026-10-06.docx':
-    'Harbor Choir\nTrustees, regular meeting of October 6, 2026\nMinutes of the September 1 meeting were accepted.\nNora Quist sends the budget before the meeting, by January 20, 2027.\n9. Next meeting\nTuesday, February 2, 2027, 7 pm in the hall.',
+    'Harbor Choir\nTrustees, regular meeting of October 6, 2026\nLoft, 6 pm\nPresent: Nora Quist. Staff: Ivo Lang.\nMinutes of the September 1 meeting were accepted.\nNora Quist sends the budget before the meeting, by January 20, 2027.\n9. Next meeting\nTuesday, February 2, 2027, 7 pm in the hall.',
 };
 const singers = {
   'Staff notes.txt': 'Harbor Choir staff\nNovember 10, 2026\nDone: music sorted.\nNext meeting: January 12, 9 am',

@@ -14,6 +14,8 @@ const mostPassages = 200;
 const passagesFound = 20;
 const mostDates = 3;
 const headLines = 8;
+/** The name of the file, and who meets; whoever was there stands below. */
+const titleLines = 4;
 const longestHeading = 60;
 const next = String.raw`(?:next(?! (?:steps?|year|month|week|quarter|day|thing|time)\b)|upcoming|coming)`;
 const asked = [
@@ -95,7 +97,7 @@ function readCandidates(passages: Passage[], topics: string[], today: string, ti
   const [first] = passages;
   if (!first) return [];
   const head = [first.name.replaceAll(/[._-]/g, ' '), ...first.text.split('\n').slice(0, headLines)];
-  const ofDocument = stemsOf(head);
+  const document = { said: stemsOf(head), title: stemsOf(head.slice(0, titleLines)) };
   const written = head.flatMap((line) => readDateMentions(line, timeZone)).find(({ from }) => from.year !== null)?.from;
   return passages.flatMap((passage) => {
     const lines = passage.text.split('\n');
@@ -112,7 +114,7 @@ function readCandidates(passages: Passage[], topics: string[], today: string, ti
             ({ start }) => !isOfAnother.test(sentence.slice(Math.max(0, start - 40), start)),
           );
           const own = stemsOf([...above, sentence, ...(passage.row === null ? [] : head.slice(0, 1))]);
-          if (!mention || !isOfTopic(topics, own, ofDocument)) return [];
+          if (!mention || !isOfTopic(topics, own, document)) return [];
           const isSaidNext = saysNext.test(`${above.join(' ')} ${sentence}`);
           const date = dateOf(mention, { written, isSaidNext, today });
           return [{ date, day: longDate(date), isSaidNext, quote: cutAround(sentence, mention), passage: place }];
@@ -127,13 +129,16 @@ const readHeading = (line: string): string =>
 const stemsOf = (lines: string[]): Set<string> => new Set(lines.flatMap(listTopicStems));
 
 /** What is asked for last, the meeting of "board meeting", must be spoken of just there. */
-function isOfTopic(topics: string[], own: ReadonlySet<string>, ofDocument: ReadonlySet<string>): boolean {
-  const isSaid = (topic: string) => own.has(topic) || ofDocument.has(topic);
-  const namesBody = bodies.flat().some(isSaid);
+function isOfTopic(
+  topics: string[],
+  own: ReadonlySet<string>,
+  document: { said: ReadonlySet<string>; title: ReadonlySet<string> },
+): boolean {
+  const meets = (names: string[]) => names.some((each) => own.has(each) || document.title.has(each));
   return topics.every((topic, index) => {
     const body = bodies.find((names) => names.includes(topic));
     if (index === topics.length - 1 && (!body || topics.length === 1)) return own.has(topic);
-    return body ? body.some(isSaid) || !namesBody : isSaid(topic);
+    return body ? meets(body) || !bodies.some(meets) : own.has(topic) || document.said.has(topic);
   });
 }
 

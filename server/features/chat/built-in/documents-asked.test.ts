@@ -26,7 +26,29 @@ Next meeting: June 3.`,
 
 Present: Noor Haddad, Pilar Soto.
 
-Decided: close the shelter on Mondays. Pilar Soto abstained.`,
+Decided: close the shelter on Mondays. Pilar Soto abstained.
+
+Sick bay
+
+Motion: to rent a heater for the sick bay. Moved by Pilar Soto, seconded by Noor Haddad. Passed 2-0.`,
+  'Staff notes May 20.txt': `Staff notes, May 20, 2026
+
+Here: Noor, Tariq, Will
+
+Tariq asked whether the heater stays. The sick bay is full.
+
+Action items
+- Tariq: clean the sick bay by May 22
+- Noor: order hay by June 1
+
+Next meeting: June 10`,
+  'Building plan.txt': `Building plan
+
+Owner | Task | Due
+Dana Okafor | Measure the fence | July 3, 2026
+Will Jansen | Ask for bids | July 9, 2026
+
+The plan is kept in the office.`,
   'Letter from Ostrander Trust.txt': `Dear Ms. Haddad,
 
 The Ostrander Trust is glad to award a grant of $12,000 to Paws of Pine County.
@@ -94,10 +116,13 @@ describe('what was decided', () => {
   });
 
   it.each([
-    ['What was decided at the last meeting?', 'Apex Roofing', 'on Mondays'],
+    ['What was decided at the last board meeting?', 'Apex Roofing', 'on Mondays'],
     ['Which motions failed?', 'sell the old van', 'Apex'],
     ['what motions passed at the may meeting', 'Apex Roofing', 'old van'],
-    ['What do we have to do before the next meeting?', 'Noor Haddad will call the painter by May 20.', 'Apex'],
+    ['What do we have to do before the next board meeting?', 'Noor Haddad will call the painter by May 20.', 'Apex'],
+    ['What did the board decide about the heater?', 'Motion: to rent a heater', 'Apex'],
+    ['what did the board decide about the sick bay', 'Pilar Soto, seconded by Noor Haddad. Passed 2-0.', 'is full'],
+    ['What did we decide about the van?', 'Motion to sell the old van failed.', 'Apex'],
   ])('“%s”', async (question, said, unsaid) => {
     const [answer] = await (await setUp())(question);
     expect(answer!.content).toContain(said);
@@ -108,6 +133,30 @@ describe('what was decided', () => {
     const [answer] = await (await setUp())('What did the board decide in February?');
     expect(answer!.content).toContain('no minutes of February');
     expect(answer!.content).not.toContain('Apex');
+  });
+});
+
+describe('what is to be done', () => {
+  it.each([
+    ['what are the action items?', '- **Tariq:** clean the sick bay by May 22\n- **Noor:** order hay', /painter|fence/],
+    ['What does Tariq have to do?', '- **Tariq:** clean the sick bay by May 22', /Noor|asked whether/],
+    ['what are Noor’s to-dos?', '- **Noor:** order hay by June 1', /Tariq|fence/],
+    ['what does Noor have to do', '- Noor Haddad will call the painter by May 20.', /Tariq|fence/],
+    [
+      'About Building plan.txt: what do I have to do and by when?',
+      '- **Dana Okafor:** Measure the fence, by July 3, 2026',
+      /Will Jansen|kept in/,
+    ],
+    ['What do I have to do?', 'I found no action item with your name, Dana Okafor. All that are there:', /fence/],
+  ])('“%s”', async (question, said, unsaid) => {
+    const [answer] = await (await setUp())(question);
+    expect(answer!.content).toContain(said);
+    expect(answer!.content).not.toMatch(unsaid);
+  });
+
+  it('is left to the playbook where it is no item of minutes', async () => {
+    const [answer] = await (await setUp())('What does a treasurer have to do?');
+    expect(answer!.content).not.toMatch(/Tariq|painter/);
   });
 });
 

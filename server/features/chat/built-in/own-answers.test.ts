@@ -30,6 +30,7 @@ const question = (text: string, readsProfile = true): Question => ({
   agentType: 'grant_writer',
   text,
   history: [],
+  askerName: 'Maya Ortiz',
   organizationName: 'Lantern Bridge',
   profile: { ...sampleProfile, organizationId: '0', createdAt: null, updatedAt: null },
   readsProfile,
