@@ -34,6 +34,7 @@ import {
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
 import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
+import { tellFigures } from './built-in/tell-figures.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
 import { tellProduct } from './built-in/tell-product.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
@@ -106,6 +107,7 @@ export function createBuiltInAnswerer(
     return (
       (await tellActions({ ...question, text: about.rest }, null, document)) ??
       (await tellDates(within)) ??
+      (await tellFigures(within, { mayBeBare: true })) ??
       (await quoteDocuments(within, options)) ??
       admitAbout(document, about.rest)
     );
@@ -130,6 +132,8 @@ export function createBuiltInAnswerer(
     const fromProfile = answerOwnFact(question) ?? (goesOn ? answerFurtherOwnFact(question) : null);
     if (fromProfile?.metadata.citations) return fromProfile;
     if (asksForCash(question.text)) return (await tellCash(question)) ?? admitOwn(question);
+    const figure = await tellFigures(question);
+    if (figure) return figure;
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
     return (await tellDates(question)) ?? (await quoteDocuments(question, options)) ?? fromProfile;

@@ -49,6 +49,19 @@ Dana Okafor | Measure the fence | July 3, 2026
 Will Jansen | Ask for bids | July 9, 2026
 
 The plan is kept in the office.`,
+  'Yearly report.docx.txt': `Yearly report
+
+Catio
+
+We want an open-air catio. Posts and mesh are $1,900. A roof of glass is $2,300. Work by Jansen Builders is $3,100. All told, the first year comes to about $7,300. Friends of the shelter will be asked.
+
+Money
+
+Calendar sales (12 pages, $15 each) brought in $4,870. The feed bill came to $6,240.
+
+Work
+
+The Thursday vet clinic has treated and helped 318 households since spring. We have a van.`,
   'Letter from Ostrander Trust.txt': `Dear Ms. Haddad,
 
 The Ostrander Trust is glad to award a grant of $12,000 to Paws of Pine County.
@@ -224,6 +237,29 @@ describe('what it costs', () => {
   it('is asked of the product where no document was', async () => {
     const [cost] = await (await setUp())('What does this cost?');
     expect(cost!.content).toContain('My answers cost nothing');
+  });
+});
+
+describe('a figure, in whatever words it is told', () => {
+  it.each([
+    ['How much will the catio cost in all?', /comes to about \$7,300\.$/m, /Friends|glass/],
+    ['whats the total price of the catio project', /comes to about \$7,300\.$/m, /Friends/],
+    ['how much did we get from the calendar sale so far?', /Calendar sales .* brought in \$4,870/, /feed/],
+    ['How much have calendars raised?', /brought in \$4,870/, /feed/],
+    ['what did we spend on feed?', /The feed bill came to \$6,240/, /Calendar/],
+    ['how many people does our thursday clinic reach?', /helped 318 households/, /van/],
+    ['How many families have been served by the vet clinic', /helped 318 households/, /van/],
+    ['About Yearly report.docx.txt: what is the total?', /\$7,300/, /feed/],
+  ])('“%s”', async (question, said, unsaid) => {
+    const [answer] = await (await setUp())(question);
+    expect(answer!.content).toMatch(said);
+    expect(answer!.content).not.toMatch(unsaid);
+    expect(sourcesOf(answer!)[0]).toContain('Yearly report');
+  });
+
+  it('is denied where none is told', async () => {
+    const [answer] = await (await setUp())('How much did we get from the raffle?');
+    expect(answer!.content).toContain('did not find that');
   });
 });
 
