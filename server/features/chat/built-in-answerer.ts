@@ -32,7 +32,9 @@ import {
   tellNearest,
 } from './built-in/tell-article.ts';
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
+import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
+import { tellFigures } from './built-in/tell-figures.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
 import { tellProduct } from './built-in/tell-product.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
@@ -94,7 +96,10 @@ export function createBuiltInAnswerer(
     const asked = writeWithGuide(question);
     if (asked) return asked;
     const thread = readThread(history, byId);
-    const further = (await tellDecisions(question, thread)) ?? (await goOnInDocuments(question, thread));
+    const further =
+      (await tellActions(question, thread)) ??
+      (await tellDecisions(question, thread)) ??
+      (await goOnInDocuments(question, thread));
     if (further) return further;
     const unknown = listUnknown(text);
     const required = await tellRequirements(question, unknown);
@@ -120,7 +125,13 @@ export function createBuiltInAnswerer(
     if (!document) return null;
     const within = { ...question, text: about.rest, documents: document.desk };
     const options = { opening: 'It says:', leastShare: namedPassageShare };
-    return (await tellDates(within)) ?? (await quoteDocuments(within, options)) ?? admitAbout(document, about.rest);
+    return (
+      (await tellActions({ ...question, text: about.rest }, null, document)) ??
+      (await tellDates(within)) ??
+      (await tellFigures(within, { mayBeBare: true })) ??
+      (await quoteDocuments(within, options)) ??
+      admitAbout(document, about.rest)
+    );
   }
 
   /** Null where nothing is to be written that a guide makes. */
@@ -145,6 +156,8 @@ export function createBuiltInAnswerer(
     const fromProfile = answerOwnFact(question) ?? (goesOn ? answerFurtherOwnFact(question) : null);
     if (fromProfile?.metadata.citations) return fromProfile;
     if (asksForCash(question.text)) return (await tellCash(question)) ?? admitOwn(question);
+    const figure = await tellFigures(question);
+    if (figure) return figure;
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
     return (await tellDates(question)) ?? (await quoteOwn(question, options)) ?? fromProfile;
@@ -159,6 +172,8 @@ export function createBuiltInAnswerer(
     const opening = 'I found nothing about that in your conversations, but your documents say:';
     // Minutes tell what was decided in words of their own, and a handbook not whether anybody spoke of the kitchen.
     const text = talk.isAboutMention ? question.text : topicWords(question.text, talk);
+    const decided = talk.isAboutMention ? null : await tellDecisions(question, null, true);
+    if (decided) return decided;
     return (await quoteDocuments({ ...question, text }, { opening })) ?? admitTalk();
   }
 
