@@ -5,8 +5,12 @@ import { readDateMentions, type CalendarParts, type DateMention } from './read-d
 import type { Passage } from './read-passages.ts';
 import { readYearContext, resolveDay, toDay, type DatedPassage, type YearContext } from './year-context.ts';
 
-interface FoundDay extends FoundDate {
+/** A day where it stands, before those of one thing become one. */
+export interface FoundDay extends FoundDate {
   isWeak: boolean;
+  /** What somebody is to do. */
+  isItem: boolean;
+  block: number;
 }
 
 interface Neighbor {
@@ -19,12 +23,16 @@ const mostDates = 100;
 const yearly = /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end)\b/i;
 const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?$/i;
 
-export function findDates(passages: Passage[], kind: DocumentKind, today: string, timeZone: string): FoundDate[] {
+export const findDates = (...given: Parameters<typeof findDays>): FoundDate[] => tellOnce(findDays(...given));
+
+export function findDays(passages: Passage[], kind: DocumentKind, today: string, timeZone: string): FoundDay[] {
+  const titles = listTitles(passages);
   const dated = passages
     .map((passage, index): DatedPassage => {
       const before = passages[index - 1];
       const previous = before?.block === passage.block ? before.text : '';
-      return { passage, previous, mentions: readDateMentions(passage.text, timeZone) };
+      const isUnderTitle = passage.section === '' || titles.has(passage.section);
+      return { passage, previous, mentions: readDateMentions(passage.text, timeZone), isUnderTitle };
     })
     .filter(({ mentions }) => mentions.length > 0);
   const context = readYearContext(dated, passages, kind, today);
@@ -37,7 +45,12 @@ export function findDates(passages: Passage[], kind: DocumentKind, today: string
     const last = mentions.some(({ from }) => from.year) ? days.at(-1) : undefined;
     if (last) neighbor = { day: last.date, block: passage.block, section: passage.section };
   }
-  return merge(found);
+  return found;
+}
+
+function listTitles(passages: Passage[]): Set<string> {
+  const end = passages.findIndex(({ kind }) => kind !== 'heading');
+  return new Set(passages.slice(0, Math.max(0, end)).map(({ section }) => section));
 }
 
 /** In the same paragraph, or in the same list or table. */
@@ -46,7 +59,7 @@ const isNear = (neighbor: Neighbor, { block, section, kind }: Passage): boolean 
 
 function readDays(dated: DatedPassage, near: string | null, context: YearContext, kind: DocumentKind): FoundDay[] {
   const { passage, mentions } = dated;
-  const { text, place } = passage;
+  const { text, place, block } = passage;
   const days: FoundDay[] = [];
   let last: DateLabel | null = null;
   mentions.forEach((mention, index) => {
@@ -56,7 +69,15 @@ function readDays(dated: DatedPassage, near: string | null, context: YearContext
     const label: DateLabel = labelDate(dated, index, last, kind);
     last = label;
     const add = (day: string, end: string) =>
-      days.push({ date: day, label: `${label.text}${end}`, isWeak: label.isWeak, place, quote: text });
+      days.push({
+        date: day,
+        label: `${label.text}${end}`,
+        isWeak: label.isWeak,
+        isItem: label.isItem,
+        place,
+        quote: text,
+        block,
+      });
 
     const isEnd = isRange(text, mentions[index - 1], mention);
     add(date, mention.to || isRange(text, mention, next) ? ' (start)' : isEnd ? ' (end)' : '');
@@ -100,10 +121,13 @@ function firstAfter(parts: CalendarParts, start: string): string {
 }
 
 /** One entry a day and thing: the place that says most of it. */
-function merge(found: FoundDay[]): FoundDate[] {
+export function tellOnce(found: FoundDay[]): FoundDate[] {
   const kept: FoundDay[] = [];
   for (const day of found) {
-    const isSame = (other: FoundDay) => other.isWeak || day.isWeak || shareWord(other.label, day.label);
+    const isSame = (other: FoundDay) =>
+      other.isItem && day.isItem
+        ? other.label === day.label
+        : other.isWeak || day.isWeak || shareWord(other.label, day.label);
     const same = kept.findIndex((other) => other.date === day.date && isSame(other));
     if (same < 0 && kept.length < mostDates) kept.push(day);
     else if (same >= 0 && kept[same]!.isWeak && !day.isWeak) kept[same] = day;
