@@ -9,6 +9,8 @@ export interface ActionItem {
   action: string;
   /** When it is to be done, where a day is named. */
   due: Pick<DateMention, 'from'> | null;
+  /** In the words of a row: a day, or "soon". */
+  day: string | null;
   /** What else its row says, under the names of its columns; nothing for a line, which says it all itself. */
   details: string;
 }
@@ -72,7 +74,7 @@ function readRow({ cells, headers }: Passage, kind: DocumentKind): ActionItem | 
     const cell = column === columns.what || isNumber(header) ? null : cellOf(column);
     return cell ? [`${header}: ${cell.replace(/[.;]$/, '')}.`] : [];
   });
-  return { owner, action, due: due ?? null, details: details.join(' ') };
+  return { owner, action, due: due ?? null, day, details: details.join(' ') };
 }
 
 /** All rows of a table share their headers. */
@@ -106,7 +108,7 @@ function readLine(passage: Passage, kind: DocumentKind): ActionItem | null {
   const due = mentions.find(({ start }) =>
     /\b(?:by|before|due|until|on) (?:\w+day,? )?$/i.test(action.slice(0, start)),
   );
-  return { owner, action: action.replace(/[.;]$/, ''), due: due ?? mentions[0] ?? null, details: '' };
+  return { owner, action: action.replace(/[.;]$/, ''), due: due ?? mentions[0] ?? null, day: null, details: '' };
 }
 
 /** What is to be done alone: the title of a task has its day beside it. */

@@ -3,7 +3,7 @@ import type { ExtractedText } from '../../../platform/text-extraction/extracted-
 import { detectKind } from './detect-kind.ts';
 import type { DocumentAnalysisResult } from './document-analysis-result.ts';
 import { findAmounts } from './find-amounts.ts';
-import { findDays, tellOnce } from './find-dates.ts';
+import { findDays, tellOnce, withoutHistory } from './find-dates.ts';
 import { findOrganizations, findPeople } from './find-names.ts';
 import { findRequirements } from './find-requirements.ts';
 import { findKeyPoints, summarize } from './rank-sentences.ts';
@@ -24,7 +24,7 @@ export function analyzeText(text: ExtractedText, { name, today, timeZone }: Anal
   const kind = detectKind(passages, name);
   const summary = summarize(passages, kind);
   const days = findDays(passages, kind, today, timeZone);
-  const dates = tellOnce(days);
+  const dates = tellOnce(kind === 'list' ? withoutHistory(days, today) : days);
   const requirements = kind === 'rfp' ? findRequirements(passages) : [];
   return {
     kind,

@@ -11,6 +11,8 @@ export interface FoundDay extends FoundDate {
   /** What somebody is to do. */
   isItem: boolean;
   block: number;
+  /** Of a table's row: the name of its column. */
+  column: string | null;
 }
 
 interface Neighbor {
@@ -20,6 +22,7 @@ interface Neighbor {
 }
 
 const mostDates = 100;
+const mostPastDays = 12;
 const yearly = /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end)\b/i;
 const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?$/i;
 
@@ -68,16 +71,9 @@ function readDays(dated: DatedPassage, near: string | null, context: YearContext
     const date = dayOf(dated, index, near, context);
     const label: DateLabel = labelDate(dated, index, last, kind);
     last = label;
+    const { isWeak, isItem, column } = label;
     const add = (day: string, end: string) =>
-      days.push({
-        date: day,
-        label: `${label.text}${end}`,
-        isWeak: label.isWeak,
-        isItem: label.isItem,
-        place,
-        quote: text,
-        block,
-      });
+      days.push({ date: day, label: `${label.text}${end}`, isWeak, isItem, column, place, quote: text, block });
 
     const isEnd = isRange(text, mentions[index - 1], mention);
     add(date, mention.to || isRange(text, mention, next) ? ' (start)' : isEnd ? ' (end)' : '');
@@ -118,6 +114,20 @@ function firstAfter(parts: CalendarParts, start: string): string {
   const year = parts.year ?? Number(start.slice(0, 4));
   const same = toDay(year, parts);
   return same >= start ? same : toDay(year + 1, parts);
+}
+
+/** A list of what was: of a column's days that are over, the first and the last. */
+export function withoutHistory(found: FoundDay[], today: string): FoundDay[] {
+  const over = found.filter(({ column, date }) => column && date < today);
+  const ends = [...Map.groupBy(over, ({ column }) => column)].flatMap(([column, days]): FoundDay[] => {
+    const sorted = days.toSorted((one, other) => one.date.localeCompare(other.date));
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    if (!first || !last || days.length <= mostPastDays) return days;
+    const tell = (day: FoundDay, end: string) => ({ ...day, label: `${column} (${end})`, isItem: true, isWeak: false });
+    return first.date === last.date ? [tell(first, 'all')] : [tell(first, 'first'), tell(last, 'last')];
+  });
+  const told = new Set(over);
+  return [...ends, ...found.filter((day) => !told.has(day))];
 }
 
 /** One entry a day and thing: the place that says most of it. */

@@ -12,9 +12,13 @@ export interface DateLabel {
   isWeak: boolean;
   /** It is what somebody is to do. */
   isItem: boolean;
+  /** Of a table's row: the name of the date's column. */
+  column: string | null;
 }
 
 const headLength = 15;
+/** In a wider table the column after a name may be of anything. */
+const mostColumns = 4;
 const strong =
   /due|deadline|meet|start|begin|end\b|expire|report|sign|submi|award|decision|notif|payment|paid|question|review|effective|approv|adopt|visit|interview|return|letter|period|renew|close|webinar|session|issue|publish|release/i;
 /** "The October 13 meeting": the day is part of a name. */
@@ -29,7 +33,7 @@ const timeFirst = /^,? *(?:at |from )?(?:\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b|-|–|
 export function labelDate(dated: DatedPassage, index: number, last: DateLabel | null, kind: DocumentKind): DateLabel {
   const item = readActionItem(dated.passage, kind);
   const inTable = dated.passage.cells.length > 1 ? labelOfCell(dated.passage, dated.mentions[index]!, item) : null;
-  const label = inTable ? toLabel(inTable) : labelInText(dated, index, last, kind);
+  const label = inTable ? { ...toLabel(inTable.text), column: inTable.column } : labelInText(dated, index, last, kind);
   return item ? { ...label, isWeak: false, isItem: true } : label;
 }
 
@@ -56,27 +60,32 @@ function labelInText(
   return labelOfAlone(passage, isUnderTitle, kind);
 }
 
-const toLabel = (text: string): DateLabel => ({ text: capitalize(text), isWeak: !strong.test(text), isItem: false });
+const toLabel = (text: string): DateLabel => ({
+  text: capitalize(text),
+  isWeak: !strong.test(text),
+  isItem: false,
+  column: null,
+});
 
 /** What its row is of, and its column where that says more than "Date". */
 function labelOfCell(
   { text, cells, headers }: Passage,
   { start, end }: DateMention,
   item: ActionItem | null,
-): string | null {
+): { text: string; column: string } | null {
   const holds = (cell: string) => text.indexOf(cell) <= start && text.indexOf(cell) + cell.length >= end;
   const column = cells.findIndex((cell) => readDateMentions(cell).length > 0 && holds(cell));
   const header = headers[column] ?? '';
   const name = item ? sayActionItem(item) : nameOf(cells, headers, column);
   if (column < 0 || !name) return null;
   const isPlain = /^(?:date|when|day|value|time)s?$/i.test(header) || countWords(header) === 0;
-  return isPlain || (item && isDueColumn(header)) ? name : `${name}: ${header}`;
+  return { text: isPlain || (item && isDueColumn(header)) ? name : `${name}: ${header}`, column: header };
 }
 
 /** With who it is, where that stands first: "Ana Ruiz: first aid course". */
 function nameOf(cells: string[], headers: string[], date: number): string | undefined {
   const [name, ...others] = cells.flatMap((cell, at) => (at !== date && countWords(cell) > 0 ? [{ cell, at }] : []));
-  if (!name || !isWhoColumn(headers[name.at] ?? '')) return name?.cell;
+  if (!name || headers.length > mostColumns || !isWhoColumn(headers[name.at] ?? '')) return name?.cell;
   const what = others.find(
     ({ at, cell }) => !/@/.test(cell) && !isWhoColumn(headers[at] ?? '') && readDateMentions(cell).length === 0,
   );
@@ -88,5 +97,5 @@ function labelOfAlone({ block, section }: Passage, isUnderTitle: boolean, kind: 
   const isOfLetter = kind === 'letter' || kind === 'award-letter';
   if (section && (block > headLength || !(isUnderTitle || isOfLetter))) return toLabel(withoutNumber(section));
   const text = kind === 'minutes' ? 'Meeting date' : isOfLetter ? 'Date of the letter' : 'Date of the document';
-  return { text, isWeak: block > headLength, isItem: false };
+  return { text, isWeak: block > headLength, isItem: false, column: null };
 }

@@ -176,3 +176,46 @@ describe('what minutes give people to do', () => {
     expect(tasksOf(text, 'outline.docx')).toEqual([]);
   });
 });
+
+describe('the summary of minutes', () => {
+  const summaryOf = (text: string, name?: string) => analyze(text, name).summary.map((each) => each.text);
+
+  it('begins with what was decided and what follows', () => {
+    expect(minutes.summary.map(({ text }) => text)).toEqual([
+      'Motion: to buy the Northland freezer and to pay up to $18,900 for it from the building fund. Passed 4-0.',
+      'The board asked Lucia Ferro to write a one-page cold storage plan before the January meeting.',
+      'Kofi Mensah: draft the Hartwell application, by January 15, 2027.',
+      'Lucia Ferro: get two more quotes for the shelving, by December 1, 2026.',
+      'Owen Pratt: Freezer budget for three years, by December 8, 2026.',
+    ]);
+  });
+
+  it('says so where a motion failed', () => {
+    const text = `${opening.replace('by Ines Duarte. Passed 4-0', 'by Ines Duarte. Failed 1-3')}${ending}`;
+    expect(summaryOf(text)[0]).toMatch(/from the building fund\. Failed 1-3\.$/);
+  });
+
+  it('leaves out who was there and what every meeting says, as the key points do', () => {
+    const { summary, keyPoints } = analyze(`${opening}${ending}`);
+    expect(JSON.stringify([summary, keyPoints])).not.toMatch(/Present:|Staff:|Absent:|as amended|Moved by|Adjourned/);
+  });
+
+  it('is of notes of a meeting too', () => {
+    const notes = [
+      'Maple Grove Food Pantry - Team meeting',
+      'Monday, November 9, 2026',
+      'Here: Kofi, Fay, Abel',
+      'Truck: Abel says the brakes are worn and wants the garage to look at them.',
+      'Action items',
+      '- Fay: post the volunteer shifts by November 30',
+      '- Abel: take the truck to the garage by November 20',
+      'Next meeting: Monday, November 23, 9 am',
+    ];
+    expect(analyze(notes.join('\n\n'), 'Notes Nov 9.txt').kind).toBe('minutes');
+    expect(summaryOf(notes.join('\n\n'), 'Notes Nov 9.txt').slice(0, 3)).toEqual([
+      'Fay: post the volunteer shifts by November 30',
+      'Abel: take the truck to the garage by November 20',
+      'Truck: Abel says the brakes are worn and wants the garage to look at them.',
+    ]);
+  });
+});
