@@ -120,8 +120,10 @@ it('an invitation is mailed, the dialog says so, and the list says where that fa
   await dialog.getByText('Viewer: reads all but private chats, changes nothing.').waitFor();
   await dialog.getByLabel('Email').fill(lena);
   await dialog.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option', { name: 'Staff', exact: true, description: 'tasks, documents, chats' }).click();
-  await dialog.getByText('Staff: tasks, documents, chats.').waitFor();
+  await page
+    .getByRole('option', { name: 'Staff', exact: true, description: 'chats with the agents, tasks and documents' })
+    .click();
+  await dialog.getByText('Staff: chats with the agents, tasks and documents.').waitFor();
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
   await dialog.getByText(`We’re sending it to ${lena}. You can also share the link.`).waitFor();
   await expectGoodEverywhere(page);

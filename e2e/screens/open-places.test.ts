@@ -27,6 +27,7 @@ it('a place in the document opens its own field, by mouse and by keyboard, and i
 
   await place(phone).click();
   await expect.poll(() => isFocused(phone)).toBe(true);
+  await dialog.getByText('what you save in your Organization Profile is in every one').waitFor();
   await field(phone).fill('937-555-0144');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

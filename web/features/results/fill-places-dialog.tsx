@@ -9,9 +9,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { countPlaces, labelOfPlace } from './place-words.ts';
+import { countPlaces, isOfProfile, labelOfPlace } from './place-words.ts';
 import { useFillPlaces } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
+
+const blankStays = 'What you leave blank stays open in the document.';
+const forThisDocument =
+  'What you type here is for this document only; what you save in your Organization Profile is in every one.';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -84,7 +88,7 @@ export function FillPlacesDialog(props: FillPlacesDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Fill the open places"
-      description="What you leave blank stays open in the document."
+      description={places.some(isOfProfile) ? `${blankStays} ${forThisDocument}` : blankStays}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

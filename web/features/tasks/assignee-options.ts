@@ -1,8 +1,10 @@
+import type { Role } from '../../../contract/options.ts';
 import type { Member } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { fullNameOf } from '../../lib/session.ts';
 
-const viewerNote = 'can read tasks, not change them';
+/** What a person of that role cannot do with a task. */
+const limits: Partial<Record<Role, string>> = { viewer: 'can read tasks, not change them' };
 
 export const nobodyOption = { value: '', label: 'Nobody yet' };
 
@@ -12,7 +14,7 @@ export const assigneeOptions = (members: readonly Member[] | undefined, assignee
   ...(members ?? []).map(({ userId, user, role }) => ({
     value: userId,
     label: `${fullNameOf(user)} (${role})`,
-    ...(role === 'viewer' && { note: viewerNote }),
+    ...(limits[role] && { note: limits[role] }),
   })),
   ...(assignee && !members?.some(({ userId }) => userId === assignee.id)
     ? [{ value: assignee.id, label: fullNameOf(assignee) }]

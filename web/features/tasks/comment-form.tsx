@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { roleLabels } from '../../../contract/options.ts';
+import type { Role } from '../../../contract/options.ts';
 import type { Member } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
@@ -7,6 +9,9 @@ import { fullNameOf, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCreateComment } from './comments-api.ts';
 import { MentionField } from './mention-field.tsx';
+
+/** Beside the names of those who read a comment and cannot answer it. */
+const limitLabels: Partial<Record<Role, string>> = { viewer: roleLabels.viewer };
 
 /** A new comment: kept in this browser until it is sent. */
 export function CommentForm({ task, members }: { task: Task; members: readonly Member[] }) {
@@ -21,7 +26,7 @@ export function CommentForm({ task, members }: { task: Task; members: readonly M
       id,
       name: fullNameOf(user),
       email: user.email,
-      isViewer: role === 'viewer',
+      limit: limitLabels[role],
     }));
 
   useEffect(() => saveDraft(draftKey, comment), [draftKey, comment]);

@@ -9,8 +9,8 @@ export interface Mentionable {
   id: string;
   name: string;
   email: string;
-  /** Reads the comment, and cannot answer it. */
-  isViewer: boolean;
+  /** The role of those who read the comment and cannot answer it. */
+  limit?: string;
 }
 
 const maxShown = 6;
@@ -119,7 +119,7 @@ export function MentionField({ label, help, value, onChange, people, onSend }: M
             >
               <Avatar name={person.name} size={22} decorative />
               <span className="max-w-3/5 flex-none truncate">{person.name}</span>
-              {person.isViewer && <Badge className="flex-none">Viewer</Badge>}
+              {person.limit && <Badge className="flex-none">{person.limit}</Badge>}
               <span className="ml-auto min-w-0 truncate text-xs text-ink-3">{person.email}</span>
             </button>
           ))}
