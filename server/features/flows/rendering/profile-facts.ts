@@ -2,6 +2,7 @@ import { profileFields, program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
 import { formatMoney, formatNumber } from './arithmetic/money.ts';
 import { longDate } from './calendar-text.ts';
+import { toSentences } from './text-shapes.ts';
 import { isWizardObjective, readWizardFacts, wizardFacts } from './wizard-notes.ts';
 import type { WizardFact } from './wizard-notes.ts';
 
@@ -122,7 +123,7 @@ export function describeProfile(profile: ProfileFields): ProfileFacts {
     strategicObjective1: objectives[0],
     strategicObjective2: objectives[1],
     strategicObjective3: objectives[2],
-    mission_sentence: profile.mission?.replace(/[^.!?]$/, '$&.'),
+    mission_sentence: profile.mission === null ? null : toSentences(profile.mission),
     programNames: joinNames(programs.flatMap(({ name }) => name ?? [])),
     peopleServedLastYear: served.length > 0 ? served.reduce((total, next) => total + next, 0) : null,
     ...Object.fromEntries(wizardFacts.map((fact) => [fact, readWizardFacts(profile)[fact]])),

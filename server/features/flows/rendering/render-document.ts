@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
 import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
-import type { Flow, Responses } from '../../../../contract/flows.ts';
+import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
@@ -12,6 +12,7 @@ import { describeProfile } from './profile-facts.ts';
 import type { Fact } from './profile-facts.ts';
 import { createHelpers } from './template-helpers.ts';
 import { boundItems } from './text-lines.ts';
+import { isNone } from './text-shapes.ts';
 import { tidyMarkdown } from './tidy-markdown.ts';
 
 const disclaimer = 'Draft for review - not legal, tax or accounting advice.';
@@ -33,7 +34,7 @@ export function renderDocument(
   const insertions = new Insertions();
   const asked = reachableSteps(flow.steps, responses);
   const answers = Object.fromEntries(
-    asked.map((step) => [step.key, (responses[step.key] ?? '').trim()]).filter(([, answer]) => answer !== ''),
+    asked.map((step) => [step.key, readAnswer(step, responses)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
 
   const values: Record<string, unknown> = Object.create(null);
@@ -72,6 +73,13 @@ export function renderDocument(
     ...(flow.disclaimer && checks !== '' ? [disclaimer] : []),
   ];
   return { markdown: `${parts.join('\n\n')}\n`, stillToFill };
+}
+
+/** An optional answer in words that says "none" gives nothing. */
+function readAnswer({ key, type, required }: Step, responses: Responses): string {
+  const answer = (responses[key] ?? '').trim();
+  const isWords = type === 'text' || type === 'textarea';
+  return isWords && !required && /\p{L}/u.test(answer) && isNone(answer) ? '' : answer;
 }
 
 const listStillToFill = (items: readonly string[]): string =>

@@ -28,6 +28,7 @@ import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { readContact, toGreeting, withoutGreeting } from './person-words.ts';
+import { letterHelpers } from './letter-helpers.ts';
 import { programHelpers } from './program-helpers.ts';
 import { riskHelpers } from './risk-helpers.ts';
 import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
@@ -213,6 +214,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     ...riskHelpers(insertions),
     ...boardSeatHelpers(insertions, answers, profile),
     ...programHelpers(insertions, answers),
+    ...letterHelpers(insertions, profile),
     spending_totals: (value: unknown) => formatSpendingTotals(textOf(value)),
     ...createFundraisingHelpers(insertions),
     ...createAmountHelpers(insertions),

@@ -1,15 +1,40 @@
 // Small changes that make an answer fit the sentence around it.
 import { cleanLines } from './escape-markdown.ts';
 
+/** An answer that says that there is nothing to say. */
+export const isNone = (text: string): boolean =>
+  /^(?:-+|none|no|nope|nothing|n\/?a|not applicable|(?:none|nothing|not) yet)[.!]?$/i.test(text.trim());
+
 /** First letter up, a full stop at the end of each line that has none. Lists keep their lines as they are. */
 export const toSentences = (text: string): string =>
   cleanLines(text)
     .map((line) => (/^(?:[-*+•]|\d{1,3}[.)])\s/.test(line) ? line : toSentence(line)))
     .join('\n');
 
+// "We met at noon. we talked" is two sentences; after "approx." or "a.m." the sentence goes on.
+const abbreviation =
+  /^(?:approx|incl|dept|ave|etc|misc|min|max|est|avg|ext|blvd|mrs|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)$/i;
+
 const toSentence = (line: string): string =>
-  line.replace(/^\p{Ll}(?=\p{L}*(?:[\s,.;:]|$))/u, (letter) => letter.toUpperCase()) +
+  startSentences(line).replace(/^\p{Ll}(?=\p{L}*(?:[\s,.;:]|$))/u, (letter) => letter.toUpperCase()) +
   (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
+
+const startSentences = (line: string): string =>
+  line.replace(
+    /(?<![\p{L}\p{N}])(\p{L}{3,24})([.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
+    (whole, word: string, end: string, letter: string) =>
+      abbreviation.test(word) ? whole : `${word}${end}${letter.toUpperCase()}`,
+  );
+
+const common =
+  /^(?:an?|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
+
+/** As it stands inside a sentence: "the van" of "The van."; a name keeps its capital. */
+export const toInside = (text: string): string =>
+  cleanLines(text)
+    .join(' ')
+    .replace(common, (word) => word.toLowerCase())
+    .replace(/\.$/, '');
 
 // Where a sentence that is cut may end: at its comma, or before a word that begins a new thought.
 const lastPause = /^(.*\S)(?:[,;:]|\s(?:that|which|who|because|so|if|when|while|where|without|but))\s/u;

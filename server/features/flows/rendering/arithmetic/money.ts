@@ -2,6 +2,9 @@ const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const wholeMoney = new RegExp(String.raw`^(\$?)\s*(${number})\s*(k|m|thousand|million)?(?:\s*(?:dollars?|USD))?$`, 'i');
 const wholePercent = new RegExp(String.raw`^(${number})\s*(?:%|percent)$`, 'i');
 const wholeMonths = new RegExp(String.raw`^(${number})\s*(?:months?|mos?\.?)$`, 'i');
+// "24 an hour", "25/month".
+const perTime =
+  /^(\$?[\d.,]{1,15}k?)(\s?\/\s?(?:hr|yr|mo|hour|day|week|month|year)|\s(?:an?|per|each)\s(?:hour|day|week|month|year))$/i;
 const factors: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 };
 
 const toFormat = (digits: number) =>
@@ -42,10 +45,11 @@ export function formatMoney(dollars: number): string {
   return `${rounded < 0 ? '-' : ''}$${moneyFormats[digits].format(Math.abs(rounded))}`;
 }
 
-/** An answer that is one amount as documents write it; any other as it was typed. */
+/** An answer that is one amount, also for an hour or a month, as documents write it; any other as it was typed. */
 export function toMoneyText(text: string): string {
-  const dollars = parseMoney(text);
-  return dollars === null ? text : formatMoney(dollars);
+  const [, rate = text, unit = ''] = perTime.exec(text.trim()) ?? [];
+  const dollars = parseMoney(rate);
+  return dollars === null ? text : formatMoney(dollars) + unit;
 }
 
 export const formatNumber = (value: number): string => plainFormat.format(value);

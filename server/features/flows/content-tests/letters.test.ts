@@ -1,0 +1,122 @@
+// Letters made of the answers of busy people, read as the director who has to sign them.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { withoutAuthorPart } from '../../../../contract/document-parts.ts';
+import type { Responses } from '../../../../contract/flows.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
+import { sampleAnswers } from '../../../testing/sample-answers.ts';
+import { loadFlows } from '../load-flows.ts';
+import { renderDocument } from '../rendering/render-document.ts';
+
+const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const [firstProgram] = sampleProfile.programs;
+if (!firstProgram) throw new Error('The sample profile has no program.');
+
+const toolLibrary = {
+  ...sampleProfile,
+  organizationName: 'Third Street Tool Library',
+  mission: 'to help neighbors fix what they own',
+  additionalNotes: null,
+  programs: [
+    { ...firstProgram, name: 'Repair Workshop', serves: 'Households in Tacoma', servedLastYear: 612, goal: null },
+  ],
+};
+
+function write(id: string, changes: Responses) {
+  const flow = library.flows.get(id);
+  if (!flow) throw new Error(`There is no guide ${id}.`);
+  const responses = { ...sampleAnswers[id], ...changes };
+  const { markdown } = renderDocument(flow, { responses, profile: toolLibrary, today: '2026-11-22' });
+  const letter = withoutAuthorPart(markdown);
+  return { letter, forAuthor: markdown.slice(letter.length - 1) };
+}
+
+describe('the thank-you letter', () => {
+  const thank = (changes: Responses) => write('thank_you_letter', { donor_name: 'Eleanor Whitcomb', ...changes });
+
+  it('says in its first sentence what the gift does, and how much it is', () => {
+    const { letter } = thank({
+      gift_amount: '$500 check',
+      impact: 'It buys a workbench and a vise for the van.',
+      designation: 'For the van',
+    });
+    expect(letter).toContain(
+      'Dear Eleanor Whitcomb,\n\nYour gift of $500 buys a workbench and a vise for the van. Thank you.',
+    );
+    expect(letter).toContain('You chose what your gift is for: the van. That is where it is going.');
+    expect(letter).toContain('| $500 check |');
+  });
+
+  it.each([
+    ['Monthly gift', '25 a month', 'Your monthly gift of $25 feeds one cat. And it does so all year.'],
+    ['In-kind goods', '14 boxes of food', 'What you gave us feeds one cat. Thank you for your gift: 14 boxes of food.'],
+    ['Stock', '40 shares of ACME', 'Your gift of stock feeds one cat. Thank you for your gift: 40 shares of ACME.'],
+    ['Donor-advised fund', '$5k', 'The grant from your donor-advised fund of $5,000 feeds one cat.'],
+    ['Event ticket or auction', 'two tickets', 'Your gift (two tickets) feeds one cat. Thank you.'],
+    ['Sponsorship', '1000', 'Your sponsorship of $1,000 feeds one cat.'],
+    ['Volunteer time', '12 hours', 'Your time feeds one cat. Thank you for what you gave: 12 hours.'],
+  ])('fits the gift type %s', (gift_type, gift_amount, opening) => {
+    expect(thank({ gift_type, gift_amount, impact: 'it feeds one cat' }).letter).toContain(`,\n\n${opening}`);
+  });
+
+  it('keeps a note about the donor out of the letter, and a line said to them in it', () => {
+    const note = "Member since 2015, gave us her late husband's tools last year";
+    const { letter, forAuthor } = thank({ personal_note: `${note}.` });
+    expect(letter).not.toContain('Member since');
+    expect(forAuthor).toContain(`Your note about the donor is not in the letter: "${note}".`);
+    const said = thank({ personal_note: 'we still use the vise you gave' });
+    expect(said.letter).toContain('\nWe still use the vise you gave.\n');
+    expect(said.forAuthor).not.toContain('Your note');
+  });
+
+  it('does not call households people', () => {
+    expect(thank({}).letter).toContain('made Repair Workshop possible for 612 households.');
+  });
+
+  it('thanks for the trust where the gift is for anything', () => {
+    const { letter } = thank({ designation: 'wherever it is needed most' });
+    expect(letter).toContain('You leave it to us where your gift helps most.');
+    expect(letter).not.toContain('You chose');
+  });
+});
+
+describe('other letters', () => {
+  it('take an optional answer that says "none" for none', () => {
+    const { letter, forAuthor } = write('appeal_letter', { match: 'none' });
+    expect(letter).not.toMatch(/match|goes further|None/);
+    expect(forAuthor).not.toContain('match');
+    expect(write('letter_of_inquiry', { other_funding: 'N/A' }).letter).toContain('developing a full funding plan');
+  });
+
+  it('say what a gift does in a sentence', () => {
+    const { letter } = write('appeal_letter', { what_it_does: 'buys a saw', story_person: 'A mother of three' });
+    expect(letter).toContain('can change that.** It buys a saw.');
+    expect(letter).toContain('2. Your gift buys a saw\n');
+    expect(letter).toContain('one of the people it reached: a mother of three.');
+    expect(write('appeal_letter', { what_it_does: 'a month of food' }).letter).toContain(
+      'This is what it makes possible: a month of food.',
+    );
+    expect(write('sponsorship_package', { use_of_funds: 'It pays for the band' }).letter).toContain(
+      '\nYour sponsorship pays for the band.\n',
+    );
+    expect(write('giving_day_kit', { impact_unit: 'buys a saw' }).letter).toContain('> A gift buys a saw.');
+  });
+
+  it('begin each sentence with a capital, and tell the mission in one', () => {
+    expect(write('appeal_letter', { story: 'bee had a lamp. we fixed it at 9 a.m. we cheered' }).letter).toContain(
+      'Bee had a lamp. We fixed it at 9 a.m. we cheered.',
+    );
+    const mission = 'Our mission is to help neighbors fix what they own.';
+    expect(write('letter_of_inquiry', {}).letter).toContain(mission);
+    expect(write('sponsorship_package', {}).letter).toContain(mission);
+  });
+
+  it('thank those who are only named', () => {
+    expect(write('newsletter', { thank_you: 'the Rotary Club' }).letter).toContain('Thank you to the Rotary Club. We');
+    expect(write('newsletter', { thank_you: 'we thank Bob' }).letter).toContain('We thank Bob. We');
+  });
+
+  it('write a rate as an amount', () => {
+    expect(write('offer_letter', { pay: '24/hour' }).letter).toContain('Your pay is $24/hour, less');
+  });
+});
