@@ -1,8 +1,9 @@
 // The minutes among the documents, one meeting apart from the next.
+import { monthNames } from '../../../../contract/month-names.ts';
 import { headingAbove, readDateMentions } from '../../documents/index.ts';
 import type { Desk } from '../open-desk.ts';
 import type { Quote } from '../quote-documents.ts';
-import { monthNamed, monthNames } from './month-names.ts';
+import { monthNamed } from './month-names.ts';
 
 const mostDocuments = 1_000;
 const mostRead = 40;

@@ -1,4 +1,5 @@
 // "What did the board decide in October?": the motions and decisions of a meeting, from its minutes.
+import { monthNames } from '../../../../contract/month-names.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument } from '../cite-document.ts';
 import type { Composed } from '../composed.ts';
@@ -7,7 +8,7 @@ import { presentQuotes } from '../quote-documents.ts';
 import { isFollowUp, isShort, type Thread } from './follow-up.ts';
 import { topicsBeside } from './find-said.ts';
 import { describeDay, ofNamedBody, readMeetings, type Meeting } from './read-meetings.ts';
-import { monthNamed, monthNames, withoutMonth } from './month-names.ts';
+import { monthNamed, withoutMonth } from './month-names.ts';
 import { chooseLines, type KindOfLine } from './decision-lines.ts';
 
 const longestQuestion = 200;
