@@ -20,6 +20,10 @@ const whomFor = /\s(?:for|on|from|with|in|at|and|or)\s|[,:;(]/i;
 const whoseFor = /\sof\s/i;
 const messageGuide = 'message_template';
 const proposalGuide = 'grant_outline';
+const appealGuide = 'appeal_letter';
+/** Nobody writes a grant: what is meant is the proposal. */
+const grantItself = /\bgrants?(?: (?:for|to)\b.*)?$/i;
+const asksForHelp = /\bhelp (?:me|us) with\b/i;
 const wantsMoney =
   /^[^?\n]*\b(?:we|i)(?:['’]d)? (?:want|need|would like|like|hope|are (?:asking|applying)|plan|have|wish)\b[^?\n]*(?:\$ ?\d|\b(?:apply|applying|money|funding|a grant)\b)[^?\n]*$/i;
 const fromFunder =
@@ -34,6 +38,7 @@ export function findAskedGuide(text: string, { flows }: FlowLibrary): string | n
   if (wanted === undefined) return null;
   const [head = ''] = wanted.split(whatFor);
   const [thing = ''] = head.split(whomFor);
+  if ((toWrite !== undefined || asksForHelp.test(asked)) && grantItself.test(thing.trim())) return proposalGuide;
   const writer = findWriter(thing, flows) ?? findWriter(thing.split(whoseFor)[0] ?? '', flows);
   if (writer && writer !== messageGuide) return writer;
   const said = ` ${listTopicStems(head).join(' ')} `;
@@ -115,3 +120,31 @@ export function asksForGoods(text: string): boolean {
 
 /** Null where none is asked for. */
 export const guideForGoods = (text: string): string | null => (asksForGoods(text) ? messageGuide : null);
+
+const people =
+  '(?:donors?|supporters?|contributors?|members|neighbou?rs|friends|people|individuals|families|followers|fans|alumni|parents|patrons|customers|folks|the community|our community|everyone|everybody|the public|the town)';
+const sum = String.raw`(?:[$€£] ?\d[\d,.]*k?|\d[\d,.]*k?(?: dollars| bucks)?|money|cash|funds|funding|donations|gifts?|contributions?|the (?:rest|remainder|balance|remaining|missing|other))`;
+const forMoney = [
+  new RegExp(
+    String.raw`${politely}${asking}(?:ask|approach|email|write to|appeal to) [^?.!\n]{0,40}?\b(?<whom>${people})\b[^?.!\n]{0,40}? (?:for|to (?:give|donate|pay|contribute|cover|fund|raise))\b[^?.!\n]{0,40}?(?<=\W)${sum}(?!\w)`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${politely}${asking}(?:raise|get|find|come up with|collect|bring in) (?:the |another |some |more |enough |our )*(?:other |rest of the |remaining |missing |last )?${sum}(?!\w)[^?.!\n]{0,40}? (?:for|from|to) [^?.!\n]{1,80}[\s?.!]*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?:(?:please|hi|hello|now|so|and)[,\s]+)*(?:i|we) (?:still |also |really )?need (?:to (?:raise|find|get) )?(?:the |another |some |more |about |around )*${sum}(?!\w)[^?.!\n]{0,40}? (?:for|to) [^?.!\n]{1,80}[\s?.!]*$`,
+    'i',
+  ),
+];
+
+/** "How do I ask donors for the other $12,000?", "I need money for the van": the guide that writes what asks for it. */
+export function guideForMoney({ text, agentType }: Pick<Question, 'text' | 'agentType'>): string | null {
+  if (text.length > longestWish) return null;
+  const asked = text.replaceAll(/\s+/g, ' ').trim();
+  const found = forMoney.map((form) => form.exec(asked)).find((match) => match !== null);
+  if (!found) return null;
+  const isOfPeople = found.groups?.['whom'] !== undefined;
+  return (agentType === 'grant_writer' && !isOfPeople) || fromFunder.test(asked) ? proposalGuide : appealGuide;
+}
