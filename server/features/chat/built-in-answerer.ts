@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentType } from '../../../contract/agents.ts';
 import {
   createPlaybookFinder,
+  listTopicStems,
   type Agent,
   type AgentContent,
   type ArticleChoice,
@@ -37,6 +38,7 @@ import { tellDecisions } from './built-in/tell-decisions.ts';
 import { tellFigures } from './built-in/tell-figures.ts';
 import { tellFirstSteps } from './built-in/tell-first-steps.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
+import { tellLastMeeting } from './built-in/tell-last-meeting.ts';
 import { tellProduct } from './built-in/tell-product.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
 import { asksForOurPolicy, inGeneral, tellOwnRule } from './built-in/tell-rule.ts';
@@ -78,6 +80,7 @@ export function createBuiltInAnswerer(
     const thread = readThread(history, byId);
     const further =
       (await tellActions(question, thread)) ??
+      (await tellLastMeeting(question)) ??
       (await tellDecisions(question, thread)) ??
       (await goOnInDocuments(question, thread));
     if (further) return further;
@@ -121,15 +124,16 @@ export function createBuiltInAnswerer(
     return leadToGuide(guide, adviseFor(guide, question), question, flows);
   }
 
-  /** The article that says what to know for a guide: that of the question, or of what the guide writes. */
-  function adviseFor({ id, agentType, writes = [] }: FlowDefinition, question: Question): PlaybookArticle | null {
-    const [name] = writes;
-    const choices = [
-      find(question.text, question.agentType),
-      ...(name && agentType ? [find(`How do I write a ${name}?`, agentType)] : []),
-    ];
-    const found = choices.flatMap((choice) => (choice.kind === 'answer' ? choice.article : []));
-    return found.find(({ flowId }) => flowId === id) ?? null;
+  /** The article that says what to know for a guide: that of the question, or the one nearest to what the guide writes. */
+  function adviseFor({ id, name, writes = [] }: FlowDefinition, question: Question): PlaybookArticle | null {
+    const choice = find(question.text, question.agentType);
+    if (choice.kind === 'answer' && choice.article.flowId === id) return choice.article;
+    const stems = new Set([name, ...writes].flatMap(listTopicStems));
+    const [nearest] = content.articles
+      .filter(({ flowId }) => flowId === id)
+      .map((article) => ({ article, shared: listTopicStems(article.title).filter((stem) => stems.has(stem)).length }))
+      .toSorted((one, other) => other.shared - one.shared);
+    return nearest?.article ?? null;
   }
 
   /** From minutes, letters and policies, which say what is asked in words of their own. */

@@ -1,5 +1,6 @@
 // "Can you write an email to our volunteers?": a guide makes just that.
 import { listTopicStems, listWords } from '../../agents/index.ts';
+import { readDateMentions } from '../../documents/index.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
 import type { Question } from '../answerer.ts';
 
@@ -29,6 +30,10 @@ const wantsMoney =
 const fromFunder =
   /\b(?:from|to) (?:the |a |our )?(?:\S+ ){0,4}(?:foundation|fund|trust|council|rotary|funder|bank|endowment)\b/i;
 const longestWish = 400;
+const longestProject = 160;
+/** "The kiln, due March 3": what the grant writer asks for, told and not asked. */
+const projectAndDay =
+  /^(?!(?:what|when|who|where|why|how|which|is|are|was|were|do|does|did|can|could|should|will|has|have|my|our report|a report|the report)\b)[^?]*\b(?:due|deadline(?: is)?)\b[^?]*$/i;
 
 /** The id of the guide that makes what somebody asks to have written; null where none does, or advice is asked for. */
 export function findAskedGuide(text: string, { flows }: FlowLibrary): string | null {
@@ -60,7 +65,9 @@ function findWriter(thing: string, flows: FlowLibrary['flows']): string | null {
 /** "We want $15,000 from the community foundation": told to the grant writer, it is what a proposal is written for. */
 export function findGuideForWish({ text, agentType }: Pick<Question, 'text' | 'agentType'>): string | null {
   const isWish = agentType === 'grant_writer' && text.length <= longestWish && wantsMoney.test(text);
-  return isWish && fromFunder.test(text) ? proposalGuide : null;
+  if (isWish && fromFunder.test(text)) return proposalGuide;
+  const isProject = agentType === 'grant_writer' && text.length <= longestProject && projectAndDay.test(text.trim());
+  return isProject && readDateMentions(text).length > 0 ? proposalGuide : null;
 }
 
 /** Half of a name, such as "budget", names no guide where it is one common word. */

@@ -51,7 +51,7 @@ it('no question that the playbook is measured with is led to a proposal in its s
     return parse(readFileSync(path, 'utf8')) as { ask: string; first: string | null }[];
   });
   const led = asked.filter(({ ask, first }) => first !== null && findAskedGuide(ask, flows) === 'grant_outline');
-  expect(led.map(({ first }) => first)).toEqual(led.map(() => 'GW01'));
+  expect(led.map(({ first }) => first)).toEqual(led.map(() => 'GW02'));
 });
 
 it('ends on long messages', () => {

@@ -135,6 +135,10 @@ describe('what was decided', () => {
     ['What do we have to do before the next board meeting?', 'Noor Haddad will call the painter by May 20.', 'Apex'],
     ['What did the board decide about the heater?', 'Motion: to rent a heater', 'Apex'],
     ['what did the board decide about the sick bay', 'Pilar Soto, seconded by Noor Haddad. Passed 2-0.', 'is full'],
+    ['Did the board approve a fee for adoptions?', 'approved a fee of $95 for each adoption', 'Apex'],
+    ['What was decided at the last staff meeting?', 'May 20, 2026, **Staff notes May 20.txt** [1], name no', 'Apex'],
+    ['When did the board last meet?', 'was on **May 6, 2026**', 'April'],
+    ['when was our last staff meeting', 'was on **May 20, 2026**', 'June'],
     ['What did we decide about the van?', 'Motion to sell the old van failed.', 'Apex'],
   ])('“%s”', async (question, said, unsaid) => {
     const [answer] = await (await setUp())(question);

@@ -51,6 +51,10 @@ describe('an answer from a table', () => {
       expect(answer).toMatch(/Counted the rows for each (?:Branch|Book|Reader) over \d rows/);
     });
 
+    it('adds up what was collected', () => {
+      expect(say('What did we collect in fines?', checkouts)).toContain('**10** is the sum of Fine.');
+    });
+
     it('and compares the figure that is named', () => {
       expect(say('Which branch has the highest fine?', checkouts)).toMatch(/^\*\*South\*\*: 9 in 1 row/);
       expect(say('Which branch paid the most fines?', checkouts)).toMatch(/^\*\*South\*\*: 9 in 1 row/);
