@@ -144,6 +144,10 @@ const forMoney = [
     String.raw`^(?:(?:please|hi|hello|now|so|and)[,\s]+)*(?:i|we) (?:still |also |really )?need (?:to (?:raise|find|get) )?(?:the |another |some |more |about |around )*${sum}(?!\w)[^?.!\n]{0,40}? (?:for|to) [^?.!\n]{1,80}[\s?.!]*$`,
     'i',
   ),
+  new RegExp(
+    String.raw`${politely}${asking}(?:raise|get|find|come up with|collect|bring in) (?:the |another |some |our )*(?:(?:other|rest of the|remaining|missing|last) (?:[$€£] ?)?\d[\d,.]*k?(?: dollars)?|rest(?: of the money)?|remainder)[\s?.!]*$`,
+    'i',
+  ),
 ];
 
 /** "How do I ask donors for the other $12,000?", "I need money for the van": the guide that writes what asks for it. */

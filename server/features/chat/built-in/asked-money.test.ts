@@ -15,6 +15,7 @@ it.each<[AgentType, string, string]>([
   ['fundraising_coach', 'How should we ask our members for the other $3,000 for the roof?', 'appeal_letter'],
   ['general_coach', 'how do i ask people for 500 dollars', 'appeal_letter'],
   ['fundraising_coach', 'We still need money for a kiln', 'appeal_letter'],
+  ['fundraising_coach', 'How do we find the remaining $2,500?', 'appeal_letter'],
   ['grant_writer', 'I need $9,000 for a kiln', 'grant_outline'],
   ['grant_writer', 'how do we ask our neighbors to donate money', 'appeal_letter'],
   ['fundraising_coach', 'How can we raise the last 4,000 for the kiln?', 'appeal_letter'],
@@ -28,6 +29,7 @@ it.each([
   'We need a van for the food bank',
   'How much money do we need for a kiln?',
   'How do I thank donors for money?',
+  'How do we find the rest of the minutes?',
   'I need to find the policy for volunteers',
 ])('“%s” asks for no money', (text) => {
   expect(guideForMoney({ text, agentType: 'fundraising_coach' })).toBeNull();

@@ -164,6 +164,8 @@ describe('what is to be done', () => {
       '- **Dana Okafor:** Measure the fence, by July 3, 2026',
       /Will Jansen|kept in/,
     ],
+    ['What does Will have to do?', 'I found no action item with the name Will. All that are there:', /fence|painter/],
+    ['who is supposed to do what?', '- **Tariq:** clean the sick bay', /painter|fence/],
     ['What do I have to do?', 'I found no action item with your name, Dana Okafor. All that are there:', /fence/],
   ])('“%s”', async (question, said, unsaid) => {
     const [answer] = await (await setUp())(question);
@@ -175,6 +177,11 @@ describe('what is to be done', () => {
     const [answer] = await (await setUp())('What does a treasurer have to do?');
     expect(answer!.content).not.toMatch(/Tariq|painter/);
   });
+});
+
+it('the next of something that nobody wrote of is not told from the next of something else', async () => {
+  const [answer] = await (await setUp())('When is the next painter training?');
+  expect(answer!.content).not.toMatch(/June|Next meeting/);
 });
 
 describe('a sentence that says it in other words', () => {
