@@ -173,10 +173,22 @@ describe('what is to be done', () => {
     expect(answer!.content).not.toMatch(unsaid);
   });
 
+  it('is told of the next person, too', async () => {
+    const [, further] = await (await setUp())('What does Tariq have to do?', 'and Noor?');
+    expect(further!.content).toContain('- **Noor:** order hay by June 1');
+    expect(further!.content).not.toContain('Tariq');
+  });
+
   it('is left to the playbook where it is no item of minutes', async () => {
     const [answer] = await (await setUp())('What does a treasurer have to do?');
     expect(answer!.content).not.toMatch(/Tariq|painter/);
   });
+});
+
+it('the next meeting is told of the document that is named alone', async () => {
+  const [answer] = await (await setUp())('About Directors meeting - May 6.txt: when is the next meeting?');
+  expect(answer!.content).toContain('June 3, 2026');
+  expect(answer!.content).not.toContain('June 10');
 });
 
 it('the next of something that nobody wrote of is not told from the next of something else', async () => {

@@ -1,6 +1,6 @@
 // "What do I have to do, and by when?": the action items of the latest minutes, or of the document that is spoken of.
 import { describePlace, placeOfWords } from '../../documents/index.ts';
-import type { NamedDocument } from '../about-document.ts';
+import { readAbout, type NamedDocument } from '../about-document.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';
 import type { Composed } from '../composed.ts';
@@ -39,6 +39,7 @@ const ofMeetingOnly = new RegExp(
 );
 const who = new RegExp(`^who ${doesWhat}\\b`, 'i');
 const ofMeeting = /\b(?:meetings?|minutes|board|directors|trustees|committee|staff|team)\b/i;
+const further = /^(?:and|or|what about|how about)(?: for)? (?<who>[\p{L}.-]+(?: [\p{L}.-]+)?)[\s?.!]*$/iu;
 const isAsker = /^(?:i|me|my|myself)$/i;
 const isAnybody = /^(?:we|us|our|they|everyone|everybody|the|a|an|it|this|that|you|he|she|one|people|any)\b/i;
 const ofAsking =
@@ -68,7 +69,7 @@ export async function tellActions(
   const { documents, text } = question;
   const plain = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
   if (!documents || plain.length > longestQuestion) return null;
-  const asked = readAsked(plain, question.askerName);
+  const asked = readAsked(plain, question.askerName) ?? readFurther(plain, thread, question.askerName);
   if (!asked) return null;
   const isOpen = thread?.article != null && !ofMeeting.test(plain) && !spokenOf;
   const isBare = topicsBeside(withoutMonth(plain), ofAsking, (asked.name ?? []).join(' ')).length === 0;
@@ -96,6 +97,17 @@ function readAsked(text: string, askerName: string): Asked | null {
   if (whose !== '' && !isAnybody.test(whose)) return { name: namesIn(whose), isOfAsker: false };
   const isOfAll = /^(?:we|our|us)$/i.test(whose) || (whose === '' && (ofAll.test(text) || who.test(text)));
   return isOfAll || (ofMeetingOnly.test(text) && ofMeeting.test(text)) ? { name: null, isOfAsker: false } : null;
+}
+
+/** "And Marcus?" after the items of somebody else. */
+function readFurther(text: string, thread: Thread | null, askerName: string): Asked | null {
+  const whose = further.exec(text)?.groups?.['who'] ?? '';
+  if (!thread || whose === '' || isAnybody.test(whose)) return null;
+  const before = readAbout(thread.question)?.rest ?? thread.question;
+  if (!readAsked(before.replaceAll('’', "'"), askerName)) return null;
+  return isAsker.test(whose)
+    ? { name: namesIn(askerName), isOfAsker: true }
+    : { name: namesIn(whose), isOfAsker: false };
 }
 
 /** Of the meetings of the last weeks, the newest first. */
