@@ -33,7 +33,7 @@ const endWith = (question: string, where: string): string => `${question.replace
 export interface NamedDocument {
   id: string;
   name: string;
-  /** Finds passages of this document alone. */
+  /** Knows this document alone. */
   desk: Desk;
 }
 
@@ -44,9 +44,10 @@ export async function findNamedDocument(desk: Desk | null, name: string): Promis
   return desk && document ? { ...document, desk: keepDocuments(desk, [document.id]) } : null;
 }
 
-/** Finds passages of these documents alone. */
+/** Knows these documents alone. */
 export const keepDocuments = (desk: Desk, ids: string[]): Desk => ({
   ...desk,
+  listDocuments: async (limit) => (await desk.listDocuments(limit)).filter(({ id }) => ids.includes(id)),
   findPassages: async (question, limit) =>
     (await desk.findPassages(question, passagesLookedAt))
       .filter(({ documentId }) => ids.includes(documentId))

@@ -96,6 +96,10 @@ describe('the built-in assistant', () => {
     ['grant_writer', 'Help me write the grant proposal.', 'grant_outline'],
     ['grant_writer', 'we want $15,000 from the community foundation for tools', 'grant_outline'],
     ['grant_writer', 'We are applying to the Maple Fund for money for a van.', 'grant_outline'],
+    ['grant_writer', 'We need money for a van', 'grant_outline'],
+    ['grant_writer', 'can you write a grant for our kiln', 'grant_outline'],
+    ['grant_writer', 'A kiln for the studio, due March 3', 'grant_outline'],
+    ['fundraising_coach', 'how do we ask our members for the other $900 for a kiln?', 'appeal_letter'],
     ['marketing_coach', 'Can you write a press release about our new van?', 'press_release'],
     ['social_media', 'write a facebook post that we need drivers for two routes by January', 'platform_posts'],
     ['social_media', 'Make me an Instagram caption for the gala photo', 'platform_posts'],
@@ -116,6 +120,13 @@ describe('the built-in assistant', () => {
     expect(metadata.workflowSuggestions).toMatchObject([{ id: guide }]);
   });
 
+  it('says beside the guide what the playbook advises', async () => {
+    const grant = await ask('help me write the kiln grant');
+    expect(grant.metadata.citations?.map(({ id }) => id)).toEqual(['GW02']);
+    const { text } = await ask('how do we ask our members for the other $900 for a kiln?', 'fundraising_coach');
+    expect(text).toMatch(/Worth knowing for it:\n\n(?:- .+\n){3}/);
+  });
+
   it('leads to the colleague whose guide makes what is to be written', async () => {
     const { text, metadata } = await ask('Can you write a press release about our van?', 'hr_coach');
     expect(text).toMatch(
@@ -131,11 +142,11 @@ describe('the built-in assistant', () => {
     ['virtual_assistant', 'write better emails'],
     ['marketing_coach', 'Write a subject line for our email'],
     ['hr_coach', 'Can you write down the budget?'],
-    ['grant_writer', 'We need money for a van'],
     ['grant_writer', 'We want to thank the foundation for $5,000, how do we do that?'],
     ['marketing_coach', 'Write text for our website'],
     ['hr_coach', 'Do I need a job description for a volunteer?'],
     ['grant_writer', 'We need a grant for a van'],
+    ['grant_writer', 'Is the report due March 3?'],
     ['virtual_assistant', 'I need the minutes from October'],
     ['virtual_assistant', 'Can you make a copy of the agenda?'],
   ])('to %s, "%s", leads with no guide', async (agentType, question) => {

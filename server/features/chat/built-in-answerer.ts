@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentType } from '../../../contract/agents.ts';
 import {
   createPlaybookFinder,
+  listTopicStems,
   type Agent,
   type AgentContent,
   type ArticleChoice,
   type PlaybookArticle,
 } from '../agents/index.ts';
-import type { FlowLibrary } from '../flows/index.ts';
+import type { FlowDefinition, FlowLibrary } from '../flows/index.ts';
 import { admitAbout, findNamedDocument, readAbout } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { answerFurtherOwnFact, answerOwnFact, asksForOurFact, asksForOwnFact } from './built-in/answer-own-facts.ts';
 import { describeOrganization } from './built-in/describe-organization.ts';
-import { findAskedGuide, findGuideForWish, guideForGoods } from './built-in/asked-guide.ts';
+import { findAskedGuide, findGuideForWish, guideForGoods, guideForMoney } from './built-in/asked-guide.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
 import { goOnInDocuments } from './built-in/go-on-in-documents.ts';
@@ -35,7 +36,9 @@ import { asksForCash, tellCash } from './built-in/tell-cash.ts';
 import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
 import { tellFigures } from './built-in/tell-figures.ts';
+import { tellFirstSteps } from './built-in/tell-first-steps.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
+import { tellLastMeeting } from './built-in/tell-last-meeting.ts';
 import { tellProduct } from './built-in/tell-product.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
 import { asksForOurPolicy, inGeneral, tellOwnRule } from './built-in/tell-rule.ts';
@@ -88,7 +91,8 @@ export function createBuiltInAnswerer(
     const agent = getAgent(content, agentType);
     const small = answerSmallTalk(agent, text);
     if (small) return small;
-    const known = tellProduct(text, content.product) ?? describeOrganization(question);
+    const known =
+      tellProduct(text, content.product) ?? (await tellFirstSteps(question)) ?? describeOrganization(question);
     if (known) return known;
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const aboutOne = await answerAbout(question);
@@ -98,6 +102,7 @@ export function createBuiltInAnswerer(
     const thread = readThread(history, byId);
     const further =
       (await tellActions(question, thread)) ??
+      (await tellLastMeeting(question)) ??
       (await tellDecisions(question, thread)) ??
       (await goOnInDocuments(question, thread));
     if (further) return further;
@@ -138,9 +143,19 @@ export function createBuiltInAnswerer(
   function writeWithGuide(question: Question): Composed | null {
     const guide = flows.flows.get(findAskedGuide(question.text, flows) ?? findGuideForWish(question) ?? '');
     if (!guide) return null;
+    return leadToGuide(guide, adviseFor(guide, question), question, flows);
+  }
+
+  /** The article that says what to know for a guide: that of the question, or the one nearest to what the guide writes. */
+  function adviseFor({ id, name, writes = [] }: FlowDefinition, question: Question): PlaybookArticle | null {
     const choice = find(question.text, question.agentType);
-    const isOfGuide = choice.kind === 'answer' && choice.article.flowId === guide.id;
-    return leadToGuide(guide, isOfGuide ? choice.article : null, question, flows);
+    if (choice.kind === 'answer' && choice.article.flowId === id) return choice.article;
+    const stems = new Set([name, ...writes].flatMap(listTopicStems));
+    const [nearest] = content.articles
+      .filter(({ flowId }) => flowId === id)
+      .map((article) => ({ article, shared: listTopicStems(article.title).filter((stem) => stems.has(stem)).length }))
+      .toSorted((one, other) => other.shared - one.shared);
+    return nearest?.article ?? null;
   }
 
   /** From minutes, letters and policies, which say what is asked in words of their own. */
@@ -219,6 +234,8 @@ export function createBuiltInAnswerer(
     }
     const asking = flows.flows.get(guideForGoods(question.text) ?? '');
     if (asking) return leadToGuide(asking, null, question, flows);
+    const raising = flows.flows.get(guideForMoney(question) ?? '');
+    if (raising) return leadToGuide(raising, adviseFor(raising, question), question, flows);
     if (choice.kind === 'clarify') return askWhich(choice.articles);
     const isOwn = asksForOurFact(question.text);
     const [nearest, ...others] = choice.articles;

@@ -10,7 +10,7 @@ const mostQuoted = 2;
 /** How much of the question a passage must speak of. */
 const usualShare = 0.6;
 const commonWords = new Set(
-  'the and for our are was were what when where which who how does did has have will can this that with from about many much there any all you your they them its'.split(
+  'the and for our are was were what when where which who how does did has have will can this that with from about many much there any all you your they them its next upcoming'.split(
     ' ',
   ),
 );

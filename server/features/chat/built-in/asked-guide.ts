@@ -1,5 +1,6 @@
 // "Can you write an email to our volunteers?": a guide makes just that.
 import { listTopicStems, listWords } from '../../agents/index.ts';
+import { readDateMentions } from '../../documents/index.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
 import type { Question } from '../answerer.ts';
 
@@ -20,11 +21,19 @@ const whomFor = /\s(?:for|on|from|with|in|at|and|or)\s|[,:;(]/i;
 const whoseFor = /\sof\s/i;
 const messageGuide = 'message_template';
 const proposalGuide = 'grant_outline';
+const appealGuide = 'appeal_letter';
+/** Nobody writes a grant: what is meant is the proposal. */
+const grantItself = /\bgrants?(?: (?:for|to)\b.*)?$/i;
+const asksForHelp = /\bhelp (?:me|us) with\b/i;
 const wantsMoney =
   /^[^?\n]*\b(?:we|i)(?:['’]d)? (?:want|need|would like|like|hope|are (?:asking|applying)|plan|have|wish)\b[^?\n]*(?:\$ ?\d|\b(?:apply|applying|money|funding|a grant)\b)[^?\n]*$/i;
 const fromFunder =
   /\b(?:from|to) (?:the |a |our )?(?:\S+ ){0,4}(?:foundation|fund|trust|council|rotary|funder|bank|endowment)\b/i;
 const longestWish = 400;
+const longestProject = 160;
+/** "The kiln, due March 3": what the grant writer asks for, told and not asked. */
+const projectAndDay =
+  /^(?!(?:what|when|who|where|why|how|which|is|are|was|were|do|does|did|can|could|should|will|has|have|my|our report|a report|the report)\b)[^?]*\b(?:due|deadline(?: is)?)\b[^?]*$/i;
 
 /** The id of the guide that makes what somebody asks to have written; null where none does, or advice is asked for. */
 export function findAskedGuide(text: string, { flows }: FlowLibrary): string | null {
@@ -34,6 +43,7 @@ export function findAskedGuide(text: string, { flows }: FlowLibrary): string | n
   if (wanted === undefined) return null;
   const [head = ''] = wanted.split(whatFor);
   const [thing = ''] = head.split(whomFor);
+  if ((toWrite !== undefined || asksForHelp.test(asked)) && grantItself.test(thing.trim())) return proposalGuide;
   const writer = findWriter(thing, flows) ?? findWriter(thing.split(whoseFor)[0] ?? '', flows);
   if (writer && writer !== messageGuide) return writer;
   const said = ` ${listTopicStems(head).join(' ')} `;
@@ -55,7 +65,9 @@ function findWriter(thing: string, flows: FlowLibrary['flows']): string | null {
 /** "We want $15,000 from the community foundation": told to the grant writer, it is what a proposal is written for. */
 export function findGuideForWish({ text, agentType }: Pick<Question, 'text' | 'agentType'>): string | null {
   const isWish = agentType === 'grant_writer' && text.length <= longestWish && wantsMoney.test(text);
-  return isWish && fromFunder.test(text) ? proposalGuide : null;
+  if (isWish && fromFunder.test(text)) return proposalGuide;
+  const isProject = agentType === 'grant_writer' && text.length <= longestProject && projectAndDay.test(text.trim());
+  return isProject && readDateMentions(text).length > 0 ? proposalGuide : null;
 }
 
 /** Half of a name, such as "budget", names no guide where it is one common word. */
@@ -115,3 +127,35 @@ export function asksForGoods(text: string): boolean {
 
 /** Null where none is asked for. */
 export const guideForGoods = (text: string): string | null => (asksForGoods(text) ? messageGuide : null);
+
+const people =
+  '(?:donors?|supporters?|contributors?|members|neighbou?rs|friends|people|individuals|families|followers|fans|alumni|parents|patrons|customers|folks|the community|our community|everyone|everybody|the public|the town)';
+const sum = String.raw`(?:[$€£] ?\d[\d,.]*k?|\d[\d,.]*k?(?: dollars| bucks)?|money|cash|funds|funding|donations|gifts?|contributions?|the (?:rest|remainder|balance|remaining|missing|other))`;
+const forMoney = [
+  new RegExp(
+    String.raw`${politely}${asking}(?:ask|approach|email|write to|appeal to) [^?.!\n]{0,40}?\b(?<whom>${people})\b[^?.!\n]{0,40}? (?:for|to (?:give|donate|pay|contribute|cover|fund|raise))\b[^?.!\n]{0,40}?(?<=\W)${sum}(?!\w)`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${politely}${asking}(?:raise|get|find|come up with|collect|bring in) (?:the |another |some |more |enough |our )*(?:other |rest of the |remaining |missing |last )?${sum}(?!\w)[^?.!\n]{0,40}? (?:for|from|to) [^?.!\n]{1,80}[\s?.!]*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?:(?:please|hi|hello|now|so|and)[,\s]+)*(?:i|we) (?:still |also |really )?need (?:to (?:raise|find|get) )?(?:the |another |some |more |about |around )*${sum}(?!\w)[^?.!\n]{0,40}? (?:for|to) [^?.!\n]{1,80}[\s?.!]*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${politely}${asking}(?:raise|get|find|come up with|collect|bring in) (?:the |another |some |our )*(?:(?:other|rest of the|remaining|missing|last) (?:[$€£] ?)?\d[\d,.]*k?(?: dollars)?|rest(?: of the money)?|remainder)[\s?.!]*$`,
+    'i',
+  ),
+];
+
+/** "How do I ask donors for the other $12,000?", "I need money for the van": the guide that writes what asks for it. */
+export function guideForMoney({ text, agentType }: Pick<Question, 'text' | 'agentType'>): string | null {
+  if (text.length > longestWish) return null;
+  const asked = text.replaceAll(/\s+/g, ' ').trim();
+  const found = forMoney.map((form) => form.exec(asked)).find((match) => match !== null);
+  if (!found) return null;
+  const isOfPeople = found.groups?.['whom'] !== undefined;
+  return (agentType === 'grant_writer' && !isOfPeople) || fromFunder.test(asked) ? proposalGuide : appealGuide;
+}

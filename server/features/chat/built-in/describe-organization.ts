@@ -74,6 +74,8 @@ function describeProgram({ name, goal, serves, servedLastYear }: Program): strin
 
 const endSentence = (text: string): string => (/[.!?”]$/.test(text) ? text : `${text}.`);
 
-/** Not of a name or a short form, such as "K-6". */
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** Who is served begins so; any other capital may be that of a name, such as "Tacoma residents". */
+const common =
+  /^(?:adults?|anyone|anybody|all|any|babies|boys|caregivers|children|clients|elders?|everyone|everybody|famil(?:y|ies)|first|fathers|girls|homeless|households?|immigrants?|individuals?|infants|kids|local|low|men|mothers|neighbou?rs?|newcomers|nonprofits|older|parents|patients|people|persons|pupils|refugees|residents|rural|schools|seniors?|single|small|students?|survivors|teachers|teen(?:ager)?s?|tenants|those|toddlers|unhoused|veterans?|visitors|volunteers|women|workers|working|young|youth|the|our|about|up)(?=[ ,-]|$)/i;
+
+const lowerFirst = (text: string): string => (common.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);

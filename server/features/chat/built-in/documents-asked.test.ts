@@ -140,6 +140,10 @@ describe('what was decided', () => {
     ['What do we have to do before the next board meeting?', 'Noor Haddad will call the painter by May 20.', 'Apex'],
     ['What did the board decide about the heater?', 'Motion: to rent a heater', 'Apex'],
     ['what did the board decide about the sick bay', 'Pilar Soto, seconded by Noor Haddad. Passed 2-0.', 'is full'],
+    ['Did the board approve a fee for adoptions?', 'approved a fee of $95 for each adoption', 'Apex'],
+    ['What was decided at the last staff meeting?', 'May 20, 2026, **Staff notes May 20.txt** [1], name no', 'Apex'],
+    ['When did the board last meet?', 'was on **May 6, 2026**', 'April'],
+    ['when was our last staff meeting', 'was on **May 20, 2026**', 'June'],
     ['What did we decide about the van?', 'Motion to sell the old van failed.', 'Apex'],
   ])('“%s”', async (question, said, unsaid) => {
     const [answer] = await (await setUp())(question);
@@ -165,6 +169,8 @@ describe('what is to be done', () => {
       '- **Dana Okafor:** Measure the fence, by July 3, 2026',
       /Will Jansen|kept in/,
     ],
+    ['What does Will have to do?', 'I found no action item with the name Will. All that are there:', /fence|painter/],
+    ['who is supposed to do what?', '- **Tariq:** clean the sick bay', /painter|fence/],
     ['What do I have to do?', 'I found no action item with your name, Dana Okafor. All that are there:', /fence/],
   ])('“%s”', async (question, said, unsaid) => {
     const [answer] = await (await setUp())(question);
@@ -172,10 +178,27 @@ describe('what is to be done', () => {
     expect(answer!.content).not.toMatch(unsaid);
   });
 
+  it('is told of the next person, too', async () => {
+    const [, further] = await (await setUp())('What does Tariq have to do?', 'and Noor?');
+    expect(further!.content).toContain('- **Noor:** order hay by June 1');
+    expect(further!.content).not.toContain('Tariq');
+  });
+
   it('is left to the playbook where it is no item of minutes', async () => {
     const [answer] = await (await setUp())('What does a treasurer have to do?');
     expect(answer!.content).not.toMatch(/Tariq|painter/);
   });
+});
+
+it('the next meeting is told of the document that is named alone', async () => {
+  const [answer] = await (await setUp())('About Directors meeting - May 6.txt: when is the next meeting?');
+  expect(answer!.content).toContain('June 3, 2026');
+  expect(answer!.content).not.toContain('June 10');
+});
+
+it('the next of something that nobody wrote of is not told from the next of something else', async () => {
+  const [answer] = await (await setUp())('When is the next painter training?');
+  expect(answer!.content).not.toMatch(/June|Next meeting/);
 });
 
 describe('a sentence that says it in other words', () => {

@@ -74,3 +74,15 @@ it.each(['How many children does our tutoring help?', 'how many people do we ser
     expect(answerOwnFact(question(text))?.text).toMatch(/served last year:\n\n- \*\*BrightPath Tutoring:\*\* \d/);
   },
 );
+
+it.each([
+  ['Boise residents of any age', 'It serves Boise residents of any age.'],
+  ['Young people of Boise', 'It serves young people of Boise.'],
+  ['Latino families, low-income', 'It serves Latino families, low-income.'],
+  ['Low-income seniors', 'It serves low-income seniors.'],
+])('whom a program serves, “%s”, keeps the capital of a name', (serves, said) => {
+  const asked = question('How do we describe our organization?');
+  const [program] = asked.profile.programs;
+  const profile = { ...asked.profile, programs: [{ ...program!, serves }] };
+  expect(describeOrganization({ ...asked, profile })?.text).toContain(said);
+});

@@ -1,6 +1,6 @@
 // "What do I have to do, and by when?": the action items of the latest minutes, or of the document that is spoken of.
 import { describePlace, placeOfWords } from '../../documents/index.ts';
-import type { NamedDocument } from '../about-document.ts';
+import { readAbout, type NamedDocument } from '../about-document.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';
 import type { Composed } from '../composed.ts';
@@ -15,6 +15,7 @@ const longestQuestion = 200;
 const opening = String.raw`^(?:(?:and|so|but|ok|okay|hi|hello|please|can you|could you|tell me|show me|give me|list|remind me)[, ]+)*`;
 const todo = String.raw`(?:still |now |all )?(?:(?:have|has|need|needs|got|promised?|supposed|expected|agreed?) to (?:do|get done)|take on|took on|taken on|on (?:my|our|his|her|their) (?:list|plate))`;
 const items = String.raw`(?:action (?:items?|points?|steps?)|to-?dos?)`;
+const doesWhat = '(?:does|is doing|will do|should do|(?:has|needs|is (?:supposed|expected)) to do) what';
 const byName = [
   new RegExp(
     String.raw`${opening}what (?:does|is|did|has|do|am|are|have) (?<who>[\p{L}'.-]+(?: [\p{L}'.-]+)??) ${todo}\b`,
@@ -28,7 +29,7 @@ const byName = [
   new RegExp(String.raw`\b${items} (?:for|of) (?<who>me|[\p{L}.-]+(?: [\p{L}.-]+)?)[\s?.!]*$`, 'iu'),
 ];
 const ofAll = new RegExp(
-  String.raw`${opening}(?:what|which|list|show|all|the|any|every|who)\b.*\b(?:${items}|who (?:does|is doing|will do|has to do) what|has to do what)\b`,
+  String.raw`${opening}(?:what|which|list|show|all|the|any|every|who)\b.*\b(?:${items}|who ${doesWhat})\b`,
   'iu',
 );
 /** They may be those of anything; only of a meeting they are in minutes. */
@@ -36,8 +37,9 @@ const ofMeetingOnly = new RegExp(
   String.raw`${opening}(?:what|which|list|show|any)\b.*\b(?:next steps|follow-?ups?)\b`,
   'iu',
 );
-const who = /^who (?:does|is doing|will do|has to do) what\b/i;
+const who = new RegExp(`^who ${doesWhat}\\b`, 'i');
 const ofMeeting = /\b(?:meetings?|minutes|board|directors|trustees|committee|staff|team)\b/i;
+const further = /^(?:and|or|what about|how about)(?: for)? (?<who>[\p{L}.-]+(?: [\p{L}.-]+)?)[\s?.!]*$/iu;
 const isAsker = /^(?:i|me|my|myself)$/i;
 const isAnybody = /^(?:we|us|our|they|everyone|everybody|the|a|an|it|this|that|you|he|she|one|people|any)\b/i;
 const ofAsking =
@@ -54,6 +56,7 @@ interface Asked {
 interface Source {
   name: string;
   day: string | null;
+  lines: MeetingLine[];
   items: ActionItem[];
 }
 
@@ -66,7 +69,7 @@ export async function tellActions(
   const { documents, text } = question;
   const plain = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
   if (!documents || plain.length > longestQuestion) return null;
-  const asked = readAsked(plain, question.askerName);
+  const asked = readAsked(plain, question.askerName) ?? readFurther(plain, thread, question.askerName);
   if (!asked) return null;
   const isOpen = thread?.article != null && !ofMeeting.test(plain) && !spokenOf;
   const isBare = topicsBeside(withoutMonth(plain), ofAsking, (asked.name ?? []).join(' ')).length === 0;
@@ -80,7 +83,9 @@ export async function tellActions(
   const whose = asked.isOfAsker ? 'you' : escapeMarkdown(asked.name.join(' '));
   if (found.length > 0) return present(`What your documents name for ${whose}:`, found.slice(0, mostMeetings), []);
   const known = sources.filter(({ items: some }) => some.length > 0);
-  if (known.length === 0 || !(asked.isOfAsker || spokenOf)) return null;
+  const isKnown =
+    asked.isOfAsker || spokenOf !== null || sources.some(({ lines }) => namesPerson(lines, asked.name ?? []));
+  if (known.length === 0 || !isKnown) return null;
   const called = asked.isOfAsker ? `your name, ${escapeMarkdown(asked.name.join(' '))}` : `the name ${whose}`;
   return present(`I found no action item with ${called}. All that are there:`, known.slice(0, 1), known.slice(1));
 }
@@ -92,6 +97,17 @@ function readAsked(text: string, askerName: string): Asked | null {
   if (whose !== '' && !isAnybody.test(whose)) return { name: namesIn(whose), isOfAsker: false };
   const isOfAll = /^(?:we|our|us)$/i.test(whose) || (whose === '' && (ofAll.test(text) || who.test(text)));
   return isOfAll || (ofMeetingOnly.test(text) && ofMeeting.test(text)) ? { name: null, isOfAsker: false } : null;
+}
+
+/** "And Marcus?" after the items of somebody else. */
+function readFurther(text: string, thread: Thread | null, askerName: string): Asked | null {
+  const whose = further.exec(text)?.groups?.['who'] ?? '';
+  if (!thread || whose === '' || isAnybody.test(whose)) return null;
+  const before = readAbout(thread.question)?.rest ?? thread.question;
+  if (!readAsked(before.replaceAll('’', "'"), askerName)) return null;
+  return isAsker.test(whose)
+    ? { name: namesIn(askerName), isOfAsker: true }
+    : { name: namesIn(whose), isOfAsker: false };
 }
 
 /** Of the meetings of the last weeks, the newest first. */
@@ -117,8 +133,13 @@ function readSource(name: string, day: string | null, lines: MeetingLine[], aske
   const promised = readPromises(lines)
     .filter(({ line }) => !inLists.has(line))
     .map(({ line, said }): ActionItem => ({ line, who: '', what: said }));
-  return { name, day, items: asked.name !== null || listed.length === 0 ? [...listed, ...promised] : listed };
+  return { name, day, lines, items: asked.name !== null || listed.length === 0 ? [...listed, ...promised] : listed };
 }
+
+const namesPerson = (lines: MeetingLine[], names: string[]): boolean => {
+  const wanted = names.map((each) => each.charAt(0).toUpperCase() + each.slice(1));
+  return lines.some(({ text }) => wanted.every((each) => namesIn(text).includes(each)));
+};
 
 const namesIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 

@@ -14,6 +14,10 @@ import { chooseLines, type KindOfLine } from './decision-lines.ts';
 const longestQuestion = 200;
 const asksWhat =
   /^(?:(?:and|so|but|ok|okay|hi|hello|please|can you|could you|tell me|show me|give me|list|remind me)[, ]+)*(?:what|which|list|show|all|the|every|any)\b/i;
+/** "Did the board approve the raise?" */
+const asksWhether =
+  /^(?:(?:and|so|but|ok|okay|hi|hello)[, ]+)*(?:did|has|have) (?:the |our )?(?:board|directors|trustees|committee)\b/i;
+const ofBody = /\b(?:staff|team|volunteers?|members?(?:hip)?)(?='?s? (?:meeting|minutes|notes)\b)/gi;
 const asksForDecisions =
   /\b(?:decid(?:e|ed)|decisions?|approve[ds]?|vot(?:e|ed)(?: on)?|pass(?:ed)?|carried|fail(?:ed)?|rejected|motions?|resolutions?|resolved|agreed?|adopted?|happened)\b/i;
 const failed = /\b(?:fail(?:ed)?|rejected|defeated|not (?:pass|approve[d]?)|turned down|voted down)\b/i;
@@ -35,7 +39,12 @@ export async function tellDecisions(
   if (!documents || asked === null) return null;
   const kind = kindOf(asked);
   const month = monthNamed(asked);
-  const topics = topicsBeside(withoutMonth(asked).replaceAll(/\b(?:19|20)\d\d\b/g, ' '), ofAsking);
+  const topics = topicsBeside(
+    withoutMonth(asked)
+      .replaceAll(/\b(?:19|20)\d\d\b/g, ' ')
+      .replaceAll(ofBody, ' '),
+    ofAsking,
+  );
   const year = Number(/\b(?:19|20)\d\d\b/.exec(asked)?.[0] ?? 0);
   const isOfMeeting = isOurs || ofMeeting.test(asked) || month !== null || ofLast.test(asked);
   if (!kind || !isOfMeeting) return null;
@@ -84,7 +93,8 @@ function kindOf(asked: string): KindOfLine | null {
 function readAsked(text: string, thread: Thread | null): string | null {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length > longestQuestion || isOfOthers.test(withoutMonth(plain))) return null;
-  if (asksWhat.test(plain) && kindOf(plain)) return plain;
+  const kind = kindOf(plain);
+  if (kind && (asksWhat.test(plain) || (asksWhether.test(plain) && monthNamed(plain) === null))) return plain;
   const goesOn = thread !== null && isFollowUp(plain) && isShort(plain) && monthNamed(plain) !== null;
   const before = goesOn ? readAsked(thread.question, null) : null;
   return before && `${withoutMonth(before)} ${plain}`;

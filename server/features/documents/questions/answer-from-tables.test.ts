@@ -35,6 +35,33 @@ describe('an answer from a table', () => {
     expect(answerFromTables('Which donors gave at least $5,000?', [gifts])?.answer).not.toContain('added up');
   });
 
+  describe('counts the rows of each where no figure is to be compared', () => {
+    const checkouts =
+      'Reader,Branch,Book,Out,Fine\nAmy,North,Emma,2026-01-02,0\nBo,South,Dune,2026-01-03,9\nAmy,North,Dune,2026-02-01,0\nCy,West,Emma,2026-03-01,0\nCy,West,Dune,2026-03-09,1';
+    it.each([
+      ['which branch checks out the most books?', '**North**, **West** have as many: 2 rows each.'],
+      ['Which book is borrowed most often?', '**Dune**: 3 rows.'],
+      ['which branch borrows the fewest books', '**South**: 1 row.'],
+      ['Who borrowed the most books?', '**Amy**, **Cy** have as many: 2 rows each.'],
+      ['Which branch has the most checkouts?', '**North**, **West** have as many: 2 rows each.'],
+      ['Which book was borrowed the most in January 2026?', '**Emma**, **Dune** have as many: 1 row each.'],
+    ])('%s', (question, told) => {
+      const answer = say(question, checkouts, 'checkouts.csv');
+      expect(answer).toContain(told);
+      expect(answer).toMatch(/Counted the rows for each (?:Branch|Book|Reader) over \d rows/);
+    });
+
+    it('adds up what was collected', () => {
+      expect(say('What did we collect in fines?', checkouts)).toContain('**10** is the sum of Fine.');
+    });
+
+    it('and compares the figure that is named', () => {
+      expect(say('Which branch has the highest fine?', checkouts)).toMatch(/^\*\*South\*\*: 9 in 1 row/);
+      expect(say('Which branch paid the most fines?', checkouts)).toMatch(/^\*\*South\*\*: 9 in 1 row/);
+      expect(say('Which branch plants the most trees?', checkouts)).toBeNull();
+    });
+  });
+
   it('is of the document that has the columns', () => {
     expect(answerFromTables('Total hours of tutors', all)?.read).toBe('Read all 10 rows of volunteers.csv.');
     expect(answerFromTables('Total purchase price', all)?.answer).toContain('€21,490.30');

@@ -10,6 +10,8 @@ import {
   readFormat,
   type NumberFormat,
 } from './format-values.ts';
+import { groupRows } from './group-rows.ts';
+import { rankCounts } from './rank-counts.ts';
 import type { Column, Row, Table } from './read-tables.ts';
 import { listValues, tellRow } from './tell-row.ts';
 import { tellParts } from './tell-totals.ts';
@@ -41,8 +43,11 @@ function answerRows(plan: Plan, rows: Row[]): string {
   if (operation === 'list') return listRows(plan, rows);
   if (rows.length === 0) return '**0**: no row fits.';
   if (operation === 'count') return answerCount(plan, rows);
+  const isRanked = operation === 'top' || operation === 'bottom';
+  if (isRanked && !target && plan.entity)
+    return rankCounts(plan.entity, rows, { isLowest: operation === 'bottom', most: plan.most });
   if (!target) throw new Error('There is nothing to reckon with.');
-  if (operation === 'top' || operation === 'bottom') return rank(plan, target, rows);
+  if (isRanked) return rank(plan, target, rows);
   if (operation === 'min' || operation === 'max') return answerExtreme(plan, target, rows);
   return `**${reckon(operation, target, rows)}** is the ${names[operation]} of ${escapeCell(target.name)}.`;
 }
@@ -160,29 +165,6 @@ function showRows({ columns }: Table, rows: Row[]): string {
   );
 }
 
-interface Group {
-  name: string;
-  rows: Row[];
-}
-
-function groupRows(rows: Row[], { column, unit }: GroupBy): Group[] {
-  const groups = new Map<string, Group>();
-  for (const row of rows) {
-    const name = nameOf(row, column, unit);
-    const group = groups.get(name.toLowerCase()) ?? { name, rows: [] };
-    group.rows.push(row);
-    groups.set(name.toLowerCase(), group);
-  }
-  return [...groups.values()];
-}
-
-function nameOf({ cells, days }: Row, { index }: Column, unit: GroupBy['unit']): string {
-  const day = days[index];
-  if (unit === 'value' || !day) return cells[index] || '(empty)';
-  if (unit === 'quarter') return `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
-  return day.slice(0, unit === 'year' ? 4 : 7);
-}
-
 function answerGroups(plan: Plan, group: GroupBy, rows: Row[]): string {
   const { operation, target, entity, isDistinct } = plan;
   const all = groupRows(rows, group);
@@ -264,6 +246,8 @@ function explain({ operation, target, table, filters, group, entity, check }: Pl
   const scope = `${countOf(rows.length, 'row')}${where}`;
   const column = escapeCell(target?.name ?? '');
   if (check) return `Looked at ${nameAsked(check)} in ${scope}.`;
+  const ofEach = `for each ${escapeCell(entity?.name ?? '')} over ${scope}`;
+  const ranked = target ? `Added up ${column} ${ofEach}` : `Counted the rows ${ofEach}`;
   const done = {
     count: `Counted ${scope}`,
     list:
@@ -275,8 +259,8 @@ function explain({ operation, target, table, filters, group, entity, check }: Pl
     median: `Took the middle value of ${column} over ${scope}`,
     min: `Compared ${column} over ${scope}`,
     max: `Compared ${column} over ${scope}`,
-    top: `Added up ${column} for each ${escapeCell(entity?.name ?? '')} over ${scope}`,
-    bottom: `Added up ${column} for each ${escapeCell(entity?.name ?? '')} over ${scope}`,
+    top: ranked,
+    bottom: ranked,
   }[operation];
   const without =
     target && target.type === 'number' ? rows.filter(({ numbers }) => numbers[target.index] == null).length : 0;

@@ -26,7 +26,7 @@ const count =
 const average = /\b(?:average|avg|mean)\b(?: of)?/i;
 const median = /\bmedian\b/i;
 const sum =
-  /\b(?:the )?(?:sums?|totals?|subtotals?|add up|adds up|altogether|in all|combined|how much)\b|\bwhat (?:did|do|does|would|will|have|has)\b(?=.*\b(?:raise|spend|spent|pay|paid|cost|receive|earn|raised|earned)\b)/i;
+  /\b(?:the )?(?:sums?|totals?|subtotals?|add up|adds up|altogether|in all|combined|how much)\b|\bwhat (?:did|do|does|would|will|have|has)\b(?=.*\b(?:raise|spend|spent|pay|paid|cost|receive|earn|raised|earned|collect|collected)\b)/i;
 const list = /^\W*(?:please )?(?:which|who|whose|list|show(?: me)?|give me(?: all)?|name|what are)\b/i;
 /** "Volunteers without a phone", "everyone who drives": rows are asked for without a word that asks. */
 const listed =
@@ -46,7 +46,7 @@ export function readOperation(question: string, words: Word[]): AskedOperation |
     most: 1,
     isDistinct: false,
     needsNoun: false,
-    isMoney: /[$€£]|\b(?:how much|money|dollars?|raised?|spen[dt]|cost|paid)\b/i.test(question),
+    isMoney: /[$€£]|\b(?:how much|money|dollars?|raised?|spen[dt]|cost|paid|collect(?:ed)?)\b/i.test(question),
   };
   const take = (match: RegExpExecArray): number => {
     const end = match.index + match[0].length;

@@ -4,13 +4,15 @@ import { findMentions, type ColumnMention, type Mentions } from './find-mentions
 import { escapeCell } from './format-values.ts';
 import { askSame, mergeFilters, namedBefore, type GoingOn } from './go-on.ts';
 import { OpenColumn } from './open-column.ts';
-import { isGlue, isPlain, readWords, stemOf, stemsOf, type Word } from './question-words.ts';
+import { isPlain, readWords, stemsOf, type Word } from './question-words.ts';
 import { readComparisons } from './read-comparisons.ts';
 import { readFilters, type Filter } from './read-filters.ts';
 import { readOperation, type AskedOperation } from './read-operation.ts';
 import { readPeriods } from './read-periods.ts';
 import { holdsMoney, type Column, type Row, type Table } from './read-tables.ts';
+import { readRanking } from './read-ranking.ts';
 import { readWeekdays } from './read-weekdays.ts';
+import { eventNouns, useTableWords } from './table-words.ts';
 
 export type GroupBy = { column: Column; unit: 'value' | 'month' | 'quarter' | 'year' };
 
@@ -33,13 +35,8 @@ export interface Plan {
 
 export type Understanding = ({ plan: Plan } | { ask: string }) & { score: number };
 
-const toStems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemOf));
-const rowNouns = toStems(
-  'row record entry line item transaction application request donation contribution thing payment',
-);
 const people =
   /\b(?:name|donor|funder|client|member|volunteer|staff|employee|person|owner|vendor|organization|company|family|student|participant)\b/i;
-const eventNouns = toStems('row record entry line item transaction gift payment expense purchase asset');
 
 const asksWho = /^\W*who(?:se)?\b/i;
 const ofTotals = /\b(?:in total|altogether|in all|overall|combined|all together)\b/i;
@@ -95,8 +92,9 @@ export function understandQuestion(
     if (noun && asksForBoth(words, mentions, noun)) return null;
     const target = noun?.isMeasure && asked.operation === 'count' ? noun : null;
     const own = [...readFilters({ words, mentions, periods, comparisons, table, group, noun }), ...weekdays];
-    if (hasOpenWord(words, weekdays.length > 0) || hasIdleColumn(mentions, [noun, group?.column, ...columnsOf(own)]))
-      return null;
+    const counted = readRanking({ question, words, asked, noun, mentions, table });
+    const used = [noun, group?.column, ...columnsOf(own), ...(counted ?? [])];
+    if (hasOpenWord(words, weekdays.length > 0) || hasIdleColumn(mentions, used)) return null;
     const word = asked.noun === null ? undefined : words[asked.noun];
     // "And how many volunteers drive?" says itself whom it is about.
     const saysWhom = noun !== null || (word?.isUsed === true && !understood.has(word));
@@ -104,7 +102,18 @@ export function understandQuestion(
     const filters = from ? mergeFilters(from, own) : own;
     const itself = { entity: noun, counted: noun ? null : (word?.text ?? null), isDistinct: false };
     const subject = from && !saysWhom ? namedBefore(from, asked) : itself;
-    const plan = complete({ asked, table, group, filters, noun, subject, target, mentions, from });
+    const plan = complete({
+      asked,
+      table,
+      group,
+      filters,
+      noun,
+      subject,
+      target,
+      mentions,
+      from,
+      isRanking: counted !== null,
+    });
     return plan && { plan, score: matched };
   } catch (open) {
     if (!(open instanceof OpenColumn)) throw open;
@@ -155,22 +164,6 @@ const hasOpenWord = (words: Word[], isOfDays = false): boolean =>
       !isUsed && ((!isPlain(stem) && !(isOfDays && attends.has(stem))) || /^(?:no|not)$/i.test(text)),
   );
 
-/** The words of the file's, the sheet's and the heading's name say which table is meant. */
-function useTableWords(words: Word[], { document, sheet, heading }: Table): number {
-  const name = document.replace(/\.\w{2,4}$/, '').replace(/[_-]/g, ' ');
-  const fileStems = new Set(stemsOf(name));
-  const ownStems = new Set(stemsOf(`${sheet ?? ''} ${heading ?? ''}`));
-  let score = 0;
-  for (const word of words) {
-    if (word.isUsed || isGlue(word.stem)) continue;
-    if (ownStems.has(word.stem)) score += 2;
-    else if (fileStems.has(word.stem)) score += 1;
-    else if (!rowNouns.has(word.stem)) continue;
-    word.isUsed = true;
-  }
-  return score;
-}
-
 function readGroup(words: Word[], { columns }: Mentions, table: Table): GroupBy | null {
   for (const [at, word] of words.entries()) {
     if (!/^(?:by|per|each|every)$/i.test(word.text)) continue;
@@ -219,9 +212,22 @@ interface Parts {
   target: Column | null;
   mentions: Mentions;
   from: GoingOn | null;
+  /** Rows are counted, where "top" usually adds up a column. */
+  isRanking: boolean;
 }
 
-function complete({ asked, table, group, filters, noun, subject, target, mentions, from }: Parts): Plan | null {
+function complete({
+  asked,
+  table,
+  group,
+  filters,
+  noun,
+  subject,
+  target,
+  mentions,
+  from,
+  isRanking,
+}: Parts): Plan | null {
   const { operation, most } = asked;
   if (group && (operation === 'top' || operation === 'bottom' || operation === 'list')) return null;
   const base = { table, group, filters, most, ...subject };
@@ -238,7 +244,7 @@ function complete({ asked, table, group, filters, noun, subject, target, mention
   if (operation === 'list') return filters.length > 0 || from ? { ...base, operation, target: null } : null;
   if (operation === 'top' || operation === 'bottom') {
     const entity = noun && !noun.isMeasure ? noun : findEntity(table, noun);
-    return entity && { ...base, operation, entity, target: choose('should be compared', true) };
+    return entity && { ...base, operation, entity, target: isRanking ? null : choose('should be compared', true) };
   }
   const isExtreme = operation === 'min' || operation === 'max';
   const purpose = isExtreme ? 'should be compared' : operation === 'sum' ? 'should be added up' : 'should be averaged';
