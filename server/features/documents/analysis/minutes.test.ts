@@ -70,6 +70,19 @@ describe('days of minutes', () => {
     expect(analyze(text, 'notes.txt').dates.map(({ label }) => label)).toEqual(['Next shift']);
   });
 
+  it('of what is done, was told before or is counted until then say so', () => {
+    const text = [
+      '# Notes',
+      'The minutes of October 8 were read. Nora Falk reported that lesson fees through October 31 are $18,400.',
+      '| Task | Who | Due | Done |\n| Fix the fence | Paul | November 1, 2026 | yes |',
+    ];
+    expect(analyze(text.join('\n\n'), 'Minutes 2026.docx').dates.map(({ label }) => label)).toEqual([
+      'Minutes of October 8',
+      'Lesson fees through October 31 are $18,400',
+      'Paul: fix the fence',
+    ]);
+  });
+
   it('of a row are of who and what, whichever column comes first', () => {
     const course = ['| Name | Course | Expires |', '| Lucia Ferro | Forklift license | May 3, 2027 |'].join('\n');
     expect(analyze(course, 'licenses.docx').dates.map(({ label }) => label)).toEqual([

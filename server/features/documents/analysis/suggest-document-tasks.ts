@@ -180,7 +180,7 @@ function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] 
   const daysOf = Map.groupBy(days, ({ block }) => block);
   return passages.flatMap((passage): Candidate[] => {
     const item = readActionItem(passage, kind);
-    if (!item) return [];
+    if (!item || item.isDone) return [];
     const dueDate = item.due ? dayOf(item.due, passage, daysOf.get(passage.block) ?? []) : null;
     if (item.due && (!dueDate || dueDate < today)) return [];
     return [

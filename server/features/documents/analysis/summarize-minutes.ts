@@ -66,7 +66,7 @@ function findVote(passages: Passage[], motionAt: number): string | null {
 function findItems(passages: Passage[]): SummarySentence[] {
   const found = passages.flatMap((passage) => {
     const item = readActionItem(passage, 'minutes');
-    return item ? [{ passage, item }] : [];
+    return item && !item.isDone ? [{ passage, item }] : [];
   });
   const isListed = ({ passage }: (typeof found)[number]) =>
     passage.kind === 'table-row' || passage.kind === 'list-item';
