@@ -90,5 +90,12 @@ export function shareWord(one: string, other: string): boolean {
   return listStems(other).some((stem) => words.has(stem));
 }
 
+/** One thing to do, told twice; two of one person share no more than the name. */
+export function shareMostWords(one: string, other: string): boolean {
+  const [first, second] = [new Set(listStems(one)), new Set(listStems(other))];
+  const shared = [...first].filter((stem) => second.has(stem)).length;
+  return one === other || shared > Math.min(first.size, second.size) * 0.6;
+}
+
 export const listStems = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6));

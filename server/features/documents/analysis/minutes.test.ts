@@ -83,6 +83,18 @@ describe('days of minutes', () => {
     ]);
   });
 
+  it('are told once where the minutes tell of one thing twice', () => {
+    const told = ['Fay Lindqvist will post the volunteer shifts by November 30.', 'Action items'];
+    const listed = [
+      '- Fay Lindqvist: post the volunteer shifts by November 30',
+      '- Fay Lindqvist: pay the rent by November 30',
+    ];
+    expect(analyze(['# Minutes', ...told, ...listed].join('\n\n')).dates.map(({ label }) => label)).toEqual([
+      'Fay Lindqvist will post the volunteer shifts',
+      'Fay Lindqvist: pay the rent',
+    ]);
+  });
+
   it('of a row are of who and what, whichever column comes first', () => {
     const course = ['| Name | Course | Expires |', '| Lucia Ferro | Forklift license | May 3, 2027 |'].join('\n');
     expect(analyze(course, 'licenses.docx').dates.map(({ label }) => label)).toEqual([
@@ -206,6 +218,11 @@ describe('the summary of minutes', () => {
   it('says so where a motion failed', () => {
     const text = `${opening.replace('by Ines Duarte. Passed 4-0', 'by Ines Duarte. Failed 1-3')}${ending}`;
     expect(summaryOf(text)[0]).toMatch(/from the building fund\. Failed 1-3\.$/);
+  });
+
+  it('is without the word that announces decisions', () => {
+    const text = '# Minutes\n\nDecisions. The committee agreed to open a line of credit.';
+    expect(analyze(text).summary.map((each) => each.text)).toEqual(['The committee agreed to open a line of credit.']);
   });
 
   it('leaves out who was there and what every meeting says, as the key points do', () => {
