@@ -54,8 +54,15 @@ export const isDueColumn = (header: string): boolean => dueColumn.test(header) |
 
 /** Null where a passage gives nobody anything to do. */
 export function readActionItem(passage: Passage, kind: DocumentKind): ActionItem | null {
-  return passage.cells.length > 0 ? readRow(passage, kind) : readLine(passage, kind);
+  const before = items.get(passage);
+  if (before?.kind === kind) return before.item;
+  const item = passage.cells.length > 0 ? readRow(passage, kind) : readLine(passage, kind);
+  items.set(passage, { kind, item });
+  return item;
 }
+
+/** Days, tasks and summary ask for the same. */
+const items = new WeakMap<Passage, { kind: DocumentKind; item: ActionItem | null }>();
 
 function readRow({ cells, headers }: Passage, kind: DocumentKind): ActionItem | null {
   if (kind === 'rfp' || kind === 'budget' || headers.length === 0) return null;

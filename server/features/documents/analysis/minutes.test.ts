@@ -175,6 +175,8 @@ describe('what minutes give people to do', () => {
       'Fay | Write thank-you letters | December 1, 2026',
     ];
     expect(tasksOf(table('Who | What | By', ...same))).toHaveLength(2);
+    const alike = ['Fay | Call Ann | December 1, 2026', 'Fay | Call Bob | December 1, 2026'];
+    expect(tasksOf(table('Who | What | By', ...alike))).toHaveLength(2);
   });
 
   it.each([

@@ -24,6 +24,8 @@ interface Candidate extends SuggestedTask {
   weight: number;
   /** Who is to do it, where the document names somebody. */
   owner?: string | null;
+  /** It is an entry of a table or list, each of which is a task of its own. */
+  isListed?: boolean;
 }
 
 const mostTasks = 10;
@@ -192,6 +194,7 @@ function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] 
         place: passage.place,
         weight: 5,
         owner: item.owner,
+        isListed: passage.kind === 'table-row' || passage.kind === 'list-item',
       },
     ];
   });
@@ -229,6 +232,7 @@ function isSame(one: Candidate, other: Candidate): boolean {
   if (one.dueDate && other.dueDate && one.dueDate !== other.dueDate) return false;
   // Two people may be asked for the same; "Rosa" and "Rosa Delgado" are one.
   if (one.owner && other.owner && firstWord(one.owner) !== firstWord(other.owner)) return false;
+  if (one.isListed && other.isListed) return one.title.toLowerCase() === other.title.toLowerCase();
   const [first, second] = [one, other].map(({ title }) => new Set(listStems(title)));
   const shared = [...first!].filter((stem) => second!.has(stem)).length;
   return shared > 0 && shared >= Math.min(first!.size, second!.size) * 0.75;
