@@ -23,7 +23,8 @@ interface Neighbor {
 
 const mostDates = 100;
 const mostPastDays = 12;
-const yearly = /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end)\b/i;
+const yearly =
+  /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end(?! (?!is\b|was\b|falls\b|on\b|of\b)\p{L}))\b/iu;
 const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?$/i;
 
 export const findDates = (...given: Parameters<typeof findDays>): FoundDate[] => tellOnce(findDays(...given));

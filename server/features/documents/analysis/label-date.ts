@@ -88,7 +88,9 @@ function labelOfCell(
 
 /** With who it is, where that stands first: "Ana Ruiz: first aid course". */
 function nameOf(cells: string[], headers: string[], date: number): string | undefined {
-  const [name, ...others] = cells.flatMap((cell, at) => (at !== date && countWords(cell) > 0 ? [{ cell, at }] : []));
+  const [name, ...others] = cells.flatMap((cell, at) =>
+    at !== date && countWords(cell) > 0 && !cell.includes('@') ? [{ cell, at }] : [],
+  );
   if (!name || headers.length > mostColumns || !isWhoColumn(headers[name.at] ?? '')) return name?.cell;
   const what = others.find(
     ({ at, cell }) => !/@/.test(cell) && !isWhoColumn(headers[at] ?? '') && readDateMentions(cell).length === 0,

@@ -3,6 +3,7 @@
 const longest = 110;
 const mostWords = 14;
 const subjectWords = 4;
+const fewestWords = 3;
 const joining =
   /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by|against|its|their)\b)+/i;
 const trailing =
@@ -17,6 +18,8 @@ export function labelBefore(text: string): string {
   const clause = text.split(/;\s|—\s|\s–\s/).findLast((part) => countWords(part) > 0) ?? '';
   const words = trim(clause.replace(opening, '').replace(address, '')).split(' ');
   if (words.length <= mostWords) return words.join(' ');
+  const last = trim(afterLast(clause.trim(), /,\s/g));
+  if (countWords(last) >= fewestWords && last.split(' ').length <= mostWords) return last;
   return `${trim(words.slice(0, subjectWords).join(' '))} … ${trim(words.slice(subjectWords - mostWords).join(' '))}`;
 }
 
@@ -34,7 +37,7 @@ const mostBefore = 7;
 /** A short quote of what is said of a figure, with the figure. */
 export function clauseAround(text: string, { start, end }: { start: number; end: number }): string {
   const before = afterLast(text.slice(0, start), clauseBegins);
-  const near = before.split(/\s+/).length > mostBefore ? afterLast(before, /\sand\s/gi) : before;
+  const near = before.split(/\s+/).length > mostBefore ? afterLast(before, /,\s|\sand\s/gi) : before;
   const [after = ''] = text.slice(end).split(clauseEnds);
   const words = balance(`${near}${text.slice(start, end)}${after}`)
     .trim()

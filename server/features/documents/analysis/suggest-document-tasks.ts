@@ -127,6 +127,12 @@ function titleOfDate(label: string): string | null {
   if (verb) return shortTitle(`${capitalize(verb.replace(/s$/, ''))} ${rest}`);
   if (/^(?:submit|return|file|send|complete|register|review|renew|sign)\b/i.test(thing))
     return shortTitle(capitalize(thing));
+  // "The rest after we receive your interim report"
+  const paper =
+    /\b(?:we|you|they)\b.* (?:our|your|the|an?) ((?:\p{Ll}+ )?(?:report|application|proposal|agreement)s?)$/u.exec(
+      thing,
+    )?.[1];
+  if (paper) return shortTitle(`Submit ${paper}`);
   // "They will send a letter" is nothing to hand in.
   if (/\b(?:will|would|has|have|had)\b/i.test(thing)) return null;
   const action = /agreement/i.test(thing) ? 'Return' : /review/i.test(thing) ? 'Complete' : 'Submit';
