@@ -9,6 +9,7 @@ export interface ActionItem {
   action: string;
   /** When it is to be done, where a day is named. */
   due: Pick<DateMention, 'from'> | null;
+  isDone: boolean;
   /** In the words of a row: a day, or "soon". */
   day: string | null;
   /** What else its row says, under the names of its columns; nothing for a line, which says it all itself. */
@@ -53,8 +54,15 @@ export const isDueColumn = (header: string): boolean => dueColumn.test(header) |
 
 /** Null where a passage gives nobody anything to do. */
 export function readActionItem(passage: Passage, kind: DocumentKind): ActionItem | null {
-  return passage.cells.length > 0 ? readRow(passage, kind) : readLine(passage, kind);
+  const before = items.get(passage);
+  if (before?.kind === kind) return before.item;
+  const item = passage.cells.length > 0 ? readRow(passage, kind) : readLine(passage, kind);
+  items.set(passage, { kind, item });
+  return item;
 }
+
+/** Days, tasks and summary ask for the same. */
+const items = new WeakMap<Passage, { kind: DocumentKind; item: ActionItem | null }>();
 
 function readRow({ cells, headers }: Passage, kind: DocumentKind): ActionItem | null {
   if (kind === 'rfp' || kind === 'budget' || headers.length === 0) return null;
@@ -65,8 +73,8 @@ function readRow({ cells, headers }: Passage, kind: DocumentKind): ActionItem | 
     return open.test(cell) ? null : cell;
   };
   const [action, owner, day] = [cellOf(columns.what), cellOf(columns.who), cellOf(columns.due)];
-  if (!action || action.length > longest || (owner ?? day) === null || done.test(cells[columns.done] ?? ''))
-    return null;
+  if (!action || action.length > longest || (owner ?? day) === null) return null;
+  const isDone = done.test(cells[columns.done] ?? '');
   const [due] = day ? readDateMentions(day) : [];
   // Lists and reports tell of what was done as well.
   if (!due && (kind === 'list' || kind === 'report')) return null;
@@ -74,7 +82,7 @@ function readRow({ cells, headers }: Passage, kind: DocumentKind): ActionItem | 
     const cell = column === columns.what || isNumber(header) ? null : cellOf(column);
     return cell ? [`${header}: ${cell.replace(/[.;]$/, '')}.`] : [];
   });
-  return { owner, action, due: due ?? null, day, details: details.join(' ') };
+  return { owner, action, due: due ?? null, day, isDone, details: details.join(' ') };
 }
 
 /** All rows of a table share their headers. */
@@ -108,7 +116,14 @@ function readLine(passage: Passage, kind: DocumentKind): ActionItem | null {
   const due = mentions.find(({ start }) =>
     /\b(?:by|before|due|until|on) (?:\w+day,? )?$/i.test(action.slice(0, start)),
   );
-  return { owner, action: action.replace(/[.;]$/, ''), due: due ?? mentions[0] ?? null, day: null, details: '' };
+  return {
+    owner,
+    action: action.replace(/[.;]$/, ''),
+    due: due ?? mentions[0] ?? null,
+    day: null,
+    isDone: false,
+    details: '',
+  };
 }
 
 /** What is to be done alone: the title of a task has its day beside it. */

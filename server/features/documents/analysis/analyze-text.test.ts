@@ -187,6 +187,13 @@ describe('an award letter', () => {
     );
   });
 
+  it('asks for the report, not for the clause that it stands in', () => {
+    const text = `${letter}\n\nThe rest is paid after we receive your interim report, due July 1, 2027.`;
+    expect(analyze(text, 'Award letter.txt').suggestedTasks.map(({ title }) => title)).toContain(
+      'Submit interim report',
+    );
+  });
+
   it('warns of a report whose day is over', () => {
     expect(suggestedTasks).toMatchObject([
       {

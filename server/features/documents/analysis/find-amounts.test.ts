@@ -23,6 +23,15 @@ it.each([
     'The repair cost $800 at Saginaw Machine, $1,425.',
     ['800: Repair cost', '1425: The repair cost $800 at Saginaw Machine, $1,425'],
   ],
+  [
+    'Adoption fees totaled $12,650 in September and vet costs were $9,870.',
+    ['12650: Adoption fees', '9870: Vet costs'],
+  ],
+  ['Beth said that we are $4,300 ahead of last year.', ['4300: Beth said that we are $4,300 ahead of last year']],
+  [
+    'The trust awards the shelter a grant of $15,000 from its own means, $10,000 of which will be paid in May.',
+    ['15000: Trust awards the shelter a grant', '10000: $10,000 of which will be paid in May'],
+  ],
   ['Grants range from $5,000 to $20,000.', ['5000: Grants range', '20000: Grants range']],
 ])('“%s” gives each amount what its own clause says', (text, labels) => {
   expect(find(text)).toEqual(labels);

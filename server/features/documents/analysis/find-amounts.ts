@@ -77,7 +77,8 @@ interface Around {
 }
 
 /** "$500 from Saginaw Machine, $1,425 from Thumb Foods": what follows a sum with such a word is its own. */
-const ofTheLast = /^\s*(?:from|to|by|for|toward|paid to|owed to|at|with)\b(?=\s+[^\s$€£])[^,;]*?(?=,|;|\band\b|$)/i;
+const ofTheLast =
+  /^\s*(?:from|to|by|for|toward|paid to|owed to|at|with|in|during|since)\b(?=\s+[^\s$€£])[^,;]*?(?=,|;|\band\b|$)/i;
 /** "To pay $10,000 of it from the building fund". */
 const ofPart = /^\s*of (?:it|them|this|that|these|those|which)\b/i;
 /** "A workshop at $40 a person and a van at $900": of the sum before. */
@@ -111,6 +112,8 @@ function labelOf({ before: between, after, previous, isLast, last }: Around): st
     /^\s*(?:from\b|grants?|match|budget|gift|in (?!the\b)\p{Ll}+|for \p{Ll}+|(?:went )?to \p{Ll}+)/iu.test(after);
   const isNext = last !== null && /(?:,|\band)\s*$/.test(before) && followed;
   if (isNext && countWords(later) > 0) return later;
+  // "We are $4,300 ahead": only all of it says something.
+  if (/^(?:we|you|they|it|he|she|this|that|there)$/i.test(words)) return null;
   if (countWords(words) === 0 || (countWords(words) < 2 && followed)) {
     return countWords(later) > 0 ? `${words} ${later}`.trim() : words || last;
   }

@@ -27,6 +27,7 @@ describe('dates', () => {
   it.each([
     ['Due Dec. 15, 2026 at noon.', ['2026-12-15']],
     ['Due 15 December 2026.', ['2026-12-15']],
+    ['The year-end appeal goes out by December 4, 2026 or December 11.', ['2026-12-04', '2026-12-11']],
     ['Due 12/15/2026 or 2027-01-05.', ['2026-12-15', '2027-01-05']],
     ['Visits on January 19 – 29, 2027.', ['2027-01-19', '2027-01-29']],
     ['Camp from September 30-October 2, 2026.', ['2026-09-30', '2026-10-02']],

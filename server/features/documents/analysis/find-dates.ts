@@ -1,6 +1,6 @@
 import type { DocumentKind, FoundDate } from './document-analysis-result.ts';
 import { labelDate, type DateLabel } from './label-date.ts';
-import { shareWord } from './label-words.ts';
+import { shareMostWords, shareWord } from './label-words.ts';
 import { readDateMentions, type CalendarParts, type DateMention } from './read-date-mentions.ts';
 import type { Passage } from './read-passages.ts';
 import { readYearContext, resolveDay, toDay, type DatedPassage, type YearContext } from './year-context.ts';
@@ -23,7 +23,8 @@ interface Neighbor {
 
 const mostDates = 100;
 const mostPastDays = 12;
-const yearly = /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end)\b/i;
+const yearly =
+  /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end(?! (?!is\b|was\b|falls\b|on\b|of\b)\p{L}))\b/iu;
 const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?$/i;
 
 export const findDates = (...given: Parameters<typeof findDays>): FoundDate[] => tellOnce(findDays(...given));
@@ -136,7 +137,7 @@ export function tellOnce(found: FoundDay[]): FoundDate[] {
   for (const day of found) {
     const isSame = (other: FoundDay) =>
       other.isItem && day.isItem
-        ? other.label === day.label
+        ? shareMostWords(other.label, day.label)
         : other.isWeak || day.isWeak || shareWord(other.label, day.label);
     const same = kept.findIndex((other) => other.date === day.date && isSame(other));
     if (same < 0 && kept.length < mostDates) kept.push(day);

@@ -15,6 +15,7 @@ describe('people', () => {
     ],
     ['Led by Fay Lindqvist (volunteer and outreach coordinator).', ['Fay Lindqvist']],
     ['We met with Abel Moreau, our head teacher, and June Tran, a neighbor.', ['Abel Moreau']],
+    ['RIVERBEND ANIMAL RESCUE\n\nBoard meeting of Tuesday', []],
     ['The Orchard Road, a quiet street, is near.', []],
   ])('are all found in: %s', (text, names) => {
     expect(peopleIn(text)).toEqual(names);

@@ -60,7 +60,8 @@ export function findPeople(passages: Passage[]): FoundName[] {
       .replace(/\s+/g, ' ')
       .replace(/^(?:Call|Contact|Ask|Email|Write|Thank) /, '')
       .trim();
-    if (wholeName.test(plain) && !noName.test(plain) && !found.has(plain))
+    const isTitle = plain === plain.toUpperCase();
+    if (wholeName.test(plain) && !isTitle && !noName.test(plain) && !found.has(plain))
       found.set(plain, { name: plain, place, quote: text });
   };
   passages.forEach((passage, index) => {

@@ -17,6 +17,7 @@ export interface DateLabel {
 }
 
 const headLength = 15;
+const fewWords = 2;
 /** In a wider table the column after a name may be of anything. */
 const mostColumns = 4;
 const strong =
@@ -34,7 +35,7 @@ export function labelDate(dated: DatedPassage, index: number, last: DateLabel | 
   const item = readActionItem(dated.passage, kind);
   const inTable = dated.passage.cells.length > 1 ? labelOfCell(dated.passage, dated.mentions[index]!, item) : null;
   const label = inTable ? { ...toLabel(inTable.text), column: inTable.column } : labelInText(dated, index, last, kind);
-  return item ? { ...label, isWeak: false, isItem: true } : label;
+  return item && !item.isDone ? { ...label, isWeak: false, isItem: true } : label;
 }
 
 function labelInText(
@@ -50,7 +51,10 @@ function labelInText(
   const [name = ''] = article.test(before.trimEnd()) ? (named.exec(after) ?? []) : [];
   if (name) return toLabel(labelBefore(`${before}${text.slice(mention.start, mention.end)}${name}`));
   const words = labelBefore(before);
-  if (countWords(words) === 1 && measuredUntil.test(before.trimEnd())) return toLabel(clauseAround(text, mention));
+  const isShort = countWords(words) > 0 && countWords(words) <= fewWords;
+  if (isShort && measuredUntil.test(before.trimEnd())) return toLabel(clauseAround(text, mention));
+  if (isShort && /\bof$/i.test(before.trimEnd()))
+    return toLabel(`${words} of ${text.slice(mention.start, mention.end)}`);
   if (countWords(words) > 0) return toLabel(withSubject(words, previous));
   // "October 31, January 31 and April 30": what the first is.
   if (last && before.length < 40) return last;
@@ -84,7 +88,9 @@ function labelOfCell(
 
 /** With who it is, where that stands first: "Ana Ruiz: first aid course". */
 function nameOf(cells: string[], headers: string[], date: number): string | undefined {
-  const [name, ...others] = cells.flatMap((cell, at) => (at !== date && countWords(cell) > 0 ? [{ cell, at }] : []));
+  const [name, ...others] = cells.flatMap((cell, at) =>
+    at !== date && countWords(cell) > 0 && !cell.includes('@') ? [{ cell, at }] : [],
+  );
   if (!name || headers.length > mostColumns || !isWhoColumn(headers[name.at] ?? '')) return name?.cell;
   const what = others.find(
     ({ at, cell }) => !/@/.test(cell) && !isWhoColumn(headers[at] ?? '') && readDateMentions(cell).length === 0,

@@ -3,6 +3,7 @@
 const longest = 110;
 const mostWords = 14;
 const subjectWords = 4;
+const fewestWords = 3;
 const joining =
   /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by|against|its|their)\b)+/i;
 const trailing =
@@ -17,6 +18,8 @@ export function labelBefore(text: string): string {
   const clause = text.split(/;\s|—\s|\s–\s/).findLast((part) => countWords(part) > 0) ?? '';
   const words = trim(clause.replace(opening, '').replace(address, '')).split(' ');
   if (words.length <= mostWords) return words.join(' ');
+  const last = trim(afterLast(clause.trim(), /,\s/g));
+  if (countWords(last) >= fewestWords && last.split(' ').length <= mostWords) return last;
   return `${trim(words.slice(0, subjectWords).join(' '))} … ${trim(words.slice(subjectWords - mostWords).join(' '))}`;
 }
 
@@ -34,7 +37,7 @@ const mostBefore = 7;
 /** A short quote of what is said of a figure, with the figure. */
 export function clauseAround(text: string, { start, end }: { start: number; end: number }): string {
   const before = afterLast(text.slice(0, start), clauseBegins);
-  const near = before.split(/\s+/).length > mostBefore ? afterLast(before, /\sand\s/gi) : before;
+  const near = before.split(/\s+/).length > mostBefore ? afterLast(before, /,\s|\sand\s/gi) : before;
   const [after = ''] = text.slice(end).split(clauseEnds);
   const words = balance(`${near}${text.slice(start, end)}${after}`)
     .trim()
@@ -88,6 +91,13 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export function shareWord(one: string, other: string): boolean {
   const words = new Set(listStems(one));
   return listStems(other).some((stem) => words.has(stem));
+}
+
+/** One thing to do, told twice; two of one person share no more than the name. */
+export function shareMostWords(one: string, other: string): boolean {
+  const [first, second] = [new Set(listStems(one)), new Set(listStems(other))];
+  const shared = [...first].filter((stem) => second.has(stem)).length;
+  return one === other || shared > Math.min(first.size, second.size) * 0.6;
 }
 
 export const listStems = (text: string): string[] =>

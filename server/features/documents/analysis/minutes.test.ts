@@ -70,6 +70,31 @@ describe('days of minutes', () => {
     expect(analyze(text, 'notes.txt').dates.map(({ label }) => label)).toEqual(['Next shift']);
   });
 
+  it('of what is done, was told before or is counted until then say so', () => {
+    const text = [
+      '# Notes',
+      'The minutes of October 8 were read. Nora Falk reported that lesson fees through October 31 are $18,400.',
+      '| Task | Who | Due | Done |\n| Fix the fence | Paul | November 1, 2026 | yes |',
+    ];
+    expect(analyze(text.join('\n\n'), 'Minutes 2026.docx').dates.map(({ label }) => label)).toEqual([
+      'Minutes of October 8',
+      'Lesson fees through October 31 are $18,400',
+      'Paul: fix the fence',
+    ]);
+  });
+
+  it('are told once where the minutes tell of one thing twice', () => {
+    const told = ['Fay Lindqvist will post the volunteer shifts by November 30.', 'Action items'];
+    const listed = [
+      '- Fay Lindqvist: post the volunteer shifts by November 30',
+      '- Fay Lindqvist: pay the rent by November 30',
+    ];
+    expect(analyze(['# Minutes', ...told, ...listed].join('\n\n')).dates.map(({ label }) => label)).toEqual([
+      'Fay Lindqvist will post the volunteer shifts',
+      'Fay Lindqvist: pay the rent',
+    ]);
+  });
+
   it('of a row are of who and what, whichever column comes first', () => {
     const course = ['| Name | Course | Expires |', '| Lucia Ferro | Forklift license | May 3, 2027 |'].join('\n');
     expect(analyze(course, 'licenses.docx').dates.map(({ label }) => label)).toEqual([
@@ -150,6 +175,8 @@ describe('what minutes give people to do', () => {
       'Fay | Write thank-you letters | December 1, 2026',
     ];
     expect(tasksOf(table('Who | What | By', ...same))).toHaveLength(2);
+    const alike = ['Fay | Call Ann | December 1, 2026', 'Fay | Call Bob | December 1, 2026'];
+    expect(tasksOf(table('Who | What | By', ...alike))).toHaveLength(2);
   });
 
   it.each([
@@ -193,6 +220,11 @@ describe('the summary of minutes', () => {
   it('says so where a motion failed', () => {
     const text = `${opening.replace('by Ines Duarte. Passed 4-0', 'by Ines Duarte. Failed 1-3')}${ending}`;
     expect(summaryOf(text)[0]).toMatch(/from the building fund\. Failed 1-3\.$/);
+  });
+
+  it('is without the word that announces decisions', () => {
+    const text = '# Minutes\n\nDecisions. The committee agreed to open a line of credit.';
+    expect(analyze(text).summary.map((each) => each.text)).toEqual(['The committee agreed to open a line of credit.']);
   });
 
   it('leaves out who was there and what every meeting says, as the key points do', () => {

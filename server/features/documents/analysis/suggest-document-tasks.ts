@@ -24,6 +24,8 @@ interface Candidate extends SuggestedTask {
   weight: number;
   /** Who is to do it, where the document names somebody. */
   owner?: string | null;
+  /** It is an entry of a table or list, each of which is a task of its own. */
+  isListed?: boolean;
 }
 
 const mostTasks = 10;
@@ -125,6 +127,12 @@ function titleOfDate(label: string): string | null {
   if (verb) return shortTitle(`${capitalize(verb.replace(/s$/, ''))} ${rest}`);
   if (/^(?:submit|return|file|send|complete|register|review|renew|sign)\b/i.test(thing))
     return shortTitle(capitalize(thing));
+  // "The rest after we receive your interim report"
+  const paper =
+    /\b(?:we|you|they)\b.* (?:our|your|the|an?) ((?:\p{Ll}+ )?(?:report|application|proposal|agreement)s?)$/u.exec(
+      thing,
+    )?.[1];
+  if (paper) return shortTitle(`Submit ${paper}`);
   // "They will send a letter" is nothing to hand in.
   if (/\b(?:will|would|has|have|had)\b/i.test(thing)) return null;
   const action = /agreement/i.test(thing) ? 'Return' : /review/i.test(thing) ? 'Complete' : 'Submit';
@@ -180,7 +188,7 @@ function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] 
   const daysOf = Map.groupBy(days, ({ block }) => block);
   return passages.flatMap((passage): Candidate[] => {
     const item = readActionItem(passage, kind);
-    if (!item) return [];
+    if (!item || item.isDone) return [];
     const dueDate = item.due ? dayOf(item.due, passage, daysOf.get(passage.block) ?? []) : null;
     if (item.due && (!dueDate || dueDate < today)) return [];
     return [
@@ -192,6 +200,7 @@ function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] 
         place: passage.place,
         weight: 5,
         owner: item.owner,
+        isListed: passage.kind === 'table-row' || passage.kind === 'list-item',
       },
     ];
   });
@@ -229,6 +238,7 @@ function isSame(one: Candidate, other: Candidate): boolean {
   if (one.dueDate && other.dueDate && one.dueDate !== other.dueDate) return false;
   // Two people may be asked for the same; "Rosa" and "Rosa Delgado" are one.
   if (one.owner && other.owner && firstWord(one.owner) !== firstWord(other.owner)) return false;
+  if (one.isListed && other.isListed) return one.title.toLowerCase() === other.title.toLowerCase();
   const [first, second] = [one, other].map(({ title }) => new Set(listStems(title)));
   const shared = [...first!].filter((stem) => second!.has(stem)).length;
   return shared > 0 && shared >= Math.min(first!.size, second!.size) * 0.75;

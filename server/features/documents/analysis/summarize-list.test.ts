@@ -45,6 +45,17 @@ it('of many days that are over the first and the last are told, and each that is
   ]);
 });
 
+it('a sum is of who gave it, never of an address', () => {
+  const gifts = [
+    ['Donor', 'Email', 'Gift'],
+    ['Ann Bell', 'ann@example.org', '$250'],
+    ['Di Ek', 'di@example.org', '$75.50'],
+    ['Bo Li', 'bo@example.org', '$40'],
+  ];
+  const { amounts } = analyzeText(textOf(gifts), { ...options, name: 'Gifts.csv' });
+  expect(amounts.map(({ label }) => label)).toEqual(['Ann Bell', 'Di Ek', 'Bo Li']);
+});
+
 it('columns with many values show the most frequent', () => {
   const tools = 'abcdefgh'.split('').flatMap((tool, index) => Array.from({ length: 9 - index }, () => `Tool ${tool}`));
   const rows = tools.map((tool, index) => [`Loan ${index}`, tool]);

@@ -32,8 +32,10 @@ export function findListPoints(passages: Passage[], most: number): KeyPoint[] | 
   const rest = tell(list)
     .slice(mostSentences)
     .map(({ text }) => text);
-  const points = [...headers.flatMap((header, column) => tellValues(list, header, column)), ...rest];
-  return points.slice(0, most).map((text) => ({ text, place: head.place, quote: head.text }));
+  const points = headers.flatMap((header, column) =>
+    tellValues(list, header, column).map((text) => ({ text, place: head.place, quote: header })),
+  );
+  return [...points, ...rest.map((text) => ({ text, place: head.place, quote: head.text }))].slice(0, most);
 }
 
 /** Of the table with the most rows. */

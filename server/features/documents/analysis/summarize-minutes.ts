@@ -6,6 +6,7 @@ import type { Passage } from './read-passages.ts';
 
 const mostDecisions = 3;
 const mostItems = 3;
+const fewestWords = 3;
 /** A vote is told soon after what it is about. */
 const voteWithin = 4;
 const longestVote = 120;
@@ -39,7 +40,8 @@ function findDecisions(passages: Passage[]): SummarySentence[] {
     const { text, place, kind, cells } = passage;
     if (kind === 'heading' || cells.length > 0 || isFormality(passage)) return [];
     const isMotion = motion.test(text);
-    if (!isMotion && !decision.test(text)) return [];
+    // "Decisions." announces them.
+    if (countWords(text) < fewestWords || (!isMotion && !decision.test(text))) return [];
     const end = isMotion ? findVote(passages, index) : null;
     return [
       { text: end ? `${text} ${end}` : text, place, index, weight: (isMotion ? 2 : 1) + (figure.test(text) ? 1 : 0) },
@@ -66,7 +68,7 @@ function findVote(passages: Passage[], motionAt: number): string | null {
 function findItems(passages: Passage[]): SummarySentence[] {
   const found = passages.flatMap((passage) => {
     const item = readActionItem(passage, 'minutes');
-    return item ? [{ passage, item }] : [];
+    return item && !item.isDone ? [{ passage, item }] : [];
   });
   const isListed = ({ passage }: (typeof found)[number]) =>
     passage.kind === 'table-row' || passage.kind === 'list-item';

@@ -25,8 +25,16 @@ export interface RowAmount {
 
 export const isTotalRow = (name: string): boolean => totalRow.test(name);
 
+/** "Di Ek" */
+const shortName = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u;
+
 export const nameOfRow = ({ cells }: Pick<Passage, 'cells'>): string =>
-  cells.find((cell) => countWords(cell) > 0 && !plainNumber.test(cell)) ?? '';
+  cells.find(
+    (cell, column) =>
+      ((column === 0 && shortName.test(cell)) || countWords(cell) > 0) &&
+      !plainNumber.test(cell) &&
+      !cell.includes('@'),
+  ) ?? '';
 
 export function readRowAmounts(
   { cells, headers }: Pick<Passage, 'cells' | 'headers'>,
