@@ -14,7 +14,7 @@ const isDueColumn = /^(?:when|due|finish|deadline|by\b|date|end)\b/i;
 const isDoneColumn = /^(?:done|status)\b/i;
 
 /** A place to fill, or nothing. */
-const isOpen = (cell: string): boolean => /^(?:\[.*\]|[-–—☐ ]*|tbd|n\/a)$/i.test(cell);
+const isOpen = (cell: string): boolean => /^(?:\[.*\]|[-–—☐_ ]*|tbd|n\/a)$/i.test(cell);
 const isDone = (cell: string): boolean => /^(?:[x✓✔☑]|yes|done|completed?|finished)$/i.test(cell);
 
 export function readTaskRows(table: Table, textOf: (nodes: readonly PhrasingContent[]) => string): TaskRow[] {
