@@ -42,7 +42,7 @@ const mostWordsOfRow = 8;
 function nameRow(line: string, insertions: Insertions): string {
   for (const cell of line.split('|')) {
     const indexes = [...cell.matchAll(tokenPattern)].map(([, index]) => index);
-    if (indexes.some((index) => /^\[/.test(insertions.at(index).text) || insertions.at(index).ofRow)) continue;
+    if (indexes.some((index) => insertions.at(index).text.startsWith('[') || insertions.at(index).ofRow)) continue;
     const text = cell.replace(tokenPattern, (_, index: string) => insertions.at(index).text).replace(/[*“”"]/g, '');
     const name = toPlaceName(toWords(text, mostWordsOfRow));
     if (/\p{L}{3}/u.test(name)) return name;
@@ -54,7 +54,7 @@ function nameRow(line: string, insertions: Insertions): string {
 function nameInRow(place: string, row: string): string {
   if (row === '') return place;
   const quoted = `“${row}”`;
-  return toPlaceName(/ it$/.test(place) ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
+  return toPlaceName(place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
 }
 
 /** A sentence that ends by itself takes no second full stop, and none before a comma. */
