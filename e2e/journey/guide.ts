@@ -88,7 +88,7 @@ export async function downloadDocument(
   if (format === 'Text') {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
   } else {
-    await page.getByRole('button', { name: 'Other formats' }).click();
+    await page.getByRole('button', { name: 'Word, PDF and more' }).click();
     await page.getByRole('menuitem', { name: format, exact: true }).click();
   }
   return download;

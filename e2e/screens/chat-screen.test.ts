@@ -36,8 +36,9 @@ describe('the frame of the agent chat', () => {
     const { page } = await product.visitAs(person);
     await page.goto('/chat/grant_writer');
     await heading(page, 'Meet Grace, your Grant Writer').waitFor();
-    const names = await page.locator('header').getByRole('button').allInnerTexts();
-    expect(names).toEqual(['New Chat', 'History', 'Export', 'Clear']);
+    const actions = page.locator('header').getByRole('button');
+    expect(await actions.allInnerTexts()).toEqual(['', 'New Chat', 'History', 'Export', 'Clear']);
+    expect(await actions.first().getAttribute('aria-label')).toBe('Search...');
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     await sidebar.getByRole('button', { name: 'Organization: Juniper Table, Admin' }).waitFor();
   });

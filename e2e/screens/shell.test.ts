@@ -140,6 +140,9 @@ it('the page header has the action of its screen, in the words of that screen', 
   await page.goto('/chat/grant_writer');
   await page.getByRole('banner').getByRole('button', { name: 'New Chat' }).click();
   await page.getByRole('heading', { name: 'Step-by-Step Guides' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Search...' }).click();
+  await page.getByRole('dialog', { name: 'Search Everything' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.goto('/tasks');
   expect(await page.getByRole('banner').getByRole('button', { name: 'New Chat' }).count()).toBe(0);
 });
@@ -165,6 +168,21 @@ it('on a phone the header keeps the search and the person, and the menu holds th
   await menu.getByRole('link', { name: /Task Management/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Task Management' }).waitFor();
   await menu.waitFor({ state: 'detached' });
+});
+
+it('on a phone the menu has the search, also where the header has no room for it', async () => {
+  const { person } = await product.settle();
+  const { page } = await product.visitAs(person, { size: 'phone' });
+  await page.goto('/chat/grant_writer');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'New Chat' }).waitFor();
+  expect(await header.getByRole('button', { name: 'Search...' }).locator('visible=true').count()).toBe(0);
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search...' }).click();
+  const search = page.getByRole('dialog', { name: 'Search Everything' });
+  await search.getByRole('combobox').fill('zzz');
+  await search.getByText('No results found for "zzz"').first().waitFor();
+  expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(0);
 });
 
 it('a viewer’s phone has four places in its bar, evenly, and no quick actions', async () => {

@@ -98,7 +98,7 @@ it('every origin has its label', async () => {
   const { page } = await openBoard(settled);
   await card(page, 'by hand').waitFor();
   for (const [title, label] of [...Object.entries(labels), ['by hand', 'Manual']] as const) {
-    expect(await card(page, title).textContent()).toContain(`From: ${label}`);
+    expect(await card(page, title).textContent()).toContain(`From ${label}`);
   }
 });
 

@@ -221,7 +221,7 @@ it('asks on step 3 for help, saves the profile, says that all is ready and shows
     ].join('\n'),
   };
   expect((await saved).postDataJSON()).toEqual(stored);
-  await seeToast(page, 'Juniper Table is set up and ready');
+  await seeToast(page, 'Juniper Table is set up and ready', 'You can start. The rest of the profile can wait.');
   await listed;
   await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor();
   await page.getByRole('button', { name: 'Organization: Juniper Table' }).waitFor();

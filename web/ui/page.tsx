@@ -9,6 +9,8 @@ export interface PageFrame {
   start?: ReactNode;
   /** After the title: the search, and what is new. */
   tools?: ReactNode;
+  /** Before the screen's own actions, where they leave no room for the tools. */
+  search?: ReactNode;
   /** After the tools: who is signed in. */
   end?: ReactNode;
   /** Told whenever the title of the page on screen changes. */
@@ -36,7 +38,7 @@ export interface PageProps {
 }
 
 function PageHeader({ title, subtitle, mark, headerEnd }: PageProps) {
-  const { start, tools, end } = use(PageFrameContext);
+  const { start, tools, search, end } = use(PageFrameContext);
   return (
     <header className="flex h-(--topbar-h) flex-none items-center border-b border-line px-1.5 md:gap-1.5 md:pr-3 md:pl-6 lg:pr-3.5 lg:pl-8">
       {start}
@@ -53,7 +55,7 @@ function PageHeader({ title, subtitle, mark, headerEnd }: PageProps) {
         </h1>
         {subtitle && <p className="truncate text-xs text-ink-3">{subtitle}</p>}
       </div>
-      {!headerEnd && tools}
+      {headerEnd ? search : tools}
       {headerEnd ?? end}
     </header>
   );

@@ -1,4 +1,4 @@
-// Agents, playbook articles and synonyms from the content folder, checked beside each other.
+// Agents, playbook articles, synonyms and what is said of the product, from the content folder, checked beside each other.
 import { z } from 'zod';
 import { type AgentType, agentTypes } from '../../../contract/agents.ts';
 import {
@@ -11,12 +11,15 @@ import {
 } from '../../platform/content/index.ts';
 import { type Agent, agentAttributes, createAgent } from './agent.ts';
 import { articleAttributes, createArticle, type PlaybookArticle } from './playbook-article.ts';
+import { loadProductFacts, type ProductFact } from './product-fact.ts';
 import { type Synonym, synonym } from './synonym.ts';
 
 export interface AgentContent {
   agents: Map<AgentType, Agent>;
   articles: PlaybookArticle[];
   synonyms: Synonym[];
+  /** What is said of the product itself. */
+  product: ProductFact[];
 }
 
 /** Throws ContentError where a file does not fit or an agent is missing. */
@@ -59,5 +62,6 @@ export function loadAgentContent(contentRoot: string): AgentContent {
     agents: new Map(agentFiles.map(({ attributes, body }) => [attributes.agentType, createAgent(attributes, body)])),
     articles: articleFiles.map(({ attributes, body }) => createArticle(attributes, body)),
     synonyms,
+    product: loadProductFacts(contentRoot),
   };
 }

@@ -13,6 +13,8 @@ export interface Question {
   text: string;
   /** Oldest first, without the question itself. */
   history: { isUser: boolean; content: string; metadata: MessageMetadata | null }[];
+  /** Whoever asks. */
+  askerName: string;
   organizationName: string;
   profile: Profile;
   /** False where the agents are not to read the profile: it then holds nothing. */

@@ -32,7 +32,9 @@ import {
   tellNearest,
 } from './built-in/tell-article.ts';
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
+import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
+import { tellFigures } from './built-in/tell-figures.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
 import { tellProduct } from './built-in/tell-product.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
@@ -51,6 +53,27 @@ const ownPassageShare = 0.75;
 /** Of a document that is named, a passage that speaks of some of it is to the point. */
 const namedPassageShare = 0.3;
 
+/** What some questions are after, whose own words the answer need not say, and how a sentence reads that tells it. */
+const ownAspects: { asked: RegExp; words: RegExp; said: RegExp }[] = [
+  {
+    asked: /\bhow much\b|\bcosts?\b|\bprice\b/i,
+    words: /\b(?:costs?|price|going|new|much|pay|paid|spend|be)\b/gi,
+    said: /[$€£] ?\d/,
+  },
+  { asked: /^who(?:['’]s| is| are)\b/i, words: /\bwho(?:['’]s| is| are)\b/gi, said: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u },
+];
+
+/** With a sentence that tells what is asked, where there is one. */
+async function quoteOwn(
+  question: Question,
+  options: { opening: string; leastShare: number },
+): Promise<Composed | null> {
+  const aspect = ownAspects.find(({ asked }) => asked.test(question.text));
+  const text = aspect ? question.text.replaceAll(aspect.words, ' ') : question.text;
+  const told = aspect && (await quoteDocuments({ ...question, text }, { ...options, aspect: aspect.said }));
+  return told ?? quoteDocuments(question, options);
+}
+
 /** Answers from the playbooks, without a language model: exact, cited, and honest where it has nothing. */
 export function createBuiltInAnswerer(
   content: AgentContent,
@@ -65,7 +88,7 @@ export function createBuiltInAnswerer(
     const agent = getAgent(content, agentType);
     const small = answerSmallTalk(agent, text);
     if (small) return small;
-    const known = tellProduct(text) ?? describeOrganization(question);
+    const known = tellProduct(text, content.product) ?? describeOrganization(question);
     if (known) return known;
     if (asksToChangeResult(question)) return tellWhereToEdit();
     const aboutOne = await answerAbout(question);
@@ -73,7 +96,10 @@ export function createBuiltInAnswerer(
     const asked = writeWithGuide(question);
     if (asked) return asked;
     const thread = readThread(history, byId);
-    const further = (await tellDecisions(question, thread)) ?? (await goOnInDocuments(question, thread));
+    const further =
+      (await tellActions(question, thread)) ??
+      (await tellDecisions(question, thread)) ??
+      (await goOnInDocuments(question, thread));
     if (further) return further;
     const unknown = listUnknown(text);
     const required = await tellRequirements(question, unknown);
@@ -99,7 +125,13 @@ export function createBuiltInAnswerer(
     if (!document) return null;
     const within = { ...question, text: about.rest, documents: document.desk };
     const options = { opening: 'It says:', leastShare: namedPassageShare };
-    return (await tellDates(within)) ?? (await quoteDocuments(within, options)) ?? admitAbout(document, about.rest);
+    return (
+      (await tellActions({ ...question, text: about.rest }, null, document)) ??
+      (await tellDates(within)) ??
+      (await tellFigures(within, { mayBeBare: true })) ??
+      (await quoteDocuments(within, options)) ??
+      admitAbout(document, about.rest)
+    );
   }
 
   /** Null where nothing is to be written that a guide makes. */
@@ -113,7 +145,10 @@ export function createBuiltInAnswerer(
 
   /** From minutes, letters and policies, which say what is asked in words of their own. */
   const answerInOwnWords = async (question: Question, unknown: string[]): Promise<Composed | null> =>
-    (await tellSaid(question)) ?? (await tellGrantUse(question, unknown)) ?? (await tellOwnRule(question));
+    (await tellSaid(question)) ??
+    (await tellGrantUse(question, unknown)) ??
+    // What the profile has a field for is no rule.
+    (asksForOurPolicy(question.text) || !answerOwnFact(question) ? await tellOwnRule(question) : null);
 
   /** From the profile, or from a document that says just that; null for a question that is not about the organization. */
   async function answerFromOrganization(question: Question, thread: Thread | null): Promise<Composed | null> {
@@ -121,9 +156,11 @@ export function createBuiltInAnswerer(
     const fromProfile = answerOwnFact(question) ?? (goesOn ? answerFurtherOwnFact(question) : null);
     if (fromProfile?.metadata.citations) return fromProfile;
     if (asksForCash(question.text)) return (await tellCash(question)) ?? admitOwn(question);
+    const figure = await tellFigures(question);
+    if (figure) return figure;
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
-    return (await tellDates(question)) ?? (await quoteDocuments(question, options)) ?? fromProfile;
+    return (await tellDates(question)) ?? (await quoteOwn(question, options)) ?? fromProfile;
   }
 
   /** What was said elsewhere; null where the question is not after that, or something else may answer it. */
@@ -135,6 +172,8 @@ export function createBuiltInAnswerer(
     const opening = 'I found nothing about that in your conversations, but your documents say:';
     // Minutes tell what was decided in words of their own, and a handbook not whether anybody spoke of the kitchen.
     const text = talk.isAboutMention ? question.text : topicWords(question.text, talk);
+    const decided = talk.isAboutMention ? null : await tellDecisions(question, null, true);
+    if (decided) return decided;
     return (await quoteDocuments({ ...question, text }, { opening })) ?? admitTalk();
   }
 

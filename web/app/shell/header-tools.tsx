@@ -7,26 +7,32 @@ import { NotificationBell } from './notification-bell.tsx';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-interface HeaderToolsProps {
+interface SearchProps {
   onSearch: () => void;
   /** The pointer or the focus is on its way: fetch what it needs. */
   onSearchNear: () => void;
 }
 
-export function HeaderTools({ onSearch, onSearchNear }: HeaderToolsProps) {
+const triggers = ({ onSearch, onSearchNear }: SearchProps) => ({
+  onClick: onSearch,
+  onPointerEnter: onSearchNear,
+  onFocus: onSearchNear,
+  'aria-keyshortcuts': isApple ? 'Meta+K' : 'Control+K',
+});
+
+export function SearchButton(props: SearchProps) {
+  const { organization } = useOrganization();
+  return organization && <IconButton label="Search..." icon={Search} {...triggers(props)} />;
+}
+
+export function HeaderTools(props: SearchProps) {
   const { organization } = useOrganization();
   if (!organization) return null;
-  const near = {
-    onPointerEnter: onSearchNear,
-    onFocus: onSearchNear,
-    'aria-keyshortcuts': isApple ? 'Meta+K' : 'Control+K',
-  };
   return (
     <>
       <button
         type="button"
-        onClick={onSearch}
-        {...near}
+        {...triggers(props)}
         className="flex h-8.5 w-58 flex-none items-center gap-2 rounded-md border border-line-strong bg-surface pr-1.75 pl-2.5 text-sm text-ink-3 hover:bg-hover max-lg:hidden"
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -43,7 +49,7 @@ export function HeaderTools({ onSearch, onSearchNear }: HeaderToolsProps) {
         </span>
       </button>
       <span className="flex-none lg:hidden">
-        <IconButton label="Search..." icon={Search} onClick={onSearch} {...near} />
+        <SearchButton {...props} />
       </span>
       <NotificationBell key={organization.id} organizationId={organization.id} />
     </>

@@ -11,7 +11,7 @@ import { phoneQuery, tabletQuery, useMediaQuery } from '../../ui/media-query.ts'
 import { hidesBottomBar } from '../paths.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { HeaderTools } from './header-tools.tsx';
+import { HeaderTools, SearchButton } from './header-tools.tsx';
 import { QuickActions, UserMenu } from './lazy-menus.tsx';
 import { NewOrganization } from './new-organization.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -67,6 +67,11 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
         </span>
       ),
       tools: <HeaderTools onSearch={openSearch} onSearchNear={preloadSearch} />,
+      search: (
+        <span className="max-md:hidden">
+          <SearchButton onSearch={openSearch} onSearchNear={preloadSearch} />
+        </span>
+      ),
       end: <UserMenu />,
       onTitle,
     }),
@@ -113,6 +118,8 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
           open={menuPath === path}
           onOpenChange={(open) => setMenuPath(open ? path : null)}
           onCreateOrganization={onCreateOrganization}
+          onSearch={openSearch}
+          onSearchNear={preloadSearch}
         />
       )}
     </div>

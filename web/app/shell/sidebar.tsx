@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Folder, LayoutDashboard, LogOut, Plus, Settings, SquareCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { roleLabels } from '../../../contract/options.ts';
 import { agents, agentTypesIn } from '../../../contract/agents.ts';
 import type { AgentLabels } from '../../../contract/agents.ts';
@@ -27,6 +28,8 @@ interface SidebarProps {
   /** Icons only, named by tooltips: on tablets. */
   isRail: boolean;
   onCreateOrganization: () => void;
+  /** Beside the logo. */
+  tools?: ReactNode;
 }
 
 function AgentLinks({ group, path, isRail }: { group: AgentLabels['group']; path: string; isRail: boolean }) {
@@ -90,17 +93,17 @@ function useOpenTaskCount() {
   return data ? { value: data, label: data === 1 ? '1 active task' : `${data} active tasks` } : undefined;
 }
 
-export function Sidebar({ path, isRail, onCreateOrganization }: SidebarProps) {
+export function Sidebar({ path, isRail, onCreateOrganization, tools }: SidebarProps) {
   const taskCount = useOpenTaskCount();
   const currentPath = path === '/organization-profile' ? '/profile' : path;
   return (
     <div className="thin-scrollbar relative flex h-full flex-col overflow-y-auto bg-canvas">
-      <a
-        href="/"
-        className={classNames('flex h-(--topbar-h) flex-none items-center', isRail ? 'justify-center' : 'px-4')}
-      >
-        <Logo withName={!isRail} />
-      </a>
+      <div className="flex h-(--topbar-h) flex-none items-center">
+        <a href="/" className={classNames('flex h-full flex-1 items-center', isRail ? 'justify-center' : 'px-4')}>
+          <Logo withName={!isRail} />
+        </a>
+        {tools}
+      </div>
       <OrganizationMenu isRail={isRail} onCreate={onCreateOrganization} />
       <div className={isRail ? 'px-2.5' : 'mt-1 px-2.5'}>
         <NavigationLink

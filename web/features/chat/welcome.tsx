@@ -28,7 +28,7 @@ export function Welcome({ agentType, canChat, waiting, recent, onContinue, onSta
       </h2>
       <p className="mb-4 max-w-[44ch] text-ink-2 text-pretty">
         {canChat
-          ? 'Ask a question in your own words, or pick a guide and answer a few questions. You leave with a finished document.'
+          ? 'Ask a question below in your own words, or start a conversation and pick a guide: you answer a few questions and leave with a finished document.'
           : 'Your role lets you read what colleagues share: open History. To chat yourself, ask an admin of your organization for the staff role.'}
       </p>
       {canChat && (

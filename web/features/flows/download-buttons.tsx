@@ -47,7 +47,7 @@ export function DownloadButtons(document: FinishedDocument) {
   const { size } = looksOf(isCompact);
   const menuButton = isCompact ? (
     <IconButton
-      label="Other formats"
+      label="Word, PDF and more"
       icon={ChevronDown}
       variant="secondary"
       size={size}
@@ -55,7 +55,7 @@ export function DownloadButtons(document: FinishedDocument) {
     />
   ) : (
     <Button size={size} iconEnd={ChevronDown} className="-ml-px rounded-l-none px-3 text-sm focus-visible:z-1">
-      Other formats
+      Word, PDF and more
     </Button>
   );
   return (

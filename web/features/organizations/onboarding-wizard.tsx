@@ -80,7 +80,10 @@ export function OnboardingWizard({ organization, onDone }: OnboardingWizardProps
   const save = () =>
     mutate(toWizardProfile(answers), {
       onSuccess: () => {
-        showToast({ title: `${organization.name} is set up and ready` });
+        showToast({
+          title: `${organization.name} is set up and ready`,
+          description: 'You can start. The rest of the profile can wait.',
+        });
         finish();
       },
       onError: (error) => {

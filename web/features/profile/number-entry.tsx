@@ -10,10 +10,11 @@ interface NumberEntryProps {
   name: FieldPathByValue<ProfileFields, number | null>;
   label: string;
   kind: NumberKind;
+  placeholder?: string;
 }
 
 /** Stores a whole number or `null`; shows what was typed until it is left, then the number in groups. */
-export function NumberEntry({ name, label, kind }: NumberEntryProps) {
+export function NumberEntry({ name, label, kind, placeholder }: NumberEntryProps) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState: { error },
@@ -26,6 +27,7 @@ export function NumberEntry({ name, label, kind }: NumberEntryProps) {
       name={name}
       label={label}
       error={error?.message}
+      placeholder={placeholder}
       inputMode="numeric"
       autoComplete="off"
       prefix={kind === 'money' ? '$' : undefined}

@@ -53,7 +53,12 @@ export function ProgramCard({ index, startsOpen, onRemove }: ProgramCardProps) {
         <div className="md:col-span-2">
           <TextEntry name={`programs.${index}.goal`} label={programLabels.goal} kind="long" />
         </div>
-        <NumberEntry name={`programs.${index}.servedLastYear`} label={programLabels.servedLastYear} kind="count" />
+        <NumberEntry
+          name={`programs.${index}.servedLastYear`}
+          label={programLabels.servedLastYear}
+          kind="count"
+          placeholder="A number, such as 240"
+        />
         <NumberEntry name={`programs.${index}.budget`} label={programLabels.budget} kind="money" />
         <TextEntry
           name={`programs.${index}.funder`}

@@ -22,8 +22,10 @@ export function TaskOrigin({ createdFromAgent, source, hideTerm }: TaskOriginPro
       ) : (
         <Icon size={14} strokeWidth={2} aria-hidden="true" className="flex-none" />
       )}
-      {!hideTerm && <span className="sr-only">From: </span>}
-      <span className="truncate">{originLabel(createdFromAgent)}</span>
+      <span className="truncate">
+        {!hideTerm && <span className={createdFromAgent ? 'text-ink-3' : 'sr-only'}>From </span>}
+        {originLabel(createdFromAgent)}
+      </span>
       {isFromDocument && <span className="truncate">· from a document</span>}
     </span>
   );

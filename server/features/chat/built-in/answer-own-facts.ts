@@ -2,11 +2,13 @@
 import { citeProfile } from '../cite-profile.ts';
 import { profileLabels } from '../../../../contract/profile-labels.ts';
 import type { Profile, Program } from '../../../../contract/profile.ts';
+import { listTopicStems } from '../../agents/index.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { ownFacts, type OwnFact } from './own-facts.ts';
 import { shownValue } from './profile-values.ts';
+import { asksForServed } from './tell-figures.ts';
 
 const profileLink = '[Organization Profile](/profile)';
 const asksForFact =
@@ -36,6 +38,8 @@ export function answerOwnFact({ text, profile, readsProfile }: Question): Compos
   const program = isAfterFact(text) ? findProgram(profile, text) : undefined;
   if (program) return tellProgram(program);
   if (!asksForOwnFact(text)) return null;
+  const helped = asksForServed(text) ? findHelped(profile, text) : [];
+  if (helped.length > 0) return tellServed(helped);
   if (/\b(?:our|the|which|what|list|many) (?:\w+ )?programs\b/.test(plain(text))) {
     return readsProfile ? tellPrograms(profile) : notRead('list of programs');
   }
@@ -115,6 +119,32 @@ function findProgram({ programs }: Profile, text: string): Program | undefined {
     );
   });
 }
+
+/** Those whose figure is asked for: named by half of the words of the name, or all where none is. */
+function findHelped({ programs }: Profile, text: string): Program[] {
+  const told = programs.filter(({ name, servedLastYear }) => name && servedLastYear !== null);
+  const asked = new Set(listTopicStems(text));
+  const named = told.filter(({ name }) => {
+    const words = listTopicStems(name ?? '');
+    const said = words.filter((word) => asked.has(word));
+    return said.length >= words.length / 2 && said.some((word) => !daysOfWeek.has(word));
+  });
+  return named.length > 0 || !servesInAll.test(plain(text)) ? named : told;
+}
+
+const daysOfWeek = new Set(listTopicStems('monday tuesday wednesday thursday friday saturday sunday'));
+
+const servesInAll =
+  /\b(?:do|did|have|has) we (?:help|serve|reach|support|assist|feed|teach|train)(?:ed)?(?: (?:last|this|a|each|every|per) year| in all| so far| altogether)?[\s?.!]*$/;
+
+const tellServed = (programs: Program[]): Composed => ({
+  text: `From your organization profile, served last year:\n\n${programs
+    .map(
+      ({ name, servedLastYear }) => `- **${escapeMarkdown(name ?? '')}:** ${servedLastYear?.toLocaleString('en-US')}`,
+    )
+    .join('\n')}`,
+  metadata: { citations: [citeProfile('programs')] },
+});
 
 function tellProgram({ name, goal, serves, servedLastYear, budget, funder, fundingAmount }: Program): Composed {
   const number = (value: number | null) => value?.toLocaleString('en-US') ?? null;

@@ -65,6 +65,7 @@ async function talk(agentType: AgentType, texts: string[], given: Partial<Questi
       openTools: async () => [],
       recall: { sharedMessages: async () => [], messagesToQuote: async () => [], openTasks: async () => [] },
       profile: known,
+      askerName: 'Maya Ortiz',
       organizationName: 'Lantern Bridge',
       timeZone: 'America/New_York',
       today: '2026-11-23',

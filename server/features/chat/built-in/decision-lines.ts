@@ -1,10 +1,10 @@
-// Which lines of minutes tell a decision, and which what somebody is to do.
+// Which lines of minutes tell a decision.
 import { listTopicStems } from '../../agents/index.ts';
 import { splitSentences } from '../../documents/index.ts';
 import type { Quote } from '../quote-documents.ts';
 import type { Meeting, MeetingLine } from './read-meetings.ts';
 
-export type KindOfLine = 'decided' | 'passed' | 'failed' | 'actions';
+export type KindOfLine = 'decided' | 'passed' | 'failed';
 
 const mostLines = 14;
 const outcome = '(?:carried|passed|failed|approved|adopted|defeated|rejected|tabled|postponed|withdrawn)';
@@ -19,8 +19,8 @@ const onlyOutcome = new RegExp(
 );
 const fails =
   /\b(?:fail(?:s|ed)|defeated|rejected|did not (?:pass|carry)|not (?:approved|adopted)|voted down|withdrawn|lost)\b/i;
-const acts =
-  /(?:^|[^\p{L}])(?:\p{Lu}[\p{L}'’-]+|[Tt]hey|[Hh]e|[Ss]he|[Ww]e|committee|treasurer|secretary|chair|director|staff) (?:will|is to|are to|(?:has|have )?(?:agreed|promised|volunteered|offered) to) (?!be\b)\p{Ll}|^(?:Action|To do|Next step|Follow[- ]?up)s?\b[^:]{0,20}:/u;
+/** "Moved by Ana, seconded by Joe." goes with the motion. */
+const onlyMovers = /^(?:motion )?(?:moved|made|seconded|second|motioned)\b(?: by)? \p{Lu}[^.!?]{0,120}[.!?]?$/iu;
 const isHeading = /^[^.!?]{1,60}:?$/;
 
 interface Told extends MeetingLine {
@@ -29,10 +29,10 @@ interface Told extends MeetingLine {
 
 /** The lines of a meeting that tell it, together where they stand in one passage. */
 export function chooseLines({ lines }: Meeting, kind: KindOfLine, topics: string[]): Quote[] {
-  const told = (kind === 'actions' ? readActions(lines) : readDecisions(lines))
-    .filter(({ said }) => kind === 'actions' || kind === 'decided' || fails.test(said) === (kind === 'failed'))
-    .filter(({ said }) => {
-      const stems = new Set(listTopicStems(said));
+  const told = readDecisions(lines)
+    .filter(({ said }) => kind === 'decided' || fails.test(said) === (kind === 'failed'))
+    .filter(({ said, heading }) => {
+      const stems = new Set([said, heading ?? ''].flatMap(listTopicStems));
       return topics.every((topic) => stems.has(topic));
     })
     .slice(0, mostLines);
@@ -46,12 +46,6 @@ export function chooseLines({ lines }: Meeting, kind: KindOfLine, topics: string
   }));
 }
 
-const readActions = (lines: MeetingLine[]): Told[] =>
-  lines.flatMap((line) => {
-    const said = splitSentences(line.text).filter((sentence) => acts.test(sentence));
-    return said.length > 0 ? [{ ...line, said: said.join(' ') }] : [];
-  });
-
 /** One for each motion: what is moved, and how the vote went. */
 function readDecisions(lines: MeetingLine[]): Told[] {
   const told: Told[] = [];
@@ -62,14 +56,14 @@ function readDecisions(lines: MeetingLine[]): Told[] {
     for (const [at, sentence] of sentences.entries()) {
       const isOutcome = onlyOutcome.test(sentence);
       const last = told.at(-1);
-      if (isOutcome && isOpen && last) last.said += ` ${sentence}`;
+      if (isOpen && last && (isOutcome || onlyMovers.test(sentence))) last.said += ` ${sentence}`;
       else if (isOutcome && at > 0) told.push({ ...line, said: `${sentences[at - 1]} ${sentence}` });
       else if (isOutcome && before && !isHeading.test(before.text)) {
         const previous = splitSentences(before.text).at(-1) ?? '';
         if (last?.said.endsWith(previous) && last.passage === line.passage) last.said += ` ${sentence}`;
         else told.push({ ...line, said: `${previous} ${sentence}` });
       } else if (decides.test(sentence)) told.push({ ...line, said: sentence });
-      isOpen = decides.test(sentence) || isOutcome;
+      isOpen = decides.test(sentence) || isOutcome || (isOpen && onlyMovers.test(sentence));
     }
     if (line.text !== '') before = line;
   }

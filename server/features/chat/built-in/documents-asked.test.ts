@@ -26,7 +26,42 @@ Next meeting: June 3.`,
 
 Present: Noor Haddad, Pilar Soto.
 
-Decided: close the shelter on Mondays. Pilar Soto abstained.`,
+Decided: close the shelter on Mondays. Pilar Soto abstained.
+
+Sick bay
+
+Motion: to rent a heater for the sick bay. Moved by Pilar Soto, seconded by Noor Haddad. Passed 2-0.`,
+  'Staff notes May 20.txt': `Staff notes, May 20, 2026
+
+Here: Noor, Tariq, Will
+
+Tariq asked whether the heater stays. The sick bay is full.
+
+Action items
+- Tariq: clean the sick bay by May 22
+- Noor: order hay by June 1
+
+Next meeting: June 10`,
+  'Building plan.txt': `Building plan
+
+Owner | Task | Due
+Dana Okafor | Measure the fence | July 3, 2026
+Will Jansen | Ask for bids | July 9, 2026
+
+The plan is kept in the office.`,
+  'Yearly report.docx.txt': `Yearly report
+
+Catio
+
+We want an open-air catio. Posts and mesh are $1,900. A roof of glass is $2,300. Work by Jansen Builders is $3,100. All told, the first year comes to about $7,300. Friends of the shelter will be asked.
+
+Money
+
+Calendar sales (12 pages, $15 each) brought in $4,870. The feed bill came to $6,240.
+
+Work
+
+The Thursday vet clinic has treated and helped 318 households since spring. We have a van.`,
   'Letter from Ostrander Trust.txt': `Dear Ms. Haddad,
 
 The Ostrander Trust is glad to award a grant of $12,000 to Paws of Pine County.
@@ -47,7 +82,11 @@ Purchases
 
 Every purchase above $750 needs the approval of the chair and one more director.
 
-Dogs are walked by two helpers at a time.`,
+Dogs are walked by two helpers at a time.
+
+Crates are lent for ten days. We do not lend heat lamps.
+
+An overdue crate costs $3 a day.`,
 };
 
 const made = new Map<string, ReturnType<typeof make>>();
@@ -94,10 +133,14 @@ describe('what was decided', () => {
   });
 
   it.each([
-    ['What was decided at the last meeting?', 'Apex Roofing', 'on Mondays'],
+    ['What was decided at the last board meeting?', 'Apex Roofing', 'on Mondays'],
+    ['What happened at the April meeting?', 'on Mondays', 'Apex'],
     ['Which motions failed?', 'sell the old van', 'Apex'],
     ['what motions passed at the may meeting', 'Apex Roofing', 'old van'],
-    ['What do we have to do before the next meeting?', 'Noor Haddad will call the painter by May 20.', 'Apex'],
+    ['What do we have to do before the next board meeting?', 'Noor Haddad will call the painter by May 20.', 'Apex'],
+    ['What did the board decide about the heater?', 'Motion: to rent a heater', 'Apex'],
+    ['what did the board decide about the sick bay', 'Pilar Soto, seconded by Noor Haddad. Passed 2-0.', 'is full'],
+    ['What did we decide about the van?', 'Motion to sell the old van failed.', 'Apex'],
   ])('“%s”', async (question, said, unsaid) => {
     const [answer] = await (await setUp())(question);
     expect(answer!.content).toContain(said);
@@ -111,6 +154,30 @@ describe('what was decided', () => {
   });
 });
 
+describe('what is to be done', () => {
+  it.each([
+    ['what are the action items?', '- **Tariq:** clean the sick bay by May 22\n- **Noor:** order hay', /painter|fence/],
+    ['What does Tariq have to do?', '- **Tariq:** clean the sick bay by May 22', /Noor|asked whether/],
+    ['what are Noor’s to-dos?', '- **Noor:** order hay by June 1', /Tariq|fence/],
+    ['what does Noor have to do', '- Noor Haddad will call the painter by May 20.', /Tariq|fence/],
+    [
+      'About Building plan.txt: what do I have to do and by when?',
+      '- **Dana Okafor:** Measure the fence, by July 3, 2026',
+      /Will Jansen|kept in/,
+    ],
+    ['What do I have to do?', 'I found no action item with your name, Dana Okafor. All that are there:', /fence/],
+  ])('“%s”', async (question, said, unsaid) => {
+    const [answer] = await (await setUp())(question);
+    expect(answer!.content).toContain(said);
+    expect(answer!.content).not.toMatch(unsaid);
+  });
+
+  it('is left to the playbook where it is no item of minutes', async () => {
+    const [answer] = await (await setUp())('What does a treasurer have to do?');
+    expect(answer!.content).not.toMatch(/Tariq|painter/);
+  });
+});
+
 describe('a sentence that says it in other words', () => {
   it.each([
     ['Who voted against the roof?', 'Greg Mills opposed'],
@@ -120,6 +187,8 @@ describe('a sentence that says it in other words', () => {
     ['How much do we want to raise at the walk?', 'bring in $26,500'],
     ['what is our target for the summer walk', 'bring in $26,500'],
     ['What did Pilar ask for?', 'Pilar requested that the kennels be repainted'],
+    ['What is the new roof going to cost us?', '$22,700'],
+    ['Who is the chair?', 'Noor Haddad (chair)'],
     ['What did Pilar want?', 'Pilar requested that the kennels be repainted'],
   ])('“%s”', async (question, said) => {
     const [answer] = await (await setUp())(question);
@@ -178,17 +247,51 @@ describe('what it costs', () => {
   });
 });
 
+describe('a figure, in whatever words it is told', () => {
+  it.each([
+    ['How much will the catio cost in all?', /comes to about \$7,300\.$/m, /Friends|glass/],
+    ['whats the total price of the catio project', /comes to about \$7,300\.$/m, /Friends/],
+    ['how much did we get from the calendar sale so far?', /Calendar sales .* brought in \$4,870/, /feed/],
+    ['How much have calendars raised?', /brought in \$4,870/, /feed/],
+    ['what did we spend on feed?', /The feed bill came to \$6,240/, /Calendar/],
+    ['how many people does our thursday clinic reach?', /helped 318 households/, /van/],
+    ['How many families have been served by the vet clinic', /helped 318 households/, /van/],
+    ['About Yearly report.docx.txt: what is the total?', /\$7,300/, /feed/],
+  ])('“%s”', async (question, said, unsaid) => {
+    const [answer] = await (await setUp())(question);
+    expect(answer!.content).toMatch(said);
+    expect(answer!.content).not.toMatch(unsaid);
+    expect(sourcesOf(answer!)[0]).toContain('Yearly report');
+  });
+
+  it('is denied where none is told', async () => {
+    const [answer] = await (await setUp())('How much did we get from the raffle?');
+    expect(answer!.content).toContain('did not find that');
+  });
+});
+
 describe('a rule of the house', () => {
   it.each([
     ['Can a 15 year old help us?', 'Helpers under 16 must come with a parent'],
     ['Who has to approve a purchase of $900?', 'Every purchase above $750'],
     ['What is our policy on purchases?', 'Every purchase above $750'],
+    ['How long can a family keep a crate?', 'Crates are lent for ten days.'],
+    ['Can a volunteer borrow a heat lamp?', 'We do not lend heat lamps.'],
+    ['What happens if a crate is late?', 'An overdue crate costs $3 a day.'],
     ['How many helpers walk the dogs?', 'walked by two helpers'],
   ])('“%s” is told from it before the playbook', async (question, said) => {
     const [answer] = await (await setUp())(question);
     expect(answer!.content).toContain(said);
     expect(sourcesOf(answer!)).toContain('[1] Shelter rules.txt');
   });
+
+  it.each(['How many volunteers do we have?', 'Who is on our board?', 'How many people do we serve a month?'])(
+    '“%s” asks for none',
+    async (question) => {
+      const [answer] = await (await setUp(['Shelter rules.txt']))(question);
+      expect(answer!.content).not.toContain('Your own rules say');
+    },
+  );
 
   it('is not taken for what the playbook says in general', async () => {
     const ask = await setUp(['Letter from Ostrander Trust.txt']);

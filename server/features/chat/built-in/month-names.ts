@@ -1,17 +1,5 @@
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { monthNames } from '../../../../contract/month-names.ts';
+
 const named = new RegExp(
   String.raw`\b(?:${monthNames.filter((name) => name !== 'May').join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b`,
   'i',

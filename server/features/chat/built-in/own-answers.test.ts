@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import type { Question } from '../answerer.ts';
+import { answerOwnFact } from './answer-own-facts.ts';
 import { asksToDescribe, describeOrganization } from './describe-organization.ts';
 import { asksForCash } from './tell-cash.ts';
 
@@ -30,6 +31,7 @@ const question = (text: string, readsProfile = true): Question => ({
   agentType: 'grant_writer',
   text,
   history: [],
+  askerName: 'Maya Ortiz',
   organizationName: 'Lantern Bridge',
   profile: { ...sampleProfile, organizationId: '0', createdAt: null, updatedAt: null },
   readsProfile,
@@ -65,3 +67,10 @@ it.each([
 it('describes nothing where the profile is not read', () => {
   expect(describeOrganization(question('How do we describe our organization?', false))).toBeNull();
 });
+
+it.each(['How many children does our tutoring help?', 'how many people do we serve?'])(
+  '“%s” gives the figures of the profile',
+  (text) => {
+    expect(answerOwnFact(question(text))?.text).toMatch(/served last year:\n\n- \*\*BrightPath Tutoring:\*\* \d/);
+  },
+);

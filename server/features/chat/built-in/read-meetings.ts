@@ -1,5 +1,6 @@
 // The minutes among the documents, one meeting apart from the next.
-import { readDateMentions } from '../../documents/index.ts';
+import { monthNames } from '../../../../contract/month-names.ts';
+import { headingAbove, readDateMentions } from '../../documents/index.ts';
 import type { Desk } from '../open-desk.ts';
 import type { Quote } from '../quote-documents.ts';
 import { monthNamed } from './month-names.ts';
@@ -9,17 +10,21 @@ const mostRead = 40;
 const mostPassages = 200;
 const passagesFound = 20;
 const headLines = 8;
+/** Who meets is said in the title. */
+const bodyLines = 3;
 const longestHeading = 140;
 const ofMinutes = /\bminutes\b|\bmeetings?\b/i;
-const search = 'minutes meeting board motion passed carried approved decided present absent';
+const search = 'minutes meeting board motion passed carried approved decided present absent action items';
 /** How minutes read, whatever their name is. */
 const readsAsMinutes =
-  /\bminutes\b|\bcalled to order\b|\badjourned\b|^(?:(?:members|directors) )?(?:present|attendees|attending|absent) ?:/im;
+  /\bminutes\b|\bcalled to order\b|\badjourned\b|^(?:(?:members|directors) )?(?:present|attendees|attending|in attendance|here|absent) ?:|^action items\b/im;
 const isOfAnother = /\b(?:next|previous|last|approv(?:e|ed|al)|adjourn|since|until|by|due)\b/i;
 
 export interface MeetingLine {
   passage: Quote['passage'];
   text: string;
+  /** What stands above it. */
+  heading: string | null;
 }
 
 export interface Meeting {
@@ -44,13 +49,49 @@ export async function readMeetings(documents: Desk, today: string, timeZone: str
   return meetings;
 }
 
+/** All of a document. */
+export const readLines = async (documents: Desk, id: string): Promise<MeetingLine[]> =>
+  linesOf((await documents.readPassages(id, 0, mostPassages)).passages);
+
+const linesOf = (passages: Quote['passage'][]): MeetingLine[] =>
+  passages.flatMap((passage) =>
+    passage.text.split('\n').map((text, at) => ({ passage, text: text.trim(), heading: headingAbove(passage, at) })),
+  );
+
+/** Who meets, as a question and as minutes name them. */
+const bodies: { asked: RegExp; said: RegExp }[] = [
+  { asked: /\b(?:board|directors?|trustees?)\b/i, said: /\b(?:board|directors?|trustees?)\b/i },
+  { asked: /\b(?:staff|team)\b(?: (?:meeting|minutes|notes)|[\s?.!]*$)/i, said: /\b(?:staff|team)\b/i },
+  { asked: /\bcommittee\b/i, said: /\bcommittee\b/i },
+  { asked: /\b(?:volunteers?|members?(?:hip)?)(?:'s?)? (?:meeting|minutes)\b/i, said: /\b(?:volunteers?|members?)\b/i },
+];
+
+/** The minutes of the board, the staff or whoever a question names; all where none are known to be theirs. */
+export function ofNamedBody(meetings: Meeting[], text: string): Meeting[] {
+  const body = bodies.find(({ asked }) => asked.test(text));
+  const theirs = meetings.filter(({ name, lines }) => {
+    const head = [plainName(name), ...lines.slice(0, bodyLines).map((line) => line.text)].join('\n');
+    return body?.said.test(head);
+  });
+  if (!body || theirs.length > 0) return theirs.length > 0 ? theirs : meetings;
+  const ofNobody = meetings.filter(({ name }) => !bodies.some(({ said }) => said.test(plainName(name))));
+  return ofNobody.length > 0 ? ofNobody : meetings;
+}
+
+export const describeDay = ({ date: { year, month, day } }: Meeting): string =>
+  [
+    monthNames[month - 1],
+    day === null ? '' : ` ${day}`,
+    year === null ? '' : day === null ? ` ${year}` : `, ${year}`,
+  ].join('');
+
 const plainName = (name: string): string => name.replace(/\.\w{2,5}$/, '').replaceAll(/[_]/g, ' ');
 
 /** A line that names minutes or a meeting, and its day, begins the next one. */
 function splitMeetings(passages: Quote['passage'][], today: string, timeZone: string): Meeting[] {
   const [first] = passages;
   if (!first) return [];
-  const lines = passages.flatMap((passage) => passage.text.split('\n').map((text) => ({ passage, text: text.trim() })));
+  const lines = linesOf(passages);
   const ofName = readName(first.name, timeZone);
   const meetings: Meeting[] = [];
   let open: MeetingLine[] = [];

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { contentRoot } from '../../../testing/test-app.ts';
+import { loadAgentContent } from '../../agents/index.ts';
 import { tellProduct } from './tell-product.ts';
+
+const { product } = loadAgentContent(contentRoot);
+const tell = (question: string) => tellProduct(question, product);
 
 it.each([
   ['can my board see this?', 'Team can read'],
@@ -16,6 +21,18 @@ it.each([
   ['how do I delete a file?', 'delete it there'],
   ['how do I invite Carol?', 'Invite'],
   ['can I add my treasurer to the team?', 'Invite'],
+  ['how do I add a coworker?', 'Invite'],
+  ['How do I add Priya?', 'Invite'],
+  ['how can I add Lena and Tom Ruiz', 'Invite'],
+  ['who can see the files I upload?', 'viewers too'],
+  ['can my volunteers read the documents we uploaded', 'viewers too'],
+  ['can Lena and the interns see our families’ addresses in here?', 'Only who is a member'],
+  ['Who can see our donor list in this app?', 'Only who is a member'],
+  ['how do i make a task', '(/tasks)'],
+  ['How do I give a task to Lena?', '(/tasks)'],
+  ['How do I change my password?', 'Log out'],
+  ['is there a dark mode?', 'Appearance'],
+  ['where did my letter go', 'History'],
   ['can you write to my donors?', 'I send nothing on my own'],
   ['do you learn from my documents?', 'not trained'],
   ['what can you see about us?', 'What agents are told'],
@@ -23,7 +40,7 @@ it.each([
   ['what does this cost?', 'cost nothing'],
   ['are you a real person?', 'not a person'],
 ])('%s is answered', (question, words) => {
-  expect(tellProduct(question)?.text).toContain(words);
+  expect(tell(question)?.text).toContain(words);
 });
 
 const sets = ['known-questions', ...[1, 2, 3, 4, 5, 6].map((number) => `blind-questions-${number}`)];
@@ -35,7 +52,7 @@ const written = sets.flatMap((name) => {
 it('leaves what the playbook answers to it', () => {
   const known = written.filter(({ first }) => first !== null);
   expect(known.length).toBeGreaterThan(400);
-  expect(known.filter(({ ask }) => tellProduct(ask) !== null)).toEqual([]);
+  expect(known.filter(({ ask }) => tell(ask) !== null)).toEqual([]);
 });
 
 it.each([
@@ -43,13 +60,18 @@ it.each([
   'Can our board see the books?',
   'How do I invite donors to the gala?',
   'How do we add a board member?',
+  'How do I add urgency to an appeal?',
+  'How do we add photos?',
+  'Who can see our donors’ names on the tax form?',
+  'Can donors see the minutes we keep?',
+  'How do I find the right funder?',
   'Can you write an email to our volunteers?',
   'What does an audit cost?',
   'Where is the grant report due?',
 ])('%s is about the work', (question) => {
-  expect(tellProduct(question)).toBeNull();
+  expect(tell(question)).toBeNull();
 });
 
 it('ends on long messages', () => {
-  for (const part of ['can you ', 'and ', 'how do i invite ', 'a ']) expect(tellProduct(part.repeat(5_000))).toBeNull();
+  for (const part of ['can you ', 'and ', 'how do i invite ', 'a ']) expect(tell(part.repeat(5_000))).toBeNull();
 });

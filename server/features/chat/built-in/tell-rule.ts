@@ -10,16 +10,17 @@ const longestQuestion = 240;
 const mostDocuments = 1_000;
 const passagesRead = 20;
 const mostQuoted = 2;
-const leastShare = 0.7;
+const mostOfAge = 3;
+const leastShare = 0.66;
 const longestHeading = 60;
 const ofRules =
   /\b(?:polic(?:y|ies)|handbooks?|bylaws?|by-laws|manuals?|procedures?|rules?|code of (?:conduct|ethics)|guidelines for (?:volunteers|staff|members))\b/i;
 const asksForRule =
-  /^(?:(?:and|so|but|ok|okay|hi|hello|please)[, ]+)*(?:(?:do|does|must|can|may|is|are|who|when|how (?:many|much|long|old|often|soon)|at what age) |what(?:['’]s| is| are| does| do) )/i;
+  /^(?:(?:and|so|but|ok|okay|hi|hello|please)[, ]+)*(?:(?:do|does|must|can|may|is|are|who|when|how (?:many|much|long|old|often|soon)|at what age) |what(?:['’]s| is| are| does| do| happens) )/i;
 const asksForPolicy =
   /\b(?:our|we have an?|your) (?:[\p{L}-]+ ){0,3}(?:policy|policies|rules?|bylaws)\b|\b(?:policy|rules?|bylaws)\b.*\b(?:we|our)\b/iu;
 const isOfUs =
-  /\b(?:we|our|us|i|my|members?|volunteers?|helpers?|staff|employees?|board|directors?|clients?|families|anyone|someone|people|\d{1,2}[ -]year)\b/i;
+  /\b(?:we|our|us|i|my|members?|volunteers?|helpers?|staff|employees?|board|directors?|clients?|famil(?:y|ies)|customers?|patrons?|adopters?|borrowers?|anyone|someone|people|\d{1,2}[ -]year|(?:if|when) (?:a|an|the))\b/i;
 const asksForAdvice =
   /\b(?:should|good|best|better|typical|average|normal|ideal|recommended|legal|law|irs|tax|write|create|draft|how (?:do|can) (?:i|we)|find|get|start|mean|example|sample)\b/i;
 /** They say that a rule is asked for, and not which. */
@@ -28,6 +29,18 @@ const plain = new Set(
     'need needs required require requires must allowed allow rule rules policy policies bylaws procedure has have say says said person people somebody happen have organization',
   ),
 );
+/** They say who, which a rule may leave out. */
+const ofPeople = new Set(
+  listTopicStems(
+    'member members volunteer volunteers helper staff employee board director client clients family families',
+  ),
+);
+/** Said of the same thing by those who ask and those who write rules. */
+const alike = [
+  ['borrow', 'lend', 'lent', 'loan', 'keep', 'checkout'],
+  ['late', 'overdue'],
+  ['price', 'cost', 'fee', 'charge'],
+].map((words) => new Set(words.flatMap(listTopicStems)));
 const ofAge =
   /\b(\d{1,2})[- ]year[- ]olds?\b|\b(?:aged?|under|over) (\d{1,2})\b|\b(?:minors?|teen(?:ager)?s?|kids?|children)\b/i;
 const saysAge =
@@ -51,19 +64,25 @@ export async function tellOwnRule({ text, documents }: Pick<Question, 'text' | '
   if (!documents || !asksForOwnRule(text)) return null;
   const isOfAge = ofAge.test(text);
   const asked = text.replace(ofAge, ' ');
-  const topics = [...new Set(listTopicStems(asked))].filter((stem) => !plain.has(stem));
-  if (topics.length === 0 && !isOfAge) return null;
+  const all = [...new Set(listTopicStems(asked))].filter((stem) => !plain.has(stem));
+  const things = all.filter((stem) => !ofPeople.has(stem));
+  // "How many volunteers do we have" asks for no rule.
+  if (things.length === 0 && !isOfAge) return null;
+  const topics = things.length > 1 ? things : all;
   const passages = await documents.findPassages(isOfAge ? `${asked} ${searchAge}` : text, passagesRead);
   const rules = await namesOfRules(documents);
   const aspect = aspects.find((each) => each.asked.test(text));
   const quotes = passages
     .filter((passage) => rules.has(passage.documentId) || ofRules.test(passage.heading ?? ''))
     .flatMap((passage): (Quote & { share: number })[] => {
-      const [best] = readRules(passage.text)
+      const fitting = readRules(passage.text)
         .filter((words) => !aspect || aspect.said.test(words))
         .map((words) => ({ words, share: shareSaid(words, topics, isOfAge) }))
-        .toSorted((one, other) => other.share - one.share);
-      return best && best.share >= leastShare ? [{ passage, ...best }] : [];
+        .filter(({ share }) => share >= leastShare);
+      const share = Math.max(...fitting.map((each) => each.share));
+      // A rule for an age has exceptions for others beside it.
+      const told = isOfAge ? fitting.slice(0, mostOfAge) : fitting.filter((each) => each.share === share).slice(0, 1);
+      return told.length > 0 ? [{ passage, share, words: told.map(({ words }) => words).join('\n') }] : [];
     })
     .toSorted((one, other) => other.share - one.share)
     .slice(0, mostQuoted);
@@ -104,10 +123,13 @@ const namesOfRules = async (documents: Desk): Promise<Set<string>> =>
 /** Of an age, another sentence on ages is to the point; it must still speak of something else that is asked. */
 function shareSaid(sentence: string, topics: string[], isOfAge: boolean): number {
   const said = new Set(listTopicStems(sentence));
-  const count = topics.filter((topic) => said.has(topic)).length;
+  const count = topics.filter((topic) => isSaid(said, topic)).length;
   if (!isOfAge) return topics.length > 0 ? count / topics.length : 0;
   return saysAge.test(sentence) ? leastShare + count / (topics.length + 1) : 0;
 }
+
+const isSaid = (said: ReadonlySet<string>, topic: string): boolean =>
+  said.has(topic) || alike.some((stems) => stems.has(topic) && [...stems].some((stem) => said.has(stem)));
 
 /** To a question after a rule of the house that no document holds. */
 export const inGeneral = (answer: Composed, readsDocuments: boolean): Composed => ({

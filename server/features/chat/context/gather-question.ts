@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context/context.ts';
+import { getOwnUser } from '../../auth/index.ts';
 import { selectMessagesBefore, type ConversationRow, type MessageRow } from '../../conversations/index.ts';
 import { getMemorySettings, recallMessages } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
@@ -28,6 +29,7 @@ export async function gatherQuestion(
 ): Promise<Question> {
   const { organizationId } = conversation;
   const { organization } = await getOrganization(context, organizationId);
+  const { firstName, lastName } = await getOwnUser(context);
   const { enableOrganizationContext, enableFileAccess } = await getMemorySettings(context, organizationId);
   // One more than goes along, so that it is known whether some are missing.
   const history = await selectMessagesBefore(context.database, userMessage, mostHistory + 1);
@@ -37,6 +39,7 @@ export async function gatherQuestion(
     agentType: conversation.agentType,
     text: userMessage.content,
     history,
+    askerName: `${firstName} ${lastName}`.trim(),
     organizationName: organization.name,
     profile: enableOrganizationContext
       ? await getProfile(context, organizationId)

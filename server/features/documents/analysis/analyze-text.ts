@@ -3,7 +3,7 @@ import type { ExtractedText } from '../../../platform/text-extraction/extracted-
 import { detectKind } from './detect-kind.ts';
 import type { DocumentAnalysisResult } from './document-analysis-result.ts';
 import { findAmounts } from './find-amounts.ts';
-import { findDates } from './find-dates.ts';
+import { findDays, tellOnce, withoutHistory } from './find-dates.ts';
 import { findOrganizations, findPeople } from './find-names.ts';
 import { findRequirements } from './find-requirements.ts';
 import { findKeyPoints, summarize } from './rank-sentences.ts';
@@ -23,7 +23,8 @@ export function analyzeText(text: ExtractedText, { name, today, timeZone }: Anal
   const passages = readPassages(text);
   const kind = detectKind(passages, name);
   const summary = summarize(passages, kind);
-  const dates = findDates(passages, kind, today, timeZone);
+  const days = findDays(passages, kind, today, timeZone);
+  const dates = tellOnce(kind === 'list' ? withoutHistory(days, today) : days);
   const requirements = kind === 'rfp' ? findRequirements(passages) : [];
   return {
     kind,
@@ -34,6 +35,6 @@ export function analyzeText(text: ExtractedText, { name, today, timeZone }: Anal
     people: findPeople(passages),
     organizations: findOrganizations(passages),
     requirements,
-    suggestedTasks: suggestDocumentTasks({ kind, passages, dates, requirements, today }),
+    suggestedTasks: suggestDocumentTasks({ kind, passages, dates, days, requirements, today }),
   };
 }

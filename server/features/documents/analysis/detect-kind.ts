@@ -19,6 +19,7 @@ const titleSigns: Sign[] = [
   sign('award-letter', 5, /\b(?:award letter|notice of (?:grant )?award|grant agreement|grant award|award notice)\b/i),
   sign('budget', 5, /\bbudgets?\b|\bforecast\b/i),
   sign('minutes', 5, /\bminutes\b|meeting notes/i),
+  sign('minutes', 2, /\b(?:staff|board|team|committee|council) meeting\b(?! agenda)/i),
   sign('policy', 5, /\bpolic(?:y|ies)\b|\bhandbook\b|code of (?:conduct|ethics)|\bbylaws\b|\bprocedures?\b/i),
   sign('report', 5, /\breports?\b|\bevaluation\b|\bassessment\b|\bfindings\b/i),
   sign('letter', 3, /\bletter\b/i),
@@ -54,7 +55,7 @@ const textSigns: Sign[] = [
   sign(
     'minutes',
     3,
-    /^(?:(?:members|directors|board members) )?(?:present|attendees|attending|attendance|absent|regrets)\b ?:/im,
+    /^(?:(?:members|directors|board members) )?(?:present|attendees|attending|attendance|absent|regrets|here)\b ?:/im,
   ),
   sign('policy', 4, /\bthis policy\b/i),
   sign(

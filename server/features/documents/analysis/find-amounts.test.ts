@@ -13,7 +13,7 @@ it.each([
   ],
   [
     'Checks came in: $2,100 from Saginaw Machine, $1,425 from the raffle, and $300 from Thumb Foods.',
-    ['2100: Checks came', '1425: From the raffle', '300: From Thumb Foods'],
+    ['2100: Checks from Saginaw Machine', '1425: From the raffle', '300: From Thumb Foods'],
   ],
   [
     'Bills paid in September: Saginaw Machine for the walk-in cooler repair, Consumers Energy $389, Thumb Foods $1,425 and Auto-Owners Insurance $640.',

@@ -5,8 +5,14 @@ import { readDateMentions, type CalendarParts, type DateMention } from './read-d
 import type { Passage } from './read-passages.ts';
 import { readYearContext, resolveDay, toDay, type DatedPassage, type YearContext } from './year-context.ts';
 
-interface FoundDay extends FoundDate {
+/** A day where it stands, before those of one thing become one. */
+export interface FoundDay extends FoundDate {
   isWeak: boolean;
+  /** What somebody is to do. */
+  isItem: boolean;
+  block: number;
+  /** Of a table's row: the name of its column. */
+  column: string | null;
 }
 
 interface Neighbor {
@@ -16,15 +22,20 @@ interface Neighbor {
 }
 
 const mostDates = 100;
+const mostPastDays = 12;
 const yearly = /\b(?:fiscal year|each year|every year|annually|yearly|year[- ]end)\b/i;
 const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?$/i;
 
-export function findDates(passages: Passage[], kind: DocumentKind, today: string, timeZone: string): FoundDate[] {
+export const findDates = (...given: Parameters<typeof findDays>): FoundDate[] => tellOnce(findDays(...given));
+
+export function findDays(passages: Passage[], kind: DocumentKind, today: string, timeZone: string): FoundDay[] {
+  const titles = listTitles(passages);
   const dated = passages
     .map((passage, index): DatedPassage => {
       const before = passages[index - 1];
       const previous = before?.block === passage.block ? before.text : '';
-      return { passage, previous, mentions: readDateMentions(passage.text, timeZone) };
+      const isUnderTitle = passage.section === '' || titles.has(passage.section);
+      return { passage, previous, mentions: readDateMentions(passage.text, timeZone), isUnderTitle };
     })
     .filter(({ mentions }) => mentions.length > 0);
   const context = readYearContext(dated, passages, kind, today);
@@ -37,7 +48,12 @@ export function findDates(passages: Passage[], kind: DocumentKind, today: string
     const last = mentions.some(({ from }) => from.year) ? days.at(-1) : undefined;
     if (last) neighbor = { day: last.date, block: passage.block, section: passage.section };
   }
-  return merge(found);
+  return found;
+}
+
+function listTitles(passages: Passage[]): Set<string> {
+  const end = passages.findIndex(({ kind }) => kind !== 'heading');
+  return new Set(passages.slice(0, Math.max(0, end)).map(({ section }) => section));
 }
 
 /** In the same paragraph, or in the same list or table. */
@@ -46,7 +62,7 @@ const isNear = (neighbor: Neighbor, { block, section, kind }: Passage): boolean 
 
 function readDays(dated: DatedPassage, near: string | null, context: YearContext, kind: DocumentKind): FoundDay[] {
   const { passage, mentions } = dated;
-  const { text, place } = passage;
+  const { text, place, block } = passage;
   const days: FoundDay[] = [];
   let last: DateLabel | null = null;
   mentions.forEach((mention, index) => {
@@ -55,8 +71,9 @@ function readDays(dated: DatedPassage, near: string | null, context: YearContext
     const date = dayOf(dated, index, near, context);
     const label: DateLabel = labelDate(dated, index, last, kind);
     last = label;
+    const { isWeak, isItem, column } = label;
     const add = (day: string, end: string) =>
-      days.push({ date: day, label: `${label.text}${end}`, isWeak: label.isWeak, place, quote: text });
+      days.push({ date: day, label: `${label.text}${end}`, isWeak, isItem, column, place, quote: text, block });
 
     const isEnd = isRange(text, mentions[index - 1], mention);
     add(date, mention.to || isRange(text, mention, next) ? ' (start)' : isEnd ? ' (end)' : '');
@@ -99,11 +116,28 @@ function firstAfter(parts: CalendarParts, start: string): string {
   return same >= start ? same : toDay(year + 1, parts);
 }
 
+/** A list of what was: of a column's days that are over, the first and the last. */
+export function withoutHistory(found: FoundDay[], today: string): FoundDay[] {
+  const over = found.filter(({ column, date }) => column && date < today);
+  const ends = [...Map.groupBy(over, ({ column }) => column)].flatMap(([column, days]): FoundDay[] => {
+    const sorted = days.toSorted((one, other) => one.date.localeCompare(other.date));
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    if (!first || !last || days.length <= mostPastDays) return days;
+    const tell = (day: FoundDay, end: string) => ({ ...day, label: `${column} (${end})`, isItem: true, isWeak: false });
+    return first.date === last.date ? [tell(first, 'all')] : [tell(first, 'first'), tell(last, 'last')];
+  });
+  const told = new Set(over);
+  return [...ends, ...found.filter((day) => !told.has(day))];
+}
+
 /** One entry a day and thing: the place that says most of it. */
-function merge(found: FoundDay[]): FoundDate[] {
+export function tellOnce(found: FoundDay[]): FoundDate[] {
   const kept: FoundDay[] = [];
   for (const day of found) {
-    const isSame = (other: FoundDay) => other.isWeak || day.isWeak || shareWord(other.label, day.label);
+    const isSame = (other: FoundDay) =>
+      other.isItem && day.isItem
+        ? other.label === day.label
+        : other.isWeak || day.isWeak || shareWord(other.label, day.label);
     const same = kept.findIndex((other) => other.date === day.date && isSame(other));
     if (same < 0 && kept.length < mostDates) kept.push(day);
     else if (same >= 0 && kept[same]!.isWeak && !day.isWeak) kept[same] = day;

@@ -12,6 +12,10 @@ const role = eitherCase(
   'chair|treasurer|secretary|president|vice|director|executive|program|senior|officer|manager|coordinator|trustee|member|principal|superintendent|founder|grants|board|development|operations|head',
 );
 
+/** After what it is of: "shop manager", "volunteer and outreach coordinator". */
+const office =
+  '(?:manager|director|coordinator|officer|chair|treasurer|secretary|president|principal|superintendent|founder|trustee|assistant|supervisor|lead|teacher|nurse|bookkeeper|accountant|counselor)';
+
 /** Each finds the name in its first group. */
 const people = [
   new RegExp(String.raw`(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Prof|Rev|Hon)\.? (${person})`, 'gu'),
@@ -19,6 +23,7 @@ const people = [
     String.raw`(?<!\p{L})(${person}) ?[,(] ?(?:the )?(?:${role}|\p{Lu}\p{Ll}+ (?:Officer|Director|Manager|Coordinator))\b`,
     'gu',
   ),
+  new RegExp(String.raw`(?<!\p{L})(${person}) ?[,(] ?(?:the |our )?(?:\p{Ll}[\p{L}-]+ ){1,2}${office}\b`, 'gu'),
   new RegExp(
     String.raw`(?:${eitherCase('contact|questions to|call|ask|moved by|seconded by|motion by|by|sincerely,?')}) (${person})(?=[\s,.;]|$)`,
     'gu',
@@ -84,6 +89,10 @@ const isUpperCase = (text: string): boolean => text.length < 100 && text === tex
 const toTitleCase = (text: string): string =>
   text.toLowerCase().replace(/(?<!\p{L})(?!of |and |the |for )\p{L}/gu, (letter) => letter.toUpperCase());
 
+/** "Prepared for Cascade Fund", "Grant Proposal for the Maple Trust": what a paper is, and for whom. */
+const madeFor =
+  /^(?:(?:\p{Lu}\p{L}+ ){0,3}(?:Proposal|Application|Request|Report|Letter|Budget|Outline|Summary|Presentation)|Prepared|Submitted|Presented|Written|Drafted|Proposed|Requested|Addressed|Created|Made|Sent) (?:for|to|of) (?:the )?/u;
+
 export function findOrganizations(passages: Passage[]): FoundName[] {
   const found = new Map<string, FoundName>();
   for (const { text, place } of passages) {
@@ -91,6 +100,7 @@ export function findOrganizations(passages: Passage[]): FoundName[] {
     for (const pattern of [organization, department]) {
       for (const [, name = ''] of written.matchAll(pattern)) {
         const plain = name
+          .replace(madeFor, '')
           .replace(/^Board of (?:Trustees|Directors) of /, '')
           .replace(titleBefore, '')
           .replace(/^(?:The|A|An|Our|Your|Each|This|In|Of|To|For|From|With|And|By|At|Dear|Every) /, '')

@@ -1,14 +1,14 @@
 // Words around a date or an amount, shortened to say what it is.
 
 const longest = 110;
-const mostWords = 12;
+const mostWords = 14;
 const subjectWords = 4;
 const joining =
-  /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by)\b)+/i;
+  /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by|against|its|their)\b)+/i;
 const trailing =
   /(?:\b(?:by |at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|[\s,;:(–—|-]|\b(?:by|on|is|are|was|were|of|the|a|an|at|in|to|from|for|until|before|through|and|or|about|up|than|between|no later|not later|no|not|as|that|which|with|exceed|date|around|above|below|over|under|more|less|or about|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))+$/i;
 const opening =
-  /^.*\b(?:(?:pleased|happy|glad|delighted|proud) to (?:inform|tell|notify) you that|we ask (?:only )?that you|please note that|please)\s/i;
+  /^.*\b(?:(?:pleased|happy|glad|delighted|proud) to (?:inform|tell|notify) you that|we ask (?:only )?that you|please note that|please|(?:reported|noted|said|announced|explained|stated|added|mentioned) that)\s/i;
 const address = /(?:,? at| or)? (?:\S+@\S+|\(?\d{3}\)?[- ]\d{3}-\d{4})/gi;
 const pronoun = /^(?:they|it|these|those|this (?=is|will|must))\b|\bit$/i;
 
@@ -26,11 +26,42 @@ export function labelAfter(text: string): string {
   return trim(trim(clause).split(' ').slice(0, mostWords).join(' '));
 }
 
+const clauseBegins =
+  /[;:]\s|\s[–—]\s|,\s(?:and|but|or|so|which|who|while|where)\s|\b(?:reported|noted|said|announced|explained|stated|added|mentioned)\sthat\s/gi;
+const clauseEnds = /;|[.!?](?:\s|$)|,\s(?:and|but|or|so|which|who|while|where)\b|\s[–—]\s/;
+const mostBefore = 7;
+
+/** A short quote of what is said of a figure, with the figure. */
+export function clauseAround(text: string, { start, end }: { start: number; end: number }): string {
+  const before = afterLast(text.slice(0, start), clauseBegins);
+  const near = before.split(/\s+/).length > mostBefore ? afterLast(before, /\sand\s/gi) : before;
+  const [after = ''] = text.slice(end).split(clauseEnds);
+  const words = balance(`${near}${text.slice(start, end)}${after}`)
+    .trim()
+    .split(/\s+/);
+  return shorten(words.length <= mostWords ? words.join(' ') : trim(words.slice(0, mostWords).join(' ')));
+}
+
+function afterLast(text: string, pattern: RegExp): string {
+  const last = [...text.matchAll(pattern)].at(-1);
+  return last ? text.slice(last.index + last[0].length) : text;
+}
+
+/** Without what is left of a bracket whose other half is elsewhere. */
+export function balance(text: string): string {
+  const rest = text.replace(/^[^()]*\)/, '');
+  const opened = rest.lastIndexOf('(');
+  return opened > rest.lastIndexOf(')') ? rest.slice(0, opened) : rest;
+}
+
 export function trim(text: string): string {
   let left = text.replace(/\s+/g, ' ').trim().slice(-300);
   for (let next = cut(left); next !== left; next = cut(left)) left = next;
-  return left.length > longest ? left.slice(0, longest).replace(/\s+\S*$/, '') : left;
+  return shorten(left);
 }
+
+const shorten = (text: string): string =>
+  text.length > longest ? text.slice(0, longest).replace(/\s+\S*$/, '') : text;
 
 const cut = (text: string): string => text.replace(joining, '').replace(trailing, '').trim();
 

@@ -1,7 +1,7 @@
 // Small models leave things out. What an organization must not miss is then taken from our own reading.
 import { findApplicationDeadline } from './application-deadline.ts';
 import type { DocumentAnalysisResult, DocumentKind } from './document-analysis-result.ts';
-import { findDates } from './find-dates.ts';
+import { findDates, findDays, tellOnce } from './find-dates.ts';
 import type { mergeFindings } from './merge-findings.ts';
 import type { Passage } from './read-passages.ts';
 import { suggestDocumentTasks } from './suggest-document-tasks.ts';
@@ -36,8 +36,9 @@ export function findMissedDays(
     return deadline ? { ...nothing, dates: [deadline] } : null;
   }
   if (kind !== 'award-letter') return null;
-  const reports = findDates(passages, kind, today, timeZone).filter(({ label }) => /\breports?\b/i.test(label));
-  const tasks = suggestDocumentTasks({ kind, passages, dates: reports, requirements: [], today });
+  const days = findDays(passages, kind, today, timeZone);
+  const reports = tellOnce(days).filter(({ label }) => /\breports?\b/i.test(label));
+  const tasks = suggestDocumentTasks({ kind, passages, dates: reports, days, requirements: [], today });
   return {
     ...nothing,
     dates: reports.filter(({ date }) => !told.dates.some((each) => each.date === date)),

@@ -1,10 +1,13 @@
 // Which sentences say most: words that the document returns to, its beginnings, and what decides.
+import { readActionItem } from './action-items.ts';
 import type { DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { listStems } from './label-words.ts';
 import type { Passage } from './read-passages.ts';
 import { restricts } from './restrictions.ts';
 import { formatMoney, readRowAmounts } from './table-amounts.ts';
-import { findBudgetPoints, summarizeBudget, summarizeList } from './summarize-tables.ts';
+import { findListPoints, summarizeList } from './summarize-list.ts';
+import { findOutcomes, isFormality } from './summarize-minutes.ts';
+import { findBudgetPoints, summarizeBudget } from './summarize-tables.ts';
 
 interface Ranked {
   passage: Passage;
@@ -15,6 +18,7 @@ interface Ranked {
 
 const mostSentences = 5;
 const fewSentences = 8;
+const fewWanted = 3;
 const mostKeyPoints = 8;
 const longest = 320;
 // A longer document is read evenly: so many of its sentences are compared.
@@ -40,13 +44,31 @@ const lookedFor: Partial<Record<DocumentKind, RegExp>> = {
 };
 
 export function summarize(passages: Passage[], kind: DocumentKind): SummarySentence[] {
+  if (kind === 'minutes') return summarizeMinutes(passages);
   const ofTables = summarizeTables(passages, kind).slice(0, mostSentences);
   const sentences = ofTables.length > 0 ? passages.filter(({ cells }) => cells.length === 0) : passages;
   const ranked = rank(sentences, kind);
-  const wanted = ranked.length <= fewSentences ? 3 : mostSentences;
+  const wanted = ranked.length <= fewSentences ? fewWanted : mostSentences;
   const rest = choose(ranked, Math.max(0, wanted - ofTables.length));
   return [...ofTables, ...rest.map(({ text, passage }) => ({ text, place: passage.place }))];
 }
+
+/** What follows from a meeting comes first. */
+function summarizeMinutes(passages: Passage[]): SummarySentence[] {
+  const outcomes = findOutcomes(passages, mostSentences);
+  const ranked = rank(withoutForm(passages), 'minutes').filter(
+    ({ passage }) => !outcomes.some(({ text }) => text.startsWith(passage.text)),
+  );
+  const wanted = ranked.length + outcomes.length <= fewSentences ? fewWanted : mostSentences;
+  const rest = choose(ranked, Math.max(0, wanted - outcomes.length));
+  return [...outcomes, ...rest.map(({ text, passage }) => ({ text, place: passage.place }))];
+}
+
+/** Who is to do what stands among the outcomes. */
+const withoutForm = (passages: Passage[]): Passage[] =>
+  passages.filter(
+    (passage) => !isFormality(passage) && !(passage.cells.length > 0 && readActionItem(passage, 'minutes')),
+  );
 
 function summarizeTables(passages: Passage[], kind: DocumentKind): SummarySentence[] {
   if (kind === 'budget') return summarizeBudget(passages);
@@ -55,11 +77,12 @@ function summarizeTables(passages: Passage[], kind: DocumentKind): SummarySenten
 
 /** What the summary leaves out, from as many sections as there are. */
 export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] {
-  const lines = kind === 'budget' ? findBudgetPoints(passages, summary, mostKeyPoints) : [];
-  const told = new Set(summary.map(({ text }) => text));
-  const sentences = lines.length > 0 ? passages.filter(({ cells }) => cells.length === 0) : passages;
-  const rest = rank(sentences, kind).filter(
-    ({ text }) => !told.has(text) && (decides.test(text) || restricts(text) || /\d/.test(text)),
+  const ofTables = findTablePoints(passages, kind, summary);
+  const lines = ofTables ?? [];
+  const sentences = ofTables ? passages.filter(({ cells }) => cells.length === 0) : passages;
+  const isTold = ({ text }: Passage) => summary.some((each) => each.text.startsWith(text));
+  const rest = rank(kind === 'minutes' ? withoutForm(sentences) : sentences, kind).filter(
+    ({ text, passage }) => !isTold(passage) && (decides.test(text) || restricts(text) || /\d/.test(text)),
   );
   const sections = new Map<string, number>();
   const spread = rest.map((each) => {
@@ -73,6 +96,13 @@ export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: 
     quote: passage.text,
   }));
   return [...lines, ...points];
+}
+
+/** Null where its tables are read like its sentences. */
+function findTablePoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] | null {
+  if (kind === 'list') return findListPoints(passages, mostKeyPoints);
+  const lines = kind === 'budget' ? findBudgetPoints(passages, summary, mostKeyPoints) : [];
+  return lines.length > 0 ? lines : null;
 }
 
 const byScore = (one: Ranked, other: Ranked) => other.score - one.score;

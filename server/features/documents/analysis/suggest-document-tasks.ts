@@ -1,10 +1,12 @@
 // Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
 import { lowerFirst, titleOfRequirement } from '../../../../contract/requirement-titles.ts';
 import { formatDueDate } from '../../tasks/index.ts';
+import { readActionItem, withoutDay, type ActionItem } from './action-items.ts';
 import { findApplicationDeadline } from './application-deadline.ts';
 import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './document-analysis-result.ts';
+import type { FoundDay } from './find-dates.ts';
+import { findOrganizations } from './find-names.ts';
 import { capitalize, listStems } from './label-words.ts';
-import { readDateMentions } from './read-date-mentions.ts';
 import type { Passage } from './read-passages.ts';
 import { infoSession } from './requirement-sections.ts';
 
@@ -12,12 +14,16 @@ interface Sources {
   kind: DocumentKind;
   passages: Passage[];
   dates: FoundDate[];
+  /** Every day of every passage, also what is told once in `dates`. */
+  days: FoundDay[];
   requirements: Requirement[];
   today: string;
 }
 
 interface Candidate extends SuggestedTask {
   weight: number;
+  /** Who is to do it, where the document names somebody. */
+  owner?: string | null;
 }
 
 const mostTasks = 10;
@@ -33,17 +39,12 @@ const handIn =
   /\b(?:deadline|due|reports?|proposals?|applications?|letters? of (?:intent|inquiry)|submit|submitted|submits|send|agreement|return|signed|questions|file|filed|renewal|registration|review)\b/i;
 const notOurs =
   /\b(?:payment|paid|check|grant period|award notices?|decisions?|answers|announced|interviews?|visits?|notified|published|\((?:start|end)\)|meeting|date of)\b/i;
-const owned =
-  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?: to|:| will| shall| is to| agreed to) (\p{Ll}{3,} .+)$/u;
-const notOwner =
-  /^(?:Motion|Vote|Resolution|Notes?|Reminder|Decision|Request|Need|Plan|Date|Place|Next|Projects?|Programs?)\b/;
 const duty = /^(?:recipients?|grantees?|applicants?|awardees?) (?:must |shall |will )?(\p{Ll}+) (.+)$/iu;
 const saysDue =
   /\b(?:deadline(?: for)?|last day for|is due|are due|due(?: date)?|required|must be (?:submitted|received)|(?:is|are|will be) (?:due|submitted))\b:?/gi;
-const noAction = /^(?:be|have|not|keep in|the|a|an|is|are|was|each|four|all)\b/i;
 
 export function suggestDocumentTasks(sources: Sources): SuggestedTask[] {
-  const candidates = [...fromDates(sources), ...fromRequirements(sources), ...fromSentences(sources)];
+  const candidates = [...fromDates(sources), ...fromRequirements(sources), ...fromActionItems(sources)];
   const kept: Candidate[] = [];
   for (const candidate of candidates.toSorted((one, other) => other.weight - one.weight)) {
     if (kept.length < mostTasks && !kept.some((each) => isSame(each, candidate))) kept.push(candidate);
@@ -57,8 +58,9 @@ export function suggestDocumentTasks(sources: Sources): SuggestedTask[] {
   }));
 }
 
-function fromDates({ dates, kind, today }: Sources): Candidate[] {
+function fromDates({ dates, kind, passages, today }: Sources): Candidate[] {
   if (kind === 'report' || kind === 'list') return [];
+  const given = new Set(passages.filter((passage) => readActionItem(passage, kind)).map(({ text }) => text));
   return dates.flatMap(({ date, label, place, quote }): Candidate[] => {
     const session = kind === 'rfp' && date >= today ? infoSession.exec(label)?.[0] : undefined;
     if (session) return [attend(session, date, { place, quote }, today)];
@@ -68,10 +70,15 @@ function fromDates({ dates, kind, today }: Sources): Candidate[] {
     if (date < today || !handIn.test(label) || (notOurs.test(label) && !isDue)) return [];
     // Minutes tell what others handed in; a request speaks of reports that come after an award.
     if ((kind === 'minutes' && !isDue) || (kind === 'rfp' && /\breports?\b/i.test(label))) return [];
+    // What somebody is to do is read from the words of its passage.
+    if (given.has(quote)) return [];
     const title = titleOfDate(label);
     if (!title) return [];
     const weight = /report|deadline|due|proposal|application/i.test(label) ? 6 : 4;
-    return [{ title, description: describe(quote), priority: priorityOf(date, today), dueDate: date, place, weight }];
+    const named = kind === 'rfp' ? title : withReceiver(title, quote, passages);
+    return [
+      { title: named, description: describe(quote), priority: priorityOf(date, today), dueDate: date, place, weight },
+    ];
   });
 }
 
@@ -118,8 +125,29 @@ function titleOfDate(label: string): string | null {
   if (verb) return shortTitle(`${capitalize(verb.replace(/s$/, ''))} ${rest}`);
   if (/^(?:submit|return|file|send|complete|register|review|renew|sign)\b/i.test(thing))
     return shortTitle(capitalize(thing));
+  // "They will send a letter" is nothing to hand in.
+  if (/\b(?:will|would|has|have|had)\b/i.test(thing)) return null;
   const action = /agreement/i.test(thing) ? 'Return' : /review/i.test(thing) ? 'Complete' : 'Submit';
   return shortTitle(`${action} ${lowerFirst(thing || 'what is due')}`);
+}
+
+/** "The Hartwell Foundation may help; its application is due": to whom, where its words or those before name one. */
+function withReceiver(title: string, quote: string, passages: Passage[]): string {
+  const thing =
+    /^Submit (?:its |their |the )?((?:\p{Ll}+ )?(?:application|proposal|request|letter of (?:intent|inquiry)))$/iu.exec(
+      title,
+    )?.[1];
+  const at = thing ? passages.findIndex(({ text }) => text === quote) : -1;
+  const passage = passages[at];
+  if (!thing || !passage) return title;
+  const previous = passages[at - 1];
+  const near = previous?.block === passage.block ? [previous, passage] : [passage];
+  const [receiver, another] = findOrganizations(near);
+  if (!receiver || another) return title;
+  const article = near.some(({ text }) => text.toLowerCase().includes(`the ${receiver.name.toLowerCase()}`))
+    ? 'the '
+    : '';
+  return shortTitle(`Submit ${thing} to ${article}${receiver.name}`);
 }
 
 function fromRequirements({ requirements, dates, today }: Sources): Candidate[] {
@@ -147,28 +175,31 @@ function fromRequirements({ requirements, dates, today }: Sources): Candidate[] 
   });
 }
 
-/** "Dev Patel will get a second quote by October 2". */
-function fromSentences({ passages, dates, kind, today }: Sources): Candidate[] {
-  if (kind !== 'minutes' && kind !== 'letter' && kind !== 'other') return [];
+/** "Dev Patel will get a second quote by October 2", and the rows of a table of such. */
+function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] {
+  const daysOf = Map.groupBy(days, ({ block }) => block);
   return passages.flatMap((passage): Candidate[] => {
-    const [, owner = '', action = ''] = owned.exec(passage.text) ?? [];
-    if (!action || notOwner.test(owner) || noAction.test(action) || action.length > 200) return [];
-    const mention = readDateMentions(passage.text)[0];
-    const due = mention ? dates.find(({ quote, date }) => quote === passage.text && date >= today)?.date : undefined;
-    if (mention && !due) return [];
-    const title = shortTitle(capitalize(action.replace(/[.;]$/, '')));
-    const description = describe(passage.text);
+    const item = readActionItem(passage, kind);
+    if (!item) return [];
+    const dueDate = item.due ? dayOf(item.due, passage, daysOf.get(passage.block) ?? []) : null;
+    if (item.due && (!dueDate || dueDate < today)) return [];
     return [
       {
-        title,
-        description,
-        priority: due ? priorityOf(due, today) : 'medium',
-        dueDate: due ?? null,
+        title: shortTitle(capitalize(dueDate ? withoutDay(item.action) : item.action)),
+        description: item.details === '' ? describe(passage.text) : shortDescription(item.details),
+        priority: dueDate ? priorityOf(dueDate, today) : 'medium',
+        dueDate,
         place: passage.place,
         weight: 5,
+        owner: item.owner,
       },
     ];
   });
+}
+
+function dayOf({ from }: NonNullable<ActionItem['due']>, { text }: Passage, days: FoundDay[]): string | null {
+  const [month, day] = [from.month, from.day].map((part) => String(part).padStart(2, '0'));
+  return days.find(({ quote, date }) => quote === text && date.endsWith(`-${month}-${day}`))?.date ?? null;
 }
 
 const priorityOf = (date: string, today: string): 'high' | 'medium' =>
@@ -177,9 +208,11 @@ const priorityOf = (date: string, today: string): 'high' | 'medium' =>
 function describe(quote: string): string {
   // A table's row.
   const cells = quote.split(' | ');
-  const words = cells.join(cells.length === 2 ? ': ' : ', ');
-  return words.length <= descriptionLimit ? words : `${words.slice(0, descriptionLimit - 2)} …`;
+  return shortDescription(cells.join(cells.length === 2 ? ': ' : ', '));
 }
+
+const shortDescription = (words: string): string =>
+  words.length <= descriptionLimit ? words : `${words.slice(0, descriptionLimit - 2)} …`;
 
 const toSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
@@ -194,7 +227,11 @@ function shortTitle(text: string): string {
 
 function isSame(one: Candidate, other: Candidate): boolean {
   if (one.dueDate && other.dueDate && one.dueDate !== other.dueDate) return false;
+  // Two people may be asked for the same; "Rosa" and "Rosa Delgado" are one.
+  if (one.owner && other.owner && firstWord(one.owner) !== firstWord(other.owner)) return false;
   const [first, second] = [one, other].map(({ title }) => new Set(listStems(title)));
   const shared = [...first!].filter((stem) => second!.has(stem)).length;
   return shared > 0 && shared >= Math.min(first!.size, second!.size) * 0.75;
 }
+
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';

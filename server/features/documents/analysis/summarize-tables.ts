@@ -1,13 +1,10 @@
-// What tables come to: the totals of a budget and what is left, how much is in a list.
+// What the tables of a budget come to: its totals, what is left and what stands out.
 import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
-import { readDateMentions } from './read-date-mentions.ts';
 import type { Passage } from './read-passages.ts';
 import { isPartOf, readBudget, saysExpense, type Line } from './budget-lines.ts';
-import { formatMoney, hasCurrency, isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from './table-amounts.ts';
-import { toDay } from './year-context.ts';
+import { formatMoney, type RowAmount } from './table-amounts.ts';
 
 const mostTotals = 3;
-const mostListed = 12;
 const planned = /\b(?:budget(?:ed)?|plan(?:ned)?|approved)\b/i;
 const actual = /\b(?:actuals?|spent|received)\b/i;
 const unfinished = /\b(?:through|thru|to date|ytd|so far|until)\b/i;
@@ -96,61 +93,3 @@ function tellLargest(items: Line[], expenses: Line, incomes: Line | undefined): 
   const what = saysExpense(expenses.name) ? 'expense' : 'line';
   return [say(largest, `The largest ${what}: ${largest.name}, ${tellAmounts(largest.amounts)}.`)];
 }
-
-/** Of the table with the most rows. */
-export function summarizeList(passages: Passage[]): SummarySentence[] {
-  const tables = Map.groupBy(
-    passages.filter(({ cells, headers }) => cells.length > 0 && headers.length > 1),
-    ({ headers }) => headers,
-  );
-  const [largest] = [...tables].toSorted(([, one], [, other]) => other.length - one.length);
-  if (!largest) return [];
-  const [headers, all] = largest;
-  const rows = all.filter((row) => !isTotalRow(nameOfRow(row)));
-  const [first] = rows;
-  if (!first || rows.length < 2) return [];
-  const names = headers.filter((header) => header !== '').slice(0, mostListed);
-  const sentences = [
-    `${rows.length.toLocaleString('en-US')} rows with ${new Intl.ListFormat('en-US').format(names)}.`.replace(
-      /, and (?=[^,]*\.$)/,
-      ' and ',
-    ),
-    ...tellSums(rows),
-    ...headers.flatMap((header, column) =>
-      tellSpan(
-        header,
-        rows.map(({ cells }) => cells[column] ?? ''),
-      ),
-    ),
-  ];
-  return sentences.map((text) => ({ text, place: first.place }));
-}
-
-function tellSums(rows: Passage[]): string[] {
-  const columns = Map.groupBy(
-    rows.flatMap((row) => readRowAmounts(row, 'budget')),
-    ({ column }) => column,
-  );
-  return [...columns.values()].flatMap((amounts) => {
-    const [first] = amounts;
-    const isOne = amounts.every(({ currency }) => currency === first?.currency);
-    if (!first || !isOne || amounts.length < rows.length / 2) return [];
-    const cents = amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    const sum = { ...first, amount: cents / 100 };
-    const isMarked = amounts.some(({ header, cell }) => hasCurrency.test(`${header} ${cell}`));
-    return [`${first.header} adds up to ${isMarked ? formatMoney(sum) : sum.amount.toLocaleString('en-US')}.`];
-  });
-}
-
-function tellSpan(header: string, cells: string[]): string[] {
-  const days = cells.flatMap((cell) => {
-    const [mention] = cell.length > 0 && cell.length <= 40 ? readDateMentions(cell) : [];
-    return mention?.from.year ? (toDay(mention.from.year, mention.from) ?? []) : [];
-  });
-  if (days.length < 2 || days.length < cells.length / 2) return [];
-  const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
-  return first === last ? [] : [`${header}: ${formatDay(first)} to ${formatDay(last)}.`];
-}
-
-const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

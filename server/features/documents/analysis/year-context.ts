@@ -8,6 +8,8 @@ export interface DatedPassage {
   /** The sentence before. */
   previous: string;
   mentions: DateMention[];
+  /** No text stands between the document's title and its heading, if it has one. */
+  isUnderTitle: boolean;
 }
 
 export interface YearContext {
@@ -26,7 +28,8 @@ const ofTheDocument = /\b(?:issued?|dated?|released?|published|prepared|submitte
 const ofAnother = /\b(?:due|deadline|period|by|until|start|end|effective|review|return|award date|received)\b/i;
 const past =
   /\b(?:was|were|had|held|met|received|opened|delivered|celebrated|presented|approved|signed|paid|came|gave|\w{3,}ed)\b/i;
-const alwaysPast = /\b(?:minutes (?:of|from)|meeting of|held on|met on|dated|since|last|previous)\b/i;
+const alwaysPast =
+  /\b(?:minutes (?:of|from)|meeting of|held on|met on|dated|since|last|previous)\b|\breported\b[^.]{0,80}\b(?:through|thru|as of)\b/i;
 const ahead =
   /\b(?:will|shall|must|may|due|deadline|by|until|before|next|no later than|starts?|begins?|opens|closes|reopens|is|are|to)\b/i;
 

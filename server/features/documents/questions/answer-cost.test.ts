@@ -38,7 +38,7 @@ it.each(['What does a fence cost?', 'What is it?', 'How much is the rent?', 'Wha
 it('is told from the rows that add up a table', () => {
   expect(answerCost('What does this cost?', plan)).toEqual({
     answer:
-      'Its totals:\n\n- **Total income:** 900 (Spent 2026), 1000 (Plan 2027) (row 3)\n- **Total expenses:** 500 (Spent 2026), 700 (Plan 2027) (row 5)',
+      'Its totals:\n\n- **Total income:** 900 (Spent 2026), 1,000 (Plan 2027) (row 3)\n- **Total expenses:** 500 (Spent 2026), 700 (Plan 2027) (row 5)',
     read: 'Read all 5 rows of Plan.xlsx.',
   });
 });

@@ -3,7 +3,7 @@ import { splitSentences } from '../analysis/split-sentences.ts';
 import type { WholeAnswer } from './answer-from-tables.ts';
 import { answerPlan } from './answer-plan.ts';
 import { describeReading, withPlace } from './describe-reading.ts';
-import { escapeCell } from './format-values.ts';
+import { escapeCell, formatNumber, readFormat } from './format-values.ts';
 import { holdsMoney, isOfMoney, readTables, type QuestionedDocument, type Row, type Table } from './read-tables.ts';
 import { nameOfTotal } from './tell-totals.ts';
 
@@ -38,10 +38,12 @@ function tellTotals(tables: Table[]): string | null {
   return lines.length > 0 ? list(['Its total:', 'Its totals:'], lines.slice(0, mostLines)) : null;
 }
 
-function tellTotal({ columns }: Table, row: Row): string | null {
-  const values = columns
-    .filter(({ index, isMeasure }) => isMeasure && row.numbers[index])
-    .map(({ index, name }) => `${escapeCell(row.cells[index] ?? '')} (${escapeCell(name)})`);
+function tellTotal({ columns, rows }: Table, row: Row): string | null {
+  const values = columns.flatMap((column) => {
+    const number = row.numbers[column.index];
+    const format = number && column.isMeasure ? readFormat(column, rows) : null;
+    return number && format ? [`${formatNumber(number.value, format)} (${escapeCell(column.name)})`] : [];
+  });
   return values.length > 0 ? withPlace(`**${nameOfTotal(row)}:** ${values.join(', ')}`, row.place) : null;
 }
 

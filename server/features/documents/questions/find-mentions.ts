@@ -34,6 +34,8 @@ const beginning = 2;
 const mostWords = 8;
 /** A column with more different values tells names rather than roles. */
 const mostRoles = 60;
+/** "Oriented" is of "Orientation". */
+const shortestRoot = 5;
 
 export function findMentions(words: Word[], table: Table): Mentions {
   const mentions: Mentions = { columns: [], values: [] };
@@ -147,7 +149,9 @@ function addDoers(mentions: Mentions, words: Word[], { columns, rows }: Table): 
       : [];
     const isDoer = (text: string) =>
       stemsOf(text).some((stem) => stem === `${word.stem}er` || `${stem}er` === word.stem);
-    const named = columns.filter(({ name, type }) => type === 'flag' && isDoer(name));
+    const isRoot = (name: string) =>
+      word.stem.length >= shortestRoot && stemsOf(name).some((stem) => stem.startsWith(word.stem));
+    const named = columns.filter(({ name, type }) => type === 'flag' && (isDoer(name) || isRoot(name)));
     const flags = named.length > 0 ? named : cars;
     const ofRoles = columns.flatMap((column) => {
       const values = column.type === 'text' ? [...new Set(rows.map(({ cells }) => cells[column.index] ?? ''))] : [];

@@ -48,6 +48,13 @@ it.each([
   expect(listed(question)).toEqual(expected);
 });
 
+it('finds a column by a word of the same root', () => {
+  const trained = [{ name: 'crew.csv', text: readSheets('Name,Orientation\nAl Ito,Yes\nBea Orr,No') }];
+  const answer = answerFromTables('people who are not oriented yet', trained)?.answer;
+  expect(answer).toContain('Bea Orr');
+  expect(answer).not.toContain('Al Ito');
+});
+
 it('tells who does something from what they are called', () => {
   const drivers = [{ name: 'helpers.csv', text: readSheets('Name,Role\nAl Ito,Driver\nBea Orr,Cook\nCal Udo,Driver') }];
   expect(answerFromTables('Who drives?', drivers)?.answer).toMatch(/Al Ito[\s\S]+Cal Udo/);

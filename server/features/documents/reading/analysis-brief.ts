@@ -26,7 +26,7 @@ export const briefOf = ({
   suggestedTasks,
 }: DocumentAnalysisResult): AnalysisBrief => ({
   summary: summary
-    .map(({ text }) => text)
+    .map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`))
     .join(' ')
     .slice(0, longestSummary)
     .toWellFormed(),

@@ -1,23 +1,10 @@
 // Days are `YYYY-MM-DD` and times `HH:MM`, as the fields of a guide give them.
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { monthNames } from '../../../../contract/month-names.ts';
 
 /** `2026-12-11` as "December 11, 2026"; any other text as it is. */
 export function longDate(date: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date.trim()) ?? [];
-  const name = months[Number(month) - 1];
+  const name = monthNames[Number(month) - 1];
   return name && Number(day) > 0 ? `${name} ${Number(day)}, ${Number(year)}` : date.trim();
 }
 
@@ -26,7 +13,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** `2027-01-04` as "Mon, Jan 4", for the narrow columns of a calendar. */
 export function shortDate(day: string): string {
   const date = new Date(day);
-  return `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
+  return `${weekdays[date.getUTCDay()]}, ${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
 /** `18:30` as "6:30 PM"; any other text as it is. */

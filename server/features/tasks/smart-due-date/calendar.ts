@@ -1,4 +1,5 @@
 // Calendar days without time of day or zone: "YYYY-MM-DD" strings, which also sort and compare as text.
+import { monthNames } from '../../../../contract/month-names.ts';
 
 export type CalendarDay = string;
 
@@ -11,20 +12,6 @@ export interface DayParts {
 
 const MILLISECONDS_IN_DAY = 86_400_000;
 const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 function epochDay(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00.000Z`) / MILLISECONDS_IN_DAY;
@@ -97,14 +84,14 @@ export function weekdayName(day: CalendarDay): string {
 /** 1 to 12 for a month's English name or its first three letters, else null. */
 export function findMonth(name: string): number | null {
   const start = name.slice(0, 3).toLowerCase();
-  const index = MONTH_NAMES.findIndex((month) => month.slice(0, 3).toLowerCase() === start);
+  const index = monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === start);
   return start.length === 3 && index >= 0 ? index + 1 : null;
 }
 
 /** "Dec 15" */
 export function formatShortDay(day: CalendarDay): string {
   const parts = readDayParts(day);
-  return `${(MONTH_NAMES[parts.month - 1] ?? '').slice(0, 3)} ${parts.day}`;
+  return `${(monthNames[parts.month - 1] ?? '').slice(0, 3)} ${parts.day}`;
 }
 
 /** "Fri, Dec 11, 2026" */

@@ -1,5 +1,6 @@
 // Days that people write into a plan, and days that most nonprofits plan around.
-import { addDays, isDay, months } from '../calendar-text.ts';
+import { monthNames } from '../../../../../contract/month-names.ts';
+import { addDays, isDay } from '../calendar-text.ts';
 
 export interface DayRange {
   from: string;
@@ -8,7 +9,7 @@ export interface DayRange {
 }
 
 const spelled = new RegExp(
-  String.raw`\b(${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|t)?`).join('|')})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(20\d\d)\b)?`,
+  String.raw`\b(${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|t)?`).join('|')})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(20\d\d)\b)?`,
   'i',
 );
 const numeric = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(20\d\d|\d\d))?(?![\d/])/;
@@ -23,7 +24,7 @@ export function findDay(text: string, from: string): string | null {
   const [, name, day, year] = spelled.exec(line) ?? [];
   if (name)
     return nextDay(
-      months.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase()) + 1,
+      monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase()) + 1,
       day,
       year,
       from,

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Block, ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
+import { analyzeText } from './index.ts';
+
+const options = { today: '2026-11-21', timeZone: 'America/New_York' };
+
+function textOf(rows: string[][]): ExtractedText {
+  const blocks = rows.map((cells, index): Block => {
+    const place = { page: null, heading: null, sheet: null, row: index + 1 };
+    return { kind: 'table-row', text: cells.join(' | '), cells, place };
+  });
+  return { blocks, pageCount: null, isCut: false };
+}
+
+const sites = ['Elm Street', 'Elm Street', 'Harbor', 'Quarry Road'];
+const header = ['Family', 'Email', 'Site', 'Visited', 'Next visit', 'Returned bag', 'Donation ($)'];
+const visits = Array.from({ length: 40 }, (_, index): string[] => {
+  const day = `2026-${String(1 + (index % 9)).padStart(2, '0')}-${String(1 + (index % 27)).padStart(2, '0')}`;
+  const next = index === 7 ? '2026-12-03' : '';
+  const returned = index % 5 === 0 ? 'no' : index % 5 === 1 ? '' : 'yes';
+  return [`Family ${index}`, `f${index}@example.org`, sites[index % 4]!, day, next, returned, String(index % 3)];
+});
+const list = analyzeText(textOf([header, ...visits]), { ...options, name: 'Visits 2026.csv' });
+
+it('the key points of a list say what stands in its columns, never what stands in a row', () => {
+  expect(list.kind).toBe('list');
+  expect(list.keyPoints.map(({ text }) => text)).toEqual([
+    'Site: 20 Elm Street, 10 Harbor, 10 Quarry Road',
+    'Next visit: 1 filled, 39 empty',
+    'Returned bag: 24 yes, 8 no, 8 empty',
+  ]);
+  expect(list.summary.map(({ text }) => text)).toEqual([
+    '40 rows with Family, Email, Site, Visited, Next visit, Returned bag and Donation ($).',
+    'Donation ($) adds up to $39.',
+    'Visited: Jan 1, 2026 to Sep 27, 2026.',
+  ]);
+  expect(JSON.stringify([list.keyPoints, list.summary])).not.toContain('@');
+});
+
+it('of many days that are over the first and the last are told, and each that is to come', () => {
+  expect(list.dates.map(({ date, label }) => `${date} ${label}`)).toEqual([
+    '2026-01-01 Visited (first)',
+    '2026-09-27 Visited (last)',
+    '2026-12-03 Family 7: Next visit',
+  ]);
+});
+
+it('columns with many values show the most frequent', () => {
+  const tools = 'abcdefgh'.split('').flatMap((tool, index) => Array.from({ length: 9 - index }, () => `Tool ${tool}`));
+  const rows = tools.map((tool, index) => [`Loan ${index}`, tool]);
+  const { keyPoints } = analyzeText(textOf([['Loan', 'Tool'], ...rows]), { ...options, name: 'Loans.csv' });
+  expect(keyPoints.map(({ text }) => text)).toEqual([
+    'Tool: 9 Tool a, 8 Tool b, 7 Tool c, 6 Tool d, 5 Tool e, 4 Tool f, 5 in 2 others',
+  ]);
+});

@@ -1,0 +1,129 @@
+// What a list comes to: how much is in it, what its columns add up to, and what stands in them how often.
+import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
+import { readDateMentions } from './read-date-mentions.ts';
+import type { Passage } from './read-passages.ts';
+import { formatMoney, hasCurrency, isTotalRow, nameOfRow, readRowAmounts } from './table-amounts.ts';
+import { toDay } from './year-context.ts';
+
+interface List {
+  /** The row with the names of the columns. */
+  head: Passage;
+  headers: string[];
+  rows: Passage[];
+}
+
+const mostListed = 12;
+const mostSentences = 5;
+/** A column with so many different values, each more than once as a rule, sorts the rows. */
+const mostValues = 12;
+const mostShown = 6;
+const longestValue = 40;
+
+export const summarizeList = (passages: Passage[]): SummarySentence[] => {
+  const list = readList(passages);
+  return list ? tell(list).slice(0, mostSentences) : [];
+};
+
+/** Null where there is no list; else what its columns say, never a row of it. */
+export function findListPoints(passages: Passage[], most: number): KeyPoint[] | null {
+  const list = readList(passages);
+  if (!list) return null;
+  const { head, headers } = list;
+  const rest = tell(list)
+    .slice(mostSentences)
+    .map(({ text }) => text);
+  const points = [...headers.flatMap((header, column) => tellValues(list, header, column)), ...rest];
+  return points.slice(0, most).map((text) => ({ text, place: head.place, quote: head.text }));
+}
+
+/** Of the table with the most rows. */
+function readList(passages: Passage[]): List | null {
+  const tables = Map.groupBy(
+    passages.filter(({ cells, headers }) => cells.length > 0 && headers.length > 1),
+    ({ headers }) => headers,
+  );
+  const [largest] = [...tables].toSorted(([, one], [, other]) => other.length - one.length);
+  if (!largest) return null;
+  const [headers, all] = largest;
+  const rows = all.filter((row) => !isTotalRow(nameOfRow(row)));
+  const head = passages.find(({ cells }) => cells === headers);
+  return head && rows.length >= 2 ? { head, headers, rows } : null;
+}
+
+function tell({ headers, rows }: List): SummarySentence[] {
+  const names = headers.filter((header) => header !== '').slice(0, mostListed);
+  const sentences = [
+    `${rows.length.toLocaleString('en-US')} rows with ${new Intl.ListFormat('en-US').format(names)}.`.replace(
+      /, and (?=[^,]*\.$)/,
+      ' and ',
+    ),
+    ...tellSums(rows),
+    ...headers.flatMap((header, column) => tellSpan(header, cellsOf(rows, column))),
+  ];
+  return sentences.map((text) => ({ text, place: rows[0]!.place }));
+}
+
+const cellsOf = (rows: Passage[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
+
+/** "Returned: 33 yes, 7 no", "Date back: 53 filled, 7 empty". */
+function tellValues({ rows }: List, header: string, column: number): string[] {
+  if (header === '') return [];
+  const filled = cellsOf(rows, column).filter((cell) => cell !== '');
+  const empty = rows.length - filled.length;
+  const none = empty > 0 ? [`${empty.toLocaleString('en-US')} empty`] : [];
+  const groups = sortsRows(filled, header) ? countValues(filled) : [];
+  if (groups.length < 2 || groups.length > mostValues || groups.length > filled.length / 2)
+    return empty > 0 && filled.length > 0
+      ? [`${header}: ${filled.length.toLocaleString('en-US')} filled, ${none[0]}`]
+      : [];
+  const shown = groups.slice(0, mostShown).map(([value, count]) => `${count.toLocaleString('en-US')} ${value}`);
+  const others = groups.slice(mostShown);
+  const rest = others.reduce((sum, [, count]) => sum + count, 0);
+  const more = others.length > 0 ? [`${rest.toLocaleString('en-US')} in ${others.length} others`] : [];
+  return [`${header}: ${[...shown, ...more, ...none].join(', ')}`];
+}
+
+/** Sums are added up, days told from first to last, and addresses are nobody's business. */
+const sortsRows = (cells: string[], header: string): boolean =>
+  !cells.some((cell) => cell.length > longestValue || cell.includes('@') || readDateMentions(cell).length > 0) &&
+  !isMoney(cells, header);
+
+const isMoney = (cells: string[], header: string): boolean =>
+  readRowAmounts({ cells: ['-', cells.find((cell) => /[1-9]/.test(cell)) ?? ''], headers: ['', header] }, 'budget')
+    .length > 0;
+
+function countValues(cells: string[]): [value: string, count: number][] {
+  const groups = Map.groupBy(cells, (cell) => cell.toLowerCase());
+  return [...groups.values()]
+    .map((same): [string, number] => [same[0]!, same.length])
+    .toSorted(([, one], [, other]) => other - one);
+}
+
+function tellSums(rows: Passage[]): string[] {
+  const columns = Map.groupBy(
+    rows.flatMap((row) => readRowAmounts(row, 'budget')),
+    ({ column }) => column,
+  );
+  return [...columns.values()].flatMap((amounts) => {
+    const [first] = amounts;
+    const isOne = amounts.every(({ currency }) => currency === first?.currency);
+    if (!first || !isOne || amounts.length < rows.length / 2) return [];
+    const cents = amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    const sum = { ...first, amount: cents / 100 };
+    const isMarked = amounts.some(({ header, cell }) => hasCurrency.test(`${header} ${cell}`));
+    return [`${first.header} adds up to ${isMarked ? formatMoney(sum) : sum.amount.toLocaleString('en-US')}.`];
+  });
+}
+
+function tellSpan(header: string, cells: string[]): string[] {
+  const days = cells.flatMap((cell) => {
+    const [mention] = cell.length > 0 && cell.length <= 40 ? readDateMentions(cell) : [];
+    return mention?.from.year ? (toDay(mention.from.year, mention.from) ?? []) : [];
+  });
+  if (days.length < 2 || days.length < cells.length / 2) return [];
+  const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
+  return first === last ? [] : [`${header}: ${formatDay(first)} to ${formatDay(last)}.`];
+}
+
+const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
