@@ -1,20 +1,7 @@
 // When a row of a plan says that something is done: a day as it stands, a month as its last day.
+import { monthNames } from '../../../../contract/month-names.ts';
 import { dated } from './deadline-action.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const monthName = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:,? (20\d\d))?$/i;
 const opening = /^(?:by|in|until|during|before)? ?(?:the )?(?:(?:end|middle|beginning) of|late|mid-?|early)? ?/i;
 const range = /\s*[-–—]\s*|\s(?:to|through|until)\s/i;
@@ -32,11 +19,11 @@ function readMonth(text: string): string | null {
   const words = text.trim().replace(/\.$/, '').replace(opening, '');
   const [, name = '', year = ''] = monthName.exec(words) ?? [];
   if (name !== '')
-    return `${months.find((month) => month.toLowerCase().startsWith(name.toLowerCase()))} ${year}`.trim();
+    return `${monthNames.find((month) => month.toLowerCase().startsWith(name.toLowerCase()))} ${year}`.trim();
   const [, isoYear, isoMonth] = /^(20\d\d)-(\d\d)$/.exec(words) ?? [];
   const [, number = isoMonth, ofYear = isoYear] = /^(\d{1,2})\/(20\d\d)$/.exec(words) ?? [];
   const [, quarter, quarterYear] = /^Q([1-4]),? (20\d\d)$/i.exec(words) ?? [];
-  const found = quarter ? months[Number(quarter) * 3 - 1] : months[Number(number) - 1];
+  const found = quarter ? monthNames[Number(quarter) * 3 - 1] : monthNames[Number(number) - 1];
   return found ? `${found} ${quarterYear ?? ofYear}` : null;
 }
 
