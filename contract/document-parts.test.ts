@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAuthorPart, listOpenPlaces, withoutAuthorPart } from './document-parts.ts';
+import { countBlanks, findAuthorPart, listOpenPlaces, withoutAuthorPart } from './document-parts.ts';
 
 const letter = '# Letter\n\nDear [name],\n\nWrite to [contact email - add it in Organization Profile].';
 const toFill = '---\n\n## Still to fill\n\n- name\n- contact email - add it in Organization Profile';
@@ -42,4 +42,9 @@ describe('the places still to fill', () => {
   it('are no links, no boxes to tick and no numbers', () => {
     expect(listOpenPlaces('- [ ] One\n- [x] Two\n\n[Our site](https://a.example), see [1] and [2026].')).toEqual([]);
   });
+});
+
+it('blanks to write on are counted in tables, and not where people sign', () => {
+  const table = '| # | Start | Finish |\n| --- | --- | --- |\n| 1 | \\_\\_\\_\\_ | ____ |\n| 2 | May 1 | |';
+  expect(countBlanks(`Signed: \\_\\_\\_\\_\n\n${table}\n\n${checks}`)).toBe(2);
 });

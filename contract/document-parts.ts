@@ -28,6 +28,15 @@ export function listOpenPlaces(markdown: string): string[] {
   return [...new Set(places.filter((place) => /\p{L}/u.test(place)))];
 }
 
+const blankCell = /^ *(?:\\?_){3,} *$/;
+
+/** The cells of tables that are left as a line to write on. */
+export const countBlanks = (markdown: string): number =>
+  withoutAuthorPart(markdown)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .reduce((count, line) => count + line.split('|').filter((cell) => blankCell.test(cell)).length, 0);
+
 /** Puts a text where a place in brackets stands; without one for a place, its brackets stay. */
 export const replacePlaces = (markdown: string, textFor: (place: string) => string | undefined): string =>
   markdown.replace(bracket, (whole, place: string) => textFor(place.trim()) ?? whole);

@@ -45,9 +45,11 @@ describe('a finished document as text', () => {
 describe('what is made from a document', () => {
   it('a task says where the document is and quotes it', () => {
     const description = describeDocumentTask(markdown, 'Grace');
-    expect(description).toContain('The whole document is in the conversation with Grace.');
-    expect(description).toContain('One in five');
-    expect(description).not.toContain('Fresh Shelves');
+    expect(description).toBe(
+      'Prepared for Harlan. One in five.\n\nThe whole document is in the conversation with Grace.',
+    );
+    const forAuthor = '---\n\n## Still to fill\n\n- EIN';
+    expect(describeDocumentTask(`${markdown}\n\n${forAuthor}`, 'Grace')).toBe(description);
   });
 
   it('a mail carries subject and text, and says when it is not the whole', () => {

@@ -26,9 +26,24 @@ export const findDocumentTitle = (markdown: string, guideName: string): string =
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#\s+.+\n+/, '');
 const textToSend = (markdown: string) => plainText(withoutTitle(withoutAuthorPart(markdown)));
 
+const heading = /^#{1,6} .*$/gm;
+const tableRow = /^\|.*$/gm;
+const listMark = /^(?:[-•] |\d{1,3}\. )/;
+
+/** The sentences of a document on one line: without headings and tables, a list item as a sentence. */
+const toProse = (markdown: string): string =>
+  plainText(withoutAuthorPart(markdown).replace(heading, '').replace(tableRow, ''))
+    .split('\n')
+    .map((line) => line.trim().replace(listMark, ''))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .map((line) => (/[.!?:;,…]["”’)]?$/.test(line) ? line : `${line}.`))
+    .join(' ');
+
 /** Quotes the document's beginning, and says where the whole is. */
 export const describeDocumentTask = (markdown: string, persona: string): string =>
-  `${cut(plainText(withoutTitle(markdown)), maxQuote)}\n\nThe whole document is in the conversation with ${persona}.`;
+  [cut(toProse(markdown), maxQuote), `The whole document is in the conversation with ${persona}.`]
+    .filter(Boolean)
+    .join('\n\n');
 
 /** A `mailto:` address, and whether the whole text went into it. */
 export const composeMail = (markdown: string, title: string): { address: string; isWhole: boolean } => {

@@ -5,7 +5,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { countPlaces, isOfProfile, nameOfPlace } from './place-words.ts';
+import { countBlankCells, countPlaces, isOfProfile, nameOfPlace } from './place-words.ts';
 import { placesQuery, useFillPlaces } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
 
@@ -13,6 +13,8 @@ interface OpenPlacesProps {
   message: ResultMessage;
   markdown: string;
   places: string[];
+  /** Cells of its tables that are left as a line to write on. */
+  blanks: number;
   /** Of the latest version; unknown until the versions are there. */
   version: number | undefined;
   canEdit: boolean;
@@ -69,7 +71,7 @@ function FillButtons({ message, markdown, version, onSaved }: FillButtonsProps) 
 
 /** What a document still asks for, beside it: found in its text, whatever became of the list at its end. */
 export function OpenPlaces(props: OpenPlacesProps) {
-  const { message, markdown, places, version, canEdit, onFill, onSaved } = props;
+  const { message, markdown, places, blanks, version, canEdit, onFill, onSaved } = props;
   const [first] = places;
   if (first === undefined) return null;
   const asksProfile = places.some(isOfProfile);
@@ -82,6 +84,9 @@ export function OpenPlaces(props: OpenPlacesProps) {
           ? 'In the document they stand in [brackets]. Click one there to fill it.'
           : 'In the document they stand in [brackets].'}
       </p>
+      {blanks > 0 && (
+        <p className="mt-0.5 text-ink-2">{`${countBlankCells(blanks)} in its tables to write in by hand.`}</p>
+      )}
       <ul className="mt-1.5 flex flex-wrap gap-1.5">
         {places.map((place) => (
           <li key={place}>

@@ -14,4 +14,7 @@ export const labelOfPlace = (place: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
+export const countBlankCells = (count: number): string =>
+  count === 1 ? 'There is also 1 blank cell' : `There are also ${count} blank cells`;
+
 export const countPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);

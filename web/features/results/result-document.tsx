@@ -39,7 +39,7 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
     enabled: message !== null,
   });
   const version = versions[0]?.number;
-  const { places, opened, isOpen, setOpen, fill, drawBracket } = useOpenPlaces(
+  const { places, blanks, opened, isOpen, setOpen, fill, drawBracket } = useOpenPlaces(
     markdown,
     canEdit && version !== undefined,
   );
@@ -78,7 +78,7 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   return (
     <>
       <DocumentPaper {...{ title, markdown, drawBracket }} startsOpen={hasSaved} />
-      <OpenPlaces {...{ message, markdown, places, version, canEdit, onSaved }} onFill={fill} />
+      <OpenPlaces {...{ message, markdown, places, blanks, version, canEdit, onSaved }} onFill={fill} />
       <FactsList facts={versions[0]?.facts ?? []} />
       <ResultTools
         {...{ message, title, markdown, canEdit, onSaved, writing, editButton }}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { listOpenPlaces } from '../../../contract/document-parts.ts';
+import { countBlanks, listOpenPlaces } from '../../../contract/document-parts.ts';
 import { withoutEscapes } from './place-words.ts';
 
 interface Opened {
@@ -15,6 +15,7 @@ export function useOpenPlaces(markdown: string, canFill: boolean) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
   const places = useMemo(() => listOpenPlaces(markdown), [markdown]);
+  const blanks = useMemo(() => countBlanks(markdown), [markdown]);
   const placeOfText = useMemo(() => new Map(places.map((place) => [withoutEscapes(place), place])), [places]);
   const fill = useCallback((place: string) => {
     setOpened((before) => ({ place, count: (before?.count ?? 0) + 1 }));
@@ -46,6 +47,7 @@ export function useOpenPlaces(markdown: string, canFill: boolean) {
   );
   return {
     places,
+    blanks,
     opened,
     isOpen,
     setOpen,

@@ -41,6 +41,8 @@ const promised = /\b(?:i|we|they|he|she)(?:['’](?:ll|ve|d)\b| (?:can|will|coul
 /** "We will cook and deliver meals": what is planned. */
 const ownPlan =
   /^(?:we|our (?:team|staff|volunteers)|the team|staff|volunteers) (?:will|plan to|are going to) (\p{Ll}.+)$/iu;
+/** How to word it, shown by examples: "seniors eat alone", not "we lack a driver". */
+const showsWording = /["“][^"“”]{2,100}["”],? not ["“]/;
 const saysOnlyState = /^(?:be|have|not|see|know)\b/;
 const isStatement = /^(?:we|they|you|i|it|he|she|who|what|when|where|how|why)\b|\b(?:is|are|was|were|will|has|have)\b/i;
 /** "Save the date sent": a milestone of a plan. */
@@ -130,7 +132,7 @@ function readClause(clause: string, sentence: string, place: Place): Action | nu
 /** What is to be true, or there, once a list is done: "Every number has a source". */
 function readState(sentence: string, place: Place): Action[] {
   const { kind, section, due, inDocument } = place.passage;
-  if (sentence.startsWith('[')) return [];
+  if (sentence.startsWith('[') || showsWording.test(sentence)) return [];
   const text = withinSentence(sentence);
   if (kind === 'check' && / (?:is|are|has|have|can|fits?|match(?:es)?|says|accepts|was|were) /.test(sentence)) {
     return [actionOf(`check that ${text}`, sentence, place)];

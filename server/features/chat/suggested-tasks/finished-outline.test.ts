@@ -5,6 +5,7 @@ import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { allAnswers } from '../../../testing/guide-answers.ts';
 import { loadFlows } from '../../flows/index.ts';
 import { renderDocument } from '../../flows/rendering/render-document.ts';
+import { suggestDueDate } from '../../tasks/smart-due-date/index.ts';
 import { suggestTasks } from './suggest-tasks.ts';
 
 const today = '2026-11-22';
@@ -23,14 +24,14 @@ describe('a finished grant outline', () => {
     today,
   });
 
-  it('asks to fill its places, to gather what is attached and to ask for letters, and then to check it', () => {
+  it('asks to fill its places, to gather what is attached and to ask for letters, to submit it on its day, and then to check it', () => {
     const tasks = suggest(markdown);
     expect(tasks.map(({ title }) => title)).toEqual([
       `Fill in the ${stillToFill.length} open places`,
       'Ask for letters of support',
       'Gather the 5 attachments',
-      'Check that the summary fits on one page',
-      "Check that the need is the community's",
+      'Submit the proposal by March 31, 2027',
+      'Check that the summary is written last',
     ]);
     expect(tasks[0]?.description).toContain(stillToFill[0]);
     expect(tasks[2]?.description).toContain('IRS determination letter; Board list; Organization budget; Form 990');
@@ -59,8 +60,17 @@ describe('a table of a document', () => {
   it('tells when it is due only where that is a day', () => {
     const told = (finish: string) =>
       suggest(workPlan(`| 1 | Recruit 12 drivers | Luis | Dec 1 | ${finish} |`)).map(({ description }) => description);
-    expect(told('January 15, 2027')).toEqual(['Owner Luis. Due January 15, 2027.']);
-    expect(told('When the records come out')).toEqual(['Owner Luis.']);
+    expect(told('January 15, 2027')).toEqual(['Luis leads it. Due January 15, 2027.']);
+    expect(told('When the records come out')).toEqual(['Luis leads it.']);
+    expect(told('April 2027')).toEqual(['Luis leads it. Due by the end of April 2027.']);
+  });
+
+  it('begins with the grant period where the row names no time, and each task is due then', () => {
+    const row = '| 1 | Buy a van and fit it out | Marcus and Bee | \\_\\_\\_\\_ | |';
+    const [task] = suggest(workPlan(row).replace('\n\n', '\n\n- **Grant period:** April 2027 - March 2028\n\n'));
+    expect(task?.description).toBe('Marcus and Bee lead it. Due by the end of April 2027.');
+    const due = suggestDueDate({ ...task!, today, deadline: null, fiscalYearEndMonth: 12, fiscalYearKnown: true });
+    expect(due).toEqual({ date: '2027-04-30', reason: 'Date in the text: "end of April 2027" (Apr 30, 2027).' });
   });
 });
 

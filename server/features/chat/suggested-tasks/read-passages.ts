@@ -54,10 +54,11 @@ export function readPassages(markdown: string): ReadMessage {
   const [first] = nodes;
   const documentTitle = first?.type === 'heading' && first.depth === 1 ? textOf(first.children) : null;
   const document = documentTitle === null ? null : readDocumentParts(documentTitle, nodes);
-  return { document, passages: walk(nodes, document !== null).slice(0, passageLimit) };
+  return { document, passages: walk(nodes, document).slice(0, passageLimit) };
 }
 
-function walk(nodes: readonly RootContent[], isDocument: boolean): Passage[] {
+function walk(nodes: readonly RootContent[], document: DocumentParts | null): Passage[] {
+  const isDocument = document !== null;
   const passages: Passage[] = [];
   let place = nowhere;
   let intro: string | null = null;
@@ -99,7 +100,7 @@ function walk(nodes: readonly RootContent[], isDocument: boolean): Passage[] {
     } else if (node.type === 'table') {
       for (const row of readTaskRows(node, textOf)) {
         const { action, owner, due } = row;
-        const inRow = { inNextSteps: true, owner, due, inDocument: isDocument };
+        const inRow = { inNextSteps: true, owner, due: due ?? document?.start ?? null, inDocument: isDocument };
         passages.push({ ...passage(place, 'row', action, []), ...inRow });
       }
     }

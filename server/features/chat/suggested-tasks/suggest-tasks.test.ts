@@ -131,7 +131,7 @@ Maya
   it('gives the rows of its work plan that somebody or some day stands in', () => {
     const plan = `# Plan\n\n## Work plan\n\n| Activity | Who leads | Start | Finish |\n| --- | --- | --- | --- |\n| Recruit 12 tutors | Luis | Dec 1 | January 15, 2027 |\n| Write the report | [who] | [start] | [finish] |`;
     expect(suggest(plan)).toEqual([
-      { title: 'Recruit 12 tutors', description: 'Owner Luis. Due January 15, 2027.', priority: 'medium' },
+      { title: 'Recruit 12 tutors', description: 'Luis leads it. Due January 15, 2027.', priority: 'medium' },
     ]);
   });
 });

@@ -2,9 +2,9 @@
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
 import { choosePriority, hasDate } from './choose-priority.ts';
-import { dated } from './deadline-action.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { listDocumentTasks } from './document-tasks.ts';
+import { toDueWords } from './due-words.ts';
 import { findActions, type Action } from './find-actions.ts';
 import { readPassages, type Passage } from './read-passages.ts';
 import { withoutKnownTasks } from './same-task.ts';
@@ -77,9 +77,7 @@ function readCandidates(passage: Passage, today: string): Candidate[] {
 
 function toCandidate(action: Action, passage: Passage, deadline: string | null, today: string): Candidate {
   const { title, rest } = wordTitle(action.text);
-  const own = [action.text, action.lead, passage.due && dated.test(passage.due) ? passage.due : null]
-    .filter(Boolean)
-    .join(' ');
+  const own = [action.text, action.lead, toDueWords(passage.due)].filter(Boolean).join(' ');
   const around = [action.sentence, deadline].filter(Boolean).join(' ');
   return {
     title,

@@ -1,5 +1,5 @@
 // An action in the words of a task: a short title, and a description that keeps what the title leaves out.
-import { dated } from './deadline-action.ts';
+import { toDueWords } from './due-words.ts';
 import type { Action } from './find-actions.ts';
 import type { Passage } from './read-passages.ts';
 
@@ -46,12 +46,13 @@ function shorten(text: string): string {
 }
 
 export function wordDescription(action: Action, rest: string, passage: Passage, deadline: string | null): string {
+  const due = toDueWords(passage.due);
   const parts = [
     action.lead,
     rest,
     ...action.details,
-    action.owner && `Owner ${action.owner}`,
-    passage.due && dated.test(passage.due) && `Due ${passage.due}`,
+    action.owner && sayWhoLeads(action.owner),
+    due && `Due ${due}`,
   ].filter((part): part is string => part !== null && part !== '');
   const known = parts.join(' ').toLowerCase();
   if (deadline && !known.includes(deadline.toLowerCase()) && deadline !== action.sentence) parts.push(deadline);
@@ -61,6 +62,8 @@ export function wordDescription(action: Action, rest: string, passage: Passage, 
   parts.push(...passage.links);
   return describe(parts);
 }
+
+const sayWhoLeads = (owner: string): string => `${owner} ${/,| and | & /.test(owner) ? 'lead' : 'leads'} it`;
 
 export const describe = (parts: string[]): string =>
   cutAtWord(parts.filter(Boolean).map(toSentence).join(' '), descriptionLimit);

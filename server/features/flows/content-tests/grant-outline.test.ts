@@ -1,6 +1,7 @@
 // An outline of the short, plain answers of a busy person who runs no school.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { countBlanks } from '../../../../contract/document-parts.ts';
 import { loadFlows } from '../load-flows.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import { renderDocument } from '../rendering/render-document.ts';
@@ -26,13 +27,23 @@ describe('a grant outline', () => {
   it('has a row for each activity, also where they were typed on one line', () => {
     const rows = render()
       .split('\n')
-      .filter((line) => /^\| \d \| .* \| \|/.test(line));
+      .filter((line) => /^\| \d \| .*who leads/.test(line));
     expect(rows.map((row) => row.split(' | ').slice(0, 2).join(' '))).toEqual([
-      '| 1 workshops, van visits and loans',
-      '| 2 training for volunteers',
+      '| 1 Workshops, van visits and loans',
+      '| 2 Training for volunteers',
     ]);
     expect(render()).toContain('\n1. Lend 2,000 tools\n2. Repair 90 homes\n');
     expect(render({ activities: 'Van visits, with a volunteer' })).toContain('| 1 | Van visits, with a volunteer |');
+  });
+
+  it('names the place of each row, and leaves a line to write on for its days', () => {
+    const { markdown, stillToFill } = renderDocument(flow, { responses: answers, profile, today: '2026-11-22' });
+    const blank = '\\_'.repeat(6);
+    expect(markdown).toContain(
+      `| 2 | Training for volunteers | [who leads “Training for volunteers”] | ${blank} | ${blank} |`,
+    );
+    expect(stillToFill).toContain('who leads “Workshops, van visits and loans”');
+    expect(countBlanks(markdown)).toBe(4 + 24);
   });
 
   it('says how to measure what no school does', () => {

@@ -193,9 +193,9 @@ describe('the case for support', () => {
   it('adds up the parts, and keeps a part without an amount', () => {
     expect(finish('case_for_support').markdown).toContain('| **Total** | **$300,000** | |');
     const { markdown, stillToFill } = finish('case_for_support', { cost: 'Coach, $40,000\nA van' });
-    expect(markdown).toContain('| A van | [amount] | |');
+    expect(markdown).toContain('| A van | [amount for “A van”] | |');
     expect(markdown).toContain('| **Total so far** | **$40,000** | |');
-    expect(stillToFill).toEqual(['amount of "A van"']);
+    expect(stillToFill).toEqual(['amount for “A van”']);
   });
 });
 

@@ -65,8 +65,10 @@ describe('the risk register', () => {
 
   it('keeps a risk without a score, and lists it', () => {
     const { markdown, stillToFill } = renderSample('risk_register', { likelihood_impact: '3 x 5\nhigh' });
-    expect(markdown).toContain('| R2 | The van breaks down | Its age | | | [score] | |');
-    expect(stillToFill).toContain('likelihood and impact of each risk without a score');
+    expect(markdown).toContain(
+      '| R2 | The van breaks down | Its age | | | [likelihood and impact for “The van breaks down”] | |',
+    );
+    expect(stillToFill).toContain('likelihood and impact for “The van breaks down”');
   });
 });
 
@@ -141,7 +143,7 @@ describe('the program plan', () => {
     });
     expect(markdown).toContain('| Full cost | $24,840 (not final) |');
     expect(markdown).toContain('| **Full cost, not final** |');
-    expect(stillToFill).toContain('amount of "Buses from a friend"');
+    expect(stillToFill).toContain('amount for “Buses from a friend”');
     expect(stillToFill).toContain('cost per participant: full cost / participants');
   });
 });

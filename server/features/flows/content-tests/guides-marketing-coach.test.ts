@@ -81,9 +81,11 @@ describe('the annual report', () => {
 
   it('keeps a line without an amount, says so and computes no share from half of the lines', () => {
     const { markdown, stillToFill } = render('annual_report', { expenses: 'Programs: $612,000\nManagement: a little' });
-    expect(markdown).toContain('| Management: a little | [amount] | |\n| **Total (not final)** | **$612,000** | |');
+    expect(markdown).toContain(
+      '| Management: a little | [amount for “Management: a little”] | |\n| **Total (not final)** | **$612,000** | |',
+    );
     expect(markdown).not.toContain('Of all that we spent');
-    expect(stillToFill).toContain('the amount of each line of "Spending"');
+    expect(stillToFill).toContain('amount for “Management: a little”');
   });
 });
 

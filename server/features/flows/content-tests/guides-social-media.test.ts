@@ -52,7 +52,7 @@ describe('the social media campaign', () => {
 
   it('asks for the dates where the end comes before the start', () => {
     const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-01-01' });
-    expect(markdown).toContain('| Tease | [dates] |');
+    expect(markdown).toContain('| Tease | [campaign dates, with the end after the start] |');
     expect(stillToFill).toContain('campaign dates, with the end after the start');
   });
 });

@@ -66,10 +66,10 @@ describe('the minutes', () => {
 
   it('keep a motion and an action they cannot take apart, and list what is missing', () => {
     const { markdown, stillToFill } = renderSample('meeting_minutes', { motions: 'The budget', actions: 'Send it' });
-    expect(markdown).toContain('| 1 | The budget | [mover] | [second] | [vote] | [result] |');
-    expect(markdown).toContain('| Send it | [owner] | [date] |');
-    expect(stillToFill).toContain('mover, second and vote of each motion');
-    expect(stillToFill).toContain('an owner and a date for each action');
+    expect(markdown).toContain('| 1 | The budget | [mover for “The budget”] | [second for “The budget”] | [vote for');
+    expect(markdown).toContain('| Send it | [owner for “Send it”] | [date for “Send it”] |');
+    expect(stillToFill).toContain('mover for “The budget”');
+    expect(stillToFill).toContain('date for “Send it”');
   });
 
   it('are to be finished within 60 days', () => {
@@ -97,7 +97,7 @@ describe('the board report', () => {
       fundraising_note: 'a good start',
     });
     expect(markdown).toContain('| All programs are on track | | | | |');
-    expect(markdown).toContain('## Finance\n\nWe are on budget.\n\n**Months of cash:** [months of cash]');
+    expect(markdown).toContain('## Finance\n\nWe are on budget.\n\n**Months of cash:** [months of cash: unrestricted');
     expect(markdown).toContain('A good start.\n\n**Goal for 12 months:** $260,000');
     expect(stillToFill).toContain('months of cash: unrestricted cash / (annual expenses / 12)');
   });

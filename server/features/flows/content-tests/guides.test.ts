@@ -250,7 +250,9 @@ describe('the budget narrative', () => {
   it('keeps a line it cannot read, says so and lists it', () => {
     const responses = { ...allAnswers(flow!), supplies: 'A few *books*', fringe_rate: 'the usual' };
     const { markdown, stillToFill } = render(flow!, responses);
-    expect(markdown).toContain('| A few \\*books\\* | not counted: It names no amount. | [amount] |');
+    expect(markdown).toContain(
+      '| A few \\*books\\* | not counted: It names no amount. | [amount of "A few \\*books\\*" (Supplies)] |',
+    );
     expect(markdown).toContain('These totals are not final.');
     expect(markdown).toContain('Request: $');
     expect(stillToFill).toContain('amount of "A few *books*" (Supplies)');

@@ -57,7 +57,7 @@ export const agendaHelpers = (insertions: Insertions) => ({
       ['Action', 'Owner', 'Due'],
       splitLines(textOf(actions)).map((line) => {
         const { what, who, when } = readActionLine(line);
-        const missing = (name: string) => insertions.missing(name, 'an owner and a date for each action');
+        const missing = (name: string) => insertions.missingInRow(name);
         return [
           insertions.text(what),
           toCell(who, insertions) || missing('owner'),
@@ -98,7 +98,7 @@ const formatMotions = (motions: string, insertions: Insertions): string =>
     ['No.', 'Motion', 'Moved by', 'Seconded by', 'For - against - abstained', 'Result'],
     splitLines(motions).map((line, index) => {
       const { text, movedBy, secondedBy, vote, result } = readMotionLine(line);
-      const missing = (name: string) => insertions.missing(name, 'mover, second and vote of each motion');
+      const missing = (name: string) => insertions.missingInRow(name);
       return [
         index + 1,
         insertions.text(text),

@@ -12,7 +12,7 @@ export const createAmountHelpers = (insertions: Insertions) => ({
     const rows = lines.map(
       ({ label, amount, percent }) => `| ${insertions.text(label)} | ${formatMoney(amount)} | ${percent}% |`,
     );
-    const missing = insertions.missing('amount', `the amount of each line of "${String(heading)}"`);
+    const missing = insertions.missingInRow('amount');
     const isFinal = unread.length === 0;
     return [
       `| ${String(heading)} | Amount | Share |`,

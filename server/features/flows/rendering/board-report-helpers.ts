@@ -34,8 +34,7 @@ export const boardReportHelpers = (insertions: Insertions, profile: ProfileField
   finance_lines: (note: unknown) => formatFinance(textOf(note), insertions),
   months_of_cash: (note: unknown) => {
     const found = readMonthsOfCash(textOf(note), profile.totalBudgetLastYear);
-    if (!found)
-      return insertions.missing('months of cash', 'months of cash: unrestricted cash / (annual expenses / 12)');
+    if (!found) return insertions.missing('months of cash: unrestricted cash / (annual expenses / 12)');
     const basis = found.expensesStated ? 'annual expenses' : "last year's budget";
     return `${found.months.toFixed(1)} months (${formatMoney(found.cash)} of cash, against ${basis} of ${formatMoney(found.annualExpenses)})`;
   },

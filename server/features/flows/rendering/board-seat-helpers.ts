@@ -57,7 +57,7 @@ export const boardSeatHelpers = (insertions: Insertions, answers: Responses, pro
       const found = seats();
       return found
         ? strong(`${found.toRecruit} ${found.toRecruit === 1 ? 'new member' : 'new members'}`)
-        : `${insertions.missing('number of new members', 'number of new members: target size - (members - terms ending)')}`;
+        : `${insertions.missing('number of new members: target size - (members - terms ending)')}`;
     },
     seat_calculation: () => {
       const found = seats();

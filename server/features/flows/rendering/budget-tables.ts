@@ -22,9 +22,6 @@ const basisOf: Record<string, BudgetAnswers['indirectBasis']> = {
   "Funder's stated cap": 'cap',
 };
 
-/** One item for all lines in the list of what is still to fill; the bracket in each line says more. */
-const purposeOfLines = 'one sentence for each line of the budget: what it is for, and which activity it serves';
-
 const isCostCategory = (name: string): name is CostCategory => costCategories.some((category) => category === name);
 
 /** The budget of the guide's answers. */
@@ -123,7 +120,7 @@ export function formatBudgetLines(budget: Budget, name: string, prompt: string, 
         return `- **${insertions.text(line.text)}**: ${amountBracket(line, category, insertions)}. Not counted in the table: ${line.reason}`;
       const result =
         line.calculation === '' ? formatMoney(line.amount) : `${line.calculation} = ${formatMoney(line.amount)}`;
-      return `- **${insertions.text(line.label)}**: ${result}. ${insertions.missing(prompt, purposeOfLines)}`;
+      return `- **${insertions.text(line.label)}**: ${result}. ${insertions.missing(`${prompt}, for “${line.label}”`)}`;
     })
     .join('\n');
 }
@@ -169,4 +166,4 @@ export function formatBudgetNotes(budget: Budget, insertions: Insertions): strin
 }
 
 const amountBracket = (line: UncountedLine, category: string, insertions: Insertions): string =>
-  `${insertions.missing('amount', `amount of "${line.text}" (${category})`)}`;
+  `${insertions.missing(`amount of "${line.text}" (${category})`)}`;

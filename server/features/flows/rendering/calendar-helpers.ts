@@ -21,8 +21,7 @@ export function createCalendarHelpers(insertions: Insertions, toList: ToList) {
     phase_dates: (start: unknown, end: unknown, name: unknown) => {
       const phase = String(name);
       const planned = planPhases(textOf(start), textOf(end));
-      if (!planned || !isPhase(phase))
-        return insertions.missing('dates', 'campaign dates, with the end after the start');
+      if (!planned || !isPhase(phase)) return insertions.missing('campaign dates, with the end after the start');
       const range = planned[phase];
       return range ? longDates(range.from, range.to) : 'No room in a campaign this short';
     },

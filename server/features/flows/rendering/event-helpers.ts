@@ -26,11 +26,7 @@ function formatBudget(budget: EventBudget, insertions: Insertions): string {
   const rowOf = (line: BudgetLine) =>
     line.counted
       ? [insertions.text(line.label), toCell(line.calculation, insertions), formatMoney(line.amount)]
-      : [
-          insertions.text(line.text),
-          `not counted: ${line.reason}`,
-          insertions.missing('amount', `amount of "${line.text}"`),
-        ];
+      : [insertions.text(line.text), `not counted: ${line.reason}`, insertions.missingInRow('amount')];
   const total = (name: string, dollars: number) => [strong(name), '', strong(formatMoney(dollars))];
   const hasIncome = budget.income.length > 0;
   const name = (words: string) => (budget.complete ? words : `${words}, not final`);
@@ -58,7 +54,7 @@ function formatMeasures(budget: EventBudget, insertions: Insertions): string {
       ? []
       : [
           budget.costPerDollar === null || !budget.complete
-            ? `Cost to raise a dollar: ${insertions.missing('expenses / income', 'cost to raise a dollar: expenses / income')}`
+            ? `Cost to raise a dollar: ${insertions.missing('cost to raise a dollar: expenses / income')}`
             : `Cost to raise a dollar: ${formatMoney(budget.totalExpenses)} / ${formatMoney(budget.totalIncome)} = ${formatMoney(budget.costPerDollar)}. The aim for an event is $0.50 or less.`,
           ...(budget.breakEven ? describeBreakEven(budget.breakEven) : [`Break-even: ${missingBreakEven(insertions)}`]),
         ];
@@ -66,7 +62,7 @@ function formatMeasures(budget: EventBudget, insertions: Insertions): string {
 }
 
 const missingBreakEven = (insertions: Insertions): string =>
-  `${insertions.missing('guests', 'break-even guests: fixed cost / (ticket price - cost per guest)')}`;
+  `${insertions.missing('break-even guests: fixed cost / (ticket price - cost per guest)')}`;
 
 function describeBreakEven(found: BreakEven): string[] {
   const [fixed, price, variable, other] = [

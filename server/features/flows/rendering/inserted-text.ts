@@ -5,10 +5,21 @@ const close = '\u{E001}';
 
 export const tokenPattern = new RegExp(`${open}(\\d+)${close}`, 'g');
 
+const longestPlace = 180;
+
+/** What can stand in brackets. */
+export const toPlaceName = (text: string): string =>
+  text
+    .replace(/[[\]\n]/g, '')
+    .slice(0, longestPlace)
+    .trim();
+
 export interface Insertion {
   text: string;
   /** What the person must still supply where this is printed. */
   stillToFill: readonly string[];
+  /** A place of each row of a table: named with its row where it is printed. */
+  ofRow?: boolean;
 }
 
 export class Inserted implements Insertion {
@@ -64,9 +75,15 @@ export class Insertions {
     return new Absent(this.#add({ text, stillToFill: stillToFill === null ? [] : [stillToFill] }));
   }
 
-  /** `[bracket]`, for the person to replace. */
-  missing(bracket: string, stillToFill: string = bracket): Absent {
-    return this.absent(`[${bracket}]`, stillToFill);
+  /** `[place]`, for the person to replace. What is listed as still to fill is what stands there, so that both have one count. */
+  missing(place: string): Absent {
+    const name = toPlaceName(place);
+    return this.absent(`[${name}]`, name);
+  }
+
+  /** A place that each row of a table has: "owner" is printed as `[owner for “Order the mats”]`. */
+  missingInRow(place: string): Absent {
+    return new Absent(this.#add({ text: place, stillToFill: [], ofRow: true }));
   }
 
   at(index: string | undefined): Insertion {

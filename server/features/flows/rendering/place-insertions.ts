@@ -1,6 +1,6 @@
 import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape-markdown.ts';
 import type { Insertions } from './inserted-text.ts';
-import { tokenPattern } from './inserted-text.ts';
+import { toPlaceName, tokenPattern } from './inserted-text.ts';
 import { toWords } from './text-shapes.ts';
 
 // A long answer that a table repeats in every row would make a document that nobody can open.
@@ -15,8 +15,10 @@ const lineOpening = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s
 export function placeInsertions(skeleton: string, insertions: Insertions): { markdown: string; stillToFill: string[] } {
   const stillToFill = new Set<string>();
   const uses = new Map<string | undefined, number>();
-  const take = (index: string | undefined) => {
-    const { text, stillToFill: items } = insertions.at(index);
+  const take = (index: string | undefined, line: string) => {
+    const { text: words, stillToFill: named, ofRow } = insertions.at(index);
+    const place = ofRow ? nameInRow(words, nameRow(line, insertions)) : '';
+    const [text, items] = ofRow ? [`[${place}]`, [place]] : [words, named];
     const count = (uses.get(index) ?? 0) + 1;
     uses.set(index, count);
     for (const item of items) stillToFill.add(item);
@@ -24,14 +26,35 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
   };
   const lines = skeleton.split('\n').flatMap((line) => {
     const block = alone.exec(line);
-    if (block) return escapeBlock(take(block[2])).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
+    if (block) return escapeBlock(take(block[2], line)).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
     const isRow = line.startsWith('|');
     return line.replace(token, (_, index: string, mark: string, at: number) => {
       const escape = isRow ? escapeCell : lineOpening.test(line.slice(0, at)) ? escapeLineStart : escapeInline;
-      return joinMark(escape(take(index)), mark);
+      return joinMark(escape(take(index, line)), mark);
     });
   });
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };
+}
+
+const mostWordsOfRow = 8;
+
+/** What a row is about: the first words in it that are no place to fill. */
+function nameRow(line: string, insertions: Insertions): string {
+  for (const cell of line.split('|')) {
+    const indexes = [...cell.matchAll(tokenPattern)].map(([, index]) => index);
+    if (indexes.some((index) => insertions.at(index).text.startsWith('[') || insertions.at(index).ofRow)) continue;
+    const text = cell.replace(tokenPattern, (_, index: string) => insertions.at(index).text).replace(/[*“”"]/g, '');
+    const name = toPlaceName(toWords(text, mostWordsOfRow));
+    if (/\p{L}{3}/u.test(name)) return name;
+  }
+  return '';
+}
+
+/** "who leads “Plant trees”" of "who leads it", "owner for “Plant trees”" of "owner". */
+function nameInRow(place: string, row: string): string {
+  if (row === '') return place;
+  const quoted = `“${row}”`;
+  return toPlaceName(place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
 }
 
 /** A sentence that ends by itself takes no second full stop, and none before a comma. */

@@ -1,4 +1,4 @@
-import { profileFields, program } from '../../../../contract/profile.ts';
+import { program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
 import { formatMoney, formatNumber } from './arithmetic/money.ts';
 import { longDate } from './calendar-text.ts';
@@ -92,7 +92,6 @@ export const placeOf = (name: FactName): string => `${names[name]} - ${where}`;
 
 export const factNames = Object.keys(names) as FactName[];
 export const programFacts = Object.keys(program.shape) as ProgramFact[];
-const yesNoFacts: readonly string[] = Object.keys(profileFields.shape).filter((field) => field.startsWith('has'));
 
 export interface Fact {
   /** `null` where nothing is recorded. */
@@ -142,7 +141,8 @@ function toProgramFacts(item: Program): Record<ProgramFact, Fact> {
   const entries = programFacts.map((name) => {
     const fact = toFact(name, item[name], programFactNames[name]);
     const of = item.name === null || name === 'name' ? '' : ` of ${item.name}`;
-    return [name, fact.text === null ? { ...fact, stillToFill: `${programFactNames[name]}${of} - ${where}` } : fact];
+    const place = `${programFactNames[name]}${of} - ${where}`;
+    return [name, fact.text === null ? { ...fact, printed: `[${place}]`, stillToFill: place } : fact];
   });
   return Object.fromEntries(entries) as Record<ProgramFact, Fact>;
 }
@@ -150,7 +150,7 @@ function toProgramFacts(item: Program): Record<ProgramFact, Fact> {
 function toFact(name: string, value: unknown, words: string): Fact {
   const text = describe(name, value);
   if (text !== null) return { text, printed: text, stillToFill: null, holds: value !== false };
-  return { text, printed: yesNoFacts.includes(name) ? 'not recorded' : `[${words}]`, stillToFill: words, holds: false };
+  return { text, printed: `[${words}]`, stillToFill: words, holds: false };
 }
 
 function describe(name: string, value: unknown): string | null {

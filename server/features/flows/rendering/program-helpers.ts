@@ -29,7 +29,7 @@ export function programHelpers(insertions: Insertions, answers: Responses) {
     cost_per_participant: () => {
       const { perParticipant, fullCost, participants } = cost();
       return perParticipant === null || participants === null
-        ? insertions.missing('cost per participant', 'cost per participant: full cost / participants')
+        ? insertions.missing('cost per participant: full cost / participants')
         : `${formatMoney(fullCost)} / ${formatNumber(participants)} = ${formatMoney(perParticipant)}`;
     },
     program_gap: () => formatMoney(Math.max(0, cost().gap)) + notFinal(cost().complete),
@@ -39,7 +39,7 @@ export function programHelpers(insertions: Insertions, answers: Responses) {
 }
 
 const amountCell = (line: BudgetLine, insertions: Insertions): unknown =>
-  line.counted ? formatMoney(line.amount) : insertions.missing('amount', `amount of "${line.text}"`);
+  line.counted ? formatMoney(line.amount) : insertions.missingInRow('amount');
 
 function formatCost(cost: FullCost, insertions: Insertions): string {
   const total = (name: string, calculation: string, amount: unknown) => [strong(name), calculation, strong(amount)];

@@ -133,7 +133,7 @@ describe('profile facts', () => {
   it('that are not recorded leave a bracket and are listed once, in the last block', () => {
     const result = render('{{org.mission}} {{org.mission}} {{org.hasBylaws}} {{fill "EIN"}}');
     expect(result.markdown).toBe(
-      '[your mission statement - add it in Organization Profile] [your mission statement - add it in Organization Profile] not recorded [EIN]\n\n---\n\n## Still to fill\n\n- your mission statement - add it in Organization Profile\n- whether you have bylaws - add it in Organization Profile\n- EIN\n',
+      '[your mission statement - add it in Organization Profile] [your mission statement - add it in Organization Profile] [whether you have bylaws - add it in Organization Profile] [EIN]\n\n---\n\n## Still to fill\n\n- your mission statement - add it in Organization Profile\n- whether you have bylaws - add it in Organization Profile\n- EIN\n',
     );
     expect(result.stillToFill).toHaveLength(3);
   });
@@ -156,7 +156,9 @@ describe('profile facts', () => {
       {},
       profile,
     );
-    expect(result.markdown.split('\n')[0]).toBe('| BrightPath Tutoring | 412 | [budget] |');
+    expect(result.markdown.split('\n')[0]).toBe(
+      '| BrightPath Tutoring | 412 | [budget of BrightPath Tutoring - add it in Organization Profile] |',
+    );
     expect(result.stillToFill).toEqual(['budget of BrightPath Tutoring - add it in Organization Profile']);
   });
 
@@ -203,7 +205,7 @@ describe('the finished document', () => {
 
   it('puts lists side by side in a table', () => {
     expect(markdown('{{columns "A" tools "B" (lines story)}}', { tools: 'Surveys', story: 'x\ny|z' })).toBe(
-      '| A | B |\n| --- | --- |\n| Surveys | x |\n| | y\\|z |',
+      '| A | B |\n| --- | --- |\n| Surveys | X |\n| | y\\|z |',
     );
   });
 

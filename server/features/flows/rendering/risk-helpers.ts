@@ -11,7 +11,7 @@ const steps = [1, 2, 3, 4, 5];
 
 export const riskHelpers = (insertions: Insertions) => {
   const rank = (risks: unknown, scores: unknown) => rankRisks(textOf(risks), textOf(scores));
-  const missingScore = () => insertions.missing('score', 'likelihood and impact of each risk without a score');
+  const missingScore = () => insertions.missingInRow('likelihood and impact');
   return {
     /** The highest score first; a risk without a score stays in the table. */
     risk_table: (risks: unknown, scores: unknown) =>

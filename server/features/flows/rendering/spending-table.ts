@@ -23,7 +23,7 @@ export function formatSpendingTable(text: string, insertions: Insertions): strin
   const counted = lines.filter((line) => line.counted);
   const uncounted = lines.filter((line) => !line.counted);
   const rows = counted.map((line) => {
-    const reason = insertions.missing('reason', `the reason for each line that is off by ${explainFrom}% or more`);
+    const reason = insertions.missingInRow('reason');
     const note = line.percent >= explainFrom ? `Off by ${line.percent}%: ${reason}` : 'On track';
     const amounts = [line.budget, line.spent, line.variance].map(formatMoney).join(' | ');
     return `| ${insertions.text(line.label)} | ${amounts} | ${note} |`;

@@ -35,7 +35,7 @@ import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
 import { sayWhen } from './say-when.ts';
 import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import { splitFact, toSentences, toSubject, toWords } from './text-shapes.ts';
+import { splitFact, toCapital, toSentences, toSubject, toWords } from './text-shapes.ts';
 import { splitItems, splitLines } from './text-lines.ts';
 import { toOpeningSentence, toWholeSentences } from './whole-sentences.ts';
 
@@ -98,8 +98,10 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
   const budget = () => (computed ??= readBudget(answers));
 
   const inline = {
-    /** `[EIN]`, listed under "Still to fill"; with a second text, that one is listed. */
-    fill: (label: unknown, listedAs: unknown = label) => insertions.missing(String(label), String(listedAs)),
+    /** `[EIN]`, listed under "Still to fill". */
+    fill: (label: unknown) => insertions.missing(String(label)),
+    /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
+    fill_in_row: (label: unknown) => insertions.missingInRow(String(label)),
     sentence: (value: unknown) => reshape(value, toSentences),
     /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
     money: (value: unknown) => reshape(value, toMoneyText),
@@ -110,6 +112,8 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       const dollars = part === 'requested' ? requested : part === 'other' ? other : total;
       return dollars === null ? '' : insertions.text(formatMoney(dollars));
     },
+    /** With a capital, as what stands in a cell begins. */
+    capital: (value: unknown) => reshape(value, toCapital),
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
     subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),
     words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),
@@ -164,7 +168,8 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       return items.length === others.length ? items.map((item, index) => ({ left: item, right: others[index] })) : [];
     },
     /** A table with a column for each heading and list: `{{columns "Inputs" inputs "Activities" (lines activities)}}`. */
-    columns: (...parameters: unknown[]) => formatColumns(parameters, toList),
+    columns: (...parameters: unknown[]) =>
+      formatColumns(parameters, (value) => toList(value).map((item) => reshape(item, toCapital))),
     any: (...values: unknown[]) => values.some(isGiven),
     /** Counts from one: `{{number @index}}`. */
     number: (index: unknown) => Number(index) + 1,
@@ -229,7 +234,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
   return { ...block, ...Object.fromEntries(withoutOptions) } satisfies Record<string, Helper>;
 }
 
-function formatColumns(parameters: unknown[], toList: (value: unknown) => readonly Inserted[]): string {
+function formatColumns(parameters: unknown[], toList: (value: unknown) => readonly unknown[]): string {
   const columns = parameters.flatMap((heading, index) =>
     index % 2 === 0 ? [{ heading: String(heading), items: toList(parameters[index + 1]) }] : [],
   );

@@ -5,6 +5,10 @@ import { cleanLines } from './escape-markdown.ts';
 export const isNone = (text: string): boolean =>
   /^(?:-+|none|no|nope|nothing|n\/?a|not applicable|(?:none|nothing|not) yet)[.!]?$/i.test(text.trim());
 
+/** The first letter up; addresses stay as they are. */
+export const toCapital = (text: string): string =>
+  text.replace(/^\p{Ll}(?=\p{L}*(?:[\s,.;:]|$))/u, (letter) => letter.toUpperCase());
+
 /** First letter up, a full stop at the end of each line that has none. Lists keep their lines as they are. */
 export const toSentences = (text: string): string =>
   cleanLines(text)
@@ -16,8 +20,7 @@ const abbreviation =
   /^(?:approx|incl|dept|ave|etc|misc|min|max|est|avg|ext|blvd|mrs|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)$/i;
 
 const toSentence = (line: string): string =>
-  startSentences(line).replace(/^\p{Ll}(?=\p{L}*(?:[\s,.;:]|$))/u, (letter) => letter.toUpperCase()) +
-  (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
+  toCapital(startSentences(line)) + (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
 
 const startSentences = (line: string): string =>
   line.replace(

@@ -15,7 +15,7 @@ export function formatCostTable(text: string, insertions: Insertions): string {
   const rows = lines.map((line) =>
     line.counted
       ? `| ${insertions.text(toLabel(line))} | ${formatMoney(line.amount)} | ${share(line.amount)} |`
-      : `| ${insertions.text(line.text)} | ${insertions.missing('amount', `amount of "${line.text}"`)} | |`,
+      : `| ${insertions.text(line.text)} | ${insertions.missingInRow('amount')} | |`,
   );
   return [
     '| What it pays for | Cost | Share |',

@@ -22,7 +22,7 @@ export function formatSponsorLevels(text: string, insertions: Insertions): strin
   const rows = levels.map(({ name, price, available }) =>
     row([
       insertions.text(name),
-      price === null ? insertions.missing('price', 'the price of each level') : formatMoney(price),
+      price === null ? insertions.missingInRow('price') : formatMoney(price),
       available === null ? 'open' : formatNumber(available),
     ]),
   );
