@@ -41,7 +41,7 @@ export async function tellFirstSteps({
           'Upload what you have under [Documents](/documents), such as minutes, the budget or a funder’s request. I quote from them.',
         ]),
     'On the [Overview](/), choose the agent for what is most urgent, and start one of its guides. It asks a few questions and writes a draft that you can change.',
-    'Keep what follows from it as tasks: Save Task stands under each answer, and [Tasks](/tasks) shows what is due.',
+    'Keep what follows from it as tasks: Suggest Tasks stands below each answer, and [Task Management](/tasks) shows what is due.',
     'Invite a colleague under [Members and settings](/settings), if you are not to do it alone.',
   ];
   const done = [...(hasProfile ? ['your profile'] : []), ...(hasDocuments ? ['your documents'] : [])];
