@@ -32,6 +32,7 @@ it.each([
     'The trust awards the shelter a grant of $15,000 from its own means, $10,000 of which will be paid in May.',
     ['15000: Trust awards the shelter a grant', '10000: $10,000 of which will be paid in May'],
   ],
+  ['Budget so far: $2,100 raised, $850 spent on tools.', ['2100: Budget so far', '850: Spent on tools']],
   ['Grants range from $5,000 to $20,000.', ['5000: Grants range', '20000: Grants range']],
 ])('“%s” gives each amount what its own clause says', (text, labels) => {
   expect(find(text)).toEqual(labels);

@@ -85,6 +85,7 @@ const ofPart = /^\s*of (?:it|them|this|that|these|those|which)\b/i;
 const rate = /^\s*(?:(?:a|an|per|each|every)\s\p{Ll}+|each|apiece|annually|monthly|yearly)\b/u;
 const ofWhole = /^\s*(?:out )?of (?:(?:a|an|the|our|its|their|your) )?(?:total )?$/i;
 const ofTheSame = /^[\s,]*(?:which|that) (?:is|was|are|were)(?: (?:about|around|roughly|nearly))?\s*$/i;
+const wasDone = /^\s*(?:\p{Ll}{2,}ed|spent|paid|given|left|owed)\b/u;
 const joins = /(?:,|;|\b(?:and|plus|or))\s*$/i;
 /** "The renewal came in at" names the renewal. */
 const dangling =
@@ -101,6 +102,8 @@ function labelOf({ before: between, after, previous, isLast, last }: Around): st
   const before = last === null ? between : rest.replace(ofTheLast, '');
   if (last !== null && before !== rest && (countWords(before) === 0 || (joins.test(rest) && ofItself.test(after))))
     return ofItself.test(after) ? labelAfter(isLast ? after : after.replace(joins, '')) : null;
+  // "$2,100 raised, $850 spent on tools"
+  if (last !== null && wasDone.test(rest) && joins.test(rest) && wasDone.test(after)) return labelAfter(after);
   if (last !== null && ofWhole.test(rest) && countWords(labelAfter(after)) > 0) return labelAfter(after);
   if (last !== null && ofTheSame.test(rest) && countWords(labelAfter(after)) > 0)
     return `${last}: ${labelAfter(after)}`;
