@@ -1,6 +1,7 @@
 // What a question asks of one table; null where any of its words is left over.
 import { asksWhether, attends, planCheck, readCheck, readNames, type Check } from './check-rows.ts';
-import { findMentions, type ColumnMention, type Mentions } from './find-mentions.ts';
+import { chooseTarget } from './choose-target.ts';
+import { findMentions, type Mentions } from './find-mentions.ts';
 import { escapeCell } from './format-values.ts';
 import { askSame, mergeFilters, namedBefore, type GoingOn } from './go-on.ts';
 import { OpenColumn } from './open-column.ts';
@@ -9,7 +10,7 @@ import { readComparisons } from './read-comparisons.ts';
 import { readFilters, type Filter } from './read-filters.ts';
 import { readOperation, type AskedOperation } from './read-operation.ts';
 import { readPeriods } from './read-periods.ts';
-import { holdsMoney, type Column, type Row, type Table } from './read-tables.ts';
+import { holdsMoney, type Column, type Table } from './read-tables.ts';
 import { readRanking } from './read-ranking.ts';
 import { readWeekdays } from './read-weekdays.ts';
 import { eventNouns, useTableWords } from './table-words.ts';
@@ -265,38 +266,3 @@ const findEntity = ({ columns }: Table, not: Column | null): Column | null => {
   const texts = columns.filter((column) => column.type === 'text' && column !== not);
   return texts.find(({ name }) => people.test(name)) ?? texts[0] ?? null;
 };
-
-interface TargetSearch {
-  table: Table;
-  mentions: Mentions;
-  taken: Set<Column>;
-  rows: Row[];
-  asked: AskedOperation;
-  noun: Column | null;
-  purpose: string;
-  withDates: boolean;
-}
-
-/** The named column, else the only one that it can be. */
-function chooseTarget({ table, mentions, taken, rows, asked, noun, purpose, withDates }: TargetSearch): Column {
-  const fits = (column: Column) => column.type === 'number' || (withDates && column.type === 'date');
-  const named = mentions.columns
-    .map((mention: ColumnMention) => mention.columns.filter(fits))
-    .filter((columns) => columns.length > 0);
-  const free = named.filter((columns) => !columns.some((column) => taken.has(column)));
-  const [mention] = free.length > 0 ? free : named;
-  const freeColumns = [...new Set(free.flat())];
-  if (noun && fits(noun)) return noun;
-  if (free.length > 1 && freeColumns.length > 1) throw new OpenColumn(freeColumns, purpose);
-  if (mention?.length === 1) return mention[0]!;
-  const measures = mention ?? table.columns.filter(({ isMeasure }) => isMeasure);
-  const isMoney = ({ index }: Column) => table.rows.some(({ numbers }) => numbers[index]?.currency);
-  const narrowed = [
-    measures,
-    asked.isMoney ? measures.filter(isMoney) : [],
-    measures.filter(({ name }) => /^(?:amount|total|value|sum)$/i.test(name)),
-    measures.filter(({ index }) => rows.some(({ numbers }) => numbers[index] != null)),
-  ].find((columns) => columns.length === 1);
-  if (narrowed) return narrowed[0]!;
-  throw new OpenColumn(measures, purpose);
-}
