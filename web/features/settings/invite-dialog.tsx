@@ -16,10 +16,11 @@ import { findRole, listInvitableRoles, roleRights, toRoleOptions } from './invit
 import { InvitationLink } from './invitation-link.tsx';
 import { useCreateInvitation } from './invitations-api.ts';
 
-const describeChoice = (role: Role, { manageMembers }: Organization['can']): string => {
-  const rights = `${roleLabels[role]}: ${roleRights[role]}.`;
-  return manageMembers ? rights : `${rights} Managers and admins are invited by an admin.`;
-};
+const describeChoice = (role: Role | undefined, { manageMembers }: Organization['can']): string =>
+  [
+    ...(role ? [`${roleLabels[role]}: ${roleRights[role]}.`] : []),
+    ...(manageMembers ? [] : ['Managers and admins are invited by an admin.']),
+  ].join(' ');
 
 interface InviteDialogProps {
   open: boolean;
@@ -30,15 +31,20 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onOpenChange, organization }: InviteDialogProps) {
   const draftKey = `invite:${useUser().id}:${organization.id}`;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const linkInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(() => readDraft(draftKey));
-  const [role, setRole] = useState(findRole('viewer'));
+  const [role, setRole] = useState<Role>();
+  const [roleError, setRoleError] = useState<string>();
   const [error, setError] = useState<string>();
   const [created, setCreated] = useState<Invitation | null>(null);
   const { mutate, isPending } = useCreateInvitation(organization.id);
 
   useEffect(() => saveDraft(draftKey, email), [draftKey, email]);
+  useEffect(() => {
+    if (roleError) form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }, [roleError]);
   // The form and the link take each other's place, and the focus with it.
   useEffect(() => (created ? linkInput : emailInput).current?.focus(), [created]);
   // The next opening starts with an empty form; while the dialog fades out it keeps what it shows.
@@ -54,10 +60,14 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending || !role) return;
+    if (isPending) return;
     const entryError = findEmailError(email);
     if (entryError) {
       refuse(entryError);
+      return;
+    }
+    if (!role) {
+      setRoleError('Please choose what they may do.');
       return;
     }
     mutate(
@@ -100,7 +110,7 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
       {created ? (
         <InvitationLink ref={linkInput} invitation={created} />
       ) : (
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
           <TextField
             ref={emailInput}
             label="Email"
@@ -119,8 +129,12 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
             label="Role"
             options={toRoleOptions(listInvitableRoles(organization.can))}
             value={role ?? ''}
-            onValueChange={(value) => setRole(findRole(value))}
-            help={role && describeChoice(role, organization.can)}
+            error={roleError}
+            onValueChange={(value) => {
+              setRole(findRole(value));
+              setRoleError(undefined);
+            }}
+            help={describeChoice(role, organization.can)}
           />
         </form>
       )}

@@ -38,6 +38,10 @@ it.each([
   ['what can you see about us?', 'What agents are told'],
   ['can I print this?', 'Export'],
   ['what does this cost?', 'cost nothing'],
+  ['how do I get my outline into word', 'Word, PDF and more'],
+  ['Can I save the letter as a PDF?', 'Word, PDF and more'],
+  ['can Lena see what I write here?', 'Team can read'],
+  ['Does my assistant read our chats?', 'Team can read'],
   ['are you a real person?', 'not a person'],
 ])('%s is answered', (question, words) => {
   expect(tell(question)?.text).toContain(words);
