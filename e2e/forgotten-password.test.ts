@@ -117,6 +117,9 @@ it('an invitation is mailed, the dialog says so, and the list says where that fa
   const lena = `lena-${randomUUID()}@example.org`;
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite to Juniper Table' });
+  await dialog
+    .getByText('Viewer: reads all but private chats, changes nothing. A colleague who works here needs Staff.')
+    .waitFor();
   await dialog.getByLabel('Email').fill(lena);
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page

@@ -16,11 +16,17 @@ import { findRole, listInvitableRoles, roleRights, toRoleOptions } from './invit
 import { InvitationLink } from './invitation-link.tsx';
 import { useCreateInvitation } from './invitations-api.ts';
 
-const describeChoice = (role: Role | undefined, { manageMembers }: Organization['can']): string =>
+/** It is the one that is set at first. */
+const roleAdvice: Partial<Record<Role, string>> = { viewer: 'A colleague who works here needs Staff.' };
+
+const describeChoice = (role: Role, { manageMembers }: Organization['can']): string =>
   [
-    ...(role ? [`${roleLabels[role]}: ${roleRights[role]}.`] : []),
-    ...(manageMembers ? [] : ['Managers and admins are invited by an admin.']),
-  ].join(' ');
+    `${roleLabels[role]}: ${roleRights[role]}.`,
+    roleAdvice[role],
+    manageMembers ? undefined : 'Managers and admins are invited by an admin.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 interface InviteDialogProps {
   open: boolean;
@@ -31,20 +37,15 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onOpenChange, organization }: InviteDialogProps) {
   const draftKey = `invite:${useUser().id}:${organization.id}`;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const linkInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(() => readDraft(draftKey));
-  const [role, setRole] = useState<Role>();
-  const [roleError, setRoleError] = useState<string>();
+  const [role, setRole] = useState(findRole('viewer'));
   const [error, setError] = useState<string>();
   const [created, setCreated] = useState<Invitation | null>(null);
   const { mutate, isPending } = useCreateInvitation(organization.id);
 
   useEffect(() => saveDraft(draftKey, email), [draftKey, email]);
-  useEffect(() => {
-    if (roleError) form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-  }, [roleError]);
   // The form and the link take each other's place, and the focus with it.
   useEffect(() => (created ? linkInput : emailInput).current?.focus(), [created]);
   // The next opening starts with an empty form; while the dialog fades out it keeps what it shows.
@@ -60,14 +61,10 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || !role) return;
     const entryError = findEmailError(email);
     if (entryError) {
       refuse(entryError);
-      return;
-    }
-    if (!role) {
-      setRoleError('Please choose what they may do.');
       return;
     }
     mutate(
@@ -110,7 +107,7 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
       {created ? (
         <InvitationLink ref={linkInput} invitation={created} />
       ) : (
-        <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
           <TextField
             ref={emailInput}
             label="Email"
@@ -129,12 +126,8 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
             label="Role"
             options={toRoleOptions(listInvitableRoles(organization.can))}
             value={role ?? ''}
-            error={roleError}
-            onValueChange={(value) => {
-              setRole(findRole(value));
-              setRoleError(undefined);
-            }}
-            help={describeChoice(role, organization.can)}
+            onValueChange={(value) => setRole(findRole(value))}
+            help={role && describeChoice(role, organization.can)}
           />
         </form>
       )}
