@@ -25,9 +25,9 @@ const list = analyzeText(textOf([header, ...visits]), { ...options, name: 'Visit
 it('the key points of a list say what stands in its columns, never what stands in a row', () => {
   expect(list.kind).toBe('list');
   expect(list.keyPoints.map(({ text }) => text)).toEqual([
-    'Site: 20 Elm Street, 10 Harbor, 10 Quarry Road',
+    'Site: Elm Street (20 rows), Harbor (10), Quarry Road (10)',
     'Next visit: 1 filled, 39 empty',
-    'Returned bag: 24 yes, 8 no, 8 empty',
+    'Returned bag: yes (24 rows), no (8), empty (8)',
   ]);
   expect(list.summary.map(({ text }) => text)).toEqual([
     '40 rows with Family, Email, Site, Visited, Next visit, Returned bag and Donation ($).',
@@ -61,6 +61,35 @@ it('columns with many values show the most frequent', () => {
   const rows = tools.map((tool, index) => [`Loan ${index}`, tool]);
   const { keyPoints } = analyzeText(textOf([['Loan', 'Tool'], ...rows]), { ...options, name: 'Loans.csv' });
   expect(keyPoints.map(({ text }) => text)).toEqual([
-    'Tool: 9 Tool a, 8 Tool b, 7 Tool c, 6 Tool d, 5 Tool e, 4 Tool f, 5 in 2 others',
+    'Tool: Tool a (9 rows), Tool b (8), Tool c (7), Tool d (6), Tool e (5), Tool f (4), 2 more values (5)',
+  ]);
+});
+
+it('a count is never taken for a value, and persons and how to reach them are left out', () => {
+  const head = [
+    'First Name',
+    'Last Name',
+    'Level',
+    'Guardian',
+    'Home phone',
+    'Reach',
+    'Parent form signed',
+    'Bus (Y/N)',
+  ];
+  const riders = Array.from({ length: 12 }, (_, index): string[] => [
+    ['Ann', 'Bo'][index % 2]!,
+    index > 9 ? '' : ['Lee', 'Cho', 'Diaz'][index % 3]!,
+    String(7 + (index % 3)),
+    ['Kim', ''][index % 2]!,
+    ['(555) 010-0100', ''][index % 2]!,
+    ['555-010-0101', '+1 555 010 0102'][index % 2]!,
+    index < 5 ? 'Yes' : 'No',
+    index < 8 ? 'Y' : 'N',
+  ]);
+  const { keyPoints } = analyzeText(textOf([head, ...riders]), { ...options, name: 'Riders.csv' });
+  expect(keyPoints.map(({ text }) => text)).toEqual([
+    'Level: 7 (4 rows), 8 (4), 9 (4)',
+    'Parent form signed: No (7 rows), Yes (5)',
+    'Bus (Y/N): Y (8 rows), N (4)',
   ]);
 });

@@ -18,6 +18,10 @@ const mostSentences = 5;
 const mostValues = 12;
 const mostShown = 6;
 const longestValue = 40;
+const personal =
+  /^(?:(?:full|first|last|middle|given|family|preferred|legal|nick) ?)?names?$|^surname$|\b(?:student|child|kid|youth|teen|participant|client|member|volunteer|tutor|donor|staff|teacher|contact)(?:['’]?s)? (?:(?:full|first|last) )?names?\b|\b(?:parents?|guardians?|mothers?|fathers?|emergency contact|phone|telephone|mobile|cell|fax|e-?mail)\b/i;
+const yesOrNo = /^(?:y|yes|n|no|true|false)$/i;
+const phone = /^(?=.{7,24}$)(?=\D*(?:\d\D{0,3}){7})\+?[\d\s().-]+(?:x\d{1,5})?$/;
 
 export const summarizeList = (passages: Passage[]): SummarySentence[] => {
   const list = readList(passages);
@@ -67,23 +71,34 @@ function tell({ headers, rows }: List): SummarySentence[] {
 
 const cellsOf = (rows: Passage[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
 
-/** "Returned: 33 yes, 7 no", "Date back: 53 filled, 7 empty". */
+/** "Returned: yes (33 rows), no (7)", "Date back: 53 filled, 7 empty". */
 function tellValues({ rows }: List, header: string, column: number): string[] {
-  if (header === '') return [];
   const filled = cellsOf(rows, column).filter((cell) => cell !== '');
+  if (header === '' || isPersonal(header, filled)) return [];
   const empty = rows.length - filled.length;
-  const none = empty > 0 ? [`${empty.toLocaleString('en-US')} empty`] : [];
   const groups = sortsRows(filled, header) ? countValues(filled) : [];
   if (groups.length < 2 || groups.length > mostValues || groups.length > filled.length / 2)
     return empty > 0 && filled.length > 0
-      ? [`${header}: ${filled.length.toLocaleString('en-US')} filled, ${none[0]}`]
+      ? [`${header}: ${filled.length.toLocaleString('en-US')} filled, ${empty.toLocaleString('en-US')} empty`]
       : [];
-  const shown = groups.slice(0, mostShown).map(([value, count]) => `${count.toLocaleString('en-US')} ${value}`);
   const others = groups.slice(mostShown);
   const rest = others.reduce((sum, [, count]) => sum + count, 0);
-  const more = others.length > 0 ? [`${rest.toLocaleString('en-US')} in ${others.length} others`] : [];
-  return [`${header}: ${[...shown, ...more, ...none].join(', ')}`];
+  const counts: [value: string, count: number][] = [
+    ...groups.slice(0, mostShown),
+    ...(others.length > 0 ? [[`${others.length} more values`, rest] satisfies [string, number]] : []),
+    ...(empty > 0 ? [['empty', empty] satisfies [string, number]] : []),
+  ];
+  return [`${header}: ${counts.map(tellCount).join(', ')}`];
 }
+
+/** The first says what is counted, so that no count is taken for a value. */
+const tellCount = ([value, count]: [value: string, count: number], at: number): string =>
+  `${value} (${count.toLocaleString('en-US')}${at > 0 ? '' : count === 1 ? ' row' : ' rows'})`;
+
+/** Who a row is of and how to reach them says nothing of the list; whether a parent signed does. */
+const isPersonal = (header: string, cells: string[]): boolean =>
+  (personal.test(header) && !cells.every((cell) => yesOrNo.test(cell))) ||
+  (cells.length > 0 && cells.every((cell) => phone.test(cell) && readDateMentions(cell).length === 0));
 
 /** Sums are added up, days told from first to last, and addresses are nobody's business. */
 const sortsRows = (cells: string[], header: string): boolean =>

@@ -59,7 +59,7 @@ function answerCount({ table, filters, entity, counted, isDistinct }: Plan, rows
   const [number = ''] = all.split(' ');
   if (!entity) {
     const those = filters.length > 0 ? nameRows(table, rows) : '';
-    return `**${number}** ${rows.length > 1 && counted?.endsWith('s') ? counted.toLowerCase() : nounOf(rows)}${those}.`;
+    return `**${number}** ${rows.length > 1 && counted && isMany(counted) ? counted.toLowerCase() : nounOf(rows)}${those}.`;
   }
   const values = listDistinct(rows, entity);
   const count = countOf(values.length, 'different value');
@@ -80,6 +80,8 @@ function nameRows({ columns }: Table, rows: Row[]): string {
   const names = column && others.length === 0 ? listDistinct(rows, column) : [];
   return names.length === rows.length && names.length <= mostNames ? `: ${names.map(escapeCell).join(', ')}` : '';
 }
+
+const isMany = (noun: string): boolean => /s$|^(?:people|children|youth)$/i.test(noun);
 
 const nounOf = (rows: Row[]): string => (rows.length === 1 ? 'row' : 'rows');
 

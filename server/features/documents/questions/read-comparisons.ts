@@ -1,4 +1,4 @@
-// "More than $500", "at least 20 hours", "between 100 and 500", "negative".
+// "More than $500", "at least 20 hours", "between 100 and 500", "16 or older", "negative".
 import { readNumber } from './read-cells.ts';
 import { useSpan, type Word } from './question-words.ts';
 
@@ -8,14 +8,21 @@ export interface Comparison {
   end: number;
   hasCurrency: boolean;
   isPercent: boolean;
+  isOfAge: boolean;
   holds(value: number): boolean;
 }
 
 const number = String.raw`([$€£]? ?-?\d[\d,]*(?:\.\d+)?(?:[kKmM]\b| thousand| million)?%?)`;
+const years = '(?: years?(?: old| of age)?)?';
+const ages = '(?:ages? |aged )?';
 type Test = (value: number, first: number, second: number) => boolean;
 
 const patterns: [RegExp, Test][] = (
   [
+    [`${ages}${number}${years} (?:or|and) older`, (value, low) => value >= low],
+    [`${ages}${number}${years} (?:or|and) younger`, (value, high) => value <= high],
+    [`older than ${number}${years}`, (value, low) => value > low],
+    [`younger than ${number}${years}`, (value, high) => value < high],
     [`between ${number} and ${number}`, (value, low, high) => value >= low && value <= high],
     [`from ${number} to ${number}`, (value, low, high) => value >= low && value <= high],
     [`(?:at least|no less than|not less than|minimum of|>=) ?${number}`, (value, low) => value >= low],
@@ -32,6 +39,8 @@ const patterns: [RegExp, Test][] = (
     ['positive', (value) => value > 0],
   ] satisfies [string, Test][]
 ).map(([source, test]) => [new RegExp(`(?<![\\w])${source}(?![\\w%])`, 'i'), test]);
+
+const ofAge = /\b(?:older|younger)\b/i;
 
 /** Takes the words of each comparison out of the question. */
 export function readComparisons(question: string, words: Word[]): Comparison[] {
@@ -51,6 +60,7 @@ export function readComparisons(question: string, words: Word[]): Comparison[] {
       end,
       hasCurrency: /[$€£]/.test(all),
       isPercent: all.includes('%'),
+      isOfAge: ofAge.test(all),
       holds: (value) => test(value, low, high),
     });
   }

@@ -5,6 +5,7 @@ import { findMentions, type Mentions } from './find-mentions.ts';
 import { escapeCell } from './format-values.ts';
 import { askSame, mergeFilters, namedBefore, type GoingOn } from './go-on.ts';
 import { OpenColumn } from './open-column.ts';
+import { usePeopleNouns } from './people-nouns.ts';
 import { isPlain, readWords, stemsOf, type Word } from './question-words.ts';
 import { readComparisons } from './read-comparisons.ts';
 import { readFilters, type Filter } from './read-filters.ts';
@@ -83,6 +84,7 @@ export function understandQuestion(
       return same && { plan: same, score: matched };
     }
     const named = asked.noun === null ? null : readNoun(words, asked.noun, mentions, table);
+    usePeopleNouns(words, table);
     // "Who helps on Saturdays" asks for no days, whatever "Days they help" says.
     const noun =
       asksWho.test(question) && named !== findEntity(table, null) && !people.test(named?.name ?? '') ? null : named;
