@@ -34,6 +34,33 @@ it.each([
   ],
   ['Budget so far: $2,100 raised, $850 spent on tools.', ['2100: Budget so far', '850: Spent on tools']],
   ['Grants range from $5,000 to $20,000.', ['5000: Grants range', '20000: Grants range']],
+  [
+    'Revenue year to date is $52,300, of which $31,900 is adoption fees, $12,150 is county contracts and $8,250 is thrift shop sales and rentals. Costs month to date are $4,870.',
+    [
+      '52300: Revenue year to date',
+      '31900: Adoption fees',
+      '12150: County contracts',
+      '8250: Thrift shop sales and rentals',
+      '4870: Costs month to date',
+    ],
+  ],
+  ['The bid came in at $7,400, of which $1,100 is due in May.', ['7400: Bid', '1100: Bid']],
+  [
+    'MOTION: Ola Brandt moved that the shelter apply to the Weller County Fund for $9,300 for the new kennels, and that the director be authorized to sign the form.',
+    ['9300: Apply to the Weller County Fund'],
+  ],
+  [
+    'Ola Brandt moved that the acting director be authorized to spend up to $2,750 on fencing before the winter.',
+    ['2750: Spend on fencing before the winter'],
+  ],
+  [
+    'Motion by Ola Brandt to hire Keel Electric at a price of $6,120 for the wiring of the new wing.',
+    ['6120: Hire Keel Electric at a price'],
+  ],
+  [
+    'MOTION: Ola Brandt moved that $3,480 be paid to Keel Electric from the reserve.',
+    ['3480: $3,480 be paid to Keel Electric from the reserve'],
+  ],
 ])('“%s” gives each amount what its own clause says', (text, labels) => {
   expect(find(text)).toEqual(labels);
 });

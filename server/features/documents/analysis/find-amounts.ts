@@ -41,7 +41,8 @@ function readSentence({ text, place, section, kind }: Passage, previous: string)
     const isLast = index === outside.length - 1;
     const around = { before, after, previous, isLast, last };
     last = capitalize(
-      (ofPart.test(after) ? clauseAround(text, each) : labelOf(around)) ?? sentenceLabel(text, section),
+      (ofPart.test(after) || isToBe.test(after) ? clauseAround(text, each) : labelOf(around)) ??
+        sentenceLabel(text, section),
     );
     labels.set(each, last);
   }
@@ -81,6 +82,12 @@ const ofTheLast =
   /^\s*(?:from|to|by|for|toward|paid to|owed to|at|with|in|during|since)\b(?=\s+[^\s$€£])[^,;]*?(?=,|;|\band\b|$)/i;
 /** "To pay $10,000 of it from the building fund". */
 const ofPart = /^\s*of (?:it|them|this|that|these|those|which)\b/i;
+/** "That $3,000 be paid to the roofer": the sum is what its clause speaks of. */
+const isToBe = /^\s*be\s/;
+/** "$79,250 is ticket sales": no word of what became of it. */
+const isNamedAfter =
+  /^\s(?:is|was|are|were)\s(?!(?:about|above|ahead|already|at|available|below|by|due|enough|for|from|in|left|less|more|new|no|not|on|over|owed|paid|short|still|to|too|under|what)\b|\p{Ll}+(?:ed|able|ible)\b)\p{L}{3}/u;
+const isOfWhole = /^[,;]?\s?(?:and\s)?(?:(?:out\s)?of\s(?:which|this|that|these|it|them),?)?$/i;
 /** "A workshop at $40 a person and a van at $900": of the sum before. */
 const rate = /^\s*(?:(?:a|an|per|each|every)\s\p{Ll}+|each|apiece|annually|monthly|yearly)\b/u;
 const ofWhole = /^\s*(?:out )?of (?:(?:a|an|the|our|its|their|your) )?(?:total )?$/i;
@@ -98,6 +105,8 @@ const ofItself = /^\s*(?:from|paid to|owed to|to the|to (?=\p{Lu}))/u;
 const listed = /[,:]\s*(?=[^,:]*$)/;
 
 function labelOf({ before: between, after, previous, isLast, last }: Around): string | null {
+  const isNamed = isNamedAfter.test(between) ? joins.test(between) : isOfWhole.test(between.trim());
+  if (last !== null && isNamed && isNamedAfter.test(after)) return labelAfter(after);
   const rest = last === null ? between : between.replace(rate, '');
   const before = last === null ? between : rest.replace(ofTheLast, '');
   if (last !== null && before !== rest && (countWords(before) === 0 || (joins.test(rest) && ofItself.test(after))))
@@ -127,7 +136,8 @@ function labelOf({ before: between, after, previous, isLast, last }: Around): st
   return withSubject(words, previous);
 }
 
-const prepositionOf = (after: string): string | null => /^\s*(for|to|of|toward|from)\s/.exec(after)?.[1] ?? null;
+const prepositionOf = (after: string): string | null =>
+  /^\s*(for|to|of|toward|from|on(?=\s\p{Ll}))\s/u.exec(after)?.[1] ?? null;
 
 function withLater(words: string, later: string, after: string): string {
   const preposition = prepositionOf(after);

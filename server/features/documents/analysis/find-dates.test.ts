@@ -44,6 +44,16 @@ describe('dates', () => {
     expect(days(letter)).toEqual(['2025-09-08', '2026-03-03', '2025-06-04']);
   });
 
+  it.each([
+    ['The gala is on May 8, 2027. Tastings are February 3.', ['2027-05-08', '2027-02-03']],
+    ['The gala is on May 8, 2027. Thanks go out July 1.', ['2027-05-08', '2027-07-01']],
+    ['The lease starts November 1, 2028. The deposit is due December 1.', ['2028-11-01', '2028-12-01']],
+    ['The class runs from September 7, 2027 through June 2.', ['2027-09-07', '2028-06-02']],
+    ['Payments are due June 30, 2027 and January 31.', ['2027-06-30', '2028-01-31']],
+  ])('without a year come next after the date of the document: %s', (text, wanted) => {
+    expect(days(`Date: October 6, 2026\n\n${text}`).slice(1)).toEqual(wanted);
+  });
+
   it('of an instant are the day in the organization’s time zone', () => {
     const text = 'Closes 2026-12-16T03:00:00Z';
     expect(find(text).map(({ date }) => date)).toEqual(['2026-12-15']);

@@ -90,10 +90,13 @@ function dayOf({ passage, mentions }: DatedPassage, index: number, near: string 
   if (mention.from.year) return toDay(mention.from.year, mention.from);
   if (next?.from.year && isRange(text, mention, next))
     return lastBefore(mention.from, toDay(next.from.year, next.from));
+  const before = mentions[index - 1];
+  if (before?.from.year && between.test(text.slice(before.end, mention.start)))
+    return firstAfter(mention.from, toDay(before.from.year, before.from));
   const isJoined = next && between.test(text.slice(mention.end, next.start));
   const yeared = isJoined && next.from.year ? next.from : mentions.find(({ from }) => from.year)?.from;
   const neighbor = yeared?.year ? toDay(yeared.year, yeared) : near;
-  const clause = text.slice(mentions[index - 1]?.end ?? 0, next?.start ?? text.length);
+  const clause = text.slice(before?.end ?? 0, next?.start ?? text.length);
   return resolveDay(mention.from, clause, neighbor, context);
 }
 

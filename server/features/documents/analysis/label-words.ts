@@ -7,16 +7,19 @@ const fewestWords = 3;
 const joining =
   /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by|against|its|their)\b)+/i;
 const trailing =
-  /(?:\b(?:by |at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|[\s,;:(–—|-]|\b(?:by|on|is|are|was|were|of|the|a|an|at|in|to|from|for|until|before|through|and|or|about|up|than|between|no later|not later|no|not|as|that|which|with|exceed|date|around|above|below|over|under|more|less|or about|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))+$/i;
+  /(?:\b(?:by |at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|[\s,;:(–—|-]|\b(?:by|on|is|are|was|were|of|the|a|an|at|in|to|from|for|until|before|through|and|or|about|up|than|between|no later|not later|no|not|as|that|which|with|exceed|(?<!\bto )date|around|above|below|over|under|more|less|or about|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))+$/i;
 const opening =
   /^.*\b(?:(?:pleased|happy|glad|delighted|proud) to (?:inform|tell|notify) you that|we ask (?:only )?that you|please note that|please|(?:reported|noted|said|announced|explained|stated|added|mentioned) that)\s/i;
+/** Who moved it says nothing of what is moved. */
+const moved =
+  /^.*?(?:\b[Mm]oved|\b(?:[Mm]otion|MOTION) (?:by|from|of) [^,.:;]{1,60}?),? (?:that\s(?:[^\s,]{1,30}\s){1,5}?(?:be (?:authorized|allowed|permitted|directed|asked) to\s|(?=(?:accept|adopt|allocate|apply|approve|ask|authorize|buy|contribute|donate|give|hire|increase|lend|pay|purchase|raise|reduce|rent|repair|replace|request|sell|set|spend|transfer)\s))|that\s|to\s(?!(?:an?|the|our|its)\s)(?=[a-z]))/;
 const address = /(?:,? at| or)? (?:\S+@\S+|\(?\d{3}\)?[- ]\d{3}-\d{4})/gi;
 const pronoun = /^(?:they|it|these|those|this (?=is|will|must))\b|\bit$/i;
 
 /** The end of what is said before. */
 export function labelBefore(text: string): string {
   const clause = text.split(/;\s|—\s|\s–\s/).findLast((part) => countWords(part) > 0) ?? '';
-  const words = trim(clause.replace(opening, '').replace(address, '')).split(' ');
+  const words = trim(clause.replace(opening, '').replace(moved, '').replace(address, '')).split(' ');
   if (words.length <= mostWords) return words.join(' ');
   const last = trim(afterLast(clause.trim(), /,\s/g));
   if (countWords(last) >= fewestWords && last.split(' ').length <= mostWords) return last;
@@ -30,7 +33,7 @@ export function labelAfter(text: string): string {
 }
 
 const clauseBegins =
-  /[;:]\s|\s[–—]\s|,\s(?:and|but|or|so|which|who|while|where)\s|\b(?:reported|noted|said|announced|explained|stated|added|mentioned)\sthat\s/gi;
+  /[;:]\s|\s[–—]\s|,\s(?:and|but|or|so|which|who|while|where)\s|\b(?:reported|noted|said|announced|explained|stated|added|mentioned|moved)\sthat\s/gi;
 const clauseEnds = /;|[.!?](?:\s|$)|,\s(?:and|but|or|so|which|who|while|where)\b|\s[–—]\s/;
 const mostBefore = 7;
 

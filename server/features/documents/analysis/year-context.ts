@@ -86,13 +86,20 @@ function lastUntil(date: string, parts: CalendarParts): string {
   return candidate <= date ? candidate : toDay(year - 1, parts);
 }
 
+/** What leads up to a day of the year to come: "We open April 16, 2027. Auditions are January 9." */
+const isWithinYear = (from: string, day: string, until: string): boolean =>
+  day < until && dayBefore(until, 366) <= from;
+
 /** `neighbor` is a date with its year in the same sentence, paragraph or table. */
 export function resolveDay(parts: CalendarParts, text: string, neighbor: string | null, context: YearContext): string {
   if (parts.year) return toDay(parts.year, parts);
   const isPast =
     alwaysPast.test(text) || (past.test(text) && !ahead.test(text)) || (context.looksBack && !ahead.test(text));
   if (context.documentDate && isPast) return lastUntil(context.documentDate, parts);
-  if (neighbor) return isPast ? lastUntil(neighbor, parts) : firstFrom(dayBefore(neighbor, 90), parts);
-  if (context.documentDate) return firstFrom(context.documentDate, parts);
+  const next = context.documentDate ? firstFrom(context.documentDate, parts) : null;
+  if (neighbor && isPast) return lastUntil(neighbor, parts);
+  if (neighbor && !(next && context.documentDate && isWithinYear(context.documentDate, next, neighbor)))
+    return firstFrom(dayBefore(neighbor, 90), parts);
+  if (next) return next;
   return context.year ? toDay(context.year, parts) : firstFrom(context.today, parts);
 }
