@@ -58,4 +58,11 @@ describe('a grant outline', () => {
     expect(twice.split('One in three homes')).toHaveLength(3);
     expect(twice.split('nine miles')).toHaveLength(2);
   });
+
+  it('promises no income that nobody has promised', () => {
+    const options = flow.steps.find(({ key }) => key === 'sustainability_plan')?.options ?? [];
+    const markdown = render({ sustainability_plan: options.join(', ') });
+    const told = options.map((option) => markdown.split(`\n- **${option}:** `)[1]?.split('\n')[0]);
+    expect(told.filter((line) => !line?.startsWith('we will look '))).toEqual([]);
+  });
 });
