@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { countBlanks } from '../../../../contract/document-parts.ts';
+import type { Responses } from '../../../../contract/flows.ts';
 import { loadFlows } from '../load-flows.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import { renderDocument } from '../rendering/render-document.ts';
@@ -20,7 +21,7 @@ const answers = {
   evaluation_methods: 'Counts of what we provide, Observation',
   sustainability_plan: 'Individual donors',
 };
-const render = (changed: Partial<typeof answers> = {}) =>
+const render = (changed: Responses = {}) =>
   renderDocument(flow, { responses: { ...answers, ...changed }, profile, today: '2026-11-22' }).markdown;
 
 describe('a grant outline', () => {
@@ -57,5 +58,21 @@ describe('a grant outline', () => {
     expect(render().split('One in three homes')).toHaveLength(2);
     expect(twice.split('One in three homes')).toHaveLength(3);
     expect(twice.split('nine miles')).toHaveLength(2);
+  });
+
+  it('promises no income that nobody has promised', () => {
+    const options = flow.steps.find(({ key }) => key === 'sustainability_plan')?.options ?? [];
+    const markdown = render({ sustainability_plan: options.join(', ') });
+    const told = options.map((option) => markdown.split(`\n- **${option}:** `)[1]?.split('\n')[0]);
+    expect(told.filter((line) => !line?.startsWith('we will look '))).toEqual([]);
+  });
+
+  it('writes bare numbers of the request as money, adds up the total row and says what is not covered yet', () => {
+    const typed = { request_amount: '12,500 of 18,200', other_funding: 'friends of the library, 2,000, secured' };
+    const markdown = render(typed);
+    expect(markdown.split('**Request:** $12,500 of $18,200\n')).toHaveLength(3);
+    expect(markdown).toContain('\n| **Total** | $12,500 | $5,700 | $18,200 |\n');
+    expect(markdown).toContain('\n$3,700 is not covered yet by this request and the other funding above.\n');
+    expect(render({ ...typed, other_funding: 'the bank, 5,700' })).not.toContain('not covered yet');
   });
 });

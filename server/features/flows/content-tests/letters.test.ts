@@ -70,7 +70,7 @@ describe('the thank-you letter', () => {
   });
 
   it('does not call households people', () => {
-    expect(thank({}).letter).toContain('made Repair Workshop possible for 612 households.');
+    expect(thank({}).letter).toContain('\n\nLast year, Repair Workshop reached 612 households.\n');
   });
 
   it('thanks for the trust where the gift is for anything', () => {

@@ -6,7 +6,7 @@ import type { ProfileFields } from '../../../../contract/profile.ts';
 import { agendaHelpers } from './agenda-helpers.ts';
 import { readWorkPlanLine } from './arithmetic/action-line.ts';
 import { formatMoney, toMoneyText } from './arithmetic/money.ts';
-import { readRequestAmounts } from './arithmetic/request-amounts.ts';
+import { formatUncovered, readRequestAmounts, toRequestText } from './arithmetic/request-amounts.ts';
 import { boardReportHelpers } from './board-report-helpers.ts';
 import { boardSeatHelpers } from './board-seat-helpers.ts';
 import {
@@ -105,6 +105,13 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     sentence: (value: unknown) => reshape(value, toSentences),
     /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
     money: (value: unknown) => reshape(value, toMoneyText),
+    /** "$12,500 of $18,200", also of bare numbers. */
+    request_text: (value: unknown) => reshape(value, toRequestText),
+    /** "$3,700": what neither the request nor the other funding covers; nothing where that is not sure. */
+    not_covered: (request: unknown, otherFunding: unknown) => {
+      const text = formatUncovered(textOf(request), splitItems(textOf(otherFunding)));
+      return text === '' ? '' : insertions.text(text);
+    },
     /** "requested", "other" or "total" of "$60,000 of a $176,000 project"; nothing where it does not say that. */
     request_amount_of: (value: unknown, part: unknown) => {
       const { requested, total } = readRequestAmounts(textOf(value));
