@@ -75,4 +75,16 @@ describe('a grant outline', () => {
     expect(markdown).toContain('\n$3,700 is not covered yet by this request and the other funding above.\n');
     expect(render({ ...typed, other_funding: 'the bank, 5,700' })).not.toContain('not covered yet');
   });
+
+  it('begins its title, names, sentences and lists with capitals where they were typed in small letters', () => {
+    const small = { funder_name: 'north shore fund for the arts', project_title: 'thursday drama club' };
+    const markdown = render({ ...small, population: 'about 30 teens. most walk here', objectives: 'stage a play' });
+    expect(markdown).toMatch(/^# Thursday drama club: Grant/);
+    expect(markdown).toContain('asks North Shore Fund for the Arts to support Thursday drama club.');
+    expect(markdown).toContain('About 30 teens. Most walk here.\n');
+    expect(markdown).toContain('\n- Stage a play\n');
+    expect(markdown).toContain('\n1. Stage a play\n');
+    expect(render({ project_title: 'the drama club' })).toContain('Foundation to support the drama club.');
+    expect(render({ funder_name: 'van Dyke fund' })).toContain('asks van Dyke fund to');
+  });
 });

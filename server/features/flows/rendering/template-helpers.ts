@@ -35,7 +35,7 @@ import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
 import { sayWhen } from './say-when.ts';
 import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import { splitFact, toCapital, toSentences, toSubject, toWords } from './text-shapes.ts';
+import { splitFact, toCapital, toProperName, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
 import { splitItems, splitLines } from './text-lines.ts';
 import { toOpeningSentence, toWholeSentences } from './whole-sentences.ts';
 
@@ -119,8 +119,13 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       const dollars = part === 'requested' ? requested : part === 'other' ? other : total;
       return dollars === null ? '' : insertions.text(formatMoney(dollars));
     },
-    /** With a capital, as what stands in a cell begins. */
-    capital: (value: unknown) => reshape(value, toCapital),
+    /** With a capital, as what stands in a cell begins; of a list, each line. */
+    capital: (value: unknown) =>
+      value instanceof LineList
+        ? new LineList(value.items.map((item) => insertions.text(toCapital(item.text), [], item.stillToFill)))
+        : reshape(value, toCapital),
+    proper_name: (value: unknown) => reshape(value, toProperName),
+    title_inside: (value: unknown) => reshape(value, toTitleInside),
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
     subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),
     words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),

@@ -32,6 +32,21 @@ const startSentences = (line: string): string =>
 const common =
   /^(?:an?|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
 
+const hasCapital = /\p{Lu}/u;
+const smallWord = /^(?:of|the|for|and)$/;
+
+/** "Arts Fund of the North" of "arts fund of the north"; a name with any capital stays as it was typed. */
+export const toProperName = (text: string): string =>
+  hasCapital.test(text)
+    ? text
+    : text
+        .split(' ')
+        .map((word, index) => (index > 0 && smallWord.test(word) ? word : toCapital(word)))
+        .join(' ');
+
+/** A title as it stands inside a sentence: "Drama club" of "drama club", and "the drama club" where it was typed so. */
+export const toTitleInside = (text: string): string => (hasCapital.test(text) ? text : toInside(toCapital(text)));
+
 /** As it stands inside a sentence: "the van" of "The van."; a name keeps its capital. */
 export const toInside = (text: string): string =>
   cleanLines(text)
