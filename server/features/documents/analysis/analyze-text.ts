@@ -22,8 +22,8 @@ interface AnalysisOptions {
 export function analyzeText(text: ExtractedText, { name, today, timeZone }: AnalysisOptions): DocumentAnalysisResult {
   const passages = readPassages(text);
   const kind = detectKind(passages, name);
-  const summary = summarize(passages, kind);
   const days = findDays(passages, kind, today, timeZone);
+  const summary = summarize(passages, kind, days);
   const dates = tellOnce(kind === 'list' ? withoutHistory(days, today) : days);
   const requirements = kind === 'rfp' ? findRequirements(passages) : [];
   return {

@@ -15,6 +15,7 @@ import {
   partAnswer,
   partInstructions,
 } from './model-answer.ts';
+import { findDays } from './find-dates.ts';
 import { findMissedDays } from './missed-days.ts';
 import { findKeyPoints, summarize } from './rank-sentences.ts';
 import { readPassages } from './read-passages.ts';
@@ -126,7 +127,7 @@ function complete(
   const sentences = overall?.summary
     .slice(0, mostSentences)
     .map(({ text: sentence, place }) => ({ text: sentence, place }));
-  const summary = sentences?.length ? sentences : summarize(passages, kind);
+  const summary = sentences?.length ? sentences : summarize(passages, kind, findDays(passages, kind, today, timeZone));
   const keyPoints = overall?.keyPoints.slice(0, mostKeyPoints) ?? [];
   const told = mergeFindings(findings);
   const missed = findMissedDays(told, { passages, kind, today, timeZone });

@@ -211,10 +211,39 @@ describe('the summary of minutes', () => {
     expect(minutes.summary.map(({ text }) => text)).toEqual([
       'Motion: to buy the Northland freezer and to pay up to $18,900 for it from the building fund. Passed 4-0.',
       'The board asked Lucia Ferro to write a one-page cold storage plan before the January meeting.',
-      'Kofi Mensah: draft the Hartwell application, by January 15, 2027.',
       'Lucia Ferro: get two more quotes for the shelving, by December 1, 2026.',
       'Owen Pratt: Freezer budget for three years, by December 8, 2026.',
+      'Kofi Mensah: Cold storage plan, one page, by December 8, 2026.',
     ]);
+  });
+
+  it('has all that is to be done, the soonest first, as far as there is room', () => {
+    const listed = [
+      '- Fay Lindqvist: draft the grant by January 7, 2027',
+      '- Owen Pratt: order labels',
+      '- Kofi Mensah: call the county by December 2',
+      '- Abel Moreau: repair the truck by November 28',
+    ];
+    const told = ['Decisions', 'The board agreed to open on Sundays.', '### Action items'];
+    expect(summaryOf(['# Minutes of November 10, 2026', ...told, ...listed].join('\n\n'))).toEqual([
+      'The board agreed to open on Sundays.',
+      'Abel Moreau: repair the truck by November 28',
+      'Kofi Mensah: call the county by December 2',
+      'Fay Lindqvist: draft the grant by January 7, 2027',
+      'Owen Pratt: order labels',
+    ]);
+  });
+
+  it('and the key points have rules, and not who presented a report', () => {
+    const text = opening
+      .replace(
+        'Owen Pratt reported',
+        'Owen Pratt presented the financial report to October 31, 2026. Owen Pratt reported',
+      )
+      .replace('Motion:', 'No driver may take the truck home overnight this winter.\n\nMotion:');
+    const { summary, keyPoints } = analyze(`${text}\n${rows}${ending}`);
+    expect(JSON.stringify([summary, keyPoints])).not.toContain('presented the financial report');
+    expect(keyPoints.map((each) => each.text)).toContain('No driver may take the truck home overnight this winter.');
   });
 
   it('says so where a motion failed', () => {
@@ -245,8 +274,8 @@ describe('the summary of minutes', () => {
     ];
     expect(analyze(notes.join('\n\n'), 'Notes Nov 9.txt').kind).toBe('minutes');
     expect(summaryOf(notes.join('\n\n'), 'Notes Nov 9.txt').slice(0, 3)).toEqual([
-      'Fay: post the volunteer shifts by November 30',
       'Abel: take the truck to the garage by November 20',
+      'Fay: post the volunteer shifts by November 30',
       'Truck: Abel says the brakes are worn and wants the garage to look at them.',
     ]);
   });

@@ -1,12 +1,13 @@
 // Which sentences say most: words that the document returns to, its beginnings, and what decides.
 import { readActionItem } from './action-items.ts';
 import type { DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
+import type { FoundDay } from './find-dates.ts';
 import { listStems } from './label-words.ts';
 import type { Passage } from './read-passages.ts';
 import { restricts } from './restrictions.ts';
 import { formatMoney, readRowAmounts } from './table-amounts.ts';
 import { findListPoints, summarizeList } from './summarize-list.ts';
-import { findOutcomes, isFormality } from './summarize-minutes.ts';
+import { findOutcomes, isFormality, setsRule } from './summarize-minutes.ts';
 import { findBudgetPoints, summarizeBudget } from './summarize-tables.ts';
 
 interface Ranked {
@@ -43,8 +44,8 @@ const lookedFor: Partial<Record<DocumentKind, RegExp>> = {
   minutes: /\b(?:approved|agreed|decided|carried|voted|elected)\b/i,
 };
 
-export function summarize(passages: Passage[], kind: DocumentKind): SummarySentence[] {
-  if (kind === 'minutes') return summarizeMinutes(passages);
+export function summarize(passages: Passage[], kind: DocumentKind, days: FoundDay[] = []): SummarySentence[] {
+  if (kind === 'minutes') return summarizeMinutes(passages, days);
   const ofTables = summarizeTables(passages, kind).slice(0, mostSentences);
   const sentences = ofTables.length > 0 ? passages.filter(({ cells }) => cells.length === 0) : passages;
   const ranked = rank(sentences, kind);
@@ -54,8 +55,8 @@ export function summarize(passages: Passage[], kind: DocumentKind): SummarySente
 }
 
 /** What follows from a meeting comes first. */
-function summarizeMinutes(passages: Passage[]): SummarySentence[] {
-  const outcomes = findOutcomes(passages, mostSentences);
+function summarizeMinutes(passages: Passage[], days: FoundDay[]): SummarySentence[] {
+  const outcomes = findOutcomes(passages, mostSentences, days);
   const ranked = rank(withoutForm(passages), 'minutes').filter(
     ({ passage }) => !outcomes.some(({ text }) => text.startsWith(passage.text)),
   );
@@ -82,7 +83,9 @@ export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: 
   const sentences = ofTables ? passages.filter(({ cells }) => cells.length === 0) : passages;
   const isTold = ({ text }: Passage) => summary.some((each) => each.text.startsWith(text));
   const rest = rank(kind === 'minutes' ? withoutForm(sentences) : sentences, kind).filter(
-    ({ text, passage }) => !isTold(passage) && (decides.test(text) || restricts(text) || /\d/.test(text)),
+    ({ text, passage }) =>
+      !isTold(passage) &&
+      (decides.test(text) || restricts(text) || (kind === 'minutes' && setsRule(text)) || /\d/.test(text)),
   );
   const sections = new Map<string, number>();
   const spread = rest.map((each) => {
@@ -172,8 +175,17 @@ function bonus(passage: Passage, index: number, isFirst: boolean, documentKind: 
   const total = documentKind === 'budget' && isTotal(passage) ? 4 : 1;
   const ofKind = lookedFor[documentKind]?.test(text) ? 1.5 : total;
   const restriction = (documentKind === 'rfp' || documentKind === 'award-letter') && restricts(text) ? 1.8 : 1;
+  const rule = documentKind === 'minutes' && setsRule(text) ? 2.5 : 1;
   return (
-    leans * restriction * early * figure * decision * ofKind * (isFirst ? 1.15 : 1) * (kind === 'list-item' ? 0.85 : 1)
+    leans *
+    rule *
+    restriction *
+    early *
+    figure *
+    decision *
+    ofKind *
+    (isFirst ? 1.15 : 1) *
+    (kind === 'list-item' ? 0.85 : 1)
   );
 }
 
