@@ -67,6 +67,12 @@ describe('the built-in assistant', () => {
     ]);
   });
 
+  it('does not name the mission where one asks whether something is needed', async () => {
+    const { text } = await ask('Do we need a receipt for a gift of $250?', 'fundraising_coach');
+    expect(text).toContain('Source: ');
+    expect(text).not.toContain(known.mission);
+  });
+
   it('says nothing of the profile where it knows nothing', async () => {
     const { text, metadata } = await ask('How do I write a need statement?', 'grant_writer', unknown);
     expect(text).not.toMatch(/null|undefined|\{|profile/);

@@ -20,7 +20,6 @@ function OrganizationNameEntry({ label }: { label: string }) {
       label={label}
       kind="text"
       help={name ? undefined : `While this is empty, your documents say “${createdAs}”.`}
-      placeholder={createdAs}
     />
   );
 }

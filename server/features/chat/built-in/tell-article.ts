@@ -190,6 +190,10 @@ const writers: ReadonlySet<AgentType> = new Set([
   'social_media',
 ]);
 
+/** Not whether something has to be, or when: "Do I need a receipt?" */
+const asksHow =
+  /\b(?:how (?:do|can|should|would|could|to)|what (?:makes|goes|belongs|should)|help|tips?|ideas?|write|writing|draft)\b/i;
+
 interface FromProfile {
   sentence: string;
   citations: Citation[];
@@ -205,7 +209,7 @@ function profileSentence(
     const sentence = template.text.replace(/\{(\w+)\}/g, (_, field: string) => escapeMarkdown(values.get(field) ?? ''));
     return { sentence, citations: template.fields.map(citeProfile) };
   }
-  const mission = writers.has(agentType) ? bareValue(profile, 'mission') : null;
+  const mission = writers.has(agentType) && asksHow.test(question.text) ? bareValue(profile, 'mission') : null;
   if (mission === null) return null;
   const name = escapeMarkdown(profile.organizationName ?? organizationName);
   return {
