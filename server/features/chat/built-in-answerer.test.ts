@@ -73,6 +73,14 @@ describe('the built-in assistant', () => {
     expect(text).not.toContain(known.mission);
   });
 
+  it('names the mission where one asks what a piece of writing should be like', async () => {
+    const { text } = await ask('How long should a letter of inquiry be?', 'grant_writer', {
+      ...unknown,
+      mission: known.mission,
+    });
+    expect(text).toContain(known.mission);
+  });
+
   it('says nothing of the profile where it knows nothing', async () => {
     const { text, metadata } = await ask('How do I write a need statement?', 'grant_writer', unknown);
     expect(text).not.toMatch(/null|undefined|\{|profile/);

@@ -192,7 +192,7 @@ const writers: ReadonlySet<AgentType> = new Set([
 
 /** Not whether something has to be, or when: "Do I need a receipt?" */
 const asksHow =
-  /\b(?:how (?:do|can|should|would|could|to)|what (?:makes|goes|belongs|should)|help|tips?|ideas?|write|writing|draft)\b/i;
+  /\b(?:how (?:do|can|would|could|to)|how\b.{0,40}\bshould|what (?:makes|goes|belongs|should)|help|tips?|ideas?|write|writing|draft)\b/i;
 
 interface FromProfile {
   sentence: string;
