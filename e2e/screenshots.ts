@@ -62,6 +62,7 @@ async function visitScreens(page: Page, shoot: Shoot, { conversation, startGuide
   await page.goto(await startGuide(Infinity));
   await page.getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
+  await page.getByText('also added it to this conversation').waitFor();
   await shoot('flow-result');
 }
 
