@@ -25,7 +25,7 @@ export interface Visit {
 }
 
 /** Chromium as this machine has it, with nothing that speaks to the network by itself. */
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (switches: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -35,6 +35,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...switches,
     ],
   });
 

@@ -4,11 +4,11 @@ import { launchBrowser, openVisit } from './browser.ts';
 import type { Visit, VisitOptions } from './browser.ts';
 
 /** One browser for the file. Each test opens visits of its own, and fails where one of them had an unexpected problem. */
-export function useBrowser(): { open(options: VisitOptions): Promise<Visit> } {
+export function useBrowser(switches: string[] = []): { open(options: VisitOptions): Promise<Visit> } {
   let browser: Browser;
   let visits: Visit[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(switches);
   });
   afterEach(async () => {
     const closing = visits;

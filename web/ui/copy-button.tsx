@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import { Button } from './button.tsx';
 import { showToast } from './toast-store.ts';
 
@@ -24,7 +25,7 @@ export function CopyButton({ text, children = 'Copy', label, variant = 'quiet', 
   }, [isCopied]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopied(true);
     } catch {
       showToast({

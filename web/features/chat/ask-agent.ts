@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { v4 as createId } from 'uuid';
 import { ApiError, ConnectionError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, fillPath } from '../../lib/api.ts';
 import { streamEvents } from '../../lib/stream.ts';
@@ -29,7 +30,7 @@ const unconfirmed = new Map<string, NonNullable<Ask['question']>>();
 
 const chooseId = (place: string, content: string): string => {
   const earlier = unconfirmed.get(place);
-  return earlier?.content === content ? earlier.clientMessageId : crypto.randomUUID();
+  return earlier?.content === content ? earlier.clientMessageId : createId();
 };
 
 /** Whether a question is stored all the same, though the server could not say so. */
