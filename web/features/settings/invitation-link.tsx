@@ -21,7 +21,7 @@ const opensHereAlone = /^https?:\/\/(?:localhost|127\.|\[::1\])/i;
 const describeUse = (url: string): string => {
   const use = 'Whoever opens it and signs in can join, so give it to nobody else.';
   const limit =
-    'This link works on this computer only. To invite people from elsewhere, ask the person who installed Goodstead to set its public address first (PUBLIC_URL, see README).';
+    'This link works on this computer only. Whoever installed Goodstead can open it to your colleagues: README says how under “Let your colleagues in” (PUBLIC_URL). Then invite again.';
   return opensHereAlone.test(url) ? `${limit} ${use}` : use;
 };
 
