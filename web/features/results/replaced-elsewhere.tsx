@@ -53,7 +53,10 @@ export function ReplacedElsewhere(props: ReplacedElsewhereProps) {
             disabled={isPending}
             onClick={() => replace(value)}
           >
-            <span className="block max-w-[60vw] truncate md:max-w-105">{`Replace it with “${value.to}”`}</span>
+            <span
+              className="block max-w-[60vw] truncate md:max-w-105"
+              title={value.to}
+            >{`Replace it with “${value.to}”`}</span>
           </Button>
         </p>
       ))}
