@@ -41,6 +41,16 @@ describe('a value that was replaced at one place', () => {
     ]);
   });
 
+  it('is told for each of two in one line', () => {
+    const line = 'We ask the Northwater Foundation for the sum of $9,000, and thank the board for the time.';
+    const before = `${line}\n\nNorthwater Foundation gave $9,000.`;
+    const edited = line.replace('Northwater', 'Hartwell').replace('$9,000', '$8,500');
+    expect(findReplacedValues(before, before.replace(line, edited))).toEqual([
+      { from: 'Northwater Foundation', to: 'Hartwell Foundation', count: 1 },
+      { from: '$9,000', to: '$8,500', count: 1 },
+    ]);
+  });
+
   it.each([
     ['stands nowhere else', edit('$148,000', '$150,000')],
     ['was replaced everywhere', outline.replaceAll('$75,000', '$80,000')],
@@ -53,9 +63,13 @@ describe('a value that was replaced at one place', () => {
   });
 
   it('is not a part of a longer one', () => {
-    const text = 'It costs $75.\n\nOr $75,000, or $75.50.\n\nTom Lee.\n\nTom Leeson.';
+    const text = 'It costs $75.\n\nOr $75,000, or $75.50, or $75 million.\n\nTom Lee.\n\nTom Leeson.';
     expect(findReplacedValues(text, text.replace('$75.\n', '$80.\n'))).toEqual([]);
     expect(findReplacedValues(text, text.replace('Tom Lee.', 'Ann Roy.'))).toEqual([]);
+  });
+
+  it('is more than one word', () => {
+    expect(findReplacedValues('The Board met.\n\nBoard list', 'The Committee met.\n\nBoard list')).toEqual([]);
   });
 
   it('is found at once in a long text', () => {

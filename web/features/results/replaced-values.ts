@@ -12,7 +12,7 @@ type Value = Omit<ReplacedValue, 'count'>;
 const mostValues = 3;
 /** So far around a change a value is looked for. */
 const reach = 120;
-const money = /[$€£]\d[\d,]*(?:\.\d+)?/g;
+const money = /[$€£]\d+(?:,\d{3})*(?:\.\d+)?/g;
 /** "Community Fund of Toledo". */
 const name = /\p{Lu}[\p{L}\p{N}’'&-]*\.?(?: (?:(?:of|the|for|and|&) )*\p{Lu}[\p{L}\p{N}’'&-]*\.?)+/gu;
 /** "Dear Ms. Marsh", and the capital with which a sentence begins. */
@@ -23,9 +23,10 @@ const joining = /^(?:of|the|for|and|&)$/;
 export function findReplacedValues(before: string, after: string): ReplacedValue[] {
   const found = new Map<string, ReplacedValue>();
   for (const [old, edited] of pairChangedLines(linesOf(before), linesOf(after))) {
-    const value = findValue(old, edited);
-    const count = value ? findPlaces(after, value.from).length : 0;
-    if (value && count > 0 && found.size < mostValues) found.set(value.from, { ...value, count });
+    for (const value of findValues(old, edited)) {
+      const count = findPlaces(after, value.from).length;
+      if (count > 0 && found.size < mostValues) found.set(value.from, { ...value, count });
+    }
   }
   return [...found.values()];
 }
@@ -42,28 +43,42 @@ export function replaceElsewhere(text: string, { from, to }: Value): string {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Between lines that stand once in both texts, from the first on and from the last. */
+interface Gap {
+  old: Span;
+  edited: Span;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** In each gap from the first line on, and from the last where some were added or taken out. */
 function pairChangedLines(before: string[], after: string[]): [string, string][] {
-  const places = onceAt(after);
-  const anchors = [...onceAt(before)].flatMap(([line, at]) => {
-    const now = places.get(line);
-    return now === undefined ? [] : [{ at, now }];
+  return findGaps(before, after).flatMap((gap) => {
+    const [old, edited] = [before.slice(gap.old.start, gap.old.end), after.slice(gap.edited.start, gap.edited.end)];
+    const both = Array.from({ length: Math.min(old.length, edited.length) }, (_, index) => index);
+    const fromFirst = both.map((index): [string, string] => [old[index]!, edited[index]!]);
+    if (old.length === edited.length) return fromFirst;
+    return [...fromFirst, ...both.map((index): [string, string] => [old.at(-1 - index)!, edited.at(-1 - index)!])];
   });
-  const pairs: [string, string][] = [];
-  let last = { at: -1, now: -1 };
-  for (const anchor of [...anchors, { at: before.length, now: after.length }]) {
-    if (anchor.now <= last.now) continue;
-    const old = before.slice(last.at + 1, anchor.at);
-    const edited = after.slice(last.now + 1, anchor.now);
-    const both = Math.min(old.length, edited.length);
-    for (let index = 0; index < both; index += 1) {
-      pairs.push([old[index]!, edited[index]!]);
-      // Where a line was added before it.
-      if (old.length !== edited.length) pairs.push([old.at(-1 - index)!, edited.at(-1 - index)!]);
-    }
-    last = anchor;
+}
+
+/** What lies between the parts that stand once in both. */
+function findGaps(before: string[], after: string[]): Gap[] {
+  const places = onceAt(after);
+  const gaps: Gap[] = [];
+  let [old, edited] = [0, 0];
+  const close = (at: number, now: number) => {
+    if (at > old || now > edited) gaps.push({ old: { start: old, end: at }, edited: { start: edited, end: now } });
+    [old, edited] = [at + 1, now + 1];
+  };
+  for (const [part, at] of onceAt(before)) {
+    const now = places.get(part);
+    if (now !== undefined && now >= edited) close(at, now);
   }
-  return pairs;
+  close(before.length, after.length);
+  return gaps;
 }
 
 function onceAt(lines: string[]): Map<string, number> {
@@ -77,19 +92,41 @@ function onceAt(lines: string[]): Map<string, number> {
   return places;
 }
 
-/** What one line says in the place of the other, where all that differs is one name or one amount. */
-function findValue(old: string, edited: string): Value | null {
-  if (old === edited) return null;
-  const shorter = Math.min(old.length, edited.length);
-  let start = 0;
-  while (start < shorter && old[start] === edited[start]) start += 1;
-  let same = 0;
-  while (same < shorter - start && old.at(-1 - same) === edited.at(-1 - same)) same += 1;
+/** What one line says in the place of the other: one name or one amount, or one in each part that differs. */
+function findValues(old: string, edited: string): Value[] {
+  const whole = { old: { start: 0, end: old.length }, edited: { start: 0, end: edited.length } };
+  const value = findValue(old, edited, whole);
+  if (value) return [value];
+  const [words, others] = [wordsOf(old), wordsOf(edited)];
+  const gaps = findGaps(
+    words.map(({ text }) => text),
+    others.map(({ text }) => text),
+  );
+  return gaps.flatMap((gap) => {
+    const found = findValue(old, edited, { old: spanOf(words, gap.old), edited: spanOf(others, gap.edited) });
+    return found ? [found] : [];
+  });
+}
+
+const wordsOf = (line: string) =>
+  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
+
+const spanOf = (words: Span[], { start, end }: Span): Span => ({
+  start: words[start]?.start ?? 0,
+  end: end > start ? words[end - 1]!.end : (words[start]?.start ?? 0),
+});
+
+function findValue(old: string, edited: string, gap: Gap): Value | null {
+  let [start, now] = [gap.old.start, gap.edited.start];
+  let [end, to] = [gap.old.end, gap.edited.end];
+  for (; start < end && now < to && old[start] === edited[now]; now += 1) start += 1;
+  for (; start < end && now < to && old[end - 1] === edited[to - 1]; to -= 1) end -= 1;
+  if (start === end && now === to) return null;
   for (const kind of [money, name]) {
-    const from = valueAround(old, start, old.length - same, kind);
-    const to = valueAround(edited, start, edited.length - same, kind);
-    const value = from && to && withoutSharedWords(from, to);
-    if (value && !value.to.includes(value.from)) return value;
+    const from = valueAround(old, start, end, kind);
+    const next = valueAround(edited, now, to, kind);
+    const value = from && next && withoutSharedWords(from, next);
+    if (value && !value.to.includes(value.from) && (kind === money || value.from.includes(' '))) return value;
   }
   return null;
 }
@@ -116,14 +153,14 @@ function withoutSharedWords(from: string, to: string): Value {
   return { from: plain!, to: next! };
 }
 
-const goesOn = /^(?:[\p{L}\p{N}]|[.,]\d)/u;
+const goesOn = /^(?:[\p{L}\p{N}]|[.,]\d| (?:thousand|million|billion)\b)/u;
 
 /** Where a value stands that is no part of a longer one. */
 function findPlaces(text: string, value: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
     const isWhole =
-      !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !goesOn.test(text.slice(at + value.length, at + value.length + 2));
+      !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !goesOn.test(text.slice(at + value.length, at + value.length + 12));
     if (isWhole) places.push(at);
   }
   return places;
