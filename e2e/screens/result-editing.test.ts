@@ -123,6 +123,32 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await expect.poll(read).toBe(before);
 });
 
+it('says where a value that an edit replaced stands unchanged, and replaces it there', async () => {
+  const { page, read } = await open();
+  const write = async (text: string) => {
+    await button(page, 'Edit').click();
+    await page.getByRole('textbox', { name: `Text of ${title}` }).fill(text);
+    await button(page, 'Save').click();
+    await seeToast(page, 'Changes saved');
+  };
+  const letter = (named: string, asked: string) =>
+    `# ${title}\n\nTo ${named}.\n\nWe ask for ${asked}.\n\nNorthwater Foundation knows us. Northwater Foundation gives.\n\nThe $9,000 buys books.`;
+  await write(letter('Northwater Foundation', '$9,000'));
+  const line = page.getByRole('status', { name: 'Replaced at one place' });
+  expect(await line.count()).toBe(0);
+  await write(letter('Hartwell Fund', '$8,500'));
+  await line.getByText('“Northwater Foundation” still stands at 2 other places.').waitFor();
+  await line.getByText('“$9,000” still stands at one other place.').waitFor();
+  await expectGoodEverywhere(page);
+  await button(page, 'Replace it with “$8,500”').press('Enter');
+  await seeToast(page, 'Replaced');
+  await button(page, 'Replace it with “Hartwell Fund”').click();
+  await line.waitFor({ state: 'detached' });
+  const replaced = letter('Hartwell Fund', '$8,500').replaceAll('Northwater Foundation', 'Hartwell Fund');
+  expect(await read()).toBe(replaced.replace('$9,000', '$8,500'));
+  expect(await button(page, 'Edit').evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 it('asks before what was written is thrown away', async () => {
   const { page, paper, read } = await open();
   const before = await read();

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SearchResult, SearchType } from '../../../contract/search.ts';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -5,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { getMembership } from '../organizations/index.ts';
 import { parseQuery } from './parse-query.ts';
 import { presentHit, presentReference } from './present.ts';
-import { findHits, findSimilarWords, type Kind, readWords, selectPeople } from './queries.ts';
+import { findHits, findSimilarWords, type Hit, type Kind, readWords, selectPeople } from './queries.ts';
 import { createReference, findReferences, type Reference } from './references.ts';
 import { correctWords, keepNeeded, listDoubtful, type SearchWord, toWordQueries } from './word-query.ts';
 
@@ -60,7 +61,7 @@ async function searchFor(
       ? await findHits(database, actor, membership, kinds, toWordQueries(membership.organizationId, words))
       : [];
   const all = [
-    ...hits.map((hit) => ({ tier: hit.tier, result: presentHit(hit, words) })),
+    ...documentsBeforeNamesakes(hits).map((hit) => ({ tier: hit.tier, result: presentHit(hit, words) })),
     ...findReferences(known, words).map(({ tier, reference }) => ({
       tier,
       result: presentReference(reference, words),
@@ -71,6 +72,24 @@ async function searchFor(
     .slice(0, mostResults)
     .map(({ result }) => result);
 }
+
+/** Where a task has a document's name, whoever searches for it means the document. */
+function documentsBeforeNamesakes(hits: Hit[]): Hit[] {
+  const isDocument = ({ kind }: Hit) => kind === 'document' || kind === 'passage';
+  const namesakes = Map.groupBy(hits, (hit) => `${hit.tier} ${plainName(hit.title ?? hit.id)}`);
+  return [...namesakes.values()].flatMap((same) => [
+    ...same.filter(isDocument),
+    ...same.filter((hit) => !isDocument(hit)),
+  ]);
+}
+
+/** "Board_Minutes.docx" is "board minutes". */
+const plainName = (title: string): string =>
+  path
+    .parse(title)
+    .name.toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const kindsOf: Record<SearchType, Kind[]> = {
   task: ['task'],

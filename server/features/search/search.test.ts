@@ -66,6 +66,17 @@ describe('search', () => {
     expect((await search('kingfisher')).map((hit) => hit.id)).toEqual([newer, older, inText]);
   });
 
+  it('puts a document before what else has its name', async () => {
+    const document = await uploadDocument(user, organizationId, { name: 'Capercaillie_Sponsor-Packet 2026.txt' });
+    const task = await addTask('Capercaillie sponsor packet 2026', 'The capercaillie sponsor packet of 2026.');
+    const other = await addTask('Print the capercaillie sponsor packet 2026');
+    for (const q of ['Capercaillie sponsor packet 2026', 'capercaillie packet', 'caperc']) {
+      const ids = (await search(q)).map(({ id }) => id);
+      expect(ids.toSorted(), q).toEqual([document.id, task, other].toSorted());
+      expect(ids.indexOf(document.id), q).toBe(ids.indexOf(task) - 1);
+    }
+  });
+
   it('shows the part of a long text around the word, on one line', async () => {
     await addTask(
       'Long one',

@@ -11,7 +11,9 @@ const longestClosing = 40;
 
 /** Of each block whether it belongs on one page with the next one. */
 export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
-  const kept = blocks.map((block, index) => leadsOn(block, blocks[index + 1], blocks[index - 1]));
+  const kept = blocks.map(
+    (block, index) => leadsOn(block, blocks[index + 1], blocks[index - 1]) || isFirstOfTwoLines(blocks, index),
+  );
   for (const { from, end } of findShortQuotes(blocks)) kept.fill(true, from, isCaption(blocks[end]) ? end : end - 1);
   return kept;
 }
@@ -48,6 +50,16 @@ function leadsTo(block: TextBlock, next: Block, before: Block | undefined): bool
   if (text.length > longestHeading || before?.kind !== 'heading') return false;
   return next.kind === 'heading' ? next.depth > before.depth : isBoldLine(next);
 }
+
+/** Between a heading and a table: what it asks for, and for when. */
+const isFirstOfTwoLines = (blocks: readonly Block[], index: number): boolean =>
+  blocks[index - 1]?.kind === 'heading' &&
+  isShortLine(blocks[index]) &&
+  isShortLine(blocks[index + 1]) &&
+  blocks[index + 2]?.kind === 'table';
+
+const isShortLine = (block: Block | undefined): boolean =>
+  block?.kind === 'text' && block.place.listLevel < 0 && plainText(block.spans).length <= longestHeading;
 
 const isClosing = (text: string): boolean => text.length <= longestClosing && text.endsWith(',');
 

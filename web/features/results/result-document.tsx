@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { FactsList } from './facts-list.tsx';
 import { OpenPlaces } from './open-places.tsx';
+import { ReplacedElsewhere } from './replaced-elsewhere.tsx';
+import { findReplacedValues } from './replaced-values.ts';
 import { ResultTools } from './result-tools.tsx';
 import { versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
@@ -32,7 +34,7 @@ interface ResultDocumentProps {
 /** A finished document on paper, to be edited in place and written anew. */
 export function ResultDocument({ message, title, markdown, canEdit, onSaved }: ResultDocumentProps) {
   const [isEditing, setEditing] = useState(false);
-  const [hasSaved, setSaved] = useState(false);
+  const [edit, setEdit] = useState<{ before: string; after: string } | null>(null);
   const writing = useWriting(message, canEdit);
   const { data: versions = [] } = useQuery({
     ...versionsQuery(message ?? { id: '', chatSessionId: '' }),
@@ -42,6 +44,10 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   const { places, blanks, opened, isOpen, setOpen, fill, drawBracket } = useOpenPlaces(
     markdown,
     canEdit && version !== undefined,
+  );
+  const replaced = useMemo(
+    () => (edit?.after === markdown ? findReplacedValues(edit.before, edit.after) : []),
+    [edit, markdown],
   );
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -57,7 +63,7 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
         <ResultEditor
           {...{ message, title }}
           onSaved={(saved) => {
-            setSaved(true);
+            setEdit({ before: markdown, after: saved.content });
             onSaved(saved);
           }}
           onClose={() => setEditing(false)}
@@ -77,7 +83,17 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   }
   return (
     <>
-      <DocumentPaper {...{ title, markdown, drawBracket }} startsOpen={hasSaved} />
+      <DocumentPaper {...{ title, markdown, drawBracket }} startsOpen={edit !== null} />
+      {replaced.length > 0 && version !== undefined && (
+        <ReplacedElsewhere
+          {...{ message, markdown, version, editButton }}
+          values={replaced}
+          onSaved={(saved) => {
+            setEdit(edit && { ...edit, after: saved.content });
+            onSaved(saved);
+          }}
+        />
+      )}
       <OpenPlaces {...{ message, markdown, places, blanks, version, canEdit, onSaved }} onFill={fill} />
       <FactsList facts={versions[0]?.facts ?? []} />
       <ResultTools

@@ -147,6 +147,8 @@ describe('a request in plain lines', () => {
     ['Deadline: Annual plans and the application are due January 15, 2027.', 'Submit annual plans and the application'],
     ['Due: The application on January 15, 2027', 'Submit application'],
     ['Required: An application by January 15, 2027', 'Submit application'],
+    ['Deadline: January 15, 2027', 'Submit application'],
+    ['It is due on January 15, 2027.', 'Submit application'],
     ['An information session for applicants will be held on January 15, 2027.', 'Attend the information session'],
   ])('has a task of whole words in: %s', (line, title) => {
     expect(request(line).map((task) => [task.title, task.dueDate])).toEqual([[title, '2027-01-15']]);

@@ -139,6 +139,17 @@ describe('what minutes give people to do', () => {
   });
 
   it.each([
+    'Deadline: January 15, 2027',
+    'Due date: January 15, 2027.',
+    'It is due on January 15, 2027.',
+    'All of it is due by January 15, 2027.',
+    'This must be submitted by January 15, 2027.',
+    'Everything else is due January 15, 2027.',
+  ])('have no task that names nothing: %s', (line) => {
+    expect(tasksOf(['# Board meeting', 'Present: Lucia Ferro', line].join('\n\n'), 'Minutes.docx')).toEqual([]);
+  });
+
+  it.each([
     [
       'Action | Owner | Due',
       'Order labels | Lucia | 12/1/2026',

@@ -45,6 +45,15 @@ const duty = /^(?:recipients?|grantees?|applicants?|awardees?) (?:must |shall |w
 const saysDue =
   /\b(?:deadline(?: for)?|last day for|is due|are due|due(?: date)?|required|must be (?:submitted|received)|(?:is|are|will be) (?:due|submitted))\b:?/gi;
 
+/** What stands for a thing, how much of it, and what a deadline is. */
+const emptyWords = new Set(
+  (
+    'it its they them this that these those what which one ones some something any anything all both each every ' +
+    'everything other others else rest the a an of and or by on at to for in no not later than is are be must should ' +
+    'shall can may still also due date deadline final first second third next last new early hard firm extended revised'
+  ).split(' '),
+);
+
 export function suggestDocumentTasks(sources: Sources): SuggestedTask[] {
   const candidates = [...fromDates(sources), ...fromRequirements(sources), ...fromActionItems(sources)];
   const kept: Candidate[] = [];
@@ -74,7 +83,7 @@ function fromDates({ dates, kind, passages, today }: Sources): Candidate[] {
     if ((kind === 'minutes' && !isDue) || (kind === 'rfp' && /\breports?\b/i.test(label))) return [];
     // What somebody is to do is read from the words of its passage.
     if (given.has(quote)) return [];
-    const title = titleOfDate(label);
+    const title = titleOfDate(label, kind);
     if (!title) return [];
     const weight = /report|deadline|due|proposal|application/i.test(label) ? 6 : 4;
     const named = kind === 'rfp' ? title : withReceiver(title, quote, passages);
@@ -102,7 +111,7 @@ const isMissed = (date: string, today: string) =>
   date < today && Date.parse(today) - Date.parse(date) <= forgotten * dayMs;
 
 function overdue(label: string, date: string, { place, quote }: Pick<FoundDate, 'place' | 'quote'>): Candidate {
-  const thing = titleOfDate(label)?.replace(/^\p{Lu}\p{Ll}+ /u, '') ?? 'report';
+  const thing = titleOfDate(label, 'award-letter')?.replace(/^\p{Lu}\p{Ll}+ /u, '') ?? 'report';
   return {
     title: shortTitle(`Check that this was sent: ${thing}`),
     description: `It was due on ${formatDueDate(date)}. ${describe(quote)}`,
@@ -113,7 +122,7 @@ function overdue(label: string, date: string, { place, quote }: Pick<FoundDate, 
   };
 }
 
-function titleOfDate(label: string): string | null {
+function titleOfDate(label: string, kind: DocumentKind): string | null {
   if (/\(start\)/i.test(label)) return null;
   if (/\bquestions?\b/i.test(label)) return 'Send questions to the funder';
   if (/\bmust have\b/i.test(label)) return null;
@@ -123,6 +132,8 @@ function titleOfDate(label: string): string | null {
     .replace(/\((?:start|end)\)/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:,-]+(?:(?:the|an?)\s+)?|[\s:,-]+$/gi, '');
+  // What a request says of its deadline alone is of the application.
+  if (namesNothing(thing)) return kind === 'rfp' ? 'Submit application' : null;
   const [, verb = '', rest = ''] = duty.exec(thing) ?? [];
   if (verb) return shortTitle(`${capitalize(verb.replace(/s$/, ''))} ${rest}`);
   if (/^(?:submit|return|file|send|complete|register|review|renew|sign)\b/i.test(thing))
@@ -136,8 +147,12 @@ function titleOfDate(label: string): string | null {
   // "They will send a letter" is nothing to hand in.
   if (/\b(?:will|would|has|have|had)\b/i.test(thing)) return null;
   const action = /agreement/i.test(thing) ? 'Return' : /review/i.test(thing) ? 'Complete' : 'Submit';
-  return shortTitle(`${action} ${lowerFirst(thing || 'what is due')}`);
+  return shortTitle(`${action} ${lowerFirst(thing)}`);
 }
+
+/** "Everything else", "Final". */
+const namesNothing = (thing: string): boolean =>
+  (thing.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => emptyWords.has(word));
 
 /** "The Hartwell Foundation may help; its application is due": to whom, where its words or those before name one. */
 function withReceiver(title: string, quote: string, passages: Passage[]): string {

@@ -36,7 +36,10 @@ describe('an amount', () => {
   });
 
   it.each(amounts)('is set as money in $id: $step.key', ({ id, step: { key, condition } }) => {
-    const markdown = finish(id, { ...(condition && { [condition.key]: condition.value ?? 'yes' }), [key]: '28k' });
+    const markdown = finish(id, {
+      ...(condition?.operator !== 'notEquals' && condition && { [condition.key]: condition.value ?? 'yes' }),
+      [key]: '28k',
+    });
     expect(markdown).toContain('$28,000');
     expect(markdown).not.toContain('28k');
   });
@@ -49,7 +52,7 @@ describe('an amount', () => {
 
   it('is not what a number of goods, shares or hours is taken for', () => {
     for (const gift_type of ['In-kind goods', 'Stock', 'Volunteer time']) {
-      expect(finish('thank_you_letter', { gift_type, gift_amount: '12' })).not.toContain('$12');
+      expect(finish('thank_you_letter', { gift_type, gift_amount: '12', gift_goods: '12' })).not.toContain('$12');
     }
   });
 });

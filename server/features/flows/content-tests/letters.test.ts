@@ -49,6 +49,7 @@ describe('the thank-you letter', () => {
 
   it.each([
     ['Monthly gift', '25 a month', 'Your monthly gift of $25 feeds one cat. And it does so all year.'],
+    ['Check', '500', 'Your gift of $500 feeds one cat. Thank you.'],
     ['In-kind goods', '14 boxes of food', 'What you gave us feeds one cat. Thank you for your gift: 14 boxes of food.'],
     ['Stock', '40 shares of ACME', 'Your gift of stock feeds one cat. Thank you for your gift: 40 shares of ACME.'],
     ['Donor-advised fund', '$5k', 'The grant from your donor-advised fund of $5,000 feeds one cat.'],
@@ -56,7 +57,17 @@ describe('the thank-you letter', () => {
     ['Sponsorship', '1000', 'Your sponsorship of $1,000 feeds one cat.'],
     ['Volunteer time', '12 hours', 'Your time feeds one cat. Thank you for what you gave: 12 hours.'],
   ])('fits the gift type %s', (gift_type, gift_amount, opening) => {
-    expect(thank({ gift_type, gift_amount, impact: 'it feeds one cat' }).letter).toContain(`,\n\n${opening}`);
+    const changes = { gift_type, gift_amount, gift_goods: gift_amount, impact: 'it feeds one cat' };
+    expect(thank(changes).letter).toContain(`,\n\n${opening}`);
+  });
+
+  it('speaks of in-kind goods only where they are the gift', () => {
+    const steps = library.flows.get('thank_you_letter')?.steps ?? [];
+    for (const { question, condition } of steps) {
+      if (/in-kind/i.test(question)) expect(condition).toMatchObject({ key: 'gift_type', value: 'In-kind goods' });
+    }
+    const { letter } = thank({ gift_type: 'In-kind goods', gift_amount: '', gift_goods: '14 boxes of food' });
+    expect(letter).toContain('| 14 boxes of food |');
   });
 
   it('keeps a note about the donor out of the letter, and a line said to them in it', () => {

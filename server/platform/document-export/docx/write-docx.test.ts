@@ -79,6 +79,16 @@ describe('headings and text', () => {
     ],
     ['a line between a heading and one in bold', '## Two\n\nOn both\n\n**Bold**\n\nText', ['Two', 'On both', 'Bold']],
     ['a line before a table', 'In figures\n\n| a | b |\n|-|-|\n| c | d |', ['In figures', 'a', 'b']],
+    [
+      'short lines between a heading and a table',
+      '## Budget\n\n**Request:** $5\n\n**Period:** 2027\n\n| a | b |\n|-|-|\n| c | d |',
+      ['Budget', 'Request: $5', 'Period: 2027', 'a', 'b'],
+    ],
+    [
+      'not the paragraphs of a section that ends with a table',
+      '## Budget\n\nOne\n\nTwo\n\nThree\n\nFour\n\n| a |\n|-|\n| c |',
+      ['Budget', 'Four', 'a'],
+    ],
     ['a line across the page', 'One\n\n---\n\nTwo', ['']],
     ['the first and the last item of a list', '- one\n- two\n- three\n- four\n\nThen', ['one', 'three']],
     ['of three items the last two', 'These:\n\n- one\n- two\n- three\n\nThen', ['These:', 'two']],

@@ -111,6 +111,104 @@ export const pdfFiles = (): Promise<CorpusFile[]> =>
       { inOrder: true },
     ),
     file(
+      'table-with-parts',
+      (pdf) => {
+        heading(pdf, 'Budget').text(sentence(492)).moveDown();
+        drawTable(
+          pdf,
+          [
+            ['Category', 'Requested', 'Total'],
+            ['Personnel and everything that goes with it'],
+            ['Coordinator', '$26,000', '$31,000'],
+            ['Travel'],
+            ['Mileage', '$840', '$840'],
+            ['Total', '$26,840', '$31,840'],
+          ],
+          [72, 260, 340],
+        );
+        pdf.moveDown().text(sentence(493));
+      },
+      [
+        { text: 'Category', kind: 'table-row', cells: ['Category', 'Requested', 'Total'] },
+        { text: 'Personnel and', kind: 'table-row', cells: ['Personnel and everything that goes with it'] },
+        { text: 'Coordinator', cells: ['Coordinator', '$26,000', '$31,000'] },
+        { text: 'Travel', kind: 'table-row', cells: ['Travel'] },
+        { text: 'Mileage', cells: ['Mileage', '$840', '$840'] },
+        { text: '$31,840', cells: ['Total', '$26,840', '$31,840'] },
+        { text: sentence(493), kind: 'paragraph', heading: 'Budget' },
+      ],
+      { inOrder: true },
+    ),
+    file(
+      'table-of-wrapped-cells',
+      (pdf) => {
+        heading(pdf, 'Work plan');
+        drawTable(pdf, [['Activity', 'Who leads', 'Cost']], [72, 220, 360]);
+        for (const lines of [
+          [
+            ['Run a reading program', 'The director with', '$400'],
+            ['at two school sites', 'two volunteers'],
+          ],
+          [['Train tutors', 'Dana Fox', '$90']],
+          [['Match each student', 'Lee Roy', '$15'], ['with a tutor']],
+          [['Serve breakfast', 'Ana Ruiz', '$75']],
+        ]) {
+          for (const line of lines) {
+            drawTable(pdf, [line], [72, 220, 360]);
+            pdf.y -= 7;
+          }
+          pdf.y += 7;
+        }
+        pdf.moveDown().text(sentence(494));
+      },
+      [
+        {
+          text: 'Run a',
+          cells: ['Run a reading program at two school sites', 'The director with two volunteers', '$400'],
+        },
+        { text: 'Train', cells: ['Train tutors', 'Dana Fox', '$90'] },
+        { text: 'Match', cells: ['Match each student with a tutor', 'Lee Roy', '$15'] },
+        { text: 'Serve', cells: ['Serve breakfast', 'Ana Ruiz', '$75'] },
+        { text: sentence(494), kind: 'paragraph', heading: 'Work plan' },
+      ],
+      { inOrder: true },
+    ),
+    file(
+      'tables-below-each-other',
+      (pdf) => {
+        for (const year of ['2026', '2027']) {
+          heading(pdf.moveDown(), `Budget of ${year}`);
+          drawTable(
+            pdf,
+            [
+              ['Item', 'Cost'],
+              [`Van ${year}`, '$30,000'],
+              [`Food ${year}`, '$5'],
+            ],
+            [72, 220],
+          );
+        }
+        pdf.moveDown().text('Costs of the hall');
+        pdf.moveDown(0.2);
+        drawTable(
+          pdf,
+          [
+            ['Item', 'Cost'],
+            ['Chairs', '$20'],
+            ['Rent', '$50'],
+          ],
+          [72, 220],
+        );
+      },
+      [
+        { text: 'Food 2026', cells: ['Food 2026', '$5'], heading: 'Budget of 2026' },
+        { text: 'Van 2027', cells: ['Van 2027', '$30,000'], heading: 'Budget of 2027' },
+        { text: 'Costs of the hall', kind: 'paragraph' },
+        { text: 'Rent', cells: ['Rent', '$50'] },
+      ],
+      { inOrder: true },
+    ),
+    file(
       'lists',
       (pdf) => {
         pdf.text('Send us with the form:').moveDown(0.3);
