@@ -35,6 +35,7 @@ import {
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
 import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
+import { tellDue } from './built-in/tell-due.ts';
 import { tellFigures } from './built-in/tell-figures.ts';
 import { tellFirstSteps } from './built-in/tell-first-steps.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
@@ -102,6 +103,7 @@ export function createBuiltInAnswerer(
     const thread = readThread(history, byId);
     const further =
       (await tellActions(question, thread)) ??
+      (await tellDue(question)) ??
       (await tellLastMeeting(question)) ??
       (await tellDecisions(question, thread)) ??
       (await goOnInDocuments(question, thread));

@@ -8,17 +8,22 @@ import { createBuiltInAnswerer } from './built-in-answerer.ts';
 import { readThread } from './built-in/follow-up.ts';
 import { splitQuestions } from './built-in/split-questions.ts';
 import { tellActions } from './built-in/tell-actions.ts';
+import { tellDue } from './built-in/tell-due.ts';
 import { answerFromDocuments } from './document-answerer.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
+const ofTasks = /\b(?:tasks?|to-?dos?)\b/i;
 const mostAnswered = 3;
 const numbered = /^\[(\d+)\] /;
 
 export function createBuiltInAssistant(content: AgentContent, flows: FlowLibrary): Answerer {
   const articles = new Map(content.articles.map((article) => [article.id, article]));
-  // A document's list of tasks names nobody: its minutes do.
+  // A document's list of tasks names nobody, and knows no task of the organization.
   const tellFirst = async (question: Question) =>
-    readAbout(question.text) ? null : tellActions(question, readThread(question.history, articles));
+    readAbout(question.text)
+      ? null
+      : ((await tellActions(question, readThread(question.history, articles))) ??
+        (ofTasks.test(question.text) ? tellDue(question) : null));
   return answerEach(answerFromDocuments(createBuiltInAnswerer(content, flows), tellFirst));
 }
 

@@ -154,9 +154,9 @@ const namesPerson = (lines: MeetingLine[], names: string[]): boolean => {
   return lines.some(({ text }) => wanted.every((each) => namesIn(text).includes(each)));
 };
 
-const namesIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+export const namesIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 
-function isOf({ who: written, what }: ActionItem, wanted: string[] | null): boolean {
+export function isOf({ who: written, what }: ActionItem, wanted: string[] | null): boolean {
   if (wanted === null) return true;
   const names = new Set(wanted.map((each) => each.toLowerCase()));
   if (written === '') {
