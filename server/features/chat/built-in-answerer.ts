@@ -34,6 +34,7 @@ import {
   leadToGuide,
   tellNearest,
 } from './built-in/tell-article.ts';
+import { tellAttendance } from './built-in/tell-attendance.ts';
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
 import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
@@ -107,6 +108,7 @@ export function createBuiltInAnswerer(
       (await tellActions(question, thread)) ??
       (await tellDue(question)) ??
       (await tellLastMeeting(question)) ??
+      (await tellAttendance(question)) ??
       (await tellDecisions(question, thread)) ??
       (await goOnInDocuments(question, thread));
     if (further) return further;
