@@ -33,6 +33,7 @@ const negation =
 /** "Have not done their background check" */
 const doing = /^(?:done|complete[ds]?|finished|passed|cleared|gotten|submitted|signed|returned)$/i;
 const unit = /^(?:dollars?|euros?|pounds?|usd|eur|gbp|percent)$/i;
+const ofCell = /^(?:numbers?|address(?:es)?|info(?:rmation)?|details?)$/i;
 const having = /^(?:with|have|has|had)$/i;
 
 export function readFilters(sources: FilterSources): Filter[] {
@@ -57,6 +58,16 @@ export function takeNegation(words: Word[], at: number, passed?: RegExp): boolea
     if (!isPlain(word.stem) && !passed?.test(word.text)) return false;
   }
   return false;
+}
+
+/** "Whose phone number is missing": takes the words after the column. */
+function takeEmpty(words: Word[], end: number): boolean {
+  const copula = ofCell.test(words[end]?.text ?? '') ? end + 1 : end;
+  const isEmpty =
+    /^(?:is|are)$/i.test(words[copula]?.text ?? '') &&
+    /^(?:missing|empty|blank|unknown)$/i.test(words[copula + 1]?.text ?? '');
+  if (isEmpty) for (const word of words.slice(end, copula + 2)) word.isUsed = true;
+  return isEmpty;
 }
 
 function readValues({ words, mentions, group, noun }: FilterSources): Filter[] {
@@ -103,7 +114,10 @@ function readColumns({ words, mentions, group, noun, periods, comparisons, table
     const { index, name } = column;
     const flags = readFlags(column, table);
     const said = flags ? takeFlag(words, at, length) : null;
-    const isNegated = said === null ? takeNegation(words, at, flags ? doing : undefined) : !said;
+    const isNegated =
+      said === null
+        ? takeNegation(words, at, flags ? doing : undefined) || (!flags && takeEmpty(words, at + length))
+        : !said;
     if (flags && (column.type === 'flag' || isNegated || said)) {
       return [
         {
