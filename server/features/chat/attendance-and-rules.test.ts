@@ -24,6 +24,11 @@ February 9, 2026
 Directors present: Ellen Marsh, Tom Kowalski, Rosa Delgado
 
 The board talked about the roof.`,
+  'Staff meeting notes March.txt': `Staff meeting notes
+March 16, 2026
+
+Present: Ann Doyle, Bo Lind
+Absent: Cy Roth`,
   'Volunteer and finance policy.txt': `Policies
 
 The director may spend up to $2,500 without asking the board. Purchases over $5,000 need three bids.
@@ -50,9 +55,10 @@ async function ask(question: string): Promise<string> {
 describe('what minutes and policies tell', () => {
   it.each([
     ['who was at the last board meeting?', ['The minutes of March 9, 2026 say:', 'Ellen Marsh, chair', 'Tom Kowalski']],
-    ['Who missed the last meeting?', ['Absent: Rosa Delgado']],
+    ['Who missed the last board meeting?', ['Absent: Rosa Delgado']],
     ['who didn’t come to the board meeting in February?', ['name nobody who was absent', 'Rosa Delgado']],
     ['Who attended the February meeting?', ['Directors present: Ellen Marsh, Tom Kowalski, Rosa Delgado']],
+    ['who missed the last staff meeting?', ['The minutes of March 16, 2026 say:', 'Absent: Cy Roth']],
     ['how old does a volunteer have to be?', ['Your own rules say:', 'at least 16']],
     ['can I buy a copier for $3,000 without asking the board?', ['Your own rules say:', 'up to $2,500']],
     ['may the director spend $6,000 on a van?', ['Your own rules say:', 'three bids']],
@@ -64,6 +70,7 @@ describe('what minutes and policies tell', () => {
 
   it('whoever was there is not among those who missed it', async () => {
     expect(await ask('who missed the last board meeting?')).not.toContain('Ellen Marsh');
+    expect(await ask('who was at the last staff meeting?')).not.toContain('Cy Roth');
     expect(await ask('who was at the last board meeting?')).not.toContain('Rosa Delgado');
   });
 });

@@ -19,6 +19,14 @@ it.each([
     'About Minutes.docx: what was decided about snow? Who takes the minutes?',
     ['About Minutes.docx: what was decided about snow?', 'About Minutes.docx: Who takes the minutes?'],
   ],
+  [
+    'how many tutors do we have and how many hours did they work?',
+    ['how many tutors do we have?', 'how many hours did they work?'],
+  ],
+  [
+    'When is the next board meeting, and who takes the minutes',
+    ['When is the next board meeting?', 'who takes the minutes?'],
+  ],
 ])('“%s” holds several questions', (text, parts) => {
   expect(splitQuestions(text)).toEqual(parts);
 });
@@ -33,6 +41,10 @@ it.each([
   'Our budget is due. When is the board meeting?',
   'When is the gala?? Please',
   'What does “who takes minutes?” mean in our bylaws?',
+  'How many grants were declined, and by whom?',
+  'When is the fair and where?',
+  'How much can we spend and who has to approve it?',
+  'How do we find donors and how much should we ask for?',
 ])('“%s” is one', (text) => {
   expect(splitQuestions(text)).toEqual([text]);
 });

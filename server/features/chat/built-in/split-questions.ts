@@ -20,6 +20,8 @@ export function splitQuestions(text: string): string[] {
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '' && !isGreeting(sentence) && !isThanks(sentence));
+  if (sentences.length === 1 && text.length <= longestMessage)
+    return splitSentence(sentences[0]!).map((question) => `${about}${question}`);
   if (text.length > longestMessage || sentences.length < 2 || !sentences.every((each) => each.endsWith('?')))
     return [text];
   const questions: string[] = [];
@@ -30,6 +32,24 @@ export function splitQuestions(text: string): string[] {
     else questions.push(`${questions.pop() ?? ''} ${sentence}`);
   }
   return questions.length > 1 ? questions.map((question) => `${about}${question}`) : [text];
+}
+
+const ofFact = /^(?:how (?:many|much)|who|when|where)\b/i;
+const joint = /,? and (?=(?:how (?:many|much)|who|when|where) )/i;
+/** Those who were counted before. */
+const ofThose = /\b(?:they|them)\b/gi;
+
+/** "How many tutors do we have and how many hours did they work" */
+function splitSentence(sentence: string): string[] {
+  const at = joint.exec(sentence);
+  if (!at || !ofFact.test(sentence)) return [sentence];
+  const parts = [sentence.slice(0, at.index), sentence.slice(at.index + at[0].length)].map((part) =>
+    part.replace(/[\s?.!]+$/, ''),
+  );
+  const isCount = parts.every((part) => /^how (?:many|much)\b/i.test(part));
+  const alone = parts.map((part) => (isCount ? part.replaceAll(ofThose, 'the people') : part));
+  const isLong = parts.every((part) => part.split(' ').length > fewWords);
+  return isLong && alone.every(standsAlone) ? parts.map((part) => `${part}?`) : [sentence];
 }
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

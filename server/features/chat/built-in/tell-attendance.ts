@@ -18,6 +18,10 @@ const saysThere =
 const saysAway =
   /^(?:(?:board |committee |staff )?(?:members?|directors?|trustees?|staff) )?(?:absent|excused|regrets|not present|missing|unable to attend)\b/i;
 
+/** Lines of a text that were read as one paragraph. */
+const nextList =
+  /\s(?=(?:Present|Absent|Excused|Regrets|Not present|Also present|Guests?|Visitors?|Quorum|Staff present)\s*:)/;
+
 /** Null where that is not asked, or no minutes tell it. */
 export async function tellAttendance({ text, documents, today, timeZone }: Question): Promise<Composed | null> {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
@@ -39,7 +43,10 @@ export async function tellAttendance({ text, documents, today, timeZone }: Quest
 }
 
 /** The line, with the names below it where it has none itself. */
-function readPeople({ lines }: Meeting, says: RegExp): Quote | null {
+function readPeople(meeting: Meeting, says: RegExp): Quote | null {
+  const lines = meeting.lines.flatMap((each) =>
+    each.text.split(nextList).map((text) => ({ ...each, text: text.trim() })),
+  );
   const at = lines.findIndex(({ text }) => says.test(text));
   const line = lines[at];
   if (!line) return null;
