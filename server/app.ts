@@ -10,7 +10,7 @@ import {
   answerFromDocuments,
   createAnswererChoice,
   createAnswerStopper,
-  createBuiltInAnswerer,
+  createBuiltInAssistant,
   createChatRoutes,
   createDeskOpener,
   createModelAnswerer,
@@ -164,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const openDesk = createDeskOpener(models, passages);
   const openTools = createToolOpener(openDesk, flows);
   const answererFor = createAnswererChoice(models, {
-    builtIn: answerFromDocuments(createBuiltInAnswerer(agentContent, flows)),
+    builtIn: createBuiltInAssistant(agentContent, flows),
     withModel: (model) => answerFromDocuments(createModelAnswerer(model, agentContent)),
   });
   const extractor = createTextExtractor();

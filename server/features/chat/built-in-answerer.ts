@@ -16,6 +16,7 @@ import { describeOrganization } from './built-in/describe-organization.ts';
 import { findAskedGuide, findGuideForWish, guideForGoods, guideForMoney } from './built-in/asked-guide.ts';
 import { asksToChangeResult, tellWhereToEdit } from './built-in/change-result.ts';
 import { asksOnOf, findFacts, isFollowUp, isShort, readThread, type Thread } from './built-in/follow-up.ts';
+import { findUnnamed, isAboutOwn } from './built-in/find-unnamed.ts';
 import { goOnInDocuments } from './built-in/go-on-in-documents.ts';
 import { quoteMessages } from './built-in/quote-messages.ts';
 import { questionAlone } from './built-in/question-alone.ts';
@@ -24,6 +25,7 @@ import {
   admit,
   admitOwn,
   admitTalk,
+  admitUnnamed,
   answerSmallTalk,
   askWhich,
   explain,
@@ -32,9 +34,11 @@ import {
   leadToGuide,
   tellNearest,
 } from './built-in/tell-article.ts';
+import { tellAttendance } from './built-in/tell-attendance.ts';
 import { asksForCash, tellCash } from './built-in/tell-cash.ts';
 import { tellActions } from './built-in/tell-actions.ts';
 import { tellDecisions } from './built-in/tell-decisions.ts';
+import { tellDue } from './built-in/tell-due.ts';
 import { tellFigures } from './built-in/tell-figures.ts';
 import { tellFirstSteps } from './built-in/tell-first-steps.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
@@ -102,7 +106,9 @@ export function createBuiltInAnswerer(
     const thread = readThread(history, byId);
     const further =
       (await tellActions(question, thread)) ??
+      (await tellDue(question)) ??
       (await tellLastMeeting(question)) ??
+      (await tellAttendance(question)) ??
       (await tellDecisions(question, thread)) ??
       (await goOnInDocuments(question, thread));
     if (further) return further;
@@ -118,6 +124,7 @@ export function createBuiltInAnswerer(
       (await answerFromTalk(question)) ??
       (isOfTalk ? await answerInOwnWords(question, unknown) : null) ??
       fromOrganization ??
+      (thread?.article && !isFollowUp(text) ? await admitStranger(question, agent, unknown) : null) ??
       (thread?.article ? followUp(question, thread.article, thread.question) : null) ??
       answerFromPlaybook(question, agent)
     );
@@ -189,7 +196,13 @@ export function createBuiltInAnswerer(
     const text = talk.isAboutMention ? question.text : topicWords(question.text, talk);
     const decided = talk.isAboutMention ? null : await tellDecisions(question, null, true);
     if (decided) return decided;
-    return (await quoteDocuments({ ...question, text }, { opening })) ?? admitTalk();
+    return (await quoteDocuments({ ...question, text }, { opening })) ?? admitTalk(await findUnnamed(question));
+  }
+
+  /** Where the playbook has no word of it either, a question goes on from nothing. */
+  async function admitStranger(question: Question, agent: Agent, unknown: string[]): Promise<Composed | null> {
+    const thing = unknown.length > 0 ? await findUnnamed(question) : null;
+    return thing?.stems.every((stem) => unknown.includes(stem)) ? admitUnnamed(agent, thing, question, flows) : null;
   }
 
   /** Null where the question stands on its own after all. */
@@ -236,6 +249,10 @@ export function createBuiltInAnswerer(
     if (asking) return leadToGuide(asking, null, question, flows);
     const raising = flows.flows.get(guideForMoney(question) ?? '');
     if (raising) return leadToGuide(raising, adviseFor(raising, question), question, flows);
+    const unnamed = isAboutOwn(question.text)
+      ? await findUnnamed(question).then((thing) => thing && admitUnnamed(agent, thing, question, flows))
+      : await admitStranger(question, agent, listUnknown(question.text));
+    if (unnamed) return unnamed;
     if (choice.kind === 'clarify') return askWhich(choice.articles);
     const isOwn = asksForOurFact(question.text);
     const [nearest, ...others] = choice.articles;

@@ -2,12 +2,21 @@ import type { Citation } from '../../../contract/conversations.ts';
 import { moveNameToEnd } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { citeDocument, documentIdOf } from './cite-document.ts';
+import type { Composed } from './composed.ts';
 import { hear } from './hear.ts';
 
-/** Questions about all of a document are answered from all of it; every other one as before. */
-export const answerFromDocuments = (answerer: Answerer): Answerer => ({
+/** Questions about all of a document are answered from all of it; every other one, and what is told first, as before. */
+export const answerFromDocuments = (
+  answerer: Answerer,
+  tellFirst?: (question: Question) => Promise<Composed | null>,
+): Answerer => ({
   ...answerer,
   async *answer(question) {
+    const first = await tellFirst?.(question);
+    if (first) {
+      yield first.text;
+      return first.metadata;
+    }
     const found = question.documents && (yield* hear((say) => ask(question, say)));
     if (!found) return yield* answerer.answer(question);
     if (found.text !== null) yield found.text;

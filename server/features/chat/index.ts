@@ -2,7 +2,7 @@ export { createAnswererChoice } from './choose-answerer.ts';
 export { createDeskOpener } from './open-desk.ts';
 export { createToolOpener } from './tools/index.ts';
 export { answerFromDocuments } from './document-answerer.ts';
-export { createBuiltInAnswerer } from './built-in-answerer.ts';
+export { createBuiltInAssistant } from './built-in-assistant.ts';
 export { exportMessage, nameExportedMessage } from './export-message.ts';
 export { createModelAnswerer } from './model-answerer.ts';
 export { createChatRoutes } from './routes.ts';

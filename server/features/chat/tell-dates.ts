@@ -14,6 +14,8 @@ const asksForDay = /\b(?:when|what (?:date|day)|which (?:date|day)|by when)\b|\b
 const asksForDue = /\b(?:due|deadlines?)\b/i;
 const saysDue =
   /\b(?:due|deadlines?|no(?:t)? later than|must (?:arrive|reach)|submit(?:ted)?|receive[ds]? by|clos(?:e|es|ing))\b/i;
+const asksForEvent =
+  /\b(?:when|what (?:date|day))(?:['’]s| is| was| will)\b(?![^?]*\b(?:submit\w*|send|sent|file|filed|finish\w*|done|sign\w*|pay|paid|return\w*|need|have to|must)\b)/i;
 const asksOfAdvice = /\b(?:should|usually|best|normally|typically)\b/i;
 /** What is sent to a funder has many names; to search for all of them. */
 const applicationWords = 'application applications proposal proposals submission request apply';
@@ -27,6 +29,8 @@ interface FoundDay extends QuotedDay {
   said: number;
   /** How much of it the part of the sentence says that the day stands in. */
   saidBeside: number;
+  /** "By April 2": the day of what is to be done. */
+  isOfAnother: boolean;
 }
 
 /** Null where the question is not after a day, or no sentence of the documents gives it. */
@@ -41,9 +45,12 @@ export async function tellDates(question: Question): Promise<Composed | null> {
   const query = isDue ? `${text} deadline due ${applicationWords}` : text;
   const passages = await documents.findPassages(query, passagesRead);
   const found = passages.flatMap((passage) => readDays(passage, topics, isDue, timeZone));
-  const coming = found.filter(({ date }) => date === null || date >= today);
-  if (isNext && coming.length === 0) return tellLast(found);
-  const fitting = coming.length > 0 ? coming : found;
+  // "Find a cook for the supper by April 2" is no day of the supper.
+  const own = !isDue && asksForEvent.test(text) ? found.filter(({ isOfAnother }) => !isOfAnother) : [];
+  const ofIt = own.length > 0 ? own : found;
+  const coming = ofIt.filter(({ date }) => date === null || date >= today);
+  if (isNext && coming.length === 0) return tellLast(ofIt);
+  const fitting = coming.length > 0 ? coming : ofIt;
   const best = keepHighest(
     keepHighest(fitting, ({ said }) => said),
     ({ saidBeside }) => saidBeside,
@@ -99,7 +106,9 @@ function readDay(sentence: string, { topics, isNamed, isDue, timeZone, above }: 
   const date = year === null ? null : isoDay(year, month, day);
   const words = sentence.slice(mention.start, mention.end);
   const saidBeside = countSaid(stemsOf(partWith(sentence, mention)), topics);
-  return [{ day: date ? longDate(date) : words, date, quote: cutAround(sentence, mention), said, saidBeside }];
+  const isOfAnother = /\b(?:by|before)(?: the)?(?: \p{L}+day,?)? $/iu.test(sentence.slice(0, mention.start));
+  const quote = cutAround(sentence, mention);
+  return [{ day: date ? longDate(date) : words, date, quote, said, saidBeside, isOfAnother }];
 }
 
 const countSaid = (stems: ReadonlySet<string>, topics: string[]): number =>

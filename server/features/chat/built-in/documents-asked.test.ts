@@ -289,7 +289,7 @@ describe('a figure, in whatever words it is told', () => {
 
   it('is denied where none is told', async () => {
     const [answer] = await (await setUp())('How much did we get from the raffle?');
-    expect(answer!.content).toContain('did not find that');
+    expect(answer!.content).toContain('None of the documents I may read names “raffle”');
   });
 });
 

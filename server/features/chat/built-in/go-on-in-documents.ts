@@ -14,6 +14,8 @@ const opening = 'The same document says:';
 const mostWordsOfOurs = 8;
 const rewording =
   /^(?:(?:please|can you|could you|make|say|tell|put|give|keep) (?:it |that |this |me )*)*(?:(?:a (?:bit|little)|much|even) )?(?:shorter|short|briefer|brief|longer|simpler|simply|in (?:short|brief|simpler words|plain words|one sentence|a sentence|your own words))(?:,? (?:version|answer))?(?:,? please)?[\s.!?]*$/i;
+const asksForPerson = /^(?:and |so |but )?who(?:['’]s)?\b/i;
+const fullName = /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\b/u;
 const asksForPeopleOrReasons = /\b(?:why|who(?:m|se)?|how come)\b/i;
 /** What a short question is after, and how a sentence reads that tells it. */
 const aspects: { asked: RegExp; said: RegExp }[] = [
@@ -29,8 +31,16 @@ export async function goOnInDocuments(question: Question, thread: Thread | null)
   if (!thread || thread.documentIds.length === 0 || !question.documents) return null;
   if (rewording.test(text.trim())) return tellWhyNotReworded();
   const isFurther = isFollowUp(text);
-  if (!isFurther && !isOfOurs(text)) return null;
   const documents = keepDocuments(question.documents, thread.documentIds);
+  if (!isFurther && asksForPerson.test(text)) {
+    // "Who takes the minutes?" is a general question, too: only a sentence that says all of it with a name counts.
+    const named = await quoteDocuments(
+      { documents, text },
+      { opening, leastShare: 1, isClose: true, aspect: fullName },
+    );
+    if (named) return named;
+  }
+  if (!isFurther && !isOfOurs(text)) return null;
   const required = await tellRequirements({ ...question, documents }, [], thread.documentIds);
   if (required || !isFurther) return required;
   const asked = `${thread.question} ${text}`;

@@ -77,7 +77,7 @@ const namesOf = ({ isUser, author, agentType }: SharedMessage): string =>
 /** Null where it does not speak of enough of the topics, only asks itself, or quotes others. */
 function fit(message: SharedMessage, topics: string[], isAboutMention: boolean): Fitting | null {
   const { content, conversationTitle, agentType, isUser } = message;
-  if (isUser ? readTalkQuestion(content, agentType) : content.startsWith(opening)) return null;
+  if (isUser ? readTalkQuestion(content, agentType) : content.includes(opening)) return null;
   const text = plainText(content);
   const told = isAboutMention || !isUser ? text : withoutQuestions(text);
   const inText = topicsIn(told, topics);

@@ -1,6 +1,6 @@
 // "What do I have to do, and by when?": the action items of the latest minutes, or of the document that is spoken of.
 import { describePlace, placeOfWords } from '../../documents/index.ts';
-import { readAbout, type NamedDocument } from '../about-document.ts';
+import { keepDocuments, readAbout, type NamedDocument } from '../about-document.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';
 import type { Composed } from '../composed.ts';
@@ -76,7 +76,7 @@ export async function tellActions(
   if (!isBare || (isOpen && (asked.isOfAsker || asked.name === null))) return null;
   const sources = spokenOf
     ? [readSource(spokenOf.name, null, await readLines(documents, spokenOf.id), asked)]
-    : await readLatest(question, plain, asked);
+    : ((await readCited(question, plain, asked, thread)) ?? (await readLatest(question, plain, asked)));
   const own = sources.map((source) => ({ ...source, items: source.items.filter((item) => isOf(item, asked.name)) }));
   const found = own.filter(({ items: some }) => some.length > 0);
   if (asked.name === null) return found[0] ? present('What is to be done:', found.slice(0, 1), found.slice(1)) : null;
@@ -110,6 +110,19 @@ function readFurther(text: string, thread: Thread | null, askerName: string): As
     : { name: namesIn(whose), isOfAsker: false };
 }
 
+/** Of the minutes that the last answer was from; null where the question names a meeting, or those list nothing. */
+async function readCited(
+  question: Question,
+  text: string,
+  asked: Asked,
+  thread: Thread | null,
+): Promise<Source[] | null> {
+  const ids = thread?.documentIds ?? [];
+  if (!question.documents || ids.length === 0 || asked.name !== null || ofMeeting.test(text)) return null;
+  const sources = await readLatest({ ...question, documents: keepDocuments(question.documents, ids) }, text, asked);
+  return sources.length > 0 ? sources : null;
+}
+
 /** Of the meetings of the last weeks, the newest first. */
 async function readLatest({ documents, today, timeZone }: Question, text: string, asked: Asked): Promise<Source[]> {
   if (!documents) return [];
@@ -141,9 +154,9 @@ const namesPerson = (lines: MeetingLine[], names: string[]): boolean => {
   return lines.some(({ text }) => wanted.every((each) => namesIn(text).includes(each)));
 };
 
-const namesIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+export const namesIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 
-function isOf({ who: written, what }: ActionItem, wanted: string[] | null): boolean {
+export function isOf({ who: written, what }: ActionItem, wanted: string[] | null): boolean {
   if (wanted === null) return true;
   const names = new Set(wanted.map((each) => each.toLowerCase()));
   if (written === '') {

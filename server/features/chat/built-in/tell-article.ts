@@ -9,6 +9,7 @@ import type { Composed } from '../composed.ts';
 import { isGreeting, isNod, isObjection, isThanks, isTold } from '../small-talk.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { findRelatedGuide } from './asked-guide.ts';
+import type { UnnamedThing } from './find-unnamed.ts';
 import { bareValue } from './profile-values.ts';
 
 const mostFacts = 6;
@@ -141,6 +142,28 @@ export function admit(agent: Agent, said: string, flows: FlowLibrary): Composed 
   return { text: text.join('\n\n'), metadata: guide };
 }
 
+/** To a question about one thing that no document names. */
+export async function admitUnnamed(
+  agent: Agent,
+  { words }: UnnamedThing,
+  { text: asked, documents }: Question,
+  flows: FlowLibrary,
+): Promise<Composed> {
+  const guide = offerGuide(findRelatedGuide(asked, flows.listFor(agent.agentType)), flows);
+  const thing = escapeMarkdown(words);
+  const hasSome = documents !== null && (await documents.listDocuments(1)).length > 0;
+  const text = [
+    hasSome
+      ? `None of the documents I may read names “${thing}”, and I would rather not guess.`
+      : `There are no documents yet that I may read, so I do not know about “${thing}”.`,
+    'Upload the file that tells it under [Documents](/documents), then ask me again.',
+    guide.workflowSuggestions
+      ? 'If it is still to be planned, this guide may help: it asks a few questions and writes a draft with you.'
+      : 'If it is still to be planned, ask how such a thing is done. New Chat shows my guides, the [Overview](/) all agents.',
+  ];
+  return { text: text.join('\n\n'), metadata: guide };
+}
+
 /** To a question about the organization itself that nothing here tells. */
 export const admitOwn = ({ readsProfile, documents }: Question): Composed => {
   const places = [...(readsProfile ? ['the organization’s profile'] : []), ...(documents ? ['its documents'] : [])];
@@ -154,9 +177,14 @@ export const admitOwn = ({ readsProfile, documents }: Question): Composed => {
 };
 
 /** To a question after something that was said, which no conversation tells. */
-export const admitTalk = (): Composed => ({
+export const admitTalk = (unnamed: UnnamedThing | null): Composed => ({
   text: [
     'I found nothing about that in the other conversations that I may use, and I would rather not guess.',
+    ...(unnamed
+      ? [
+          `None of the documents I may read names “${escapeMarkdown(unnamed.words)}” either. A file that tells it can be uploaded under [Documents](/documents).`,
+        ]
+      : []),
     'Messages that are private, kept apart from the agents, or too old for their memory are not among them. The search on the [Overview](/) looks through every conversation that you may open.',
   ].join('\n\n'),
   metadata: {},

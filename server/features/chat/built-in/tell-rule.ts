@@ -10,7 +10,7 @@ const longestQuestion = 240;
 const mostDocuments = 1_000;
 const passagesRead = 20;
 const mostQuoted = 2;
-const mostOfAge = 3;
+const mostOfKind = 3;
 const leastShare = 0.66;
 const longestHeading = 60;
 const ofRules =
@@ -42,10 +42,19 @@ const alike = [
   ['price', 'cost', 'fee', 'charge'],
 ].map((words) => new Set(words.flatMap(listTopicStems)));
 const ofAge =
-  /\b(\d{1,2})[- ]year[- ]olds?\b|\b(?:aged?|under|over) (\d{1,2})\b|\b(?:minors?|teen(?:ager)?s?|kids?|children)\b/i;
+  /\bhow old\b|\b(\d{1,2})[- ]year[- ]olds?\b|\b(?:aged?|under|over) (\d{1,2})\b|\b(?:minors?|teen(?:ager)?s?|kids?|children)\b/i;
 const saysAge =
   /\b(?:under|over|least|ages?d?|below|older than) (?:the age of )?\d{1,2}\b|\b\d{1,2} (?:years|and|or) (?:old|over|older|under|up|younger|\d)|\bminors?\b|\byears old\b/i;
-const searchAge = 'age under 18 minor minors parent years old';
+
+/** What rules say in a way of their own: any of them is to the point. */
+const special: { asked: RegExp; said: RegExp; search: string }[] = [
+  { asked: ofAge, said: saysAge, search: 'age under 18 minor minors parent years old' },
+  {
+    asked: /\b(?:buy|spend|purchase|order|pay)\b[^?]*[$€£] ?\d/i,
+    said: /[$€£] ?\d[^\n]*\b(?:approv\w+|bids?|quotes?|without|board)\b|\b(?:spend\w*|purchas\w+|expens\w+)\b[^\n]*[$€£] ?\d/i,
+    search: 'spend purchase purchases over approval board bids without',
+  },
+];
 
 /** How a rule reads that tells what is asked. */
 const aspects: { asked: RegExp; said: RegExp }[] = [
@@ -62,14 +71,14 @@ const aspects: { asked: RegExp; said: RegExp }[] = [
 /** Null where no rule is asked for, or none of the organization's own policies tells it. */
 export async function tellOwnRule({ text, documents }: Pick<Question, 'text' | 'documents'>): Promise<Composed | null> {
   if (!documents || !asksForOwnRule(text)) return null;
-  const isOfAge = ofAge.test(text);
-  const asked = text.replace(ofAge, ' ');
+  const kind = special.find((each) => each.asked.test(text));
+  const asked = kind === undefined || kind.asked === ofAge ? text.replace(ofAge, ' ') : text;
   const all = [...new Set(listTopicStems(asked))].filter((stem) => !plain.has(stem));
   const things = all.filter((stem) => !ofPeople.has(stem));
   // "How many volunteers do we have" asks for no rule.
-  if (things.length === 0 && !isOfAge) return null;
+  if (things.length === 0 && !kind) return null;
   const topics = things.length > 1 ? things : all;
-  const passages = await documents.findPassages(isOfAge ? `${asked} ${searchAge}` : text, passagesRead);
+  const passages = await documents.findPassages(kind ? `${asked} ${kind.search}` : text, passagesRead);
   const rules = await namesOfRules(documents);
   const aspect = aspects.find((each) => each.asked.test(text));
   const quotes = passages
@@ -77,11 +86,11 @@ export async function tellOwnRule({ text, documents }: Pick<Question, 'text' | '
     .flatMap((passage): (Quote & { share: number })[] => {
       const fitting = readRules(passage.text)
         .filter((words) => !aspect || aspect.said.test(words))
-        .map((words) => ({ words, share: shareSaid(words, topics, isOfAge) }))
+        .map((words) => ({ words, share: shareSaid(words, topics, kind?.said) }))
         .filter(({ share }) => share >= leastShare);
       const share = Math.max(...fitting.map((each) => each.share));
-      // A rule for an age has exceptions for others beside it.
-      const told = isOfAge ? fitting.slice(0, mostOfAge) : fitting.filter((each) => each.share === share).slice(0, 1);
+      // A rule for an age or an amount has exceptions for others beside it.
+      const told = kind ? fitting.slice(0, mostOfKind) : fitting.filter((each) => each.share === share).slice(0, 1);
       return told.length > 0 ? [{ passage, share, words: told.map(({ words }) => words).join('\n') }] : [];
     })
     .toSorted((one, other) => other.share - one.share)
@@ -120,12 +129,12 @@ const namesOfRules = async (documents: Desk): Promise<Set<string>> =>
       .map(({ id }) => id),
   );
 
-/** Of an age, another sentence on ages is to the point; it must still speak of something else that is asked. */
-function shareSaid(sentence: string, topics: string[], isOfAge: boolean): number {
+/** Of an age or an amount, another sentence on those is to the point; what else is asked ranks it. */
+function shareSaid(sentence: string, topics: string[], says: RegExp | undefined): number {
   const said = new Set(listTopicStems(sentence));
   const count = topics.filter((topic) => isSaid(said, topic)).length;
-  if (!isOfAge) return topics.length > 0 ? count / topics.length : 0;
-  return saysAge.test(sentence) ? leastShare + count / (topics.length + 1) : 0;
+  if (!says) return topics.length > 0 ? count / topics.length : 0;
+  return says.test(sentence) ? leastShare + count / (topics.length + 1) : 0;
 }
 
 const isSaid = (said: ReadonlySet<string>, topic: string): boolean =>

@@ -18,6 +18,7 @@ interface TargetSearch {
 /** The named column, else the only one that it can be. Throws OpenColumn where there are several. */
 export function chooseTarget({ table, mentions, taken, rows, asked, noun, purpose, withDates }: TargetSearch): Column {
   const fits = (column: Column) => column.type === 'number' || (withDates && column.type === 'date');
+  if (asked.isOfAge) return chooseOfAge(table, purpose);
   const named = mentions.columns
     .map((mention: ColumnMention) => mention.columns.filter(fits))
     .filter((columns) => columns.length > 0);
@@ -37,4 +38,20 @@ export function chooseTarget({ table, mentions, taken, rows, asked, noun, purpos
   ].find((columns) => columns.length === 1);
   if (narrowed) return narrowed[0]!;
   throw new OpenColumn(measures, purpose);
+}
+
+const ageName = /\b(?:ages?|years old)\b/i;
+
+/** The one column that says how old a person is; null where there is none, or several. */
+export function ageColumn({ columns }: Table): Column | null {
+  const ages = columns.filter(({ type, name }) => type === 'number' && ageName.test(name));
+  return ages.length === 1 ? ages[0]! : null;
+}
+
+/** The oldest of anything but people is the one with the earliest day. */
+function chooseOfAge(table: Table, purpose: string): Column {
+  const dates = table.columns.filter(({ type }) => type === 'date');
+  const column = ageColumn(table) ?? (dates.length === 1 ? dates[0] : null);
+  if (column) return column;
+  throw new OpenColumn(dates, purpose);
 }

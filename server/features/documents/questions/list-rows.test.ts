@@ -69,3 +69,14 @@ it.each([
 ])('“%s” is no question about the rows', (question) => {
   expect(answerFromTables(question, documents)).toBeNull();
 });
+
+const kids = 'Name,Parent phone,School\nAva Lind,555-0111,Lincoln\nMaya Singh,,Harbor\nEli Novak,n/a,Lincoln';
+
+it.each(['whose parent phone number is missing?', 'Whose parent phone is empty?', 'which kids have no parent phone?'])(
+  '“%s” lists those whose cell is empty',
+  (question) => {
+    const answer = answerFromTables(question, [{ name: 'Kids.csv', text: readSheets(kids) }])?.answer ?? '';
+    expect(answer).toMatch(/Maya Singh[\s\S]+Eli Novak/);
+    expect(answer).not.toContain('Ava Lind');
+  },
+);

@@ -50,6 +50,44 @@ describe('everyday words for people stand for the rows of a table of people', ()
     expect(say('How many boys get free lunch?', students)).toBeNull();
   });
 
+  it.each([
+    ['how many kids are over 12?', '**4** kids', students],
+    ['How many students are under 13?', '**1** row', students],
+    ['how many of the kids are at least 13?', '**4** kids', students],
+    ['how many kids are between 12 and 16?', '**3** kids', students],
+    ['how many kids ages 12 to 16 are at North High?', 'School is “North High” and Age is 12 to 16', students],
+    ['which kids are over 16?', '**2** rows', students],
+    ['how many campers are over 9?', '**2**: Bo Lee, Di Ek.', campers],
+    ['how many kids are there between the ages of 9 and 11?', '**2** kids', campers],
+    ['Who is the oldest kid?', 'Di', students],
+    ['who is the youngest camper?', 'Ana Diaz', campers],
+    ['what is the age of the oldest student', '**18**', students],
+    ['which school has the most kids?', '**North High**: 3 rows', students],
+  ])('and what they are is an age: %s', (question, told, content) => {
+    expect(say(question, content, 'campers.csv')).toContain(told);
+  });
+
+  it.each([
+    ['how many volunteers are older than 60?', '**2**'],
+    ['how many volunteers are 60 or over?', '**2**'],
+    ['how many volunteers are under 30?', '**1**'],
+    ['how many volunteers have more than 30 hours?', '**2**'],
+    ['who is the oldest volunteer?', 'Ray Tibbets'],
+  ])('grown people have ages too: %s', (question, told) => {
+    const helpers = 'Name,Age,Hours\nHarriet Boyle,67,46\nKelsey Moran,24,12\nRay Tibbets,72,55\nAnita Desai,45,20';
+    expect(say(question, helpers, 'Volunteers.csv')).toContain(told);
+  });
+
+  it('nobody is the oldest by hours, and the oldest gift is the earliest', () => {
+    const helpers = 'Name,Hours\nHarriet Boyle,46\nKelsey Moran,12';
+    const gifts = 'Donor,Amount,Date\nAda,250,2025-03-10\nBen,50,2025-02-11\nCleo,10,2025-06-12';
+    expect(say('Who is the oldest volunteer?', helpers, 'Volunteers.csv')).toBeNull();
+    expect(say('Which is the oldest gift?', gifts, 'gifts.csv')).toContain('Ben');
+    expect(say('How many hours are over 20?', 'Name,Age,Hours\nAnn Lee,31,4\nBen Cho,14,40', 'Kids.csv')).toContain(
+      'Hours is over 20',
+    );
+  });
+
   it('and an age is compared with a column of ages alone', () => {
     const visits = 'Name,Visits\nAnn Lee,31\nBen Cho,4';
     expect(say('How many people are 16 or older?', visits)).toBeNull();

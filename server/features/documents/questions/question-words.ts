@@ -53,7 +53,7 @@ const plainWords = toSet(
   `altogether combined overall together just only whole entire everything everyone everybody anything anyone anybody going column columns cell cells
   value values table tables sheet sheets spreadsheet file document workbook data row rows record records entry entries
   listed recorded shown gave given get got make made makes raise raised came come comes bring brought receive received collect collected donate
-  donated spend spent pay paid cost costs serve hold held own wait waiting expect expected need needed go went take took
+  donated spend spent pay paid cost costs serve hold held own wait waiting expect expected need needed go went take took work worked
   money dollar dollars amount amounts figure figures answer calculate compute find look far size`,
 );
 

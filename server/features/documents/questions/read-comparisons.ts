@@ -23,7 +23,14 @@ const patterns: [RegExp, Test][] = (
     [`${ages}${number}${years} (?:or|and) younger`, (value, high) => value <= high],
     [`older than ${number}${years}`, (value, low) => value > low],
     [`younger than ${number}${years}`, (value, high) => value < high],
-    [`between ${number} and ${number}`, (value, low, high) => value >= low && value <= high],
+    [
+      `(?:ages? |aged )${number}${years} ?(?:to|through|-|–) ?${number}${years}`,
+      (value, low, high) => value >= low && value <= high,
+    ],
+    [
+      `between (?:the )?(?:ages? (?:of )?)?${number} and ${number}${years}`,
+      (value, low, high) => value >= low && value <= high,
+    ],
     [`from ${number} to ${number}`, (value, low, high) => value >= low && value <= high],
     [`(?:at least|no less than|not less than|minimum of|>=) ?${number}`, (value, low) => value >= low],
     [`(?:at most|up to|no more than|not more than|maximum of|<=) ?${number}`, (value, high) => value <= high],
@@ -40,7 +47,7 @@ const patterns: [RegExp, Test][] = (
   ] satisfies [string, Test][]
 ).map(([source, test]) => [new RegExp(`(?<![\\w])${source}(?![\\w%])`, 'i'), test]);
 
-const ofAge = /\b(?:older|younger)\b/i;
+const ofAge = /\b(?:older|younger|ages?|aged)\b/i;
 
 /** Takes the words of each comparison out of the question. */
 export function readComparisons(question: string, words: Word[]): Comparison[] {
@@ -55,7 +62,7 @@ export function readComparisons(question: string, words: Word[]): Comparison[] {
     useSpan(words, start, end);
     const [low, high] = [toNumber(first), toNumber(second)];
     found.push({
-      words: all.trim(),
+      words: all.trim().replace(/^(?:ages?|aged) /i, ''),
       start,
       end,
       hasCurrency: /[$€£]/.test(all),

@@ -1,6 +1,7 @@
 // The conditions of a question: which rows it is about.
 import type { Comparison } from './read-comparisons.ts';
 import type { ColumnMention, Mentions, ValueMention } from './find-mentions.ts';
+import { ageColumn } from './choose-target.ts';
 import { isPeopleNoun } from './people-nouns.ts';
 import { isPlain, type Word } from './question-words.ts';
 import { readFlags, saysYes, takeFlag } from './read-flags.ts';
@@ -31,8 +32,8 @@ const negation =
   /^(?:not|no|without|except|excluding|non|never|missing|lack(?:s|ing)?|\p{L}+n['’]t|(?:do|does|did|has|have|had|is|are|was|were)nt)$/iu;
 /** "Have not done their background check" */
 const doing = /^(?:done|complete[ds]?|finished|passed|cleared|gotten|submitted|signed|returned)$/i;
-const ageName = /\b(?:ages?|years old)\b/i;
 const unit = /^(?:dollars?|euros?|pounds?|usd|eur|gbp|percent)$/i;
+const ofCell = /^(?:numbers?|address(?:es)?|info(?:rmation)?|details?)$/i;
 const having = /^(?:with|have|has|had)$/i;
 
 export function readFilters(sources: FilterSources): Filter[] {
@@ -57,6 +58,16 @@ export function takeNegation(words: Word[], at: number, passed?: RegExp): boolea
     if (!isPlain(word.stem) && !passed?.test(word.text)) return false;
   }
   return false;
+}
+
+/** "Whose phone number is missing": takes the words after the column. */
+function takeEmpty(words: Word[], end: number): boolean {
+  const copula = ofCell.test(words[end]?.text ?? '') ? end + 1 : end;
+  const isEmpty =
+    /^(?:is|are)$/i.test(words[copula]?.text ?? '') &&
+    /^(?:missing|empty|blank|unknown)$/i.test(words[copula + 1]?.text ?? '');
+  if (isEmpty) for (const word of words.slice(end, copula + 2)) word.isUsed = true;
+  return isEmpty;
 }
 
 function readValues({ words, mentions, group, noun }: FilterSources): Filter[] {
@@ -103,7 +114,10 @@ function readColumns({ words, mentions, group, noun, periods, comparisons, table
     const { index, name } = column;
     const flags = readFlags(column, table);
     const said = flags ? takeFlag(words, at, length) : null;
-    const isNegated = said === null ? takeNegation(words, at, flags ? doing : undefined) : !said;
+    const isNegated =
+      said === null
+        ? takeNegation(words, at, flags ? doing : undefined) || (!flags && takeEmpty(words, at + length))
+        : !said;
     if (flags && (column.type === 'flag' || isNegated || said)) {
       return [
         {
@@ -143,6 +157,9 @@ function readComparison(comparison: Comparison, { words, mentions, table }: Filt
   };
 }
 
+const isCopula = (word: Word | undefined): boolean =>
+  /^(?:is|are|was|were|who['’]?s|who['’]re)$/i.test(word?.text ?? '');
+
 const saysNoUnit = (words: Word[], end: number): boolean => {
   const next = words.find((word) => word.start >= end);
   return next === undefined || (isPlain(next.stem) && !unit.test(next.text));
@@ -152,15 +169,22 @@ function chooseCompared(
   { start, end, words: said, hasCurrency, isPercent, isOfAge }: Comparison,
   words: Word[],
   named: ColumnMention[],
-  { columns, rows }: Table,
+  table: Table,
 ): Column {
-  const ages = columns.filter(({ type, name }) => type === 'number' && ageName.test(name));
-  const [age] = ages;
-  const noun = words.findLast((word) => word.end <= start);
-  // "Kids under 10" are of an age, whatever else is counted of them.
-  const isOfPeople = /^(?:over|under)\b/i.test(said) && !hasCurrency && !isPercent && noun && isPeopleNoun(noun);
-  if (isOfAge && ages.length !== 1) throw new OpenColumn(ages, 'should be compared');
-  if (age && ages.length === 1 && (isOfAge || (isOfPeople && saysNoUnit(words, end)))) return age;
+  const { columns, rows } = table;
+  const age = ageColumn(table);
+  const at = words.findLastIndex((word) => word.end <= start);
+  // "Kids under 10" and "kids who are at least 10" are of an age, whatever else is counted of them.
+  const isOtherNumber = (column: Column) => column.type === 'number' && column !== age;
+  const isOfPeople =
+    !hasCurrency &&
+    !isPercent &&
+    /\d/.test(said) &&
+    (isCopula(words[at])
+      ? !named.some((mention) => mention.at + mention.length === at && mention.columns.some(isOtherNumber))
+      : /^(?:over|under|between)\b/i.test(said) && words[at] !== undefined && isPeopleNoun(words[at]));
+  if (isOfAge && !age) throw new OpenColumn([], 'should be compared');
+  if (age && (isOfAge || (isOfPeople && saysNoUnit(words, end)))) return age;
   const numeric = named
     .map((mention) => ({
       columns: mention.columns.filter(({ type }) => type === 'number'),

@@ -11,14 +11,17 @@ export interface AskedOperation {
   most: number;
   isDistinct: boolean;
   isMoney: boolean;
+  /** Of "oldest": a day in a table without ages, so that the oldest is the earliest. */
+  isOfAge: boolean;
   /** "How many hours on average": only hours have one. */
   needsNoun: boolean;
 }
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const highest = 'most|highest|largest|biggest|greatest|maximum|max|latest|newest|longest';
+const highest = 'most|highest|largest|biggest|greatest|maximum|max|latest|newest|longest|youngest';
 const lowest = 'least|lowest|smallest|fewest|minimum|min|earliest|oldest|shortest';
 const extreme = new RegExp(`(?<!\\bat )\\b(?:the )?(?:(${highest})|(${lowest}))\\b(?! (?:of|recent|recently)\\b)`, 'i');
+const byAge = /\b(?:oldest|youngest)\b/i;
 const recent = /\b(?:the )?most recent(?:ly)?\b/i;
 const top = /\b(?:top|(bottom)) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 const count =
@@ -46,6 +49,7 @@ export function readOperation(question: string, words: Word[]): AskedOperation |
     most: 1,
     isDistinct: false,
     needsNoun: false,
+    isOfAge: false,
     isMoney: /[$€£]|\b(?:how much|money|dollars?|raised?|spen[dt]|cost|paid|collect(?:ed)?)\b/i.test(question),
   };
   const take = (match: RegExpExecArray): number => {
@@ -76,11 +80,12 @@ export function readOperation(question: string, words: Word[]): AskedOperation |
   const most = recent.exec(question) ?? extreme.exec(question);
   if (most) {
     const isLowest = most[2] !== undefined;
+    const ofAge = byAge.test(most[0]);
     take(most);
     const which = asksWhich.exec(question);
     const isRanked = which !== null && !/^what(?:'s| is| was)\b/i.test(question.slice(which.index));
-    if (!isRanked) return { ...base, operation: isLowest ? 'min' : 'max' };
-    return { ...base, operation: isLowest ? 'bottom' : 'top', noun: take(which) };
+    if (!isRanked) return { ...base, isOfAge: ofAge, operation: isLowest ? 'min' : 'max' };
+    return { ...base, isOfAge: ofAge, operation: isLowest ? 'bottom' : 'top', noun: take(which) };
   }
   const added = sum.exec(question);
   if (added) {

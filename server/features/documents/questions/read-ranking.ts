@@ -1,5 +1,6 @@
 // "Which neighborhood borrows the most tools?": no figure is compared, so the rows of each are counted.
 import type { Mentions } from './find-mentions.ts';
+import { isPeopleNoun } from './people-nouns.ts';
 import { isGlue, isPlain, stemOf, type Word } from './question-words.ts';
 import type { AskedOperation } from './read-operation.ts';
 import type { Column, Table } from './read-tables.ts';
@@ -42,7 +43,10 @@ export function readRanking({ question, words, asked, noun, mentions, table }: R
   );
   if (verb.length > longestVerb) return null;
   const isOften = counted !== undefined && howOften.has(counted.stem);
-  const isRows = counted !== undefined && (namesRows(counted, table) || isOtherColumn(columnsAt(mentions, at), noun));
+  // An everyday word for people was taken where the rows are people.
+  const isPeople = counted?.isUsed === true && isPeopleNoun(counted);
+  const isRows =
+    counted !== undefined && (isPeople || namesRows(counted, table) || isOtherColumn(columnsAt(mentions, at), noun));
   const saysNothing = counted === undefined || isGlue(counted.stem);
   const isOfRows = verb.some(({ stem }) => happens.has(stem));
   if (!isOften && !isRows && !(saysNothing && isOfRows)) return null;

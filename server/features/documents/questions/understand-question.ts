@@ -1,6 +1,6 @@
 // What a question asks of one table; null where any of its words is left over.
 import { asksWhether, attends, planCheck, readCheck, readNames, type Check } from './check-rows.ts';
-import { chooseTarget } from './choose-target.ts';
+import { ageColumn, chooseTarget } from './choose-target.ts';
 import { findMentions, type Mentions } from './find-mentions.ts';
 import { escapeCell } from './format-values.ts';
 import { askSame, mergeFilters, namedBefore, type GoingOn } from './go-on.ts';
@@ -67,7 +67,8 @@ export function understandQuestion(
     comparisons.length;
   try {
     const group = readGroup(words, mentions, table);
-    const asked = readOperation(question, words) ?? (group && namesMeasure(mentions) ? plainSum : null);
+    const read = readOperation(question, words) ?? (group && namesMeasure(mentions) ? plainSum : null);
+    const asked = read?.isOfAge && ageColumn(table) ? byAge(read) : read;
     if (!asked) {
       const isCheck = asksWhether(question);
       if (!isCheck && !goingOn) return null;
@@ -96,7 +97,9 @@ export function understandQuestion(
     const target = noun?.isMeasure && asked.operation === 'count' ? noun : null;
     const own = [...readFilters({ words, mentions, periods, comparisons, table, group, noun }), ...weekdays];
     const counted = readRanking({ question, words, asked, noun, mentions, table });
-    const used = [noun, group?.column, ...columnsOf(own), ...(counted ?? [])];
+    // "The oldest camper" names the column of those who are told.
+    const told = asked.isOfAge ? findEntity(table, null) : null;
+    const used = [noun, told, group?.column, ...columnsOf(own), ...(counted ?? [])];
     if (hasOpenWord(words, weekdays.length > 0) || hasIdleColumn(mentions, used)) return null;
     const word = asked.noun === null ? undefined : words[asked.noun];
     // "And how many volunteers drive?" says itself whom it is about.
@@ -155,8 +158,17 @@ const plainSum: AskedOperation = {
   most: 1,
   isDistinct: false,
   isMoney: false,
+  isOfAge: false,
   needsNoun: false,
 };
+const opposite = { top: 'bottom', bottom: 'top', min: 'max', max: 'min' } as const;
+
+/** Who is oldest has the highest age, where of days the oldest is the lowest. */
+const byAge = (asked: AskedOperation): AskedOperation => ({
+  ...asked,
+  operation: asked.operation in opposite ? opposite[asked.operation as keyof typeof opposite] : asked.operation,
+});
+
 const namesMeasure = ({ columns }: Mentions): boolean =>
   columns.some((mention) => mention.columns.some(({ isMeasure }) => isMeasure));
 
