@@ -4,7 +4,7 @@ import type { ColumnMention, Mentions, ValueMention } from './find-mentions.ts';
 import { ageColumn } from './choose-target.ts';
 import { isPeopleNoun } from './people-nouns.ts';
 import { isPlain, type Word } from './question-words.ts';
-import { readFlags, saysYes, takeFlag } from './read-flags.ts';
+import { readFlags, takeFlag } from './read-flags.ts';
 import type { Period } from './read-periods.ts';
 import { isMissing, type Column, type Row, type Table } from './read-tables.ts';
 import { OpenColumn } from './open-column.ts';
@@ -112,7 +112,9 @@ function readColumns({ words, mentions, group, noun, periods, comparisons, table
     const [column] = columns;
     if (!column || columns.length > 1 || column === group?.column || column === noun) return [];
     const { index, name } = column;
-    const flags = readFlags(column, table);
+    // "Not done" of a column with "Done" and "Canceled" means that word.
+    const isOfValue = column.type !== 'flag' && mentions.values.some((value) => value.columns.includes(column));
+    const flags = isOfValue ? null : readFlags(column, table);
     const said = flags ? takeFlag(words, at, length) : null;
     const isNegated =
       said === null
@@ -123,7 +125,7 @@ function readColumns({ words, mentions, group, noun, periods, comparisons, table
         {
           column,
           words: `${name} is ${isNegated ? flags.no : flags.yes}`,
-          holds: ({ cells }) => saysYes(cells[index] ?? '') !== isNegated,
+          holds: ({ cells }) => flags.says(cells[index] ?? '') !== isNegated,
         },
       ];
     }
@@ -133,7 +135,8 @@ function readColumns({ words, mentions, group, noun, periods, comparisons, table
     const isAskedOtherwise =
       column.type === 'number' || (column.type === 'date' && periods.length > 0) || comparisons.length > 0;
     if (!isNegated && (!isHad || isAskedOtherwise)) return [];
-    if (flags) return [{ column, words: `${name} is ${flags.yes}`, holds: ({ cells }) => saysYes(cells[index] ?? '') }];
+    if (flags)
+      return [{ column, words: `${name} is ${flags.yes}`, holds: ({ cells }) => flags.says(cells[index] ?? '') }];
     return [
       {
         column,
