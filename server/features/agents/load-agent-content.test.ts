@@ -97,11 +97,11 @@ describe('the playbook', () => {
     ]);
     expect(Object.fromEntries(counts)).toEqual({
       grant_writer: 16,
-      hr_coach: 21,
+      hr_coach: 22,
       virtual_assistant: 14,
       fundraising_coach: 17,
       general_coach: 17,
-      marketing_coach: 14,
+      marketing_coach: 15,
       social_media: 14,
     });
   });

@@ -49,7 +49,7 @@ import { asksForOurPolicy, inGeneral, tellOwnRule } from './built-in/tell-rule.t
 import { tellSaid } from './built-in/tell-said.ts';
 import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
-import { isSadNews, isTold, readVacancy } from './small-talk.ts';
+import { isSadNews, isTold, readGrief, readVacancy } from './small-talk.ts';
 import { suggestTasks } from './suggested-tasks/index.ts';
 import { tellDates } from './tell-dates.ts';
 
@@ -154,13 +154,18 @@ export function createBuiltInAnswerer(
   }
 
   /** The article that says what to know for a guide: that of the question, or the one nearest to what the guide writes. */
-  function adviseFor({ id, name, writes = [] }: FlowDefinition, question: Question): PlaybookArticle | null {
+  function adviseFor({ id, name, agentType, writes = [] }: FlowDefinition, question: Question): PlaybookArticle | null {
     const choice = find(question.text, question.agentType);
     if (choice.kind === 'answer' && choice.article.flowId === id) return choice.article;
-    const stems = new Set([name, ...writes].flatMap(listTopicStems));
+    const asked = new Set(listTopicStems(question.text));
+    // A guide of all agents writes letters as well as emails: what is worth knowing is of that which is asked for.
+    const stems = new Set(
+      [name, ...writes].flatMap(listTopicStems).filter((stem) => agentType !== null || asked.has(stem)),
+    );
     const [nearest] = content.articles
       .filter(({ flowId }) => flowId === id)
       .map((article) => ({ article, shared: listTopicStems(article.title).filter((stem) => stems.has(stem)).length }))
+      .filter(({ shared }) => agentType !== null || shared > 0)
       .toSorted((one, other) => other.shared - one.shared);
     return nearest?.article ?? null;
   }
@@ -219,9 +224,13 @@ export function createBuiltInAnswerer(
     return goOn(article, facts, flows);
   }
 
-  /** Where all of a message leads nowhere, what it asks may. */
+  /** Where all of a message leads nowhere, what it tells of a grief or what it asks may. */
   function findWithin({ text, agentType }: Question): ArticleChoice {
     const whole = find(text, agentType);
+    if (whole.kind === 'answer') return whole;
+    const grief = readGrief(text);
+    const told = grief === null ? null : find(grief, agentType);
+    if (told?.kind === 'answer') return told;
     const alone = whole.kind === 'unknown' ? questionAlone(text) : null;
     return alone === null ? whole : find(alone, agentType);
   }
@@ -232,7 +241,8 @@ export function createBuiltInAnswerer(
     if (asksForOurPolicy(question.text) && answer.metadata.citations?.every(({ kind }) => kind === 'playbook'))
       return inGeneral(answer, question.documents !== null);
     if (!isSadNews(question.text)) return answer;
-    const word = answer.metadata.citations ? 'I am sorry to hear that. What to do first:' : 'I am sorry to hear that.';
+    const isToDo = answer.metadata.suggestedTasks ?? answer.metadata.handOff;
+    const word = isToDo ? 'I am sorry to hear that. What to do first:' : 'I am sorry to hear that.';
     return { ...answer, text: `${word}\n\n${answer.text}` };
   }
 

@@ -34,6 +34,10 @@ const loss = new RegExp(
   'iu',
 );
 
+/** It calls for a word of comfort even where something is asked; "those who died" may be long ago. */
+const grief =
+  /\b(?:in tears|crying|broke down|griev(?:es|ing)|mourning|heartbroken|devastated|burn(?:ed|t) out|(?<!\bwho |\bwho have |\bwho has )(?:passed away|died))\b/i;
+
 /** A message that greets or asks who is there, and nothing else. */
 export const isGreeting = (text: string): boolean => greeting.test(text.trim());
 
@@ -56,4 +60,15 @@ export function readVacancy(text: string): string | null {
 }
 
 /** News that anybody would be sorry to hear. */
-export const isSadNews = (text: string): boolean => isTold(text) && loss.test(text.trim().slice(0, longestNews));
+export const isSadNews = (text: string): boolean => {
+  const news = text.trim().slice(0, longestNews);
+  return (isTold(text) && loss.test(news)) || readGrief(news) !== null;
+};
+
+/** "A volunteer is in tears. What do I say?": what is told of somebody who grieves or is worn out. */
+export const readGrief = (text: string): string | null =>
+  text
+    .trim()
+    .slice(0, longestNews)
+    .split(/(?<=[.!?])\s+/)
+    .find((sentence) => tells.test(sentence) && grief.test(sentence)) ?? null;
