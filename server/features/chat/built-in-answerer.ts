@@ -44,6 +44,7 @@ import { tellFirstSteps } from './built-in/tell-first-steps.ts';
 import { tellGrantUse } from './built-in/tell-grant-use.ts';
 import { tellLastMeeting } from './built-in/tell-last-meeting.ts';
 import { tellProduct } from './built-in/tell-product.ts';
+import { tellRate } from './built-in/tell-rate.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
 import { asksForOurPolicy, inGeneral, tellOwnRule } from './built-in/tell-rule.ts';
 import { tellSaid } from './built-in/tell-said.ts';
@@ -183,7 +184,7 @@ export function createBuiltInAnswerer(
     const fromProfile = answerOwnFact(question) ?? (goesOn ? answerFurtherOwnFact(question) : null);
     if (fromProfile?.metadata.citations) return fromProfile;
     if (asksForCash(question.text)) return (await tellCash(question)) ?? admitOwn(question);
-    const figure = await tellFigures(question);
+    const figure = (await tellFigures(question)) ?? (await tellRate(question));
     if (figure) return figure;
     if (!fromProfile && !asksForOwnFact(question.text)) return null;
     const options = { opening: 'Your documents say:', leastShare: ownPassageShare };
