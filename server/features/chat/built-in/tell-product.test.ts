@@ -43,9 +43,39 @@ it.each([
   ['can Lena see what I write here?', 'Team can read'],
   ['Does my assistant read our chats?', 'Team can read'],
   ['are you a real person?', 'not a person'],
+  ['who can see a chat?', 'Team can read'],
+  ['who has access to my conversations?', 'Team can read'],
+  ['Who is able to read my messages?', 'Team can read'],
+  ['who all can see what I write here', 'Team can read'],
+  ['who will see this chat?', 'Team can read'],
+  ['can my boss read what we talk about here?', 'Team can read'],
+  ['can the others see what I write to you?', 'Team can read'],
+  ['can this be printed?', 'Export'],
+  ['is there a way to print this?', 'Export'],
+  ['how do I print a chat?', 'Export'],
+  ['Where can I print our conversation?', 'Export'],
+  ['I want to print this', 'Export'],
+  ['can I print a document', 'Export'],
+  ['how do I print the minutes you wrote?', 'Export'],
+  ['Can I print and download it?', 'Export'],
+  ['where do I print?', 'Export'],
 ])('%s is answered', (question, words) => {
   expect(tell(question)?.text).toContain(words);
 });
+
+it.each([
+  'who can see what I write here, and can I print it?',
+  'Who can see what I write here? And can I print it?',
+  'can I print it and who can see it?',
+])('“%s” is answered in both', (question) => {
+  expect(tell(question)?.text).toContain('Team can read');
+  expect(tell(question)?.text).toContain('Export');
+});
+
+it.each(['Who can see this chat, and how do we thank donors?', 'Can I print this and is the audit due?'])(
+  '“%s” is not answered in half',
+  (question) => expect(tell(question)).toBeNull(),
+);
 
 const sets = ['known-questions', ...[1, 2, 3, 4, 5, 6].map((number) => `blind-questions-${number}`)];
 const written = sets.flatMap((name) => {
@@ -72,6 +102,10 @@ it.each([
   'Can you write an email to our volunteers?',
   'What does an audit cost?',
   'Where is the grant report due?',
+  'How do I print checks for the bookkeeper?',
+  'Where can we print the annual report cheaply?',
+  'Who has access to our bank account?',
+  'Who will read the proposal?',
 ])('%s is about the work', (question) => {
   expect(tell(question)).toBeNull();
 });
