@@ -34,6 +34,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     gift_type: 'Cash or card',
     gift_amount: '$250',
     gift_date: '2026-11-18',
+    tribute: 'No',
     designation: 'BrightPath Tutoring',
     impact:
       'This winter two more children will sit down with a tutor every Tuesday and Thursday, from now until spring.',

@@ -154,6 +154,15 @@ describe('the thank-you letter', () => {
     expect(words).toBeLessThanOrEqual(200);
   });
 
+  it.each(['In memory of somebody', 'In honor of somebody'])(
+    'has 150 to 200 words where it is given so: %s',
+    (tribute) => {
+      const words = countWords(letterOf(finish('thank_you_letter', { tribute, honoree: 'Edith Harlan' }).markdown));
+      expect(words).toBeGreaterThanOrEqual(150);
+      expect(words).toBeLessThanOrEqual(200);
+    },
+  );
+
   it('carries what the IRS asks for', () => {
     const { markdown } = finish('thank_you_letter');
     expect(markdown).toContain('| November 18, 2026 | $250 | Mrs. Delgado |');

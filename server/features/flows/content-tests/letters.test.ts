@@ -70,14 +70,67 @@ describe('the thank-you letter', () => {
     expect(letter).toContain('| 14 boxes of food |');
   });
 
-  it('keeps a note about the donor out of the letter, and a line said to them in it', () => {
+  it('keeps a note about the donor out of the letter, and a line for the letter in it', () => {
     const note = "Member since 2015, gave us her late husband's tools last year";
     const { letter, forAuthor } = thank({ personal_note: `${note}.` });
     expect(letter).not.toContain('Member since');
     expect(forAuthor).toContain(`Your note about the donor is not in the letter: "${note}".`);
-    const said = thank({ personal_note: 'we still use the vise you gave' });
-    expect(said.letter).toContain('\nWe still use the vise you gave.\n');
-    expect(said.forAuthor).not.toContain('Your note');
+    for (const line of ['We still use the vise you gave.', 'Edith always had a joke for our volunteers.']) {
+      const said = thank({ personal_note: line.replace(/\.$/, '') });
+      expect(said.letter).toContain(`\n${line}\n`);
+      expect(said.forAuthor).not.toContain('Your note');
+    }
+  });
+
+  it('asks for the personal line in the words of the letter', () => {
+    const step = library.flows.get('thank_you_letter')?.steps.find(({ key }) => key === 'personal_note');
+    expect(step?.question).toMatch(/as you write it/);
+  });
+
+  it('greets a family or a group as one greets them', () => {
+    const { letter } = thank({ donor_name: 'the Harlan Family' });
+    expect(letter).toMatch(/^# Thank-you letter: The Harlan Family\n/);
+    expect(letter).toContain('\nDear Harlan Family,\n');
+    expect(letter).toContain('| The Harlan Family |');
+    expect(write('letter_of_inquiry', { contact_name: 'the grants team' }).letter).toContain('\nDear grants team:\n');
+  });
+
+  it('opens with condolence where the gift is in memory of somebody, and names the person', () => {
+    const answers: Responses[] = [
+      { tribute: 'In memory of somebody', honoree: 'Edith Harlan', designation: '' },
+      { tribute: 'In memory of somebody', honoree: 'in loving memory of Edith Harlan', designation: 'the van' },
+      { tribute: 'No', designation: 'In memory of Edith Harlan, for the van' },
+    ];
+    for (const answer of answers) {
+      const { letter, forAuthor } = thank({ ...answer, impact: 'it feeds one cat' });
+      expect(letter).toContain('\nDear Eleanor Whitcomb,\n\nWe are so sorry for the loss of Edith Harlan.');
+      expect(letter).toContain('share a memory of Edith Harlan, please');
+      expect(letter).toContain('\nWith sympathy and thanks,\n');
+      expect(letter).not.toContain('drew you');
+      expect(letter.includes('what your gift is for: the van. That')).toBe(answer['designation'] !== '');
+      expect(letter.match(/memory of Edith/g)).toHaveLength(1);
+      expect(forAuthor).toContain('the family of Edith Harlan');
+    }
+  });
+
+  it('opens with joy where the gift is in honor of somebody', () => {
+    const { letter } = thank({ tribute: 'In honor of somebody', honoree: 'Sam Lee, our coach', designation: '' });
+    expect(letter).toContain('\nDear Eleanor Whitcomb,\n\nWhat a lovely way to honor Sam Lee!');
+    expect(letter).not.toMatch(/sorry|sympathy|drew you/);
+  });
+
+  it('is of no tribute where nobody is remembered or honored', () => {
+    const { letter } = thank({ designation: 'The Memorial Garden' });
+    expect(letter).not.toMatch(/sorry|sympathy|lovely way/);
+    expect(letter).toContain('what your gift is for: the Memorial Garden.');
+  });
+
+  it('says where the thanks are late, and promises news of a day to come', () => {
+    expect(thank({ gift_date: '2026-11-20' }).forAuthor).toContain('It goes out within 48 hours of the gift');
+    const late = thank({ gift_date: '2026-06-01' });
+    expect(late.forAuthor).toContain('The gift came on June 1, 2026, more than 48 hours ago');
+    expect(late.forAuthor).not.toContain('within 48 hours of');
+    expect(late.letter).not.toContain('August 30, 2026');
   });
 
   it('does not call households people', () => {

@@ -85,6 +85,7 @@ describe('a personal line', () => {
     ['It was good to see you at Story Night again', true],
     ['Thanks for bringing Biscuit by', true],
     ['We all still talk about the barn dance', true],
+    ['Walt always had a joke for our volunteers', true],
     ["Member since 2015, gave us her late husband's tools last year.", false],
     ['Great seeing Eleanor at opening night', false],
     ['We love Eleanor', false],
@@ -92,5 +93,13 @@ describe('a personal line', () => {
     ['Long time supporter, thank Jim', false],
   ])('"%s" is said to its reader: %s', (line, isSaid) => {
     expect(isSaidToReader(line, 'Eleanor Whitcomb')).toBe(isSaid);
+  });
+
+  it('of somebody the gift remembers is said to its reader', () => {
+    expect(isSaidToReader('Bob Whitcomb had a joke for all, and we miss him', 'Eleanor Whitcomb')).toBe(false);
+    expect(isSaidToReader('Bob Whitcomb had a joke for all, and we miss him', 'Eleanor Whitcomb', 'Bob Whitcomb')).toBe(
+      true,
+    );
+    expect(isSaidToReader('Eleanor misses him', 'Eleanor Whitcomb', 'Bob Whitcomb')).toBe(false);
   });
 });

@@ -131,15 +131,17 @@ export const toPurpose = (answer: string): string =>
 
 const spokenTo =
   /\b(?:you(?:r|rs|rself|rselves)?|thank you)\b|\by['’]all\b|^(?:(?:many )?thanks|congratulations|welcome|happy|best wishes)\b/i;
-const spokenByUs = /^(?:I|we|our|my|all of us|everyone here|it)\b/i;
-const spokenAbout = /\b(?:he|she|they|him|her|his|hers|them|their|theirs|donor)\b/i;
+const spokenAbout = /\b(?:he|she|they|him|her|his|hers|them|their|theirs)\b/i;
+const namesDonor = /\b(?:donor|supporter|member since)\b/i;
 
-/** Whether a personal line is said to its reader, and is no note about them. */
-export function isSaidToReader(answer: string, name: string): boolean {
+/** Whether a personal line is said to its reader, and is no note about them; it may tell of whom the gift honors. */
+export function isSaidToReader(answer: string, name: string, honoree = ''): boolean {
   const line = cleanLines(answer).join(' ');
   if (spokenTo.test(line)) return true;
   const names = name
     .split(/\s+/)
-    .filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !/^(?:Mrs|Miss|and|The)$/i.test(word));
-  return spokenByUs.test(line) && !spokenAbout.test(line) && !names.some((word) => line.includes(word));
+    .filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !/^(?:Mrs|Miss|and|The)$/i.test(word))
+    .filter((word) => !honoree.includes(word));
+  const isAbout = namesDonor.test(line) || names.some((word) => line.includes(word));
+  return !isAbout && (honoree !== '' || !spokenAbout.test(line));
 }

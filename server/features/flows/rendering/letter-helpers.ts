@@ -4,8 +4,10 @@ import { isSaidToReader, isUnrestricted, nameGift, tellGift, thankForGift, toPur
 import { Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { unitOfAll, unitServed } from './people-served.ts';
+import { toAddressed } from './person-words.ts';
 import { textOf } from './template-values.ts';
 import { toInside, toSentences } from './text-shapes.ts';
+import { readTribute, toHonoree } from './tribute-words.ts';
 
 export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
   const nameOf = (value: unknown) => (value instanceof Inserted ? value.text : String(value));
@@ -29,8 +31,25 @@ export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
     /** "Thank you to the Rotary Club." of "The Rotary Club"; what says thanks already stays as it is. */
     thanks_to: (answer: unknown) => insertions.text(thankThose(textOf(answer))),
     inside: (answer: unknown) => insertions.text(toInside(textOf(answer))),
+    /** "Harlan Family", as it is greeted, of "the Harlan Family". */
+    addressed: (name: unknown) =>
+      name instanceof Inserted ? insertions.text(toAddressed(name.text), [], name.stillToFill) : name,
     /** Whether a personal line is said to its reader, and is no note about them. */
-    said_to: (line: unknown, name: unknown) => isSaidToReader(textOf(line), textOf(name)),
+    said_to: (line: unknown, name: unknown, honoree?: unknown) =>
+      isSaidToReader(textOf(line), textOf(name), textOf(honoree)),
+    /** Whether the first answer that speaks of it says that a gift is in "memory" or in "honor" of somebody. */
+    given_in: (kind: unknown, ...answers: unknown[]) =>
+      answers.map((answer) => readTribute(textOf(answer)).kind).find((each) => each !== null) === kind,
+    /** "Edith Harlan": whom an answer names, or else the purpose of the gift. */
+    honoree_of: (answer: unknown, purpose: unknown) => {
+      const name = toHonoree(textOf(answer)) || readTribute(textOf(purpose)).honoree;
+      return name === '' ? '' : insertions.text(name);
+    },
+    /** "the van" of "the van, in memory of Edith Harlan". */
+    own_purpose: (answer: unknown) => {
+      const { purpose } = readTribute(textOf(answer));
+      return purpose === '' ? '' : insertions.text(purpose);
+    },
     /** "households": whom the count of a program means, from its count, whom it serves and its goal; without these, of all programs. */
     served_unit: (count?: unknown, serves?: unknown, goal?: unknown) =>
       count === undefined

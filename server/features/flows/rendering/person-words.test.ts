@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContact, toGreeting } from './person-words.ts';
+import { readContact, toAddressed, toGreeting } from './person-words.ts';
 
 describe('toGreeting', () => {
   it.each([
@@ -52,5 +52,18 @@ describe('readContact', () => {
     ['A staff member is always on site.', '', 'A staff member is always on site.'],
   ])('keeps the sentence %j', (answer, contact, sentence) => {
     expect(readContact(answer)).toEqual({ contact, sentence });
+  });
+});
+
+describe('toAddressed', () => {
+  it.each([
+    ['the Harlan Family', 'Harlan Family'],
+    ['The Rotary Club of Millbrook', 'Rotary Club of Millbrook'],
+    ['Mr. and Mrs. Lee', 'Mr. and Mrs. Lee'],
+    ['Dear Eleanor,', 'Eleanor'],
+    ['Theo', 'Theo'],
+    ['Sam Lee Jr.', 'Sam Lee Jr.'],
+  ])('addresses %j as %j', (name, addressed) => {
+    expect(toAddressed(name)).toBe(addressed);
   });
 });

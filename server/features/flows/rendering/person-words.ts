@@ -40,6 +40,13 @@ export function toGreeting(audience: string): string {
   return isName || (isPlain(core) && group.test(core)) ? `Dear ${core},` : 'Hello,';
 }
 
+/** "Harlan Family", as one greets it, of "the Harlan Family". */
+export const toAddressed = (name: string): string =>
+  cleanLines(name)
+    .join(' ')
+    .replace(/^(?:dear )?(?:the (?=\S))?/i, '')
+    .replace(/[,:;]$/, '');
+
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>
   text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');
