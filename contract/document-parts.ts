@@ -16,6 +16,17 @@ export function withoutAuthorPart(markdown: string): string {
   return `${lines.slice(0, end).join('\n')}\n`;
 }
 
+const greeting = /^Dear \S[^\n]{0,200}[,:]\s*$/;
+/** What a letter does not have above its greeting: another heading, a table, a line across the page. */
+const otherPart = /^(?:#{1,6} |\||---)/;
+
+/** A letter as it is printed, without its title and the part for its author; null where the document is no letter. */
+export function findLetter(markdown: string): string | null {
+  const [title = '', ...lines] = withoutAuthorPart(markdown).trimStart().split('\n');
+  const opening = lines.find((line) => greeting.test(line) || otherPart.test(line)) ?? '';
+  return title.startsWith('# ') && greeting.test(opening) ? lines.join('\n').trimStart() : null;
+}
+
 /** The heading or the line that begins the part for the author, without its marks; null where there is none. */
 export function findAuthorPart(markdown: string): string | null {
   const line = markdown.split('\n').find((each) => authorPart.test(each));

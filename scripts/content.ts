@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { findAuthorPart, withoutAuthorPart } from '../contract/document-parts.ts';
+import { findAuthorPart, findLetter, withoutAuthorPart } from '../contract/document-parts.ts';
 import type { FlowDefinition } from '../server/features/flows/flow-definition.ts';
 import { loadFlows } from '../server/features/flows/load-flows.ts';
 import { renderDocument } from '../server/features/flows/rendering/render-document.ts';
@@ -41,7 +41,8 @@ async function preview(guide: FlowDefinition) {
     writer: 'Dana Okafor',
   });
   const author = sampleProfile.organizationName;
-  const document = { markdown, title: guide.name, author, pageBreakBefore: findAuthorPart(markdown) };
+  const printed = findLetter(markdown) ?? markdown;
+  const document = { markdown: printed, title: guide.name, author, pageBreakBefore: findAuthorPart(printed) };
   writeFileSync(join(folder, `${guide.id}.html`), toHtml(guide.name, markdown));
   writeFileSync(join(folder, `${guide.id}.docx`), (await exportDocument(document, 'docx')).content);
   const isPublic = guide.readers === 'public';

@@ -1,5 +1,5 @@
 import { agents } from '../../../contract/agents.ts';
-import { findAuthorPart, withoutAuthorPart } from '../../../contract/document-parts.ts';
+import { findAuthorPart, findLetter, withoutAuthorPart } from '../../../contract/document-parts.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
@@ -14,7 +14,8 @@ import { getOrganization } from '../organizations/index.ts';
 
 /**
  * A message as a file: named by its first heading, with the organization as its author. `forReader` leaves out what a
- * finished document says to its own author; a format that nobody goes on writing in has none of it.
+ * finished document says to its own author; a format that nobody goes on writing in has none of it, nor has a letter
+ * that is to be printed.
  */
 export async function exportMessage(
   context: Context,
@@ -27,7 +28,9 @@ export async function exportMessage(
   const { organization } = await getOrganization(context, found.conversation.organizationId);
   const { content } = found.message;
   const isFinished = Boolean(found.message.metadata.flowRunId);
-  const markdown = forReader && isFinished ? withoutAuthorPart(content) : content;
+  const isPrinted = format === 'docx' || format === 'pdf';
+  const letter = isFinished && isPrinted ? findLetter(content) : null;
+  const markdown = letter ?? (forReader && isFinished ? withoutAuthorPart(content) : content);
   const pageBreakBefore = isFinished ? findAuthorPart(markdown) : null;
   try {
     return await exportDocument(

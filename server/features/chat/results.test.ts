@@ -120,6 +120,21 @@ describe('the export of a message', () => {
     expect(readDocxParts(rawPayload).get('word/document.xml')).toContain('Grant search brief');
   });
 
+  it.each([
+    ['letter_of_inquiry', { isLetter: true, title: 'Letter of inquiry', words: 'Sincerely,' }],
+    ['grant_research', { isLetter: false, title: 'Grant search brief', words: 'delete this part' }],
+  ])('as Word of %s has what is printed of it', async (guide, { isLetter, title, words }) => {
+    const id = await start();
+    const run = await finishRun(user, id, guide, sampleAnswers[guide] ?? {});
+    const letter = (await post(id, run.finalOutput)).json<{ agentMessage: Message }>().agentMessage;
+    const { headers, rawPayload } = await exported('docx', letter.id);
+    const text = readDocxParts(rawPayload).get('word/document.xml') ?? '';
+    expect(text).toContain(words);
+    expect(text.includes(title)).toBe(!isLetter);
+    expect(text.includes('delete this part')).toBe(!isLetter);
+    expect(headers['content-disposition']).toContain(title);
+  });
+
   it('as PDF is one, of the organization', async () => {
     const { headers, rawPayload } = await exported('pdf');
     expect(headers['content-type']).toBe('application/pdf');
