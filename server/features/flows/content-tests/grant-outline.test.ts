@@ -44,7 +44,7 @@ describe('a grant outline', () => {
       `| 2 | Training for volunteers | [who leads “Training for volunteers”] | ${blank} | ${blank} |`,
     );
     expect(stillToFill).toContain('who leads “Workshops, van visits and loans”');
-    expect(countBlanks(markdown)).toBe(4 + 24);
+    expect(countBlanks(markdown)).toBe(4 + 25);
   });
 
   it('says how to measure what no school does', () => {
@@ -86,5 +86,53 @@ describe('a grant outline', () => {
     expect(markdown).toContain('\n1. Stage a play\n');
     expect(render({ project_title: 'the drama club' })).toContain('Foundation to support the drama club.');
     expect(render({ funder_name: 'van Dyke fund' })).toContain('asks van Dyke fund to');
+  });
+
+  it('asks for the total project cost where only the request was told', () => {
+    const { markdown, stillToFill } = renderDocument(flow, { responses: answers, profile, today: '2026-11-22' });
+    const blank = '\\_'.repeat(6);
+    expect(markdown).toContain(`| **Total** | $18,000 | ${blank} | [total project cost] |`);
+    expect(stillToFill).toContain('total project cost');
+    expect(render({ request_amount: '$18,000 of $40,000' })).toContain('| **Total** | $18,000 | $22,000 | $40,000 |');
+  });
+
+  it.each(['next year', 'this fall', 'the coming school year', 'next two years', 'July to June'])(
+    'writes the period "%s" as it was typed, and asks for its months with their year',
+    (grant_period) => {
+      const place = 'first and last month of the grant, with the year';
+      const told = `${grant_period.charAt(0).toUpperCase()}${grant_period.slice(1)} ([${place}])`;
+      const responses = { ...answers, grant_period };
+      const { markdown, stillToFill } = renderDocument(flow, { responses, profile, today: '2026-11-22' });
+      expect(markdown).toContain(`\n- **Grant period:** ${told}\n`);
+      expect(markdown).toContain(`\n**Period:** ${told}\n`);
+      expect(markdown).toContain('\n**Objectives for the grant period**\n');
+      expect(stillToFill).toContain(place);
+    },
+  );
+
+  it.each([
+    'July 2027 - June 2028',
+    'next year (2027)',
+    'FY27',
+    '7/1/27 to 6/30/28',
+    '12 months from the award',
+    'one full year',
+  ])('takes the period "%s" as it is', (grant_period) => {
+    expect(render({ grant_period })).toContain(`\n**Objectives for the grant period, ${grant_period}**\n`);
+    expect(render({ grant_period })).not.toContain('first and last month');
+  });
+
+  it('sets a project title that reads as words in quotation marks', () => {
+    expect(render({ project_title: 'Not alone in the evening' })).toContain(
+      'Foundation to support “Not alone in the evening.”',
+    );
+    expect(render()).toContain('Foundation to support Tools on Wheels.');
+  });
+
+  it('promises of its surveys and reports only what fits any work', () => {
+    const markdown = render({ evaluation_methods: 'Surveys' });
+    expect(markdown).not.toContain('the people we serve say');
+    expect(markdown).not.toContain('part of the program');
+    expect(markdown).toContain('We will share what we learn in our reports to Gem City Family Foundation.');
   });
 });

@@ -59,6 +59,7 @@ function nameInRow(place: string, row: string): string {
 
 /** A sentence that ends by itself takes no second full stop, and none before a comma. */
 function joinMark(text: string, mark: string): string {
+  if (/^[.,]$/.test(mark) && /^“[^”]*[^.!?…”]”$/.test(text)) return `${text.slice(0, -1)}${mark}”`;
   if (mark === '' || !/[.!?…]["'”’)]?$/.test(text)) return text + mark;
   if (mark === '.') return text;
   const isSentence = text.endsWith('.') && text.split(' ').length > 4;

@@ -37,6 +37,7 @@ import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
 import { splitFact, toCapital, toProperName, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
 import { splitItems, splitLines } from './text-lines.ts';
+import { namesNoYear } from './time-words.ts';
 import { toOpeningSentence, toWholeSentences } from './whole-sentences.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
@@ -197,6 +198,8 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
     minutes_after: (time: unknown, minutes: unknown) =>
       time instanceof Inserted ? insertions.text(clockTime(addMinutes(time.text, Number(minutes)))) : '',
+    /** Whether a time says not which year: "next year", "this fall". */
+    without_year: (time: unknown) => namesNoYear(textOf(time)),
     /** Whether the day so many days after a date answer is still to come. */
     ahead: (date: unknown, days: unknown) => isDay(textOf(date)) && addDays(textOf(date), Number(days)) >= today,
     /** The answer with its `[brackets]` filled from the profile and the other answers. */

@@ -44,8 +44,21 @@ export const toProperName = (text: string): string =>
         .map((word, index) => (index > 0 && smallWord.test(word) ? word : toCapital(word)))
         .join(' ');
 
-/** A title as it stands inside a sentence: "Drama club" of "drama club", and "the drama club" where it was typed so. */
-export const toTitleInside = (text: string): string => (hasCapital.test(text) ? text : toInside(toCapital(text)));
+// Words that stay small in a title.
+const smallInTitle = /^(?:an?|the|and|or|but|nor|as|at|by|for|from|in|into|of|on|over|per|to|via|with)$/;
+
+/** "Not alone in the evening": begins like a sentence, and goes on in small letters. */
+const readsAsWords = (title: string): boolean => {
+  const [first = '', ...words] = title.split(' ');
+  const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !smallInTitle.test(word);
+  return /^\p{Lu}/u.test(first) && words.some(isSmall) && !/["“”]/.test(title);
+};
+
+/** A title as it stands inside a sentence: "Drama club" of "drama club", "the drama club" where it was typed so, and in quotation marks what reads as words. */
+export const toTitleInside = (text: string): string => {
+  if (!hasCapital.test(text)) return toInside(toCapital(text));
+  return readsAsWords(text) ? `“${text}”` : text;
+};
 
 /** As it stands inside a sentence: "the van" of "The van."; a name keeps its capital. */
 export const toInside = (text: string): string =>
