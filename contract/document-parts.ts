@@ -48,6 +48,18 @@ export const countBlanks = (markdown: string): number =>
     .filter((line) => line.startsWith('|'))
     .reduce((count, line) => count + line.split('|').filter((cell) => blankCell.test(cell)).length, 0);
 
-/** Puts a text where a place in brackets stands; without one for a place, its brackets stay. */
-export const replacePlaces = (markdown: string, textFor: (place: string) => string | undefined): string =>
-  markdown.replace(bracket, (whole, place: string) => textFor(place.trim()) ?? whole);
+/** Puts a text where a place in brackets stands, knowing its line; without one for a place, its brackets stay. */
+export const replacePlaces = (
+  markdown: string,
+  textFor: (place: string, before: string, after: string) => string | undefined,
+): string =>
+  markdown
+    .split('\n')
+    .map((line) =>
+      line.replace(
+        bracket,
+        (whole, place: string, at: number) =>
+          textFor(place.trim(), line.slice(0, at), line.slice(at + whole.length)) ?? whole,
+      ),
+    )
+    .join('\n');

@@ -1,5 +1,5 @@
 export { contactOf, knownProfile } from './known-profile.ts';
-export { fillPlaces, putInPlaces, takeFilledOffList, type Filling } from './rendering/fill-places.ts';
+export { fillPlaces, putTypedInPlaces, takeFilledOffList, type Filling } from './rendering/fill-places.ts';
 export type { FlowDefinition } from './flow-definition.ts';
 export { loadFlows, type FlowLibrary } from './load-flows.ts';
 export { findRun, findRunWithOutput, type RunRow } from './queries.ts';

@@ -5,7 +5,14 @@ import type { Context } from '../../platform/context/context.ts';
 import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { getOwnUser } from '../auth/index.ts';
 import { findReadableMessage } from '../conversations/index.ts';
-import { contactOf, fillPlaces, knownProfile, putInPlaces, takeFilledOffList, type Filling } from '../flows/index.ts';
+import {
+  contactOf,
+  fillPlaces,
+  knownProfile,
+  putTypedInPlaces,
+  takeFilledOffList,
+  type Filling,
+} from '../flows/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 import { getProfile } from '../profile/index.ts';
 import { changedMeanwhile, changeResult, keepPresent, type SavedVersion } from './versions.ts';
@@ -60,7 +67,7 @@ async function prepare(context: Context, organizationId: string, filled: Filled)
 /** Only what stands open in the document is filled. */
 function fillTyped(markdown: string, places: Filling[], asMade: string): string {
   const open = new Set(listOpenPlaces(markdown));
-  const { markdown: filled } = putInPlaces(
+  const { markdown: filled } = putTypedInPlaces(
     markdown,
     places.filter(({ place }) => open.has(place)),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from './empty-profile.ts';
-import { fillPlaces, takeFilledOffList } from './fill-places.ts';
+import { fillPlaces, putTypedInPlaces, takeFilledOffList } from './fill-places.ts';
 import { renderDocument } from './render-document.ts';
 
 const render = (finalOutputTemplate: string) =>
@@ -80,5 +80,35 @@ describe('what a person fills in by hand', () => {
     const filled = asMade.replace('[total]', '$5');
     expect(takeFilledOffList(filled, asMade)).toBe(filled.replace('- total\n', ''));
     expect(takeFilledOffList('Text\n\n---\n\n## Still to fill\n\n- the date\n', asMade)).toContain('- the date');
+  });
+});
+
+describe('what a person types for a place', () => {
+  const put = (markdown: string, text: string) => putTypedInPlaces(markdown, [{ place: 'it', text }]).markdown;
+
+  it.each([
+    ['**Goal.** [it]', 'nobody eats alone', '**Goal.** Nobody eats alone.'],
+    ['It goes on. This is how: [it]\n', '$3,000 a year, helen', 'It goes on. This is how: $3,000 a year, helen.\n'],
+    ['We grew up here. [it]', 'two of us still live here!', 'We grew up here. Two of us still live here!'],
+    ['[it] is near.', 'the end', 'The end is near.'],
+    ['| A | [it] |', 'joanne leads it', '| A | Joanne leads it |'],
+    ['This is why: [it] Have a look', 'we ate alone once', 'This is why: we ate alone once. Have a look'],
+    ['- **Aim:** [it]', 'nobody eats alone', '- **Aim:** Nobody eats alone'],
+    ['# [it]', 'a title of words', '# A title of words'],
+  ])('begins with a capital and ends with a full stop where a sentence stands: %s', (markdown, text, filled) => {
+    expect(put(markdown, text)).toBe(filled);
+  });
+
+  it.each([
+    ['We ask [it] to help.', 'the county', 'We ask the county to help.'],
+    ['- **Phone:** [it]', '937-555-0100', '- **Phone:** 937-555-0100'],
+    ['**Contact.** [it]', 'maya@example.org', '**Contact.** maya@example.org'],
+    ['**Site.** [it]', 'www.example.org', '**Site.** www.example.org'],
+    ['**Goal.** [it].', 'nobody eats alone.', '**Goal.** Nobody eats alone.'],
+    ['**EIN.** [it]', '12-3456789', '**EIN.** 12-3456789'],
+    ['Warmly,\n\n[it]', 'Maya Okafor', 'Warmly,\n\nMaya Okafor'],
+    ['We meet at 5 p.m. [it]', 'on Tuesdays', 'We meet at 5 p.m. on Tuesdays'],
+  ])('stays as it was typed elsewhere: %s', (markdown, text, filled) => {
+    expect(put(markdown, text)).toBe(filled);
   });
 });

@@ -3,6 +3,7 @@ import type { ProfileFields } from '../../../../contract/profile.ts';
 import { Insertions } from './inserted-text.ts';
 import { placeInsertions } from './place-insertions.ts';
 import { describeProfile, factNames, placeOf } from './profile-facts.ts';
+import { fitTyped } from './typed-in-place.ts';
 
 export interface Filling {
   /** What stood in the brackets. */
@@ -24,16 +25,25 @@ export function fillPlaces(markdown: string, profile: ProfileFields): { markdown
   return { ...filled, markdown: takeOffList(filled.markdown, (item) => places.has(item)) };
 }
 
+/** Puts what a person types where these places stand, as the sentence there needs it. */
+export const putTypedInPlaces = (markdown: string, texts: Filling[]) => putInPlaces(markdown, texts, fitTyped);
+
+const asItIs = (text: string): string => text;
+
 /** Puts texts where these places stand, the first of those for the same place. The list of what is still to fill stays as it is. */
-export function putInPlaces(markdown: string, texts: Filling[]): { markdown: string; fillings: Filling[] } {
+function putInPlaces(
+  markdown: string,
+  texts: Filling[],
+  fit: typeof fitTyped = asItIs,
+): { markdown: string; fillings: Filling[] } {
   const insertions = new Insertions();
   const textOf = new Map(texts.toReversed().map(({ place, text }) => [place, text]));
   const fillings = new Map<string, string>();
-  const skeleton = replacePlaces(markdown, (place) => {
+  const skeleton = replacePlaces(markdown, (place, before, after) => {
     const text = textOf.get(place);
     if (text === undefined) return undefined;
     fillings.set(place, text);
-    return String(insertions.text(text));
+    return String(insertions.text(fit(text, before, after)));
   });
   return {
     markdown: fillings.size === 0 ? markdown : placeInsertions(skeleton, insertions).markdown,
