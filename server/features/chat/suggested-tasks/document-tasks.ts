@@ -10,8 +10,10 @@ interface DocumentTask {
   details: string[];
 }
 
-/** More of a kind are one task, which lists them. */
 const mostOfAKind = 2;
+/** More of a kind are one task, which lists them. */
+export const areOneTask = (parts: readonly unknown[]): boolean => parts.length > mostOfAKind;
+
 const fromProfile = / - add it in Organization Profile$/;
 const fromOthers = /\bletters? (?:of|from)\b/i;
 
@@ -24,6 +26,7 @@ export function listDocumentTasks(document: DocumentParts, today: string): Docum
     ...listPlaces(document),
     ...letters.map((letter) => ({ text: `ask for ${withinSentence(letter)}`, details: [forDocument(title)] })),
     ...gather(papers, title),
+    ...plan(document),
     ...(isForDay ? [{ text: `${finishing(title)} by ${deadline}`, details: [title] }] : []),
   ];
 }
@@ -31,7 +34,7 @@ export function listDocumentTasks(document: DocumentParts, today: string): Docum
 const forDocument = (title: string): string => `For “${title}”`;
 
 function listPlaces({ title, openPlaces }: DocumentParts): DocumentTask[] {
-  if (openPlaces.length > mostOfAKind) {
+  if (areOneTask(openPlaces)) {
     const text = `fill in the ${openPlaces.length} open places`;
     return [{ text, details: [`In “${title}”: ${openPlaces.join('; ')}`] }];
   }
@@ -50,11 +53,18 @@ const withArticle = (place: string): string =>
     : place;
 
 function gather(papers: string[], title: string): DocumentTask[] {
-  if (papers.length > mostOfAKind)
+  if (areOneTask(papers))
     return [
       { text: `gather the ${papers.length} attachments`, details: [`${forDocument(title)}: ${papers.join('; ')}`] },
     ];
   return papers.map((paper) => ({ text: `gather ${withinSentence(paper)}`, details: [forDocument(title)] }));
+}
+
+function plan({ title, undated, beginning }: DocumentParts): DocumentTask[] {
+  if (!areOneTask(undated)) return [];
+  const rows = undated.map(({ action, owner }) => (owner === null ? action : `${action} (${owner})`));
+  const text = `plan when the ${rows.length} activities begin and end`;
+  return [{ text, details: [`In “${title}”: ${rows.join('; ')}`, beginning ?? ''] }];
 }
 
 function finishing(title: string): string {

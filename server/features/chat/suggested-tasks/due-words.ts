@@ -27,6 +27,13 @@ function readMonth(text: string): string | null {
   return found ? `${found} ${quarterYear ?? ofYear}` : null;
 }
 
+/** "On July 1, 2027", "in April 2027"; null where no time is named. */
+export function toBeginWords(start: string): string | null {
+  if (dated.test(start)) return `on ${start}`;
+  const month = readMonth(start);
+  return month ? `in ${month}` : null;
+}
+
 /** "January 15, 2027" as it is, "by the end of April 2027" of "April 2027"; null where no time is named. */
 export function toDueWords(due: string | null): string | null {
   if (due === null) return null;

@@ -5,13 +5,13 @@ import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { allAnswers } from '../../../testing/guide-answers.ts';
 import { loadFlows } from '../../flows/index.ts';
 import { renderDocument } from '../../flows/rendering/render-document.ts';
-import { suggestDueDate } from '../../tasks/smart-due-date/index.ts';
 import { suggestTasks } from './suggest-tasks.ts';
 
 const today = '2026-11-22';
 const suggest = (message: string) => suggestTasks(message, { openTaskTitles: [], today });
 const titlesOf = (message: string) => suggest(message).map(({ title }) => title);
 const outline = '# Winter meals: Grant Proposal Outline';
+const period = '- **Grant period:** April 2027 - March 2028';
 const workPlan = (row: string) =>
   `${outline}\n\n| # | Activity | Who leads | Start | Finish |\n| ---: | --- | --- | --- | --- |\n${row}`;
 
@@ -65,12 +65,31 @@ describe('a table of a document', () => {
     expect(told('April 2027')).toEqual(['Luis leads it. Due by the end of April 2027.']);
   });
 
-  it('begins with the grant period where the row names no time, and each task is due then', () => {
+  it('tells no day for a row that names none, only when the grant period begins', () => {
     const row = '| 1 | Buy a van and fit it out | Marcus and Bee | \\_\\_\\_\\_ | |';
-    const [task] = suggest(workPlan(row).replace('\n\n', '\n\n- **Grant period:** April 2027 - March 2028\n\n'));
-    expect(task?.description).toBe('Marcus and Bee lead it. Due by the end of April 2027.');
-    const due = suggestDueDate({ ...task!, today, deadline: null, fiscalYearEndMonth: 12, fiscalYearKnown: true });
-    expect(due).toEqual({ date: '2027-04-30', reason: 'Date in the text: "end of April 2027" (Apr 30, 2027).' });
+    const [task] = suggest(workPlan(row).replace('\n\n', `\n\n${period}\n\n`));
+    expect(task?.description).toBe('Marcus and Bee lead it. The grant period begins in April 2027.');
+    expect(suggest(workPlan(row))[0]?.description).toBe('Marcus and Bee lead it.');
+  });
+
+  it('makes one task of more than two rows that name no time, also of those that begin with no verb', () => {
+    const rows =
+      '| 1 | Train 12 drivers | Joanne Pruitt | \\_\\_\\_ | \\_\\_\\_ |\n| 2 | Supper for families | Joanne Pruitt | \\_\\_\\_ | \\_\\_\\_ |\n| 3 | A phone number to call at night | [who leads it] | \\_\\_\\_ | \\_\\_\\_ |';
+    expect(suggest(workPlan(rows).replace('\n\n', `\n\n${period}\n\n`))).toEqual([
+      {
+        title: 'Plan when the 3 activities begin and end',
+        description:
+          'In “Winter meals: Grant Proposal Outline”: Train 12 drivers (Joanne Pruitt); Supper for families (Joanne Pruitt); A phone number to call at night. The grant period begins in April 2027.',
+        priority: 'medium',
+      },
+    ]);
+    const dated = rows.replace(/\\_\\_\\_ \|(?=\n|$)/g, 'June 2027 |');
+    expect(titlesOf(workPlan(dated))).toEqual(['Train 12 drivers']);
+  });
+
+  it('gives no task for a plan that nobody has begun to fill', () => {
+    const rows = [1, 2, 3].map((row) => `| ${row} | Train ${row} drivers | [who leads it] | \\_\\_\\_ | \\_\\_\\_ |`);
+    expect(titlesOf(workPlan(rows.join('\n')))).toEqual([]);
   });
 });
 

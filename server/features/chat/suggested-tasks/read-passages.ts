@@ -1,6 +1,7 @@
 // A message's Markdown as the places where tasks may stand, each with what its surroundings say.
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { parseMarkdown } from '../../../platform/document-export/markdown.ts';
+import { areOneTask } from './document-tasks.ts';
 import { readDocumentParts, type DocumentParts } from './document-parts.ts';
 import {
   asksForDecisions,
@@ -25,6 +26,8 @@ export interface Passage {
   links: string[];
   owner: string | null;
   due: string | null;
+  /** When the work begins that it belongs to, where it names no time itself. */
+  begins: string | null;
   /** In a finished document, whose tables are its content as often as they are tasks. */
   inDocument: boolean;
 }
@@ -98,9 +101,10 @@ function walk(nodes: readonly RootContent[], document: DocumentParts | null): Pa
       if (isForDoing && !isPart) passages.push(...readList(node, from, isDocument, 0));
       intro = null;
     } else if (node.type === 'table') {
-      for (const row of readTaskRows(node, textOf)) {
-        const { action, owner, due } = row;
-        const inRow = { inNextSteps: true, owner, due: due ?? document?.start ?? null, inDocument: isDocument };
+      for (const { action, owner, due } of readTaskRows(node, textOf)) {
+        if (document && due === null && areOneTask(document.undated)) continue;
+        const begins = due === null ? (document?.beginning ?? null) : null;
+        const inRow = { inNextSteps: true, owner, due, begins, inDocument: isDocument };
         passages.push({ ...passage(place, 'row', action, []), ...inRow });
       }
     }
@@ -148,5 +152,6 @@ const passage = (
   links: nodes.flatMap((node) => (node.type === 'link' && /^https?:/i.test(node.url) ? [node.url] : [])).slice(0, 2),
   owner: null,
   due: null,
+  begins: null,
   inDocument: false,
 });

@@ -53,6 +53,7 @@ export function wordDescription(action: Action, rest: string, passage: Passage, 
     ...action.details,
     action.owner && sayWhoLeads(action.owner),
     due && `Due ${due}`,
+    passage.begins,
   ].filter((part): part is string => part !== null && part !== '');
   const known = parts.join(' ').toLowerCase();
   if (deadline && !known.includes(deadline.toLowerCase()) && deadline !== action.sentence) parts.push(deadline);
