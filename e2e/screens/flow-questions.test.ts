@@ -106,6 +106,31 @@ describe('the frame around a question', () => {
     expect(await next(text.page).isEnabled()).toBe(true);
   });
 
+  it('says why Next cannot be pressed, once a required answer was left empty', async () => {
+    const settled = await product.settle();
+    const { page, steps } = await open(settled, 'hr_coach', 'job_posting');
+    const why = page.getByText('Please answer this question to go on.', { exact: true });
+    const field = page.getByLabel(steps[0]!.question);
+    await field.waitFor();
+    expect(await why.count()).toBe(0);
+    expect(await next(page).getAttribute('aria-describedby')).toBeNull();
+
+    await field.blur();
+    await why.waitFor();
+    expect(await next(page).getAttribute('aria-describedby')).toBe(await why.getAttribute('id'));
+    await expectGoodEverywhere(page);
+    await field.fill('Cook');
+    await why.waitFor({ state: 'detached' });
+    expect(await next(page).getAttribute('aria-describedby')).toBeNull();
+    await field.fill(' ');
+    await why.waitFor();
+    await field.fill('Cook');
+    await next(page).click();
+    await think(page);
+    await question(page, steps[1]!).waitFor();
+    expect(await why.count()).toBe(0);
+  });
+
   it('lists the questions answered before, with their answers', async () => {
     const settled = await product.settle();
     const { page, steps } = await open(settled, 'virtual_assistant', 'meeting_scheduler', before(meeting, 'attendees'));

@@ -1,5 +1,6 @@
 import { ArrowRight, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
@@ -7,11 +8,12 @@ import type { FlowRun } from '../../../contract/flows.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ThinkingDots } from '../../ui/thinking-dots.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { addToAnswer } from './add-to-answer.ts';
 import { FlowHeader } from './flow-header.tsx';
-import { findPosition, listAnswers, listQuestions } from './flow-progress.ts';
+import { findPosition, isBlank, listAnswers, listQuestions } from './flow-progress.ts';
 import { FlowResult } from './flow-result.tsx';
 import { useCancelRun } from './flows-api.ts';
 import { FillText } from './fill-text.tsx';
@@ -80,10 +82,31 @@ function ThinkingPause() {
   );
 }
 
+/** Whether the person has left a question empty that needs an answer. */
+function useLeftEmpty({ step, answer, isThinking, change }: Guide) {
+  const [leftKey, setLeftKey] = useState<string | null>(null);
+  const leave = () => setLeftKey(step?.key ?? null);
+  return {
+    isLeftEmpty: !isThinking && step?.required === true && step.key === leftKey && isBlank(answer),
+    onBlur(event: FocusEvent<HTMLElement>) {
+      // Another window takes the focus, and gives it back.
+      const isGone = document.hasFocus() && !event.currentTarget.contains(event.relatedTarget);
+      if (isGone) leave();
+    },
+    change(text: string) {
+      if (isBlank(text)) leave();
+      change(text);
+    },
+  };
+}
+
 function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentType: AgentType }) {
   const [hint] = useState(() => readHint(run.id));
+  const statusId = useId();
+  const { isLeftEmpty, onBlur, change } = useLeftEmpty(guide);
   const { step, isThinking } = guide;
   if (!step) return null;
+  const isWanting = isLeftEmpty && guide.saveState !== 'failed';
   const { number, total } = findPosition(run.flow.steps, guide.responses, step.key);
   return (
     <>
@@ -97,22 +120,22 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
         {isThinking && <ThinkingPause />}
       </div>
       {!isThinking && (
-        <Question
-          key={step.key}
-          step={step}
-          value={guide.answer}
-          onChange={guide.change}
-          onEnter={() => void guide.goOn()}
-          problem={guide.problem}
-        />
-      )}
-      {!isThinking && (
-        <SuggestedAnswers
-          step={step}
-          suggestions={run.suggestions[step.key] ?? []}
-          answer={guide.answer}
-          onChange={guide.change}
-        />
+        <div onBlur={onBlur}>
+          <Question
+            key={step.key}
+            step={step}
+            value={guide.answer}
+            onChange={change}
+            onEnter={() => void guide.goOn()}
+            problem={guide.problem}
+          />
+          <SuggestedAnswers
+            step={step}
+            suggestions={run.suggestions[step.key] ?? []}
+            answer={guide.answer}
+            onChange={change}
+          />
+        </div>
       )}
       <div className="sticky bottom-0 -mx-4 mt-5 flex justify-between gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:border-0 md:p-0">
         <Button size="lg" disabled={guide.isFirst || isThinking} onClick={guide.goBack}>
@@ -124,13 +147,19 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
           className="max-md:flex-1"
           iconEnd={guide.isLast ? undefined : ArrowRight}
           disabled={!guide.canGoOn}
+          aria-describedby={isWanting ? statusId : undefined}
           onClick={() => void guide.goOn()}
         >
           {guide.isLast ? 'Complete' : 'Next'}
         </Button>
       </div>
-      <p role="status" className="mt-1 min-h-[18px] md:mt-3 text-xs text-ink-3">
+      <p
+        id={statusId}
+        role="status"
+        className={classNames('mt-1 min-h-[18px] text-xs md:mt-3', isWanting ? 'text-right text-ink-2' : 'text-ink-3')}
+      >
         {guide.saveState === 'failed' && 'Not saved yet. Your answers are kept in this browser; trying again shortly.'}
+        {isWanting && `Please answer this question to ${guide.isLast ? 'complete the guide' : 'go on'}.`}
       </p>
     </>
   );
