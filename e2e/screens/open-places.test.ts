@@ -50,6 +50,18 @@ it('a place in the document opens its own field, by mouse and by keyboard, and i
   await dialog.getByText('Please fill at least one place.').waitFor();
 });
 
+it('leads from the blank cells of its tables to typing in them', async () => {
+  const { person, organizationId } = await product.settle('Open Shelf Readers');
+  const id = await finishLetter(person, organizationId, 'Books at Home', 'grant_outline');
+  const { page } = await product.visitAs(person);
+  await page.goto(`/chat/grant_writer?session=${id}`);
+  const toFill = page.getByRole('region', { name: 'Still to fill' });
+  await toFill.getByText(/There are also \d+ blank cells in its tables, to write in by hand on paper\./).waitFor();
+  await expectGoodEverywhere(page);
+  await toFill.getByRole('button', { name: 'Type in them here' }).click();
+  await page.getByRole('textbox', { name: /^Text of / }).waitFor();
+});
+
 it('a letter that was saved to the library opens on its text, with the summary beside it', async () => {
   const { person, organizationId } = await product.settle('Open Shelf Readers');
   const id = await finishLetter(person, organizationId, 'Books at Home');

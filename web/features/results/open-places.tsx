@@ -19,6 +19,7 @@ interface OpenPlacesProps {
   version: number | undefined;
   canEdit: boolean;
   onFill: (place: string) => void;
+  onEdit: () => void;
   onSaved: (message: Message) => void;
 }
 
@@ -71,7 +72,7 @@ function FillButtons({ message, markdown, version, onSaved }: FillButtonsProps) 
 
 /** What a document still asks for, beside it: found in its text, whatever became of the list at its end. */
 export function OpenPlaces(props: OpenPlacesProps) {
-  const { message, markdown, places, blanks, version, canEdit, onFill, onSaved } = props;
+  const { message, markdown, places, blanks, version, canEdit, onFill, onEdit, onSaved } = props;
   const [first] = places;
   if (first === undefined) return null;
   const asksProfile = places.some(isOfProfile);
@@ -85,7 +86,17 @@ export function OpenPlaces(props: OpenPlacesProps) {
           : 'In the document they stand in [brackets].'}
       </p>
       {blanks > 0 && (
-        <p className="mt-0.5 text-ink-2">{`${countBlankCells(blanks)} in its tables to write in by hand.`}</p>
+        <p className="mt-0.5 text-ink-2">
+          {`${countBlankCells(blanks)} in its tables, to write in by hand on paper.`}
+          {canEdit && (
+            <>
+              {' '}
+              <button type="button" className="font-medium text-link underline underline-offset-3" onClick={onEdit}>
+                Type in them here
+              </button>
+            </>
+          )}
+        </p>
       )}
       <ul className="mt-1.5 flex flex-wrap gap-1.5">
         {places.map((place) => (

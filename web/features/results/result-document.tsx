@@ -94,7 +94,11 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
           }}
         />
       )}
-      <OpenPlaces {...{ message, markdown, places, blanks, version, canEdit, onSaved }} onFill={fill} />
+      <OpenPlaces
+        {...{ message, markdown, places, blanks, version, canEdit, onSaved }}
+        onFill={fill}
+        onEdit={() => setEditing(true)}
+      />
       <FactsList facts={versions[0]?.facts ?? []} />
       <ResultTools
         {...{ message, title, markdown, canEdit, onSaved, writing, editButton }}
