@@ -27,6 +27,15 @@ it.each([
     'Adoption fees totaled $12,650 in September and vet costs were $9,870.',
     ['12650: Adoption fees', '9870: Vet costs'],
   ],
+  [
+    'The shortfall is mostly the spring tea, which brought in $3,150 instead of the $6,000 planned.',
+    ['3150: Spring tea', '6000: Spring tea: planned'],
+  ],
+  [
+    'We lost money on the book sale, which raised $410 rather than $900.',
+    ['410: We lost money on the book sale', '900: We lost money on the book sale, which raised $410 rather than $900'],
+  ],
+  ['Tom reported cash on hand of $48,210 as of October 31.', ['48210: Cash on hand']],
   ['Beth said that we are $4,300 ahead of last year.', ['4300: Beth said that we are $4,300 ahead of last year']],
   [
     'The trust awards the shelter a grant of $15,000 from its own means, $10,000 of which will be paid in May.',

@@ -1,5 +1,5 @@
 import type { DocumentKind, FoundAmount } from './document-analysis-result.ts';
-import { capitalize, clauseAround, countWords, labelAfter, labelBefore, withSubject } from './label-words.ts';
+import { capitalize, clauseAround, countWords, labelAfter, labelBefore, trim, withSubject } from './label-words.ts';
 import { readMoney, type Money } from './read-money.ts';
 import type { Passage } from './read-passages.ts';
 import { findTableAmounts } from './table-amounts.ts';
@@ -97,6 +97,13 @@ const joins = /(?:,|;|\b(?:and|plus|or))\s*$/i;
 /** "The renewal came in at" names the renewal. */
 const dangling =
   /\s(?:(?:has|have|had|would|will|may|should|could)\s)?(?:came|comes?|brought|brings?|totaled|amounted|stood|added up|(?<=(?:would|will|may|should|could)\s)cost)(?:\s(?:in|to|at))*$/i;
+/** "It is mostly the spring tea, which": the tea. */
+const relative = /,\s(?:which|who)(?:\s(?:costs?|earned|made|netted|raised))?$/i;
+const namedBefore = /\b(?:is|are|was|were)\s(?:(?:also|largely|mainly|mostly|only|partly)\s)?(?:an?|our|the|their)\s/gi;
+/** "$3,150 instead of the $6,000 planned". */
+const insteadOf = /^\s*(?:instead of|rather than|compared (?:to|with)|against)(?: (?:an?|the|our))?\s*$/i;
+const wasPlanned =
+  /^\s*(?:that (?:was|were|we) )?(?:planned|budgeted|expected|hoped for|projected|forecast|estimated)\b/i;
 /** "The county gave" says half of it. */
 const wantsReceiver =
   /\b(?:awarded|committed|donated|gave|gives?|granted|moved?|paid|pays?|pledged|provided|raised?|received|set aside|spent|spends?|transferred)$/i;
@@ -116,6 +123,10 @@ function labelOf({ before: between, after, previous, isLast, last }: Around): st
   if (last !== null && ofWhole.test(rest) && countWords(labelAfter(after)) > 0) return labelAfter(after);
   if (last !== null && ofTheSame.test(rest) && countWords(labelAfter(after)) > 0)
     return `${last}: ${labelAfter(after)}`;
+  if (last !== null && insteadOf.test(rest)) {
+    const plan = wasPlanned.exec(after)?.[0].trim();
+    if (plan || countWords(labelAfter(after)) === 0) return plan ? `${last}: ${plan}` : null;
+  }
   const words = withoutDangling(labelBefore(ofList(isLast || last !== null ? before : nextTo(before))));
   // The second of a range is what the first is.
   if (last && countWords(words) === 0 && before.length < 30) return last;
@@ -147,7 +158,8 @@ function withLater(words: string, later: string, after: string): string {
 
 function withoutDangling(words: string): string {
   const plain = words.replace(dangling, '');
-  return countWords(plain) > 0 ? plain : words;
+  const whole = countWords(plain) > 0 ? plain : words;
+  return relative.test(whole) ? trim(whole.replace(relative, '').split(namedBefore).at(-1) ?? '') : whole;
 }
 
 /** "This is how it will be paid for: donors $6,000": what stands before is of the whole list. */

@@ -31,7 +31,23 @@ describe('organizations', () => {
     ['Grant Proposal for the Hartwell Foundation', ['Hartwell Foundation']],
     ['Submitted to Ohio Food Alliance', ['Ohio Food Alliance']],
     ['We thank the United for Children Fund.', ['United for Children Fund']],
+    [
+      'We ask the Millbrook Community Foundation. A draft for the Community Foundation is ready.',
+      ['Millbrook Community Foundation'],
+    ],
+    ['The Community Trust gives. We thank the Dayton Community Trust.', ['Dayton Community Trust']],
+    [
+      'The Dayton Community Trust and the Toledo Community Trust gave. Who else is the Community Trust?',
+      ['Dayton Community Trust', 'Toledo Community Trust', 'Community Trust'],
+    ],
   ])('have their own name in: %s', (text, names) => {
     expect(organizationsIn(text)).toEqual(names);
+  });
+
+  it('stand below their own heading where that names them', () => {
+    const text = '## 3. Program\n\nForty people came.\n\n## 4. Grant to the Hartwell Foundation\n\nIt is due soon.';
+    expect(findOrganizations(passagesOf(text)).map(({ place }) => place.heading)).toEqual([
+      '4. Grant to the Hartwell Foundation',
+    ]);
   });
 });

@@ -111,5 +111,12 @@ export function findOrganizations(passages: Passage[]): FoundName[] {
       }
     }
   }
-  return [...found.values()].slice(0, most);
+  return withoutShortNames([...found.values()]).slice(0, most);
+}
+
+/** "The Community Foundation" is the Millbrook Community Foundation where no other has that name. */
+function withoutShortNames(found: FoundName[]): FoundName[] {
+  const names = found.map(({ name }) => name.toLowerCase());
+  const isShort = (name: string) => names.filter((other) => other.endsWith(` ${name}`)).length === 1;
+  return found.filter((_, index) => !isShort(names[index]!));
 }

@@ -8,8 +8,13 @@ const joining =
   /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by|against|its|their)\b)+/i;
 const trailing =
   /(?:\b(?:by |at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|[\s,;:(–—|-]|\b(?:by|on|is|are|was|were|of|the|a|an|at|in|to|from|for|until|before|through|and|or|about|up|than|between|no later|not later|no|not|as|that|which|with|exceed|(?<!\bto )date|around|above|below|over|under|more|less|or about|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))+$/i;
-const opening =
-  /^.*\b(?:(?:pleased|happy|glad|delighted|proud) to (?:inform|tell|notify) you that|we ask (?:only )?that you|please note that|please|(?:reported|noted|said|announced|explained|stated|added|mentioned) that)\s/i;
+const said = '(?:reported|noted|said|announced|explained|stated|added|mentioned)';
+/** "Tom reported cash of $900", but not "reported to the county" or "was reported". */
+const told = String.raw`(?<!\b(?:is|are|was|were|be|been) )reported(?! (?:that|on|to|back|for|from|by|as|at|in|about|how|whether|no|nothing)\b)`;
+const opening = new RegExp(
+  String.raw`^.*\b(?:(?:pleased|happy|glad|delighted|proud) to (?:inform|tell|notify) you that|we ask (?:only )?that you|please note that|please|${said} that|${told})\s`,
+  'i',
+);
 /** Who moved it says nothing of what is moved. */
 const moved =
   /^.*?(?:\b[Mm]oved|\b(?:[Mm]otion|MOTION) (?:by|from|of) [^,.:;]{1,60}?),? (?:that\s(?:[^\s,]{1,30}\s){1,5}?(?:be (?:authorized|allowed|permitted|directed|asked) to\s|(?=(?:accept|adopt|allocate|apply|approve|ask|authorize|buy|contribute|donate|give|hire|increase|lend|pay|purchase|raise|reduce|rent|repair|replace|request|sell|set|spend|transfer)\s))|that\s|to\s(?!(?:an?|the|our|its)\s)(?=[a-z]))/;
@@ -32,8 +37,10 @@ export function labelAfter(text: string): string {
   return trim(trim(clause).split(' ').slice(0, mostWords).join(' '));
 }
 
-const clauseBegins =
-  /[;:]\s|\s[–—]\s|,\s(?:and|but|or|so|which|who|while|where)\s|\b(?:reported|noted|said|announced|explained|stated|added|mentioned|moved)\sthat\s/gi;
+const clauseBegins = new RegExp(
+  String.raw`[;:]\s|\s[–—]\s|,\s(?:and|but|or|so|which|who|while|where)\s|\b(?:${said}|moved)\sthat\s|\b${told}\s`,
+  'gi',
+);
 const clauseEnds = /;|[.!?](?:\s|$)|,\s(?:and|but|or|so|which|who|while|where)\b|\s[–—]\s/;
 const mostBefore = 7;
 

@@ -83,6 +83,14 @@ describe('days of minutes', () => {
     ]);
   });
 
+  it('are told without who reported it', () => {
+    const text = '# Minutes\n\nAbel reported cash of $900 as of October 31. He reported to the county on October 5.';
+    expect(analyze(text).dates.map(({ label }) => label)).toEqual([
+      'Cash of $900 as of October 31',
+      'He reported to the county',
+    ]);
+  });
+
   it('are told once where the minutes tell of one thing twice', () => {
     const told = ['Fay Lindqvist will post the volunteer shifts by November 30.', 'Action items'];
     const listed = [
@@ -180,6 +188,14 @@ describe('what minutes give people to do', () => {
     expect(tasksOf(table(header, row))).toEqual([]);
   });
 
+  it.each([
+    ['three days ago', 'November 12, 2026', 'Order labels | 2026-11-12'],
+    ['a month ago', 'October 16, 2026', 'Order labels | 2026-10-16'],
+  ])('are still to be done when they were due %s', (_, by, task) => {
+    const [found = ''] = tasksOf(table('Who | What | By when', `Lucia | Order labels | ${by}`));
+    expect(found).toBe(`${task} | Who: Lucia. By when: ${by}.`);
+  });
+
   it('are the same for two people where the table says so', () => {
     const same = [
       'Kofi | Write thank-you letters | December 1, 2026',
@@ -225,6 +241,31 @@ describe('the summary of minutes', () => {
       'Lucia Ferro: get two more quotes for the shelving, by December 1, 2026.',
       'Owen Pratt: Freezer budget for three years, by December 8, 2026.',
       'Kofi Mensah: Cold storage plan, one page, by December 8, 2026.',
+    ]);
+  });
+
+  it('has each decision that is announced, all of it, and not what was said before it', () => {
+    const text = [
+      '# Board minutes of November 10, 2026',
+      '## Van',
+      'Three offers were read. The board approved a test drive of the cheapest for $40.',
+      'Decision: Abel will buy the van for $9,000 (unanimous).',
+      '## Hours',
+      'The board discussed whether to open at $20 a day and agreed that $15 was fair.',
+      'Decision: Sunday hours begin in May, with $900 for wages.',
+      '## Keys',
+      'Decision: All keys are returned by January 31, 2027. Nobody may lend a key to others.',
+      '## Food',
+      'Decided: bread is given twice a week.',
+      '## Action items',
+      '- Fay Lindqvist: order keys by December 1',
+    ];
+    expect(summaryOf(text.join('\n\n'))).toEqual([
+      'Decision: Abel will buy the van for $9,000 (unanimous).',
+      'Decision: Sunday hours begin in May, with $900 for wages.',
+      'Decision: All keys are returned by January 31, 2027. Nobody may lend a key to others.',
+      'Decided: bread is given twice a week.',
+      'Fay Lindqvist: order keys by December 1',
     ]);
   });
 

@@ -58,7 +58,7 @@ export function summarize(passages: Passage[], kind: DocumentKind, days: FoundDa
 function summarizeMinutes(passages: Passage[], days: FoundDay[]): SummarySentence[] {
   const outcomes = findOutcomes(passages, mostSentences, days);
   const ranked = rank(withoutForm(passages), 'minutes').filter(
-    ({ passage }) => !outcomes.some(({ text }) => text.startsWith(passage.text)),
+    ({ passage }) => !outcomes.some(({ text }) => text.includes(passage.text)),
   );
   const wanted = ranked.length + outcomes.length <= fewSentences ? fewWanted : mostSentences;
   const rest = choose(ranked, Math.max(0, wanted - outcomes.length));
@@ -81,7 +81,7 @@ export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: 
   const ofTables = findTablePoints(passages, kind, summary);
   const lines = ofTables ?? [];
   const sentences = ofTables ? passages.filter(({ cells }) => cells.length === 0) : passages;
-  const isTold = ({ text }: Passage) => summary.some((each) => each.text.startsWith(text));
+  const isTold = ({ text }: Passage) => summary.some((each) => each.text.includes(text));
   const rest = rank(kind === 'minutes' ? withoutForm(sentences) : sentences, kind).filter(
     ({ text, passage }) =>
       !isTold(passage) &&

@@ -56,7 +56,7 @@ export function readPassages(text: ExtractedText): Passage[] {
       section = block.text.replace(/\s+/g, ' ').trim().slice(0, longestHeading);
       if (block.kind === 'heading') heading = section;
       lead = '';
-      return [{ ...base, kind: 'heading', text: section, section }];
+      return [{ ...base, kind: 'heading', text: section, section, place: { ...place, heading } }];
     }
     if (block.kind === 'table-row') {
       const cells = (block.cells ?? block.text.split(/\t|\s\|\s/))

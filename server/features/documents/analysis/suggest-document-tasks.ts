@@ -37,6 +37,8 @@ const soon = 21;
 const dayMs = 86_400_000;
 /** So many days after its date, what was due is history. */
 const forgotten = 365;
+/** From one meeting to the next: what a list of minutes has for a day before may still be open. */
+const mostLate = 31;
 const handIn =
   /\b(?:deadline|due|reports?|proposals?|applications?|letters? of (?:intent|inquiry)|submit|submitted|submits|send|agreement|return|signed|questions|file|filed|renewal|registration|review)\b/i;
 const notOurs =
@@ -204,8 +206,9 @@ function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] 
   return passages.flatMap((passage): Candidate[] => {
     const item = readActionItem(passage, kind);
     if (!item || item.isDone) return [];
+    const isListed = passage.kind === 'table-row' || passage.kind === 'list-item';
     const dueDate = item.due ? dayOf(item.due, passage, daysOf.get(passage.block) ?? []) : null;
-    if (item.due && (!dueDate || dueDate < today)) return [];
+    if (item.due && (!dueDate || isOver(dueDate, today, isListed && kind === 'minutes'))) return [];
     return [
       {
         title: shortTitle(capitalize(dueDate ? withoutDay(item.action) : item.action)),
@@ -215,11 +218,14 @@ function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] 
         place: passage.place,
         weight: 5,
         owner: item.owner,
-        isListed: passage.kind === 'table-row' || passage.kind === 'list-item',
+        isListed,
       },
     ];
   });
 }
+
+const isOver = (date: string, today: string, mayBeLate: boolean): boolean =>
+  Date.parse(today) - Date.parse(date) > (mayBeLate ? mostLate * dayMs : 0);
 
 function dayOf({ from }: NonNullable<ActionItem['due']>, { text }: Passage, days: FoundDay[]): string | null {
   const [month, day] = [from.month, from.day].map((part) => String(part).padStart(2, '0'));

@@ -6,6 +6,11 @@ import { countWords } from './label-words.ts';
 import type { Passage } from './read-passages.ts';
 
 const mostDecisions = 3;
+/** Where more than those are announced as such. */
+const mostAnnounced = 4;
+const longestDecision = 320;
+/** What is said so shortly before a decision leads to it. */
+const leadsWithin = 2;
 const fewestWords = 3;
 /** A vote is told soon after what it is about. */
 const voteWithin = 4;
@@ -25,6 +30,7 @@ const outcome =
 const motion = /^(?:the )?(?:motion|resolved|resolution)\b|\bmoved (?:to|that)\b/i;
 const decision =
   /^(?:decisions?|decided|agreed|approved)\b|\b(?:board|committee|council|members|directors|trustees|staff|team|group|meeting|we|everyone)\b[^.;]{0,40}\b(?:approved|adopted|agreed|decided|voted|authorized|pledged|committed|resolved|elected|chose|appointed|hired|asks?|asked|directed|tabled|postponed|rejected|declined)\b|\b(?:was|were) (?:approved|adopted|elected|appointed|authorized|rejected|tabled|confirmed)\b|\bit was (?:agreed|decided|resolved)\b/i;
+const announced = /^(?:decisions?|decided|resolved)\s?: *\S/i;
 const figure = /[$€£]\s?\d/;
 
 /** Who was there, and what every meeting says. */
@@ -49,18 +55,45 @@ function findDecisions(passages: Passage[]): SummarySentence[] {
     const { text, place, kind, cells } = passage;
     if (kind === 'heading' || cells.length > 0 || isFormality(passage)) return [];
     const isMotion = motion.test(text);
+    const isAnnounced = announced.test(text);
     // "Decisions." announces them.
     if (countWords(text) < fewestWords || (!isMotion && !decision.test(text))) return [];
+    if (!isMotion && !isAnnounced && leadsToDecision(passages, index)) return [];
     const end = isMotion ? findVote(passages, index) : null;
     return [
-      { text: end ? `${text} ${end}` : text, place, index, weight: (isMotion ? 2 : 1) + (figure.test(text) ? 1 : 0) },
+      {
+        text: isAnnounced ? joinDecision(passages, index) : end ? `${text} ${end}` : text,
+        place,
+        index,
+        weight: (isMotion || isAnnounced ? 2 : 1) + (figure.test(text) ? 1 : 0),
+        isMarked: isMotion || isAnnounced,
+      },
     ];
   });
-  return found
+  const marked = found.filter(({ isMarked }) => isMarked);
+  const most = Math.max(mostDecisions, Math.min(marked.length, mostAnnounced));
+  return [...marked, ...found.filter(({ isMarked }) => !isMarked)]
     .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, mostDecisions)
+    .slice(0, most)
     .toSorted((one, other) => one.index - other.index)
     .map(({ text, place }) => ({ text, place }));
+}
+
+const leadsToDecision = (passages: Passage[], at: number): boolean =>
+  passages
+    .slice(at + 1, at + 1 + leadsWithin)
+    .some(({ text, section }) => section === passages[at]?.section && announced.test(text));
+
+/** All that its paragraph says: "All checks are done by May. Nobody may visit without one." */
+function joinDecision(passages: Passage[], at: number): string {
+  const first = passages[at]!;
+  let whole = first.text;
+  for (const { text, block, kind } of passages.slice(at + 1)) {
+    const isOfIt = block === first.block && kind === first.kind && !announced.test(text) && !vote.test(text);
+    if (!isOfIt || whole.length + text.length >= longestDecision) return whole;
+    whole += ` ${text}`;
+  }
+  return whole;
 }
 
 /** "Passed 5-0." belongs to its motion: one that failed decides the opposite. */
