@@ -48,6 +48,7 @@ import { tellRate } from './built-in/tell-rate.ts';
 import { tellRequirements } from './built-in/tell-requirements.ts';
 import { asksForOurPolicy, inGeneral, tellOwnRule } from './built-in/tell-rule.ts';
 import { tellSaid } from './built-in/tell-said.ts';
+import { tellWhoDoes } from './built-in/tell-who-does.ts';
 import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { isSadNews, isTold, readGrief, readVacancy } from './small-talk.ts';
@@ -107,6 +108,7 @@ export function createBuiltInAnswerer(
     const thread = readThread(history, byId);
     const further =
       (await tellActions(question, thread)) ??
+      (await tellWhoDoes(question)) ??
       (await tellDue(question)) ??
       (await tellLastMeeting(question)) ??
       (await tellAttendance(question)) ??

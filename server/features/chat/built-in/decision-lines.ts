@@ -21,6 +21,8 @@ const fails =
   /\b(?:fail(?:s|ed)|defeated|rejected|did not (?:pass|carry)|not (?:approved|adopted)|voted down|withdrawn|lost)\b/i;
 /** "Moved by Ana, seconded by Joe." goes with the motion. */
 const onlyMovers = /^(?:motion )?(?:moved|made|seconded|second|motioned)\b(?: by)? \p{Lu}[^.!?]{0,120}[.!?]?$/iu;
+/** What its paragraph goes on with is part of it: "Decision: All keys are returned. Nobody may lend one." */
+const announces = /^(?:decisions?|decided|resolved)\s?: *\S/i;
 const isHeading = /^[^.!?]{1,60}:?$/;
 
 interface Told extends MeetingLine {
@@ -52,18 +54,20 @@ function readDecisions(lines: MeetingLine[]): Told[] {
   let before: MeetingLine | null = null;
   for (const line of lines) {
     const sentences = splitSentences(line.text);
+    const isAnnounced = announces.test(line.text);
     let isOpen = false;
     for (const [at, sentence] of sentences.entries()) {
       const isOutcome = onlyOutcome.test(sentence);
       const last = told.at(-1);
-      if (isOpen && last && (isOutcome || onlyMovers.test(sentence))) last.said += ` ${sentence}`;
+      const goesOn = isOutcome || onlyMovers.test(sentence) || (isAnnounced && !announces.test(sentence));
+      if (isOpen && last && goesOn) last.said += ` ${sentence}`;
       else if (isOutcome && at > 0) told.push({ ...line, said: `${sentences[at - 1]} ${sentence}` });
       else if (isOutcome && before && !isHeading.test(before.text)) {
         const previous = splitSentences(before.text).at(-1) ?? '';
         if (last?.said.endsWith(previous) && last.passage === line.passage) last.said += ` ${sentence}`;
         else told.push({ ...line, said: `${previous} ${sentence}` });
       } else if (decides.test(sentence)) told.push({ ...line, said: sentence });
-      isOpen = decides.test(sentence) || isOutcome || (isOpen && onlyMovers.test(sentence));
+      isOpen = decides.test(sentence) || isOutcome || (isOpen && goesOn);
     }
     if (line.text !== '') before = line;
   }

@@ -43,7 +43,9 @@ const further = /^(?:and|or|what about|how about)(?: for)? (?<who>[\p{L}.-]+(?: 
 const isAsker = /^(?:i|me|my|myself)$/i;
 const isAnybody = /^(?:we|us|our|they|everyone|everybody|the|a|an|it|this|that|you|he|she|one|people|any)\b/i;
 const ofAsking =
-  'action items points steps item todo todos to-do to-dos list do done next follow ups followups before after have need promised supposed expected agreed take took taken on plate when who what open meeting meetings minutes board directors trustees committee staff team latest last previous recent date dates due deadline deadlines task tasks';
+  'action items points steps item todo todos to-do to-dos list do done next follow ups followups before after have need promised supposed expected agreed take took taken on plate when who what open meeting meetings minutes board directors trustees committee staff team latest last previous recent date dates due deadline deadlines task tasks according';
+/** "What do I, Helen, have to do" */
+const named = /\b(?<asker>I|me), (?<name>\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?),(?= )/iu;
 const daysTogether = 60;
 const mostMeetings = 3;
 
@@ -53,7 +55,7 @@ interface Asked {
   isOfAsker: boolean;
 }
 
-interface Source {
+export interface Source {
   name: string;
   day: string | null;
   lines: MeetingLine[];
@@ -67,7 +69,7 @@ export async function tellActions(
   spokenOf: NamedDocument | null = null,
 ): Promise<Composed | null> {
   const { documents, text } = question;
-  const plain = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+  const plain = withoutOwnName(text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim(), question.askerName);
   if (!documents || plain.length > longestQuestion) return null;
   const asked = readAsked(plain, question.askerName) ?? readFurther(plain, thread, question.askerName);
   if (!asked) return null;
@@ -88,6 +90,14 @@ export async function tellActions(
   if (known.length === 0 || !isKnown) return null;
   const called = asked.isOfAsker ? `your name, ${escapeMarkdown(asked.name.join(' '))}` : `the name ${whose}`;
   return present(`I found no action item with ${called}. All that are there:`, known.slice(0, 1), known.slice(1));
+}
+
+/** Who says a name that is not the own one is asking for another. */
+function withoutOwnName(text: string, askerName: string): string {
+  const own = new Set(namesIn(askerName.toLowerCase()));
+  return text.replace(named, (_, asker: string, name: string) =>
+    /^\p{Ll}/u.test(name) || namesIn(name.toLowerCase()).every((each) => own.has(each)) ? asker : name,
+  );
 }
 
 function readAsked(text: string, askerName: string): Asked | null {
@@ -124,7 +134,11 @@ async function readCited(
 }
 
 /** Of the meetings of the last weeks, the newest first. */
-async function readLatest({ documents, today, timeZone }: Question, text: string, asked: Asked): Promise<Source[]> {
+export async function readLatest(
+  { documents, today, timeZone }: Question,
+  text: string,
+  asked: Pick<Asked, 'name'>,
+): Promise<Source[]> {
   if (!documents) return [];
   const month = monthNamed(text);
   const meetings = ofNamedBody(await readMeetings(documents, today, timeZone), text)
@@ -140,7 +154,7 @@ async function readLatest({ documents, today, timeZone }: Question, text: string
 }
 
 /** Rows and lines first; what is promised in a sentence where a person is asked for, or nothing is listed. */
-function readSource(name: string, day: string | null, lines: MeetingLine[], asked: Asked): Source {
+function readSource(name: string, day: string | null, lines: MeetingLine[], asked: Pick<Asked, 'name'>): Source {
   const listed = readActionItems(lines);
   const inLists = new Set(listed.map(({ line }) => line));
   const promised = readPromises(lines)
@@ -173,7 +187,8 @@ export function isOf({ who: written, what }: ActionItem, wanted: string[] | null
     });
 }
 
-function present(lead: string, sources: Source[], others: Source[]): Composed {
+/** Its sources are numbered on from those before. */
+export function present(lead: string, sources: Source[], others: Source[], before = 0): Composed {
   const groups = sources.flatMap(({ items: some, day }) =>
     [...new Set(some.map(({ line }) => line.passage))].map((passage) => ({
       passage,
@@ -184,7 +199,7 @@ function present(lead: string, sources: Source[], others: Source[]): Composed {
   const parts = groups.map(({ passage, day, some }, index) => {
     const where = describePlace(placeOfWords(passage, some[0]!.line.text));
     const of = [where, day === null ? '' : `meeting of ${day}`].filter(Boolean).join(', ');
-    const source = `From **${escapeMarkdown(passage.name)}**${of ? `, ${escapeMarkdown(of)}` : ''} [${index + 1}]:`;
+    const source = `From **${escapeMarkdown(passage.name)}**${of ? `, ${escapeMarkdown(of)}` : ''} [${before + index + 1}]:`;
     return `${source}\n\n${some.map(tellItem).join('\n')}`;
   });
   const further = others.map(({ name }) => `**${escapeMarkdown(name)}**`);
@@ -193,7 +208,7 @@ function present(lead: string, sources: Source[], others: Source[]): Composed {
     text: [lead, ...parts, ...closing].join('\n\n'),
     metadata: {
       citations: groups.map(({ passage, some }, index) =>
-        citeDocument(sourceOf(passage, index + 1, some.map(({ line }) => line.text).join('\n'))),
+        citeDocument(sourceOf(passage, before + index + 1, some.map(({ line }) => line.text).join('\n'))),
       ),
     },
   };

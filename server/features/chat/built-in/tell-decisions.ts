@@ -8,8 +8,9 @@ import { presentQuotes } from '../quote-documents.ts';
 import { isFollowUp, isShort, type Thread } from './follow-up.ts';
 import { topicsBeside } from './find-said.ts';
 import { describeDay, ofNamedBody, readMeetings, type Meeting } from './read-meetings.ts';
-import { monthNamed, withoutMonth } from './month-names.ts';
+import { dayNamed, monthNamed, withoutMonth } from './month-names.ts';
 import { chooseLines, type KindOfLine } from './decision-lines.ts';
+import { tellItemsOn } from './tell-who-does.ts';
 
 const longestQuestion = 200;
 const asksWhat =
@@ -25,6 +26,9 @@ const onlyPassed = /\b(?:approve[ds]?|pass(?:ed)?|carried|adopt(?:ed)?)\b/i;
 const ofMeeting = /\b(?:meetings?|minutes|board|directors|trustees|committee|motions?)\b/i;
 const ofLast = /\b(?:last|latest|most recent|previous)\b/i;
 const isOfOthers = /\b(?:should|could|would|can|may|must|usually|need(?:s)? to (?:be )?(?:approve|vote|decide)|how)\b/i;
+/** "…, and who has to do what?" */
+const andWho =
+  /[,;?.]?\s(?:and\s)?who (?:does|is doing|will do|should do|must do|(?:has|needs|is (?:supposed|expected)) to do) what\b[^?]*\?*$/i;
 const ofAsking =
   'decide decided decision decisions approve approved vote voted votes motion motions pass passed carry carried fail failed reject rejected defeated turned resolution resolutions resolved agree agreed adopt adopted board directors trustees committee meeting meetings minutes latest previous recent happened made taken list';
 
@@ -34,31 +38,51 @@ export async function tellDecisions(
   thread: Thread | null,
   isOurs = false,
 ): Promise<Composed | null> {
-  const { documents, today, timeZone } = question;
-  const asked = readAsked(question.text, thread);
-  if (!documents || asked === null) return null;
-  const kind = kindOf(asked);
-  const month = monthNamed(asked);
-  const topics = topicsBeside(
-    withoutMonth(asked)
+  const text = question.text.trim().replace(andWho, '');
+  const decided = await tellDecided({ ...question, text }, thread, isOurs);
+  const before = decided?.metadata.citations;
+  if (!decided || !before || text === question.text.trim()) return decided;
+  const items = await tellItemsOn({ ...question, text }, topicsOf(text), before.length);
+  if (!items) return decided;
+  return {
+    text: `${decided.text}\n\n${items.text}`,
+    metadata: { ...decided.metadata, citations: [...before, ...(items.metadata.citations ?? [])] },
+  };
+}
+
+const topicsOf = (asked: string): string[] =>
+  topicsBeside(
+    withoutMonth(dayNamed(asked).rest)
       .replaceAll(/\b(?:19|20)\d\d\b/g, ' ')
       .replaceAll(ofBody, ' '),
     ofAsking,
   );
+
+async function tellDecided(question: Question, thread: Thread | null, isOurs: boolean): Promise<Composed | null> {
+  const { documents, today, timeZone } = question;
+  const asked = readAsked(question.text, thread);
+  if (!documents || asked === null) return null;
+  const kind = kindOf(asked);
+  const { day } = dayNamed(asked);
+  const month = monthNamed(asked) ?? day?.month ?? null;
+  const topics = topicsOf(asked);
   const year = Number(/\b(?:19|20)\d\d\b/.exec(asked)?.[0] ?? 0);
   const isOfMeeting = isOurs || ofMeeting.test(asked) || month !== null || ofLast.test(asked);
   if (!kind || !isOfMeeting) return null;
   const meetings = await readMeetings(documents, today, timeZone);
   if (meetings.length === 0) return null;
-  const fitting = ofNamedBody(meetings, asked)
+  const ofBodies = ofNamedBody(meetings, asked).toSorted((one, other) => other.order.localeCompare(one.order));
+  const fitting = ofBodies
     .filter(({ date }) => (month === null || date.month === month) && (year === 0 || date.year === year))
-    .toSorted((one, other) => other.order.localeCompare(one.order));
+    .filter(({ date }) => day === null || date.day === null || date.day === day.day);
   if (topics.length > 0 && month === null) return tellOnTopic(fitting, kind, topics);
   // Notes of the staff have no motions: the last meeting that decided anything is meant.
   const deciding =
     month === null ? fitting.find((meeting) => chooseLines(meeting, 'decided', []).length > 0) : undefined;
   const newest = deciding ?? fitting[0];
-  if (!newest) return month === null ? null : admitNoMinutes(month, meetings);
+  // "The gala on December 5" is no meeting.
+  if (!newest && day && topics.length > 0) return tellOnTopic(ofBodies, kind, topics);
+  if (!newest) return month === null ? null : admitNoMinutes(month, day?.day ?? null, meetings);
   const chosen =
     month === null ? [newest] : fitting.filter(({ date }) => date.year === newest.date.year).slice(0, mostMeetings);
   const quotes = chosen.flatMap((meeting) => chooseLines(meeting, kind, topics));
@@ -111,11 +135,11 @@ const tellMinutes = (day: string, meetings: number): string =>
 
 const mostNamed = 5;
 
-function admitNoMinutes(month: number, meetings: Meeting[]): Composed {
+function admitNoMinutes(month: number, day: number | null, meetings: Meeting[]): Composed {
   const named = [...new Map(meetings.map((meeting) => [meeting.documentId, meeting])).values()].slice(0, mostNamed);
   const names = named.map(({ name }, index) => `**${escapeMarkdown(name)}** [${index + 1}]`).join(', ');
   return {
-    text: `I found no minutes of ${monthNames[month - 1]} in your documents. The minutes that I can read are in ${names}.`,
+    text: `I found no minutes of ${monthNames[month - 1]}${day === null ? '' : ` ${day}`} in your documents. The minutes that I can read are in ${names}.`,
     metadata: { citations: named.map((meeting, index) => citeMeeting(meeting, index + 1)) },
   };
 }
