@@ -1,4 +1,4 @@
-export { assigneeOptions } from './assignee-options.ts';
+export { assigneeOptions, mayHaveTasks } from './assignee-options.ts';
 export { dayIn, toDueTime } from './due-date.ts';
 export { madeTasksQuery, useMakeTask } from './made-tasks.ts';
 export { membersQuery } from './tasks-api.ts';

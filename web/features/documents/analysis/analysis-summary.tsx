@@ -103,10 +103,11 @@ export function AnalysisSummary({ document, report, links }: AnalysisSummaryProp
         { title: 'Organizations', names: organizations },
       ].map(({ title, names }) => (
         <Findings key={title} title={title} items={names}>
-          {({ name, ...source }) => (
+          {({ name, ...source }, next) => (
             <>
               <p className="font-semibold wrap-anywhere">{name}</p>
-              <Source {...source} said={name} links={links} />
+              {/* Several names of one line have it once, after the last. */}
+              {next?.quote !== source.quote && <Source {...source} said={name} links={links} />}
             </>
           )}
         </Findings>

@@ -30,7 +30,7 @@ const shownFirst = 5;
 interface FindingsProps<Item> {
   title: string;
   items: readonly Item[];
-  children: (item: Item) => ReactNode;
+  children: (item: Item, next: Item | undefined) => ReactNode;
 }
 
 /** The first few of them; the rest is one click away. */
@@ -45,7 +45,7 @@ export function Findings<Item>({ title, items, children }: FindingsProps<Item>) 
       <ul>
         {shown.map((item, index) => (
           <li key={index} className="border-t border-line py-2 text-sm">
-            {children(item)}
+            {children(item, shown[index + 1])}
           </li>
         ))}
       </ul>

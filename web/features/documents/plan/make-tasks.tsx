@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useCreateDocumentTasks } from '../analysis/analysis-api.ts';
 import { describePlace } from '../analysis/place.ts';
 import { assigneeOptions, dayIn, membersQuery, toDueTime } from '../../tasks/index.ts';
+import { findDoer } from './find-doer.ts';
 import { TaskDraftFields } from './task-draft-fields.tsx';
 import { findDraftError, findTaskSources, readChosen, writeChosen } from './task-drafts.ts';
 import type { ChosenDrafts, TaskDraft, TaskSource } from './task-drafts.ts';
@@ -80,9 +81,13 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
   const isTooMany = entries.length > mostTasks;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const choose = ({ key, draft }: TaskSource, isChosen: boolean) => {
-    const { [key]: _, ...others } = chosen;
-    setChosen(isChosen ? { ...others, [key]: draft } : others);
+  const draftOf = ({ draft }: TaskSource): TaskDraft => ({
+    ...draft,
+    assignedTo: findDoer(draft.description, members.data ?? []),
+  });
+  const choose = (source: TaskSource, isChosen: boolean) => {
+    const { [source.key]: _, ...others } = chosen;
+    setChosen(isChosen ? { ...others, [source.key]: draftOf(source) } : others);
   };
   const commonOwner = entries.every(({ draft }) => draft.assignedTo === entries[0]?.draft.assignedTo)
     ? entries[0]?.draft.assignedTo
@@ -166,7 +171,7 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
               setChosen(
                 entries.length === all.length
                   ? {}
-                  : Object.fromEntries(all.map(({ key, draft }) => [key, chosen[key] ?? draft])),
+                  : Object.fromEntries(all.map((source) => [source.key, chosen[source.key] ?? draftOf(source)])),
               )
             }
           >
