@@ -146,6 +146,37 @@ it('the reports that an award letter asks for become tasks', async () => {
   await form(page).getByText('Everything here has its task already.').waitFor();
 });
 
+it('a task of minutes is offered to the member whom they name, and several names of one line have it once', async () => {
+  const settled = await product.settle();
+  await welcomeColleague(product, settled, 'staff');
+  const { page } = await product.visitAs(settled.person);
+  const text = [
+    'Board minutes of November 9, 2086',
+    'Present: Omar Haddad (chair), Lena Vogel, Ida Brandt.',
+    'Action items',
+    '- Omar: get prices for the freezer by November 24, 2086',
+    '- Lena: write the notice by November 30, 2086',
+  ].join('\n\n');
+  const { id } = await addDocument(product.url, settled, textFile('Minutes.txt', text));
+  await page.goto(`/documents?document=${id}`);
+  await details(page).getByText('Ida Brandt', { exact: true }).waitFor();
+  expect(
+    await details(page)
+      .getByText(/^“Present: Omar Haddad/)
+      .count(),
+  ).toBe(1);
+
+  await view(page, 'Tasks').click();
+  await button(page, 'Make tasks').click();
+  await button(page, 'Choose all').click();
+  const owners = form(page).getByRole('combobox', { name: 'Owner', exact: true });
+  expect(await owners.allTextContents()).toEqual(['Omar Haddad (staff)', 'Nobody yet']);
+  await button(page, 'Create 2 tasks').click();
+  await expect
+    .poll(async () => (await tasksOf(settled)).map(({ assignee }) => assignee?.firstName ?? null).toSorted())
+    .toEqual(['Omar', null]);
+});
+
 it('what is chosen is kept over a refusal and a reload, and a change that is refused is taken back', async () => {
   const settled = await product.settle();
   const { page, expectProblems } = await product.visitAs(settled.person);
