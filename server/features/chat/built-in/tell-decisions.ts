@@ -38,10 +38,11 @@ export async function tellDecisions(
   thread: Thread | null,
   isOurs = false,
 ): Promise<Composed | null> {
-  const text = question.text.trim().replace(andWho, '');
+  const whole = question.text.trim();
+  const text = whole.length <= longestQuestion ? whole.replace(andWho, '') : whole;
   const decided = await tellDecided({ ...question, text }, thread, isOurs);
   const before = decided?.metadata.citations;
-  if (!decided || !before || text === question.text.trim()) return decided;
+  if (!decided || !before || text === whole) return decided;
   const items = await tellItemsOn({ ...question, text }, topicsOf(text), before.length);
   if (!items) return decided;
   return {

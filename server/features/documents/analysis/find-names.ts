@@ -3,6 +3,7 @@ import type { FoundName } from './document-analysis-result.ts';
 import type { Passage } from './read-passages.ts';
 
 const most = 40;
+const mostCompared = 200;
 const word = String.raw`\p{Lu}[\p{L}'’]+(?:-\p{Lu}\p{L}+)?`;
 const person = String.raw`${word}(?: \p{Lu}\.)? ${word}(?: ${word})?`;
 /** Each with a small or a capital letter: the flag for it would take names without capitals. */
@@ -111,7 +112,7 @@ export function findOrganizations(passages: Passage[]): FoundName[] {
       }
     }
   }
-  return withoutShortNames([...found.values()]).slice(0, most);
+  return withoutShortNames([...found.values()].slice(0, mostCompared)).slice(0, most);
 }
 
 /** "The Community Foundation" is the Millbrook Community Foundation where no other has that name. */

@@ -9,6 +9,7 @@ const mostDecisions = 3;
 /** Where more than those are announced as such. */
 const mostAnnounced = 4;
 const longestDecision = 320;
+const mostJoined = 8;
 /** What is said so shortly before a decision leads to it. */
 const leadsWithin = 2;
 const fewestWords = 3;
@@ -88,7 +89,7 @@ const leadsToDecision = (passages: Passage[], at: number): boolean =>
 function joinDecision(passages: Passage[], at: number): string {
   const first = passages[at]!;
   let whole = first.text;
-  for (const { text, block, kind } of passages.slice(at + 1)) {
+  for (const { text, block, kind } of passages.slice(at + 1, at + 1 + mostJoined)) {
     const isOfIt = block === first.block && kind === first.kind && !announced.test(text) && !vote.test(text);
     if (!isOfIt || whole.length + text.length >= longestDecision) return whole;
     whole += ` ${text}`;
