@@ -101,7 +101,7 @@ describe('the playbook', () => {
       virtual_assistant: 14,
       fundraising_coach: 17,
       general_coach: 17,
-      marketing_coach: 15,
+      marketing_coach: 16,
       social_media: 14,
     });
   });

@@ -46,6 +46,11 @@ describe('a volunteer who grieves or is worn out', () => {
     expect(content).toMatch(/^Talk with the volunteer today/);
   });
 
+  it('is not what a hard conversation is about', async () => {
+    const { metadata } = await ask('hr_coach', 'I need to have a hard conversation with a volunteer');
+    expect(metadata?.citations?.[0]?.label).toBe('When it does not work with a volunteer');
+  });
+
   it('asked of a colleague is taken to Harper', async () => {
     const { content, metadata } = await ask(
       'virtual_assistant',
@@ -77,6 +82,12 @@ describe('an invitation to a service', () => {
       expect(content).not.toContain('Subject:');
     },
   );
+
+  it('to something else is not told of those who died', async () => {
+    const { content } = await ask('marketing_coach', 'Can you write an invitation to our open house?');
+    expect(content).toContain('day of the week');
+    expect(content).not.toContain('died');
+  });
 
   it('an email is', async () => {
     expect((await ask('marketing_coach', 'Write an email to our volunteers')).content).toContain('Subject:');
