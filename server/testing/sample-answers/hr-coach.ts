@@ -90,5 +90,6 @@ export const hrCoachAnswers: Record<string, Responses> = {
     requirements: 'Background check, Age 18+, Confidentiality agreement, Orientation',
     supervisor: 'Tomas Reyes, Site Coordinator',
     benefits: 'Training, References, Service hours, Recognition event',
+    other_benefits: 'Free parking behind the school',
   },
 };

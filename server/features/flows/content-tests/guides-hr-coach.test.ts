@@ -59,6 +59,45 @@ describe('the volunteer role', () => {
     expect(nobody).toContain('- [ ] The contact has agreed');
   });
 
+  it.each([
+    ['Background check', 'Meals', null, '## Support'],
+    ['Orientation', 'Meals', 'Before you start, you come to our orientation.', '## Training and support'],
+    ['Age 18+', 'Training', 'Before you start, we train you for the role.', '## Training and support'],
+    ['Orientation', 'Training', 'you come to our orientation, and we train you', '## Training and support'],
+  ])('promises what was chosen, of %s and %s', (requirements, benefits, promise, heading) => {
+    const { markdown } = renderSample('volunteer_role', { requirements, benefits });
+    const support = markdown.split(`${heading}\n\n`)[1]?.split('\n\n')[0] ?? '';
+    expect(support).toContain('Your contact is Tomas Reyes, Site Coordinator.');
+    expect(support.includes('Before you start')).toBe(promise !== null);
+    expect(support).toContain(promise ?? '');
+    expect(markdown).not.toMatch(/safety rules|somebody checks in with you/);
+  });
+
+  it('knows a role in people’s homes, and what else volunteers get', () => {
+    const { markdown } = renderSample('volunteer_role', {
+      location: "In people's homes",
+      benefits: 'Support meetings',
+      other_benefits: 'a quiet room; parking',
+    });
+    expect(markdown).toContain("| Where | In people's homes |");
+    expect(markdown).toContain("You volunteer in people's homes:");
+    expect(markdown).toContain('- Support meetings\n- A quiet room\n- Parking\n');
+    const only = renderSample('volunteer_role', { benefits: '', other_benefits: 'parking' }).markdown;
+    expect(only).toContain('## What you get\n\n- Parking\n');
+    expect(renderSample('volunteer_role', { benefits: '', other_benefits: '' }).markdown).not.toContain('What you get');
+  });
+
+  it('begins the lines of a list and the cells of a table with a capital', () => {
+    const { markdown } = renderSample('volunteer_role', {
+      time_commitment: 'one evening a week',
+      duties: 'sit with one person\nread aloud',
+      supervisor: 'our volunteer coordinator',
+    });
+    expect(markdown).toContain('| Time | One evening a week |');
+    expect(markdown).toContain('| Your contact | Our volunteer coordinator |');
+    expect(markdown).toContain('- Sit with one person\n- Read aloud\n');
+  });
+
   it('keeps a time with its place whole, and ends no poster in the middle of a sentence', () => {
     const time_commitment = 'Saturdays from 9 to 1, 6 pm at the church hall';
     const duties =
