@@ -19,11 +19,13 @@ export interface DocumentParts {
 const deadlineLine =
   /^(?:(?:application|proposal|submission|report|grant|funder(?:['’]s)?) )?(?:deadline|due(?: date)?): *(\S.{2,40})$/im;
 
+/** What "Next year (January to December 2027)" means. */
+const meant = /\(([^()]{3,60})\)$/;
 const periodLine = /^((?:(?:grant|project|funding) )?period): *(\S.{2,60})$/im;
 
 function findBeginning(text: string): string | null {
   const [, name = '', period = ''] = periodLine.exec(text) ?? [];
-  const when = toBeginWords(splitPeriod(period).start);
+  const when = toBeginWords(splitPeriod(meant.exec(period)?.[1] ?? period).start);
   return when && `The ${name.toLowerCase()} begins ${when}`;
 }
 

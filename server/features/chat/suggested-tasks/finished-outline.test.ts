@@ -69,6 +69,9 @@ describe('a table of a document', () => {
     const row = '| 1 | Buy a van and fit it out | Marcus and Bee | \\_\\_\\_\\_ | |';
     const [task] = suggest(workPlan(row).replace('\n\n', `\n\n${period}\n\n`));
     expect(task?.description).toBe('Marcus and Bee lead it. The grant period begins in April 2027.');
+    const relative = '- **Grant period:** Next year (January to December 2027)';
+    const [other] = suggest(workPlan(row).replace('\n\n', `\n\n${relative}\n\n`));
+    expect(other?.description).toBe('Marcus and Bee lead it. The grant period begins in January 2027.');
     expect(suggest(workPlan(row))[0]?.description).toBe('Marcus and Bee lead it.');
   });
 
