@@ -1,4 +1,5 @@
 /** Ready records for tests, made through the API as a person would. */
+import type { AgentType } from '../../contract/agents.ts';
 import type { Conversation, Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { FlowRun, Responses } from '../../contract/flows.ts';
@@ -146,3 +147,25 @@ export const readEvents = (body: string): StreamedEvent[] =>
       const [, name = '', data = ''] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? [];
       return { name, data: JSON.parse(data) as unknown };
     });
+
+/** Texts and tables, by the ends of their names. Resolves once all of them are read. */
+export async function addTexts(user: TestUser, organizationId: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
+    const { id } = await uploadDocument(user, organizationId, { name, type, content: Buffer.from(text) });
+    await waitUntilRead(user, id);
+  }
+}
+
+/** The answers to questions that are asked one after the other in a new conversation. */
+export async function askAll(
+  user: TestUser,
+  organizationId: string,
+  questions: string[],
+  agentType: AgentType = 'grant_writer',
+): Promise<Message[]> {
+  const { id } = await createConversation(user, organizationId, { agentType });
+  const answers: Message[] = [];
+  for (const question of questions) answers.push((await converse(user, id, question)).agentMessage);
+  return answers;
+}

@@ -1,6 +1,6 @@
 // What directors ask of minutes and policies in words of their own.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -41,15 +41,12 @@ let organizationId: string;
 beforeAll(async () => {
   user = await createUser(test);
   ({ id: organizationId } = await createOrganization(user));
-  for (const [name, text] of Object.entries(files)) {
-    const { id } = await uploadDocument(user, organizationId, { name, type: 'text/plain', content: Buffer.from(text) });
-    await waitUntilRead(user, id);
-  }
+  await addTexts(user, organizationId, files);
 });
 
 async function ask(question: string): Promise<string> {
-  const { id } = await createConversation(user, organizationId, { agentType: 'general_coach' });
-  return (await converse(user, id, question)).agentMessage.content;
+  const [answer] = await askAll(user, organizationId, [question], 'general_coach');
+  return answer!.content;
 }
 
 describe('what minutes and policies tell', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../contract/conversations.ts';
 import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
-import { converse, createConversation, postFiles, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { askAll, postFiles, uploadDocument, waitUntilRead } from '../../testing/records.ts';
 import {
   createOrganization,
   createUser,
@@ -32,12 +31,7 @@ async function setUp() {
   return { user, organizationId, add };
 }
 
-async function ask(user: TestUser, organizationId: string, ...questions: string[]): Promise<Message[]> {
-  const { id } = await createConversation(user, organizationId);
-  const answers: Message[] = [];
-  for (const question of questions) answers.push((await converse(user, id, question)).agentMessage);
-  return answers;
-}
+const ask = (user: TestUser, organizationId: string, ...questions: string[]) => askAll(user, organizationId, questions);
 
 describe('a question about all of a document', () => {
   it('is reckoned over every row, says what was read, and goes on with the same document', async () => {

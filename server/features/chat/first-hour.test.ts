@@ -1,7 +1,7 @@
 // What a director asks in the first hour, with minutes, a policy and a request of her own uploaded.
 import { expect, it } from 'vitest';
 import type { Message } from '../../../contract/conversations.ts';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -26,22 +26,12 @@ const volunteers =
 async function setUp() {
   const user = await createUser(test);
   const { id: organizationId } = await createOrganization(user);
-  const files = {
+  await addTexts(user, organizationId, {
     'Board minutes October.txt': minutes,
     'Riverbend grant request.txt': request,
     'Volunteer list.csv': volunteers,
-  };
-  for (const [name, text] of Object.entries(files)) {
-    const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
-    const { id } = await uploadDocument(user, organizationId, { name, type, content: Buffer.from(text) });
-    await waitUntilRead(user, id);
-  }
-  return async (...questions: string[]) => {
-    const { id } = await createConversation(user, organizationId);
-    const answers: Message[] = [];
-    for (const question of questions) answers.push((await converse(user, id, question)).agentMessage);
-    return answers;
-  };
+  });
+  return (...questions: string[]) => askAll(user, organizationId, questions);
 }
 
 const sourcesOf = ({ metadata }: Message) => metadata?.citations?.map(({ label }) => label) ?? [];

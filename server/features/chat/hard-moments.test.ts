@@ -1,7 +1,7 @@
 // What is asked when somebody has died: a warm word and what to do first, and nothing that hurts.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AgentType } from '../../../contract/agents.ts';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -17,13 +17,12 @@ let organizationId: string;
 beforeAll(async () => {
   user = await createUser(test);
   ({ id: organizationId } = await createOrganization(user));
-  const file = { name: 'Board minutes.txt', type: 'text/plain', content: Buffer.from(minutes) };
-  await waitUntilRead(user, (await uploadDocument(user, organizationId, file)).id);
+  await addTexts(user, organizationId, { 'Board minutes.txt': minutes });
 });
 
 async function ask(agentType: AgentType, question: string) {
-  const { id } = await createConversation(user, organizationId, { agentType });
-  return (await converse(user, id, question)).agentMessage;
+  const [answer] = await askAll(user, organizationId, [question], agentType);
+  return answer!;
 }
 
 describe('a volunteer who grieves or is worn out', () => {

@@ -1,6 +1,6 @@
 // What a person asks of the minutes after a meeting: of a day, of oneself, of one thing to be done.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -44,15 +44,12 @@ let organizationId: string;
 beforeAll(async () => {
   user = await createUser(test);
   ({ id: organizationId } = await createOrganization(user));
-  for (const [name, text] of Object.entries({ 'Board Nov 9.txt': november, 'Board Oct 12.txt': october })) {
-    const file = { name, type: 'text/plain', content: Buffer.from(text) };
-    await waitUntilRead(user, (await uploadDocument(user, organizationId, file)).id);
-  }
+  await addTexts(user, organizationId, { 'Board Nov 9.txt': november, 'Board Oct 12.txt': october });
 });
 
 async function ask(question: string) {
-  const { id } = await createConversation(user, organizationId, { agentType: 'general_coach' });
-  return (await converse(user, id, question)).agentMessage;
+  const [answer] = await askAll(user, organizationId, [question], 'general_coach');
+  return answer!;
 }
 
 describe('what was decided on a day', () => {

@@ -1,6 +1,6 @@
 // What something will cost, where no document adds it up: the passage with the rate, and no sum of ours.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -24,13 +24,12 @@ let organizationId: string;
 beforeAll(async () => {
   user = await createUser(test);
   ({ id: organizationId } = await createOrganization(user));
-  const file = { name: 'Board minutes.txt', type: 'text/plain', content: Buffer.from(minutes) };
-  await waitUntilRead(user, (await uploadDocument(user, organizationId, file)).id);
+  await addTexts(user, organizationId, { 'Board minutes.txt': minutes });
 });
 
 async function ask(question: string) {
-  const { id } = await createConversation(user, organizationId, { agentType: 'general_coach' });
-  return (await converse(user, id, question)).agentMessage;
+  const [answer] = await askAll(user, organizationId, [question], 'general_coach');
+  return answer!;
 }
 
 describe('a question of cost', () => {

@@ -1,7 +1,7 @@
 // Several questions in one message, without a model.
 import { expect, it } from 'vitest';
 import type { Message } from '../../../contract/conversations.ts';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp } from '../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -21,17 +21,8 @@ const volunteers = 'Name,Role,Hours\nDale Whitcomb,Driver,84\nLinda Boone,Sortin
 async function setUp() {
   const user = await createUser(test);
   const { id: organizationId } = await createOrganization(user);
-  for (const [name, text] of Object.entries({ 'Board minutes.txt': minutes, 'Volunteer list.csv': volunteers })) {
-    const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
-    const { id } = await uploadDocument(user, organizationId, { name, type, content: Buffer.from(text) });
-    await waitUntilRead(user, id);
-  }
-  return async (...questions: string[]) => {
-    const { id } = await createConversation(user, organizationId);
-    const answers: Message[] = [];
-    for (const question of questions) answers.push((await converse(user, id, question)).agentMessage);
-    return answers;
-  };
+  await addTexts(user, organizationId, { 'Board minutes.txt': minutes, 'Volunteer list.csv': volunteers });
+  return (...questions: string[]) => askAll(user, organizationId, questions);
 }
 
 const sourcesOf = ({ metadata }: Message) =>

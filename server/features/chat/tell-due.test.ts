@@ -1,6 +1,7 @@
 // "What is due this week?": open tasks and the action items of minutes.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import type { AgentType } from '../../../contract/agents.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 import { readDuePeriod } from './built-in/due-period.ts';
 
@@ -31,14 +32,11 @@ const addTask = (title: string, dueDate: string | null, fields: object = {}) =>
     ...fields,
   });
 
-async function addMinutes() {
-  const file = { name: 'Board minutes.txt', type: 'text/plain', content: Buffer.from(minutes) };
-  await waitUntilRead(user, (await uploadDocument(user, organizationId, file)).id);
-}
+const addMinutes = () => addTexts(user, organizationId, { 'Board minutes.txt': minutes });
 
-async function ask(question: string, asker = user, agentType = 'general_coach') {
-  const { id } = await createConversation(asker, organizationId, { agentType });
-  return (await converse(asker, id, question)).agentMessage;
+async function ask(question: string, asker = user, agentType: AgentType = 'general_coach') {
+  const [answer] = await askAll(asker, organizationId, [question], agentType);
+  return answer!;
 }
 
 describe('what is due in a time', () => {

@@ -1,6 +1,6 @@
 // A question about something that no document names.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -14,15 +14,12 @@ let organizationId: string;
 beforeAll(async () => {
   user = await createUser(test);
   ({ id: organizationId } = await createOrganization(user));
-  const file = { name: 'Board minutes.txt', type: 'text/plain', content: Buffer.from(minutes) };
-  await waitUntilRead(user, (await uploadDocument(user, organizationId, file)).id);
+  await addTexts(user, organizationId, { 'Board minutes.txt': minutes });
 });
 
 async function ask(...questions: string[]): Promise<string> {
-  const { id } = await createConversation(user, organizationId, { agentType: 'general_coach' });
-  let answer = '';
-  for (const question of questions) answer = (await converse(user, id, question)).agentMessage.content;
-  return answer;
+  const answers = await askAll(user, organizationId, questions, 'general_coach');
+  return answers.at(-1)!.content;
 }
 
 describe('a thing that no document names', () => {
@@ -60,8 +57,7 @@ describe('a thing that no document names', () => {
   it('and where there are no documents yet, that is said', async () => {
     const other = await createUser(test);
     const { id: organization } = await createOrganization(other);
-    const { id } = await createConversation(other, organization, { agentType: 'general_coach' });
-    const { agentMessage } = await converse(other, id, 'how much will the van cost?');
-    expect(agentMessage.content).toContain('There are no documents yet that I may read');
+    const [answer] = await askAll(other, organization, ['how much will the van cost?'], 'general_coach');
+    expect(answer!.content).toContain('There are no documents yet that I may read');
   });
 });
