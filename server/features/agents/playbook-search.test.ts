@@ -48,6 +48,7 @@ describe('questions to the grant writer', () => {
   it('are answered in the room of another agent too', () => {
     expect(choose('What is a logic model?', 'hr_coach')).toBe('GW05');
     expect(choose('Do we need a single audit?', 'general_coach')).toBe('GW09');
+    expect(choose('How do I write an agenda?', 'grant_writer')).toBe('VA01');
   });
 
   it('rank the articles of the agent in whose room they are asked higher', () => {
