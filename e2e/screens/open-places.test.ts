@@ -58,7 +58,7 @@ it('leads from the blank cells of its tables to typing in them', async () => {
   const toFill = page.getByRole('region', { name: 'Still to fill' });
   await toFill.getByText(/There are also \d+ blank cells in its tables, to write in by hand on paper\./).waitFor();
   await expectGoodEverywhere(page);
-  await toFill.getByRole('button', { name: 'Type in them here' }).click();
+  await toFill.getByRole('button', { name: 'Fill them in here' }).click();
   await page.getByRole('textbox', { name: /^Text of / }).waitFor();
 });
 

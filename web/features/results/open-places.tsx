@@ -92,7 +92,7 @@ export function OpenPlaces(props: OpenPlacesProps) {
             <>
               {' '}
               <button type="button" className="font-medium text-link underline underline-offset-3" onClick={onEdit}>
-                Type in them here
+                Fill them in here
               </button>
             </>
           )}
