@@ -20,6 +20,10 @@ export default defineConfig({
             'demo/**/*.test.ts',
           ],
           globalSetup: 'server/testing/database-setup.ts',
+          // No file mocks a module: what each loads is loaded once for all files of a worker.
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,

@@ -2,15 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Changed } from '../contract/events.ts';
 import type { AiConfiguration } from './config.ts';
+import type { Content } from './content.ts';
 import { createAiSettingsRoutes, createModelSource, type AiSettingsRules } from './features/ai-settings/index.ts';
-import { loadAgentContent } from './features/agents/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAuthRoutes, createResetLinkMail, createResetMailer, createSignInLimits } from './features/auth/index.ts';
 import {
   answerFromDocuments,
   createAnswererChoice,
   createAnswerStopper,
-  createBuiltInAssistant,
   createChatRoutes,
   createDeskOpener,
   createModelAnswerer,
@@ -36,7 +35,7 @@ import {
   type EmailRef,
 } from './features/emails/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
-import { createFlowRoutes, loadFlows } from './features/flows/index.ts';
+import { createFlowRoutes } from './features/flows/index.ts';
 import {
   createInvitationMailer,
   createInvitationMailStarter,
@@ -78,7 +77,7 @@ import { createTextExtractor } from './platform/text-extraction/index.ts';
 export interface AppOptions {
   open: OpenDatabase;
   storage: Storage;
-  contentRoot: string;
+  content: Content;
   /** Null: the server answers under `/api` alone. */
   webRoot: string | null;
   sessionSecret: string;
@@ -111,12 +110,10 @@ export interface AppOptions {
 const upkeepMs = 60_000;
 const sweepMs = 60 * upkeepMs;
 
-/** Throws `ContentError` where a file of `content/` is wrong. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { open, storage } = options;
   const { database } = open;
-  const agentContent = loadAgentContent(options.contentRoot);
-  const flows = loadFlows(options.contentRoot);
+  const { agents: agentContent, flows, builtIn } = options.content;
 
   const running = createRunningAnswers();
   const writings = createRunningWritings();
@@ -164,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const openDesk = createDeskOpener(models, passages);
   const openTools = createToolOpener(openDesk, flows);
   const answererFor = createAnswererChoice(models, {
-    builtIn: createBuiltInAssistant(agentContent, flows),
+    builtIn,
     withModel: (model) => answerFromDocuments(createModelAnswerer(model, agentContent)),
   });
   const extractor = createTextExtractor();

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { PoolConfig } from 'pg';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { loadContent } from './content.ts';
 import { ContentError } from './platform/content/index.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
@@ -46,7 +47,7 @@ async function start(config: Config): Promise<void> {
     const app = await createApp({
       open,
       storage: openStorage(config, log),
-      contentRoot: join(project, 'content'),
+      content: loadContent(join(project, 'content')),
       webRoot: join(project, 'dist', 'web'),
       sessionSecret: config.sessionSecret ?? (await readSessionSecret(config.dataDir)),
       publicUrl: config.publicUrl,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
+import { loadContent } from '../../server/content.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import { createDiskStorage } from '../../server/platform/storage/disk-storage.ts';
 import { project } from '../build-web.ts';
@@ -10,7 +11,7 @@ export async function openApp(open: OpenDatabase, filesRoot: string): Promise<Fa
   const app = await createApp({
     open,
     storage: createDiskStorage(filesRoot),
-    contentRoot: join(project, 'content'),
+    content: loadContent(join(project, 'content')),
     webRoot: null,
     sessionSecret: 'a secret that is only used to measure',
     publicUrl: null,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { superuser } from '../platform/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
@@ -23,6 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const embedded = url ? null : await startEmbeddedPostgres({ dataDir });
   const server: ClientConfig = url ? { connectionString: url } : embedded!.connection;
 
+  if (embedded) await forgoDurability(embedded.connection);
+
   const template = `goodstead_template_${process.pid}`;
   await onServer(server, `create database ${template}`);
   await migrateDatabase(inDatabase(server, template));
@@ -34,6 +37,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await embedded?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Nobody needs these data after a crash. */
+async function forgoDurability(connection: ClientConfig): Promise<void> {
+  const asSuperuser = { ...connection, user: superuser, database: 'postgres' };
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
+    await onServer(asSuperuser, `alter system set ${setting} = off`);
+  }
+  await onServer(asSuperuser, 'select pg_reload_conf()');
 }
 
 export function inDatabase(server: ClientConfig, name: string): ClientConfig {

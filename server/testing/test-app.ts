@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -12,9 +11,12 @@ import { organizationMembers } from '../features/organizations/index.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { content } from './content.ts';
 import { dropDatabase, inDatabase, onServer } from './database-setup.ts';
+import { insertPerson, startSession } from './sign-in.ts';
 
-export const contentRoot = fileURLToPath(new URL('../../content', import.meta.url));
+export { contentRoot } from './content.ts';
+export { testPassword } from './sign-in.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -69,11 +71,13 @@ export async function startFurtherApp(test: TestApp, options: Partial<AppOptions
   return app;
 }
 
+const optionsOf = new WeakMap<FastifyInstance, AppOptions>();
+
 async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOptions>): Promise<FastifyInstance> {
-  const app = await createApp({
+  const allOptions: AppOptions = {
     open,
     storage: createDiskStorage(filesRoot),
-    contentRoot,
+    content,
     webRoot: null,
     sessionSecret: 'a secret that is only used in these tests',
     publicUrl: null,
@@ -92,7 +96,9 @@ async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOption
     asksForTitles: false,
     logLevel: 'silent',
     ...options,
-  });
+  };
+  const app = await createApp(allOptions);
+  optionsOf.set(app, allOptions);
   await app.ready();
   return app;
 }
@@ -107,23 +113,18 @@ export interface TestUser {
   send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown): Promise<LightMyRequestResponse>;
 }
 
-export const testPassword = 'a long and rare passphrase';
 let people = 0;
 
-/** Registers a new person and signs them in. */
+/** A new person with `testPassword`, signed in. */
 export async function createUser(
   { app }: Pick<TestApp, 'app'>,
   firstName = 'Dana',
   lastName = 'Okafor',
 ): Promise<TestUser> {
   const email = `person${++people}-${newId()}@example.org`;
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/register',
-    payload: { email, password: testPassword, firstName, lastName },
-  });
-  if (response.statusCode !== 201) throw new Error(`Registration failed: ${response.body}`);
-  return userOn(app, { id: response.json<{ id: string }>().id, email, cookie: cookieOf(response) });
+  const { open, sessionSecret } = optionsOf.get(app)!;
+  const { id } = await insertPerson(open.database, { email, firstName, lastName });
+  return userOn(app, { id, email, cookie: await startSession(open.database, id, sessionSecret) });
 }
 
 /** The same signed-in person on a further app. */

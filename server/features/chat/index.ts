@@ -1,3 +1,4 @@
+export type { Answerer } from './answerer.ts';
 export { createAnswererChoice } from './choose-answerer.ts';
 export { createDeskOpener } from './open-desk.ts';
 export { createToolOpener } from './tools/index.ts';

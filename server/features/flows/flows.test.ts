@@ -6,6 +6,7 @@ import { agentTypes } from '../../../contract/agents.ts';
 import type { AgentDetails } from '../../../contract/chat.ts';
 import { flow as flowSchema, type Flow, type FlowRun, type Step } from '../../../contract/flows.ts';
 import type { Organization } from '../../../contract/organizations.ts';
+import { loadContent } from '../../content.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { createConversation, finishRun, startRun } from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
@@ -371,7 +372,7 @@ describe('a run whose guide is edited', () => {
   it('goes on with the guide it was started with', async () => {
     const chatSessionId = await conversation();
     const { id } = await startRun(user, chatSessionId, 'grant_research');
-    const later = userOn(await startFurtherApp(test, { contentRoot: changedContent }), user);
+    const later = userOn(await startFurtherApp(test, { content: loadContent(changedContent) }), user);
     const guides = (await later.get('/api/flows/grant_writer')).json<Flow[]>();
     const now = guides.find((guide) => guide.id === 'grant_research');
     expect(now?.finalOutputTemplate).toContain('# A new heading');

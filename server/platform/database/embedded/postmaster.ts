@@ -31,7 +31,6 @@ function listSettings(cluster: Cluster, socketDirectory: string): string[] {
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_parallel_workers_per_gather: '0',
-    fsync: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Only the server's own affairs: failed statements reach the application, and their texts hold people's data.
