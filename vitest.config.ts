@@ -26,7 +26,7 @@ export default defineConfig({
           restoreMocks: true,
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,18 +1,56 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import { relative } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** Names what passed only when it was tried again, and ends a run with one line that any machine can read: "12 passed, 0 failed". */
+/** More hide something. */
+const mostTriedAgain = 3;
+const mostFailuresTold = 20;
+
+/**
+ * Ends a run with what went wrong, so that it is read without scrolling: what passed only when it was tried again, each
+ * failure with its file, and one line that any machine can read: "12 passed, 0 failed".
+ */
 export class ClosingLineReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+  private root = process.cwd();
+
+  onInit({ config }: Vitest): void {
+    this.root = config.root;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string }[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
+    const triedAgain: string[] = [];
+    const failures = errors.map(({ message }) => `FAILED outside a test: ${firstLine(message)}`);
     for (const module of modules) {
-      for (const test of module.children.allTests()) {
-        counts[test.result().state]++;
-        if (test.diagnostic()?.flaky) console.log(`Passed only when tried again: ${test.fullName}`);
+      const file = relative(this.root, module.moduleId);
+      const tell = (name: string, message = '') => failures.push(`FAILED ${file} › ${name}: ${firstLine(message)}`);
+      for (const suite of module.children.allSuites()) {
+        for (const { message } of suite.errors()) tell(suite.fullName, message);
+        counts.failed += suite.errors().length;
       }
+      for (const test of module.children.allTests()) {
+        const { state, errors: causes } = test.result();
+        counts[state]++;
+        if (state === 'failed') tell(test.fullName, causes[0]?.message);
+        if (test.diagnostic()?.flaky) triedAgain.push(`Passed only when tried again: ${file} › ${test.fullName}`);
+      }
+      for (const { message } of module.errors()) tell('the file itself', message);
       counts.failed += module.errors().length;
     }
+    if (triedAgain.length > mostTriedAgain) {
+      failures.push(`FAILED: ${triedAgain.length} tests were tried again; more than ${mostTriedAgain} hide something.`);
+      counts.failed += 1;
+      process.exitCode = 1;
+    }
     const skipped = counts.skipped + counts.pending;
-    const line = `${counts.passed} passed, ${counts.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    process.once('exit', () => process.stdout.write(`${line}\n`));
+    const untold = failures.length - mostFailuresTold;
+    const lines = [
+      ...triedAgain,
+      ...failures.slice(0, mostFailuresTold),
+      ...(untold > 0 ? [`and ${untold} more`] : []),
+      `${counts.passed} passed, ${counts.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    ];
+    process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`));
   }
 }
+
+const firstLine = (message: string) => message.split('\n')[0]?.slice(0, 300) ?? '';

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../testing/content.ts';
 import { chooseArticle } from './choose-article.ts';
-import { loadAgentContent } from './index.ts';
 
-const { articles } = loadAgentContent(join(import.meta.dirname, '../../../content'));
+const { articles } = content.agents;
 const rank = (...scores: number[]) =>
   scores.flatMap((score, index) => {
     const article = articles[index];

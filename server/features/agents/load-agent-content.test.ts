@@ -2,12 +2,12 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { content as productContent, contentRoot } from '../../testing/content.ts';
 import { agents, agentTypes } from '../../../contract/agents.ts';
 import { ContentError } from '../../platform/content/index.ts';
 import { loadAgentContent } from './index.ts';
 
-const contentRoot = join(import.meta.dirname, '../../../content');
-const content = loadAgentContent(contentRoot);
+const content = productContent.agents;
 const grantArticles = content.articles.filter(({ agentType }) => agentType === 'grant_writer');
 
 describe('the agents', () => {

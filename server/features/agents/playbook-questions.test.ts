@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { content as productContent } from '../../testing/content.ts';
 import { type AgentType, agentTypes } from '../../../contract/agents.ts';
 import { chooseArticle } from './choose-article.ts';
-import { createPlaybookFinder, loadAgentContent } from './index.ts';
+import { createPlaybookFinder } from './index.ts';
 import { createPlaybookSearch } from './playbook-search.ts';
 
 interface WrittenQuestion {
@@ -14,7 +15,7 @@ interface WrittenQuestion {
   room?: AgentType;
 }
 
-const content = loadAgentContent(join(import.meta.dirname, '../../../content'));
+const content = productContent.agents;
 const search = createPlaybookSearch(content.articles, content.synonyms);
 const agentOf = new Map(content.articles.map(({ id, agentType }) => [id, agentType]));
 const readQuestions = (name: string): WrittenQuestion[] =>

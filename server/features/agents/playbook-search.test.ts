@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { content as productContent } from '../../testing/content.ts';
 import { type AgentType, agentTypes } from '../../../contract/agents.ts';
 import { chooseArticle } from './choose-article.ts';
-import { loadAgentContent } from './index.ts';
 import { createPlaybookSearch } from './playbook-search.ts';
 
-const content = loadAgentContent(join(import.meta.dirname, '../../../content'));
+const content = productContent.agents;
 const search = createPlaybookSearch(content.articles, content.synonyms);
 
 const findFirst = (question: string, agentType: AgentType = 'grant_writer') =>

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { content } from '../../testing/content.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import { contentRoot } from '../../testing/test-app.ts';
 import { sampleProfile } from '../../../demo/sample-profile.ts';
-import { loadAgentContent } from '../agents/index.ts';
 import { emptyProfile } from '../flows/rendering/empty-profile.ts';
-import { loadFlows } from '../flows/index.ts';
-import type { Answerer } from './answerer.ts';
 import { createBuiltInAnswerer } from './built-in-answerer.ts';
 
-let answerer: Answerer;
-beforeAll(() => {
-  answerer = createBuiltInAnswerer(loadAgentContent(contentRoot), loadFlows(contentRoot));
-});
+const answerer = createBuiltInAnswerer(content.agents, content.flows, 0);
 
 const record = { organizationId: '0', createdAt: null, updatedAt: null };
 const recall = { sharedMessages: async () => [], messagesToQuote: async () => [], openTasks: async () => [] };

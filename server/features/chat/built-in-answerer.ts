@@ -283,6 +283,7 @@ export function createBuiltInAnswerer(
       const { text, metadata } = await compose(question);
       for (const word of text.match(/\S+\s*/g) ?? []) {
         if (wordPauseMs > 0) await pause(wordPauseMs, undefined, { signal: question.signal });
+        question.signal.throwIfAborted();
         yield word;
       }
       return metadata;

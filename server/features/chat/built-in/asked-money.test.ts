@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { content } from '../../../testing/content.ts';
 import type { AgentType } from '../../../../contract/agents.ts';
-import { contentRoot } from '../../../testing/test-app.ts';
-import { loadFlows } from '../../flows/index.ts';
 import type { Question } from '../answerer.ts';
 import { findAskedGuide, guideForMoney } from './asked-guide.ts';
 import { tellFirstSteps } from './tell-first-steps.ts';
 
-const flows = loadFlows(contentRoot);
+const flows = content.flows;
 
 it.each<[AgentType, string, string]>([
   ['fundraising_coach', 'How should we ask our members for the other $3,000 for the roof?', 'appeal_letter'],

@@ -1,20 +1,18 @@
 // Conversations with the built-in assistant, message by message.
 import { describe, expect, it } from 'vitest';
+import { content as productContent } from '../../../testing/content.ts';
 import type { AgentType } from '../../../../contract/agents.ts';
 import type { MessageMetadata } from '../../../../contract/conversations.ts';
 import { messageMetadata } from '../../../../contract/conversations.ts';
 import type { Profile } from '../../../../contract/profile.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { contentRoot } from '../../../testing/test-app.ts';
-import { loadAgentContent } from '../../agents/index.ts';
 import { emptyProfile } from '../../flows/rendering/empty-profile.ts';
-import { loadFlows } from '../../flows/index.ts';
 import type { PassageHit } from '../../search/index.ts';
 import type { Question } from '../answerer.ts';
 import { createBuiltInAnswerer } from '../built-in-answerer.ts';
 
-const content = loadAgentContent(contentRoot);
-const answerer = createBuiltInAnswerer(content, loadFlows(contentRoot), 0);
+const content = productContent.agents;
+const answerer = createBuiltInAnswerer(content, productContent.flows, 0);
 const record = { organizationId: '0', createdAt: null, updatedAt: null };
 const known: Profile = { ...sampleProfile, ...record };
 const unknown: Profile = { ...emptyProfile, ...record };

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentRoot } from '../../../testing/test-app.ts';
-import { loadAgentContent } from '../../agents/index.ts';
+import { content } from '../../../testing/content.ts';
 import { tellProduct } from './tell-product.ts';
 
-const { product } = loadAgentContent(contentRoot);
+const { product } = content.agents;
 const tell = (question: string) => tellProduct(question, product);
 
 it.each([

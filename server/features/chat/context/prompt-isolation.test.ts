@@ -5,30 +5,22 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { agentTypes } from '../../../../contract/agents.ts';
 import { roles, type Role } from '../../../../contract/options.ts';
 import { createScriptedModel } from '../../../platform/ai/index.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import {
-  contentRoot,
-  createMember,
-  createOrganization,
-  createUser,
-  useTestApp,
-  type TestUser,
-} from '../../../testing/test-app.ts';
-import { loadAgentContent, type AgentContent } from '../../agents/index.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
 import type { ConversationRow, MessageRow } from '../../conversations/index.ts';
 import { chatMessages, chatSessions } from '../../conversations/tables.ts';
 import { documentPassages, documentReadings, documents } from '../../documents/tables.ts';
-import { loadFlows, type FlowLibrary } from '../../flows/index.ts';
 import { organizationMemorySettings } from '../../memory/tables.ts';
 import { organizationMembers } from '../../organizations/tables.ts';
 import { organizationProfiles } from '../../profile/tables.ts';
 import { findPassages, type PassageSearch } from '../../search/index.ts';
 import { tasks } from '../../tasks/tables.ts';
-import type { Answerer, Question } from '../answerer.ts';
+import type { Question } from '../answerer.ts';
 import { createBuiltInAnswerer } from '../built-in-answerer.ts';
 import { answerFromDocuments } from '../document-answerer.ts';
 import { createModelAnswerer } from '../model-answerer.ts';
@@ -90,9 +82,8 @@ interface World {
   task: string;
 }
 
-let agentContent: AgentContent;
-let flows: FlowLibrary;
-let builtIn: Answerer;
+const { agents: agentContent, flows } = content;
+const builtIn = createBuiltInAnswerer(agentContent, flows, 0);
 let worlds: World[];
 /** A member of every organization. */
 let consultant: TestUser;
@@ -102,9 +93,6 @@ beforeAll(async () => {
   // What search keeps of messages is of no use here, and takes half of the time.
   await test.open.execute('alter table chat_messages disable trigger user');
   await test.open.execute('alter table chat_sessions disable trigger user');
-  agentContent = loadAgentContent(contentRoot);
-  flows = loadFlows(contentRoot);
-  builtIn = createBuiltInAnswerer(agentContent, flows, 0);
   worlds = await Promise.all(Array.from({ length: organizationCount }, createWorld));
 }, 120_000);
 

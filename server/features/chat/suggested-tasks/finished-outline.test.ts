@@ -1,9 +1,8 @@
 // A finished grant outline, whose tables describe the work: what is left to do is to finish and to submit it.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { allAnswers } from '../../../testing/guide-answers.ts';
-import { loadFlows } from '../../flows/index.ts';
 import { renderDocument } from '../../flows/rendering/render-document.ts';
 import { suggestTasks } from './suggest-tasks.ts';
 
@@ -16,7 +15,7 @@ const workPlan = (row: string) =>
   `${outline}\n\n| # | Activity | Who leads | Start | Finish |\n| ---: | --- | --- | --- | --- |\n${row}`;
 
 describe('a finished grant outline', () => {
-  const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+  const library = content.flows;
   const guide = library.flows.get('grant_outline')!;
   const { markdown, stillToFill } = renderDocument(guide, {
     responses: allAnswers(guide),

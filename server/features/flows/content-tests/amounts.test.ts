@@ -1,13 +1,12 @@
 // An amount of money stands in a document as "$28,000", however it was typed.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import type { Responses } from '../../../../contract/flows.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
-import { loadFlows } from '../load-flows.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const { flows } = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const { flows } = content.flows;
 
 function finish(id: string, changes: Responses) {
   const flow = flows.get(id)!;

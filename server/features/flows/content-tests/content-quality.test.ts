@@ -1,18 +1,15 @@
 // How everything in content/ is written: spelling, reading grade, length of sentences, exclamation marks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content, contentRoot } from '../../../testing/content.ts';
 import { gradeProse, readGuideProse } from '../../../testing/writing/guide-prose.ts';
 import { readProse } from '../../../testing/writing/markdown-prose.ts';
 import { listWords } from '../../../testing/writing/reading-grade.ts';
 import { createSpeller } from '../../../testing/writing/spelling.ts';
-import { loadAgentContent } from '../../agents/index.ts';
-import { loadFlows } from '../load-flows.ts';
 
-const contentRoot = fileURLToPath(new URL('../../../../content', import.meta.url));
-const guides = [...loadFlows(contentRoot).flows.values()];
-const { agents, articles } = loadAgentContent(contentRoot);
+const guides = [...content.flows.flows.values()];
+const { agents, articles } = content.agents;
 
 const longestSentence = 35;
 const hardestForThePublic = 8;

@@ -1,13 +1,12 @@
 // An outline of the short, plain answers of a busy person who runs no school.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { countBlanks } from '../../../../contract/document-parts.ts';
 import type { Responses } from '../../../../contract/flows.ts';
-import { loadFlows } from '../load-flows.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const flow = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url))).flows.get('grant_outline')!;
+const flow = content.flows.flows.get('grant_outline')!;
 const profile = { ...emptyProfile, organizationName: 'Third Street Tool Library' };
 const answers = {
   funder_name: 'Gem City Family Foundation',

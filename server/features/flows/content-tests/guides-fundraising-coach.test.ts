@@ -1,14 +1,13 @@
 // What the finished documents of the fundraising guides promise: lengths, computed tables and words that fit the gift.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import type { Responses } from '../../../../contract/flows.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
-import { loadFlows } from '../load-flows.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const library = content.flows;
 
 function finish(id: string, changes: Responses = {}, profile = sampleProfile) {
   const flow = library.flows.get(id);

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { listWords } from '../../../testing/writing/reading-grade.ts';
-import { loadFlows } from '../load-flows.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const { flows } = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const { flows } = content.flows;
 
 const render = (id: string, other: Record<string, string> = {}, profile = sampleProfile) =>
   renderDocument(flows.get(id)!, { responses: { ...sampleAnswers[id], ...other }, profile, today: '2026-11-21' });

@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { listWords } from '../../../testing/writing/reading-grade.ts';
-import { loadAgentContent } from '../../agents/index.ts';
-import { loadFlows } from '../load-flows.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const contentRoot = fileURLToPath(new URL('../../../../content', import.meta.url));
-const { flows } = loadFlows(contentRoot);
+const { flows } = content.flows;
 
 const render = (id: string, other: Record<string, string> = {}) =>
   renderDocument(flows.get(id)!, {
@@ -100,7 +97,7 @@ describe('the giving day toolkit', () => {
 
 describe('the quick actions of the marketing and the social media agent', () => {
   it('are their guides, in the order of their lists', () => {
-    const { agents } = loadAgentContent(contentRoot);
+    const { agents } = content.agents;
     const guidesOf = (agentType: string) =>
       [...flows.values()]
         .filter((flow) => flow.agentType === agentType)

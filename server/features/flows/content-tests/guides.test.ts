@@ -1,10 +1,10 @@
 // Every guide of content/flows/, finished in every way a person can take through it.
-import { fileURLToPath } from 'node:url';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../../contract/flows.ts';
@@ -13,10 +13,9 @@ import { allAnswers, listPaths } from '../../../testing/guide-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import type { FlowDefinition } from '../flow-definition.ts';
-import { loadFlows } from '../load-flows.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const library = content.flows;
 const flows = [...library.flows.values()];
 const wizardProfile: ProfileFields = {
   ...emptyProfile,

@@ -1,11 +1,10 @@
 // A letter made of the short, plain answers of a busy person.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadFlows } from '../load-flows.ts';
+import { content } from '../../../testing/content.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const flow = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url))).flows.get('letter_of_inquiry')!;
+const flow = content.flows.flows.get('letter_of_inquiry')!;
 const responses = {
   funder_name: 'Gem City Family Foundation',
   project_title: 'Books at Home',

@@ -1,14 +1,13 @@
 // Letters made of the answers of busy people, read as the director who has to sign them.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import type { Responses } from '../../../../contract/flows.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
-import { loadFlows } from '../load-flows.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
-const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const library = content.flows;
 const [firstProgram] = sampleProfile.programs;
 if (!firstProgram) throw new Error('The sample profile has no program.');
 

@@ -1,10 +1,9 @@
 // What the guides offer one another.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadFlows } from '../load-flows.ts';
+import { content } from '../../../testing/content.ts';
 import { listLenders } from '../shared-questions.ts';
 
-const flows = [...loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url))).flows.values()];
+const flows = [...content.flows.flows.values()];
 const namesAPerson = (key: string) => /^(employee|candidate|donor)_name$/.test(key);
 
 describe('the guides', () => {

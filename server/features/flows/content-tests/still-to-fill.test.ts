@@ -1,15 +1,14 @@
 // A finished guide is a document to edit, not a form: few brackets are left where the answers and the profile are rich.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { listOpenPlaces } from '../../../../contract/document-parts.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { loadFlows } from '../load-flows.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
 const mostItems = 9;
-const library = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const library = content.flows;
 
 /** A place that each row of a table has counts once. */
 const kindOf = (place: string) => place.replace(/“.*”$/, '');

@@ -1,10 +1,9 @@
 // Holds docs/writing-content.md to the code.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
 import { stepTypes } from '../../../../contract/flows.ts';
 import type { Step } from '../../../../contract/flows.ts';
-import { loadFlows } from '../load-flows.ts';
 import { checkTemplate, helperNames } from '../rendering/template-check.ts';
 import { blockHelpers } from '../rendering/template-helpers.ts';
 
@@ -30,7 +29,7 @@ const ownSteps = [
   step('hour', 'time'),
 ];
 
-const { flows } = loadFlows(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const { flows } = content.flows;
 const guideSteps = new Map([...flows.values()].flatMap((flow) => flow.steps).map((each) => [each.key, each]));
 /** A computed table is shown with the answers of its guide. */
 const steps = [...ownSteps, ...[...guideSteps.values()].filter(({ key }) => !ownSteps.some((own) => own.key === key))];
