@@ -32,9 +32,11 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          environment: 'node',
+          // The files of a worker share one product and one browser.
+          isolate: false,
+          environment: './e2e/harness/worker-environment.ts',
           include: ['e2e/**/*.test.ts'],
-          // Each file starts the product and a browser: after the fast tests.
+          // After the fast tests.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,14 +1,29 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, openVisit } from './browser.ts';
 import type { Visit, VisitOptions } from './browser.ts';
+import { atWorkerEnd } from './worker-environment.ts';
 
-/** One browser for the file. Each test opens visits of its own, and fails where one of them had an unexpected problem. */
+/** By their switches. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Launched once for all files of a worker. */
+function findBrowser(switches: string[]): Promise<Browser> {
+  const key = switches.join(' ');
+  const found = browsers.get(key);
+  if (found) return found;
+  const launched = launchBrowser(switches);
+  browsers.set(key, launched);
+  atWorkerEnd(async () => (await launched).close());
+  return launched;
+}
+
+/** A browser. Each test opens visits of its own, and fails where one of them had an unexpected problem. */
 export function useBrowser(switches: string[] = []): { open(options: VisitOptions): Promise<Visit> } {
   let browser: Browser;
   let visits: Visit[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser(switches);
+    browser = await findBrowser(switches);
   });
   afterEach(async () => {
     const closing = visits;
@@ -16,7 +31,6 @@ export function useBrowser(switches: string[] = []): { open(options: VisitOption
     await Promise.all(closing.map(({ context }) => context.close()));
     expect(closing.flatMap(({ problems }) => problems)).toEqual([]);
   });
-  afterAll(() => browser.close());
   return {
     async open(options) {
       const visit = await openVisit(browser, options);

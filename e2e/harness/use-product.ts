@@ -4,6 +4,7 @@ import type { Person } from './person.ts';
 import { startProduct } from './start-product.ts';
 import type { Product, Variables } from './start-product.ts';
 import { useBrowser } from './use-browser.ts';
+import { atWorkerEnd } from './worker-environment.ts';
 import type { Visit, VisitOptions } from './browser.ts';
 
 type Looks = Omit<VisitOptions, 'url'>;
@@ -25,12 +26,24 @@ export interface Settled {
   organizationId: string;
 }
 
-/** One started product and one browser for the file. */
-export function useProduct(variables: Variables = {}): TestProduct {
+let shared: Promise<Product> | undefined;
+
+/** Started once for all files of a worker: organizations know nothing of each other. */
+function findProduct(): Promise<Product> {
+  if (!shared) {
+    const starting = startProduct();
+    shared = starting;
+    atWorkerEnd(async () => (await starting).remove());
+  }
+  return shared;
+}
+
+/** A started product and a browser. With variables of its own the product is the file's, and not to be stopped without. */
+export function useProduct(variables?: Variables): TestProduct {
   const browser = useBrowser();
   const started: Product[] = [];
-  beforeAll(async () => void started.push(await startProduct(variables)));
-  afterAll(() => started[0]?.remove());
+  beforeAll(async () => void started.push(await (variables ? startProduct(variables) : findProduct())));
+  if (variables) afterAll(() => started[0]?.remove());
 
   const test: TestProduct = {
     get url() {
