@@ -9,7 +9,7 @@ import { createAccount } from './journey/lantern-bridge.ts';
 import { createOrganization } from './journey/onboarding.ts';
 
 const host = 'goodstead.office.example';
-const browser = useBrowser([`--host-resolver-rules=MAP ${host} 127.0.0.1`]);
+const browser = useBrowser({ switches: [`--host-resolver-rules=MAP ${host} 127.0.0.1`] });
 
 it('works at an address of the office, without HTTPS', async ({ onTestFinished }) => {
   const product = await startProduct();

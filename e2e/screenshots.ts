@@ -105,12 +105,7 @@ async function photograph(browser: Browser, looks: Looks, table: JuniperTable): 
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(folder ?? '', `${name}-${width}-${looks.scheme}.png`) });
     };
-  // A picture shows one moment: without the stream of changes the network comes to rest.
-  const visit = async () => {
-    const { page, context } = await openVisit(browser, looks);
-    await context.route('**/api/events?*', (route) => route.abort());
-    return { page, context };
-  };
+  const visit = () => openVisit(browser, looks);
   const visitor = await visit();
   await visitSignedOut(visitor.page, shootOn(visitor.page));
   await visitor.context.close();

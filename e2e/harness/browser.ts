@@ -45,10 +45,17 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
+export interface BrowserOptions {
+  switches?: string[];
+  /** Pages that were left are kept for a way back, as everywhere but under Playwright. */
+  keepsLeftPages?: boolean;
+}
+
 /** Chromium as this machine has it, with nothing that speaks to the network by itself. */
-export const launchBrowser = (switches: string[] = []): Promise<Browser> =>
+export const launchBrowser = ({ switches = [], keepsLeftPages = false }: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
+    ...(keepsLeftPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,29 +1,29 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, openVisit } from './browser.ts';
-import type { Visit, VisitOptions } from './browser.ts';
+import type { BrowserOptions, Visit, VisitOptions } from './browser.ts';
 import { atWorkerEnd } from './worker-environment.ts';
 
-/** By their switches. */
+/** By what they were started with. */
 const browsers = new Map<string, Promise<Browser>>();
 
 /** Launched once for all files of a worker. */
-function findBrowser(switches: string[]): Promise<Browser> {
-  const key = switches.join(' ');
+function findBrowser(options: BrowserOptions): Promise<Browser> {
+  const key = JSON.stringify(options);
   const found = browsers.get(key);
   if (found) return found;
-  const launched = launchBrowser(switches);
+  const launched = launchBrowser(options);
   browsers.set(key, launched);
   atWorkerEnd(async () => (await launched).close());
   return launched;
 }
 
 /** A browser. Each test opens visits of its own, and fails where one of them had an unexpected problem. */
-export function useBrowser(switches: string[] = []): { open(options: VisitOptions): Promise<Visit> } {
+export function useBrowser(options: BrowserOptions = {}): { open(options: VisitOptions): Promise<Visit> } {
   let browser: Browser;
   let visits: Visit[] = [];
   beforeAll(async () => {
-    browser = await findBrowser(switches);
+    browser = await findBrowser(options);
   });
   afterEach(async () => {
     const closing = visits;

@@ -36,8 +36,12 @@ export async function settleTwo(product: TestProduct, role: Role = 'staff'): Pro
   };
 }
 
-/** Opens a screen and waits until it hears what changes, and has asked for all it shows. */
+/**
+ * Opens a screen and waits until it hears what changes, and has asked for all it shows. Without shared workers, so that the
+ * page has a stream of its own: what a worker asks for, a test does not see.
+ */
 export async function openListening(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   const answer = (to: string) => page.waitForResponse((response) => response.url().includes(to));
   await Promise.all([answer('/api/events?'), answer('/api/notifications?'), page.goto(path)]);
   await page.locator('h1').waitFor();

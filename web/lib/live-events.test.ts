@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChanges } from './live-events.ts';
+import { stubPage } from './testing/stub-page.ts';
+import type { StubPage } from './testing/stub-page.ts';
 
 /** Stands in for the browser's own: the test says what comes. */
 class FakeSource extends EventTarget {
@@ -37,41 +39,33 @@ class FakeSource extends EventTarget {
   }
 }
 
-const page = Object.assign(new EventTarget(), { hidden: false });
-const network = { onLine: true };
-const heard: string[] = [];
-let stop = () => {};
+let page: StubPage;
+let heard: string[];
+let stops: (() => void)[];
 
-const follow = () => {
-  stop = followChanges('org-1', {
-    onChanged: ({ entity, id }) => heard.push(`${entity} ${id}`),
-    onGap: () => heard.push('gap'),
-    onRefused: () => heard.push('refused'),
+/** Another tab has a name to tell what it hears by. */
+const follow = (organizationId = 'org-1', name = '') => {
+  const stop = followChanges(organizationId, {
+    onChanged: ({ entity, id }) => heard.push(`${name}${entity} ${id}`),
+    onGap: () => heard.push(`${name}gap`),
+    onRefused: () => heard.push(`${name}refused`),
   });
-};
-const show = (hidden: boolean) => {
-  page.hidden = hidden;
-  page.dispatchEvent(new Event('visibilitychange'));
-};
-const goOnline = (onLine: boolean) => {
-  network.onLine = onLine;
-  window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  stops.push(stop);
+  return stop;
 };
 const connections = () => FakeSource.all.length;
+const openAddresses = () =>
+  FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED).map(({ address }) => address.slice(-1));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('navigator', network);
-  Object.assign(page, { hidden: false });
-  network.onLine = true;
+  page = stubPage();
   FakeSource.all = [];
-  heard.length = 0;
+  [heard, stops] = [[], []];
 });
 afterEach(() => {
-  stop();
+  for (const stop of stops) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -146,30 +140,46 @@ describe('following changes', () => {
     expect(heard).toEqual(['refused', 'gap', 'refused']);
   });
 
-  it('gives the connection back half a minute after the tab is hidden, and listens again when it is seen', () => {
+  it('gives the connection back ten seconds after the tab is hidden, and listens again when it is seen', () => {
     follow();
     FakeSource.latest.open();
-    show(true);
-    vi.advanceTimersByTime(29_000);
-    show(false);
-    show(true);
-    vi.advanceTimersByTime(29_000);
+    page.show(true);
+    vi.advanceTimersByTime(9_000);
+    page.show(false);
+    page.show(true);
+    vi.advanceTimersByTime(9_000);
     expect(FakeSource.latest.readyState).toBe(1);
     vi.advanceTimersByTime(1_000);
     expect(FakeSource.latest.readyState).toBe(FakeSource.CLOSED);
     vi.advanceTimersByTime(600_000);
     expect(connections()).toBe(1);
-    show(false);
+    page.show(false);
     FakeSource.latest.open();
     expect(connections()).toBe(2);
     expect(heard).toEqual(['gap']);
   });
 
+  it('gives it back at once when the page is left, and tells of the gap when it is come back to', () => {
+    follow();
+    FakeSource.latest.open();
+    page.leave();
+    page.show(true);
+    expect(openAddresses()).toEqual([]);
+    vi.advanceTimersByTime(600_000);
+    expect(connections()).toBe(1);
+    page.comeBack();
+    page.show(false);
+    expect(connections()).toBe(2);
+    expect(heard).toEqual([]);
+    FakeSource.latest.open();
+    expect(heard).toEqual(['gap']);
+  });
+
   it('does not connect in a tab that nobody has looked at yet', () => {
-    page.hidden = true;
+    page.show(true);
     follow();
     expect(connections()).toBe(0);
-    show(false);
+    page.show(false);
     FakeSource.latest.open();
     expect(heard).toEqual(['gap']);
   });
@@ -177,22 +187,66 @@ describe('following changes', () => {
   it('rests while the browser is offline', () => {
     follow();
     FakeSource.latest.open();
-    goOnline(false);
+    page.goOnline(false);
     expect(FakeSource.latest.readyState).toBe(FakeSource.CLOSED);
     vi.advanceTimersByTime(600_000);
     expect(connections()).toBe(1);
-    goOnline(true);
+    page.goOnline(true);
     expect(connections()).toBe(2);
   });
 
   it('is over once it is stopped', () => {
-    follow();
+    const stop = follow();
     FakeSource.latest.break();
     stop();
     vi.advanceTimersByTime(600_000);
-    show(false);
-    goOnline(true);
+    page.show(false);
+    page.goOnline(true);
     expect(connections()).toBe(1);
     expect(FakeSource.latest.readyState).toBe(FakeSource.CLOSED);
+  });
+});
+
+describe('several who follow', () => {
+  it('hear one stream, for as long as one of them is there', () => {
+    const stopFirst = follow('org-1', 'first ');
+    FakeSource.latest.open();
+    const stopSecond = follow('org-1', 'second ');
+    FakeSource.latest.tell({ entity: 'task', id: 'task-1' });
+    stopFirst();
+    FakeSource.latest.tell({ entity: 'task', id: 'task-2' });
+    expect(heard).toEqual(['first task task-1', 'second task task-1', 'second task task-2']);
+    expect(connections()).toBe(1);
+    stopSecond();
+    expect(openAddresses()).toEqual([]);
+  });
+
+  it('hear of a gap that was before them no more than of one they had themselves', () => {
+    follow('org-1', 'first ');
+    FakeSource.latest.open();
+    FakeSource.latest.break();
+    follow('org-1', 'second ');
+    expect(connections()).toBe(2);
+    FakeSource.latest.open();
+    expect(heard).toEqual(['first gap']);
+  });
+
+  it('are each told of a refusal', () => {
+    follow('org-1', 'first ');
+    follow('org-1', 'second ');
+    FakeSource.latest.refuse();
+    expect(heard).toEqual(['first refused', 'second refused']);
+  });
+
+  it('of different organizations have two streams at the most, of those looked at last', () => {
+    follow('org-1', 'first ');
+    FakeSource.latest.open();
+    follow('org-2');
+    const stopThird = follow('org-3');
+    expect(openAddresses()).toEqual(['2', '3']);
+    stopThird();
+    expect(openAddresses().toSorted()).toEqual(['1', '2']);
+    FakeSource.latest.open();
+    expect(heard).toEqual(['first gap']);
   });
 });

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { v4 as createId } from 'uuid';
-import { ApiError, ConnectionError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
+import { ApiError, ConnectionError, isAbort, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, fillPath } from '../../lib/api.ts';
+import { whileSeen } from '../../lib/page-presence.ts';
 import { streamEvents } from '../../lib/stream.ts';
 import type { StreamEvent } from '../../lib/stream.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
@@ -21,6 +22,9 @@ interface Ask {
 }
 
 const failure = 'Failed to send message';
+const askEveryMs = 1000;
+/** A page reads one answer as it is written, the last one asked for: this lets go of it. */
+let letGoOfLatest = () => {};
 
 /**
  * Questions that got no answer from the server, by conversation, or by the message they rewrite: it may have stored them all the same. Sent again they
@@ -44,6 +48,19 @@ async function hasArrived(client: QueryClient, conversationId: string, content: 
   );
 }
 
+/** Asks while the page is seen what is said so far, until the answer has ended. */
+async function awaitAnswer(client: QueryClient, conversationId: string): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    if (document.hidden) continue;
+    const { text } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
+    const current = findAnswer(conversationId);
+    if (text === null || !current) break;
+    setAnswer(conversationId, { ...current, text, isBegun: true, phase: text === '' ? 'thinking' : 'writing' });
+  }
+  await client.refetchQueries({ queryKey: messagesQuery(conversationId).queryKey });
+}
+
 /**
  * Keeps the store and the message list up with what the server says. Resolves when the answer has ended, well or not;
  * `false` where the server was not heard of.
@@ -55,9 +72,21 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
   const { rewrites } = answer;
   const place = rewrites ?? conversationId;
   let isHeard = false;
+  let isLetGo = false;
+  const reading = new AbortController();
+  const { signal } = reading;
+  // Before the server has said that it has the question, it might be lost.
+  const letGo = () => {
+    isLetGo = true;
+    if (isHeard) reading.abort();
+  };
+  letGoOfLatest();
+  letGoOfLatest = letGo;
+  const stopWatching = whileSeen(() => letGo);
   const onEvent = (event: StreamEvent) => {
     if (event.name === 'user-message') {
       isHeard = true;
+      if (isLetGo) letGo();
       unconfirmed.delete(place);
       if (rewrites !== null) removeFrom(client, conversationId, rewrites);
       addMessage(client, event.data);
@@ -81,25 +110,33 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
   };
   try {
     if (question === null) {
-      await streamEvents(fillPath('/api/chat/sessions/:id/regenerate', { id: conversationId }), {}, { onEvent });
+      await streamEvents(
+        fillPath('/api/chat/sessions/:id/regenerate', { id: conversationId }),
+        {},
+        { onEvent, signal },
+      );
     } else if (rewrites === null) {
       const message = { chatSessionId: conversationId, isUser: true, ...question };
-      await streamEvents('/api/chat/messages', message, { onEvent });
+      await streamEvents('/api/chat/messages', message, { onEvent, signal });
     } else {
       const path = fillPath('/api/chat/messages/:id', { id: rewrites });
-      await streamEvents(path, question, { onEvent, method: 'PATCH' });
+      await streamEvents(path, question, { onEvent, signal, method: 'PATCH' });
     }
   } catch (error) {
     if (error instanceof ConnectionError && question && !isHeard) {
       isHeard = await hasArrived(client, conversationId, question.content);
     }
-    // The line broke, but the agent goes on: the message list is asked for the answer, as after a reload.
-    const goesOn = isHeard && error instanceof ConnectionError;
+    // The line broke or was let go of, but the agent goes on. Where it cannot be asked, the message list is, as after a
+    // reload.
+    const goesOn = isHeard && (error instanceof ConnectionError || isAbort(error));
+    if (goesOn) await awaitAnswer(client, conversationId).catch(() => {});
     const isUnsent = question !== null && !isHeard;
     if (isUnsent) unconfirmed.set(place, question);
     setAnswer(conversationId, goesOn || isUnsent ? null : failAnswer(answer, sentenceOf(error)));
     if (isUnauthorized(error)) throw error;
     if (!goesOn) showFailure(failure, error);
+  } finally {
+    stopWatching();
   }
   return isHeard;
 }

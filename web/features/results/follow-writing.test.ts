@@ -2,6 +2,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ResultWriting } from '../../../contract/results.ts';
 import { startServer } from '../../lib/testing/loopback-server.ts';
+import { stubPage } from '../../lib/testing/stub-page.ts';
+import type { StubPage } from '../../lib/testing/stub-page.ts';
 import { followWriting } from './follow-writing.ts';
 
 const begun: ResultWriting = { kind: 'draft', section: 1, sections: 2, text: '', basedOn: 1, problem: null };
@@ -12,9 +14,11 @@ let requests: number;
 let stop: () => void;
 let close: () => Promise<void>;
 let news: PromiseWithResolvers<void>;
+let page: StubPage;
 beforeEach(() => {
   [heard, refusals, requests] = [[], 0, 0];
   news = Promise.withResolvers();
+  page = stubPage();
 });
 afterEach(async () => {
   stop();
@@ -114,4 +118,35 @@ it('hears no more once nobody listens', async () => {
   stop();
   await left.promise;
   expect([requests, heard.length, refusals]).toEqual([1, 1, 0]);
+});
+
+it('lets go of the line while the page is left, and takes it up with all that was written meanwhile', async () => {
+  const letGo = Promise.withResolvers<void>();
+  await follow(
+    stream((response) => {
+      response.on('close', () => letGo.resolve());
+      send(response, 'writing', { ...begun, text: 'Dear ' });
+    }),
+    stream((response) => send(response, 'writing', { ...begun, text: 'Dear friends of the kitchen' })),
+  );
+  await hearUntil(() => textOf() === 'Dear ');
+  page.leave();
+  await letGo.promise;
+  page.comeBack();
+  await hearUntil(() => textOf() === 'Dear friends of the kitchen');
+  expect(requests).toBe(2);
+});
+
+it('is not taken up again once it has ended', async () => {
+  await follow(
+    stream((response) => {
+      send(response, 'writing', null);
+      response.end();
+    }),
+  );
+  await hearUntil(() => heard.at(-1) === null);
+  page.leave();
+  page.comeBack();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(requests).toBe(1);
 });

@@ -2,6 +2,7 @@
 import type { ResultWriting, WritingEvents } from '../../../contract/results.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { fillPath } from '../../lib/api.ts';
+import { whileSeen } from '../../lib/page-presence.ts';
 import { readEvents } from '../../lib/stream.ts';
 
 interface Listener {
@@ -15,11 +16,12 @@ interface Listener {
 const drawEveryMs = 150;
 const pausesMs = [1_000, 3_000, 10_000];
 
-/** Listens until it has ended, or the returned function is called. Where the line breaks, it is taken up again. */
+/**
+ * Listens while the page is seen until it has ended, or the returned function is called. Where the line breaks, it is
+ * taken up again.
+ */
 export function followWriting(messageId: string, { onWriting, onRefused }: Listener): () => void {
   const path = fillPath('/api/chat/messages/:id/writing', { id: messageId });
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let writing: ResultWriting | null = null;
   let isOver = false;
   let failures = 0;
@@ -40,21 +42,30 @@ export function followWriting(messageId: string, { onWriting, onRefused }: Liste
     if (isOver) draw();
     else drawing ??= setTimeout(draw, drawEveryMs);
   };
-  async function listen() {
+  async function listen(signal: AbortSignal) {
     try {
       await readEvents({ method: 'GET', path, signal }, hear);
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) return onRefused();
+      if (error instanceof ApiError && error.status < 500) {
+        isOver = true;
+        return onRefused();
+      }
     }
     if (isOver || signal.aborted) return;
-    retry = setTimeout(() => void listen(), pausesMs[Math.min(failures, pausesMs.length - 1)]);
+    retry = setTimeout(() => void listen(signal), pausesMs[Math.min(failures, pausesMs.length - 1)]);
     failures += 1;
   }
 
-  void listen();
+  const stopListening = whileSeen(() => {
+    const stopping = new AbortController();
+    if (!isOver) void listen(stopping.signal);
+    return () => {
+      stopping.abort();
+      clearTimeout(retry);
+    };
+  });
   return () => {
-    stopping.abort();
+    stopListening();
     clearTimeout(drawing);
-    clearTimeout(retry);
   };
 }
