@@ -1,4 +1,5 @@
 // Runs beside all tabs of the browser, and outlives each: what one stream tells goes to every tab that takes part.
+// A tab that crashes does not say that it leaves: its organization's stream may go on while there are others.
 import { createLiveStreams } from './live-streams.ts';
 
 const streams = createLiveStreams();
@@ -11,7 +12,5 @@ addEventListener('connect', (event) => {
     leave();
     if (organizationId !== null) leave = streams.join(organizationId, (news) => port.postMessage(news));
   });
-  // Of a tab that crashed, where the browser tells.
-  port.addEventListener('close', () => leave());
   port.start();
 });
