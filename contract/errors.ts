@@ -15,6 +15,7 @@ export const errorStatus = {
   not_found: 404,
   email_taken: 409,
   stale: 409,
+  key_reused: 409,
   last_admin: 409,
   already_member: 409,
   nothing_running: 409,
@@ -44,6 +45,8 @@ export interface ErrorBody {
   details?: { path: string; message: string }[];
   /** With `stale`: the record as it is now. */
   current?: unknown;
+  /** With `stale`, of a guide: the answers that were sent and that `current` has other words for. */
+  yours?: unknown;
   /** With `ai_unavailable`: the message that was stored all the same. */
   userMessage?: unknown;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
-import { id, organizationQuery, time } from './values.ts';
+import { anyTime, id, organizationQuery, time } from './values.ts';
 
 export const stepTypes = ['text', 'textarea', 'select', 'checkbox', 'date', 'time'] as const;
 export const conditionOperators = ['equals', 'notEquals', 'includes', 'isAnswered'] as const;
@@ -83,16 +83,25 @@ export const startFlowRun = endpoint({
   output: flowRun,
   status: 201,
 });
+/**
+ * The answers that are named take the place of those that there are; all others stay. `expectedUpdatedAt`: what the client
+ * has seen. Where the same question was answered in other words since, 409 `stale` with the run as `current` and `yours`,
+ * and nothing is written.
+ */
 export const updateFlowRun = endpoint({
   method: 'PATCH',
   path: '/api/flow-runs/:id',
-  body: z.object({ currentStep: z.int().min(0).max(1000).optional(), responses: responses.optional() }),
+  body: z.object({
+    currentStep: z.int().min(0).max(1000).optional(),
+    responses: responses.optional(),
+    expectedUpdatedAt: anyTime.optional(),
+  }),
   output: flowRun,
 });
 export const completeFlowRun = endpoint({
   method: 'POST',
   path: '/api/flow-runs/:id/complete',
-  body: z.object({ responses }),
+  body: z.object({ responses, expectedUpdatedAt: anyTime.optional() }),
   output: flowRun,
 });
 export const cancelFlowRun = endpoint({ method: 'DELETE', path: '/api/flow-runs/:id' });

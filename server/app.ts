@@ -66,6 +66,7 @@ import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { readPageShell } from './platform/http/page-shell.ts';
+import { forgetOldKeys } from './platform/http/request-key-queries.ts';
 import { createServer, registerApi, type ServerOptions } from './platform/http/server.ts';
 import { registerWebFiles } from './platform/http/web-files.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
@@ -246,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     void Promise.all([
       events.deliverPending(),
       deleteExpiredSessions(database),
+      forgetOldKeys(database),
       remind(),
       forgetUnusedWords(database),
     ]).catch(() => log('The regular upkeep could not reach the database.'));

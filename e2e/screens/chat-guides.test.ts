@@ -64,6 +64,19 @@ describe('a quick action', () => {
     expect(await listConversations(person, organizationId)).toMatchObject([{ title: 'Find Grants' }]);
   });
 
+  it('pressed twice makes one conversation and one run', async () => {
+    const { person, organizationId } = await product.settle();
+    const { page } = await product.visitAs(person);
+    await openStartPanel(page);
+    const action = section(page, 'Quick Actions').getByRole('button', { name: /^Find Grants/ });
+    await action.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await firstQuestion(page).waitFor();
+    expect(await listConversations(person, organizationId)).toHaveLength(1);
+  });
+
   it('begins anew even where a conversation is open', async () => {
     const { person, organizationId } = await product.settle();
     const empty = await startConversation(person, organizationId);

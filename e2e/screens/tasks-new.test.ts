@@ -6,6 +6,7 @@ import { useProduct } from '../harness/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { choose, seeToast } from '../journey/fields.ts';
+import { holdAnswers } from './answers.ts';
 
 const test = useProduct();
 const previewPath = '/api/tasks/preview-due-date';
@@ -72,6 +73,38 @@ it('a title takes 255 characters and no more', async () => {
   await create.click();
   await seeToast(page, 'Task created successfully');
   expect((await listTasks(settled))[0]?.title).toHaveLength(255);
+});
+
+it('two clicks on Create Task make one task', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create } = await openDialog(settled);
+  await title.fill('Call the bank');
+  const release = await holdAnswers(page, /\/api\/tasks$/);
+  await create.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  release();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('article', { name: 'Call the bank' }).waitFor();
+  expect(await page.getByRole('article', { name: 'Call the bank' }).count()).toBe(1);
+  expect(await listTasks(settled)).toHaveLength(1);
+});
+
+it('a task whose answer was lost on its way is made once by a second try', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create } = await openDialog(settled);
+  await title.fill('Call the bank');
+  await page.route(/\/api\/tasks$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await create.click();
+  await page.getByText('Goodstead cannot be reached.', { exact: false }).first().waitFor();
+  await page.unroute(/\/api\/tasks$/);
+  await create.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await listTasks(settled)).toHaveLength(1);
 });
 
 it('with smart due date on, the date sent is null and the server sets one', async () => {

@@ -65,8 +65,12 @@ export interface TestFile {
 }
 
 /** The answer to an upload of these files, with what else a form has. */
-export function postFiles(user: Pick<TestUser, 'request'>, fields: Record<string, string>, files: TestFile[]) {
-  const boundary = 'a-line-between-the-parts';
+export function postFiles(
+  user: Pick<TestUser, 'request'>,
+  fields: Record<string, string>,
+  files: TestFile[],
+  boundary = 'a-line-between-the-parts',
+) {
   const parts = [
     ...Object.entries(fields).map(([name, value]) => [
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),

@@ -133,15 +133,21 @@ export function userOn(
   { id, email, cookie }: Pick<TestUser, 'id' | 'email' | 'cookie'>,
 ): TestUser {
   const request = (options: InjectOptions) => app.inject({ ...options, headers: { ...options.headers, cookie } });
-  return {
-    id,
-    email,
-    cookie,
-    request,
-    get: (url) => request({ method: 'GET', url }),
-    send: (method, url, body) =>
-      request({ method, url, ...(body !== undefined && { payload: body as InjectOptions['payload'] & object }) }),
-  };
+  return { id, email, cookie, ...waysToAsk(request) };
+}
+
+const waysToAsk = (request: TestUser['request']): Pick<TestUser, 'request' | 'get' | 'send'> => ({
+  request,
+  get: (url) => request({ method: 'GET', url }),
+  send: (method, url, body) =>
+    request({ method, url, ...(body !== undefined && { payload: body as InjectOptions['payload'] & object }) }),
+});
+
+/** The same person, whose requests carry an `Idempotency-Key`. */
+export function withKey(user: TestUser, key: string): TestUser {
+  const request = (options: InjectOptions) =>
+    user.request({ ...options, headers: { ...options.headers, 'idempotency-key': key } });
+  return { ...user, ...waysToAsk(request) };
 }
 
 export function cookieOf(response: LightMyRequestResponse): string {

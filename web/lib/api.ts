@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { BodyInputOf, OutputOf, ParameterName } from '../../contract/endpoint.ts';
 import type { Calls } from '../../contract/index.ts';
 import { ApiError, ConnectionError, isAbort } from './api-error.ts';
+import { sendWithKey } from './request-key.ts';
 
 export type Call = keyof Calls;
 type PathOf<C extends Call> = Calls[C]['path'];
@@ -34,9 +35,18 @@ interface Request {
 }
 
 /** Sends a request and gives the successful response; anything else throws ApiError or ConnectionError (or the abort). */
-export async function send({ method, path, body, accept = 'application/json', signal }: Request): Promise<Response> {
+export const send = (request: Request): Promise<Response> =>
+  request.method === 'POST'
+    ? sendWithKey(`${request.path} ${JSON.stringify(request.body)}`, (key) => sendOnce(request, key))
+    : sendOnce(request);
+
+async function sendOnce(
+  { method, path, body, accept = 'application/json', signal }: Request,
+  key?: string,
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: accept };
   if (body) headers['Content-Type'] = 'application/json';
+  if (key) headers['Idempotency-Key'] = key;
   try {
     const response = await fetch(new URL(path, location.href), {
       method,

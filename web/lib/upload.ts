@@ -1,6 +1,7 @@
 // Files go through XMLHttpRequest: fetch cannot tell how much has been sent.
 import { ApiError, ConnectionError } from './api-error.ts';
 import type { AnswerTo, Call } from './api.ts';
+import { sendWithKey } from './request-key.ts';
 
 interface UploadOptions {
   /** From 0 to 1. */
@@ -11,10 +12,17 @@ interface UploadOptions {
 const aborted = () => new DOMException('The upload was cancelled.', 'AbortError');
 
 /** Throws ApiError, ConnectionError, or an AbortError after the signal. */
-export function upload<C extends Call & `POST ${string}`>(
+export const upload = <C extends Call & `POST ${string}`>(
   name: C,
   form: FormData,
-  { onProgress, signal }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<AnswerTo<C>> => sendWithKey(form.get('file'), (key) => uploadOnce(name, form, key, options));
+
+function uploadOnce<C extends Call & `POST ${string}`>(
+  name: C,
+  form: FormData,
+  key: string,
+  { onProgress, signal }: UploadOptions,
 ): Promise<AnswerTo<C>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -44,6 +52,7 @@ export function upload<C extends Call & `POST ${string}`>(
     request.open('POST', name.slice('POST '.length));
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Idempotency-Key', key);
     request.send(form);
   });
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { register, updateUser } from '../../../contract/auth.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { runKeyed, type Context, type RequestKey } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError, unauthorized } from '../../platform/errors/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -61,6 +61,7 @@ export async function registerUser(
   { database, limits, registrationOpen, findInvitation }: AuthServices,
   input: BodyOf<typeof register>,
   address: string,
+  requestKey?: RequestKey,
 ): Promise<UserRow> {
   if (!registrationOpen && !(input.invitationToken && (await findInvitation(input.invitationToken)))) {
     throw new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
@@ -69,7 +70,7 @@ export async function registerUser(
   refuseCommonPassword(input.password);
   const passwordHash = await hashPassword(input.password);
   const { email, firstName, lastName } = input;
-  const user = await database.transaction((transaction) =>
+  const user = await runKeyed(database, requestKey, (transaction) =>
     insertUser(transaction, { email, firstName, lastName }, passwordHash),
   );
   if (!user) {

@@ -3,9 +3,10 @@ import * as calls from '../../../contract/auth.ts';
 import { errorStatus } from '../../../contract/errors.ts';
 import { readInput, type Route } from '../../platform/http/route.ts';
 import type { AuthServices } from './actions.ts';
+import { askForResetOnce } from './asked-again.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
 import { createPasswordPages, linkIsOnItsWay } from './password-pages.ts';
-import { askForReset, findResetUser, resetPassword } from './password-resets.ts';
+import { findResetUser, resetPassword } from './password-resets.ts';
 import { presentUser } from './present.ts';
 import { safePath } from './safe-path.ts';
 
@@ -29,7 +30,7 @@ export const createForgotPasswordRoute =
       const returnTo = safePath(form['returnTo']);
       try {
         const input = readInput(body, form)!;
-        await askForReset(services, input, request.ip);
+        await askForResetOnce(services, input, request);
         if (isForm(request)) return sendPage(reply, status, pages.sent(input.email, returnTo));
         return await reply.status(status).send(output.parse({ message: linkIsOnItsWay }));
       } catch (error) {

@@ -6,7 +6,8 @@ import { errorStatus } from '../../../contract/errors.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { readInput, route, type Route } from '../../platform/http/route.ts';
 import { sessionCookieName } from '../../platform/http/server.ts';
-import { getOwnUser, registerUser, signInUser, updateOwnUser, type AuthServices } from './actions.ts';
+import { getOwnUser, signInUser, updateOwnUser, type AuthServices } from './actions.ts';
+import { registerOnce } from './asked-again.ts';
 import { createAuthPages, type AuthPage } from './auth-page.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
@@ -18,8 +19,8 @@ export const createAuthRoutes = (services: AuthServices): Route[] => [
   route(getUser, async ({ context }) => presentUser(await getOwnUser(context))),
   route(updateUser, async ({ context, body }) => presentUser(await updateOwnUser(context, body))),
   acceptForms([
-    authPage('sign-in', signIn, services, (input, address) => signInUser(services, input, address)),
-    authPage('register', register, services, (input, address) => registerUser(services, input, address)),
+    authPage('sign-in', signIn, services, (input, { ip }) => signInUser(services, input, ip)),
+    authPage('register', register, services, (input, request) => registerOnce(services, input, request)),
     createForgotPasswordRoute(services),
     createResetPasswordRoute(services),
   ]),
@@ -39,7 +40,7 @@ function authPage<E extends typeof signIn | typeof register>(
   page: AuthPage,
   endpoint: E,
   { registrationOpen, findInvitation, pageShell }: AuthServices,
-  enter: (input: NonNullable<E['body']['_zod']['output']>, address: string) => Promise<UserRow>,
+  enter: (input: NonNullable<E['body']['_zod']['output']>, request: FastifyRequest) => Promise<UserRow>,
 ): Route {
   const render = createAuthPages(pageShell);
   async function html(
@@ -70,7 +71,7 @@ function authPage<E extends typeof signIn | typeof register>(
       const form = (request.body ?? {}) as Record<string, unknown>;
       try {
         const input = readInput((endpoint as Endpoint).body, form) as NonNullable<E['body']['_zod']['output']>;
-        const user = await enter(input, request.ip);
+        const user = await enter(input, request);
         await startSession(request, user.id);
         if (isForm(request)) return await reply.redirect(safePath(form['returnTo']), 303);
         return await reply.status(endpoint.status).send(endpoint.output.parse(presentUser(user)));

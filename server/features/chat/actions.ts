@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { editMessage as editMessageCall, sendMessage as sendMessageCall } from '../../../contract/chat.ts';
-import { change, type Announce, type Context } from '../../platform/context/context.ts';
+import { change, type Announce, type Context, type Made } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
@@ -12,6 +12,7 @@ import {
   findReadableMessage,
   findRunMessage,
   getConversation,
+  getMessage,
   lockConversationFor,
   rewriteMessage,
   storeMessage,
@@ -37,9 +38,10 @@ type SendInput = BodyOf<typeof sendMessageCall>;
 /** Stores the person's message and has the agent answer it. The same `clientMessageId` again stores nothing twice. */
 export async function sendMessage(context: Context, services: ChatServices, input: SendInput): Promise<Sent> {
   const { chatSessionId, clientMessageId, content } = input;
-  return changeAndAnswer(context, async (transaction, announce, stored) => {
+  return changeAndAnswer(context, async (transaction, announce, made, stored) => {
     const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
     const earlier = clientMessageId && (await findMessageOfClient(transaction, conversation, clientMessageId));
+    if (earlier) await made(earlier.id);
     const underway = await findAnswerUnderway(services, transaction, earlier || null, chatSessionId);
     if (underway) return underway;
     const isFirst = conversation.title === null && !(await findLastMessage(transaction, conversation));
@@ -50,6 +52,7 @@ export async function sendMessage(context: Context, services: ChatServices, inpu
         content,
         clientMessageId: clientMessageId ?? null,
       }));
+    if (!earlier) await made(userMessage.id);
     const title = isFirst ? await nameConversation(transaction, conversation, content) : null;
     // Begun while the conversation is held: of two messages at once, the second then finds it running.
     return { running: startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored) };
@@ -68,7 +71,7 @@ export async function editMessage(
 ): Promise<Sent> {
   const found = await findReadableMessage(context.database, context.actor, id);
   if (!found) throw notFound('message');
-  return changeAndAnswer(context, async (transaction, announce, stored) => {
+  return changeAndAnswer(context, async (transaction, announce, _made, stored) => {
     const conversation = await lockConversationFor(context, transaction, found.conversation.id, 'send');
     const message = await findMessage(transaction, conversation, id);
     if (!message) throw notFound('message');
@@ -112,14 +115,16 @@ async function findAnswerUnderway(
 }
 
 /** The answer begins within the change, and waits for its commit. */
-async function changeAndAnswer(
+async function changeAndAnswer<Answer>(
   context: Context,
-  work: (transaction: Transaction, announce: Announce, stored: Promise<void>) => Promise<Sent>,
-): Promise<Sent> {
+  work: (transaction: Transaction, announce: Announce, made: Made, stored: Promise<void>) => Promise<Answer>,
+): Promise<Answer> {
   const stored = Promise.withResolvers<void>();
   stored.promise.catch(() => {});
   try {
-    const sent = await change(context, (transaction, announce) => work(transaction, announce, stored.promise));
+    const sent = await change(context, (transaction, announce, made) =>
+      work(transaction, announce, made, stored.promise),
+    );
     stored.resolve();
     return sent;
   } catch (error) {
@@ -130,20 +135,21 @@ async function changeAndAnswer(
 
 /** The output of a completed run, as the agent's message; the same again gives the first. Throws `not_a_run_output`. */
 export async function storeRunOutput(context: Context, input: SendInput): Promise<MessageRow> {
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const conversation = await lockConversationFor(context, transaction, input.chatSessionId, 'send');
     const run = await findRunWithOutput(transaction, conversation, input.content);
     if (!run) {
       throw new AppError('not_a_run_output', 'Only the finished document of a guide can be added to a conversation.');
     }
-    return (
+    const message =
       (await findRunMessage(transaction, conversation, run.id)) ??
-      storeMessage(transaction, announce, conversation, {
+      (await storeMessage(transaction, announce, conversation, {
         isUser: false,
         content: input.content,
         metadata: { flowRunId: run.id },
-      })
-    );
+      }));
+    await made(message.id);
+    return message;
   });
 }
 
@@ -153,7 +159,7 @@ export async function regenerateAnswer(
   services: ChatServices,
   conversationId: string,
 ): Promise<RunningAnswer> {
-  return change(context, async (transaction) => {
+  return changeAndAnswer(context, async (transaction, _announce, made, stored) => {
     const conversation = await lockConversationFor(context, transaction, conversationId, 'send');
     const last = await findLastMessage(transaction, conversation);
     if (!last) throw invalidInput('There is nothing to answer yet. Please write a message first.');
@@ -163,7 +169,28 @@ export async function regenerateAnswer(
     if (!question) throw invalidInput('A finished document is not written anew here. Please start the guide again.');
     const title = hasTitleFrom(conversation, question) ? conversation.title : null;
     const replaces = last.isUser ? null : last;
-    return startAnswer(context, services, { conversation, userMessage: question, replaces, title });
+    await made(question.id, ...(replaces ? [replaces.id] : []));
+    return startAnswer(context, services, { conversation, userMessage: question, replaces, title }, stored);
+  });
+}
+
+/** What there is of the answer to a message that was sent already, or begins it anew. `replacedId`: not this one. */
+export async function answerAgain(
+  context: Context,
+  services: ChatServices,
+  messageId: string,
+  replacedId?: string,
+): Promise<Sent> {
+  const { chatSessionId } = await getMessage(context, messageId);
+  return changeAndAnswer(context, async (transaction, _announce, _made, stored) => {
+    const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
+    const userMessage = await findMessage(transaction, conversation, messageId);
+    if (!userMessage) throw notFound('message');
+    const current = services.running.find(conversation.id);
+    if (current?.userMessage.id === messageId) return { running: current };
+    const replaces = await findAnswerTo(transaction, userMessage);
+    if (replaces && replaces.id !== replacedId) return { userMessage, answer: replaces };
+    return { running: startAnswer(context, services, { conversation, userMessage, replaces, title: null }, stored) };
   });
 }
 
@@ -200,7 +227,7 @@ function startAnswer(
   context: Context,
   { running, asksForTitles, ...tools }: ChatServices,
   { title, ...task }: NewAnswer,
-  stored: Promise<void> = Promise.resolve(),
+  stored: Promise<void>,
 ): RunningAnswer {
   const { conversation, userMessage } = task;
   const started = running.start(conversation, userMessage, async (say, signal) => {

@@ -1,12 +1,14 @@
 import contentDisposition from 'content-disposition';
 import * as calls from '../../../contract/chat.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { isAgentType } from '../../../contract/agents.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
-import { rawRoute, route, type Route } from '../../platform/http/route.ts';
+import { rawRoute, route, type Call, type Route } from '../../platform/http/route.ts';
 import type { AgentContent } from '../agents/index.ts';
-import { presentMessage } from '../conversations/index.ts';
+import { getMessage, presentMessage, type MessageRow } from '../conversations/index.ts';
 import type { FlowLibrary } from '../flows/index.ts';
 import {
+  answerAgain,
   editMessage,
   readRunningAnswer,
   regenerateAnswer,
@@ -14,34 +16,60 @@ import {
   stopAnswer,
   storeRunOutput,
   type ChatServices,
+  type Sent,
 } from './actions.ts';
 import { exportMessage } from './export-message.ts';
 import { sendAnswer } from './send-answer.ts';
 import { listMadeTasks, suggestMessageTasks } from './suggest-message-tasks.ts';
 
+type Answering = Pick<Call<Endpoint>, 'request' | 'reply'>;
+
+const sendStored = ({ reply }: Answering, message: MessageRow) =>
+  reply.status(201).send(calls.sendMessage.output.parse({ agentMessage: presentMessage(message) }));
+
+const sendBoth = ({ request, reply }: Answering, sent: Sent) =>
+  sendAnswer(request, reply, sent, (userMessage, agentMessage) =>
+    calls.sendMessage.output.parse({ userMessage, agentMessage }),
+  );
+
+const sendRegenerated = ({ request, reply }: Answering, sent: Sent) =>
+  sendAnswer(request, reply, sent, (_userMessage, agentMessage) =>
+    calls.regenerateAnswer.output.parse({ agentMessage }),
+  );
+
 export const createChatRoutes = (services: ChatServices, content: AgentContent, flows: FlowLibrary): Route[] => [
-  rawRoute(calls.sendMessage, async ({ context, body, request, reply }) => {
-    if (!body.isUser) {
-      const agentMessage = presentMessage(await storeRunOutput(context, body));
-      return reply.status(201).send(calls.sendMessage.output.parse({ agentMessage }));
-    }
-    const sent = await sendMessage(context, services, body);
-    return sendAnswer(request, reply, sent, (userMessage, agentMessage) =>
-      calls.sendMessage.output.parse({ userMessage, agentMessage }),
-    );
-  }),
+  rawRoute(
+    calls.sendMessage,
+    async (call) => {
+      const { context, body } = call;
+      if (!body.isUser) return sendStored(call, await storeRunOutput(context, body));
+      return sendBoth(call, await sendMessage(context, services, body));
+    },
+    {
+      async again(call, messageId) {
+        const { context, body } = call;
+        if (!body.isUser) return sendStored(call, await getMessage(context, messageId));
+        return sendBoth(call, await answerAgain(context, services, messageId));
+      },
+    },
+  ),
   rawRoute(calls.editMessage, async ({ context, params, body, request, reply }) => {
     const sent = await editMessage(context, services, params.id, body);
     return sendAnswer(request, reply, sent, (userMessage, agentMessage) =>
       calls.editMessage.output.parse({ userMessage, agentMessage }),
     );
   }),
-  rawRoute(calls.regenerateAnswer, async ({ context, params, request, reply }) => {
-    const running = await regenerateAnswer(context, services, params.id);
-    return sendAnswer(request, reply, { running }, (_userMessage, agentMessage) =>
-      calls.regenerateAnswer.output.parse({ agentMessage }),
-    );
-  }),
+  rawRoute(
+    calls.regenerateAnswer,
+    async (call) => {
+      const running = await regenerateAnswer(call.context, services, call.params.id);
+      return sendRegenerated(call, { running });
+    },
+    {
+      again: async (call, messageId, replacedId) =>
+        sendRegenerated(call, await answerAgain(call.context, services, messageId, replacedId)),
+    },
+  ),
   route(calls.stopAnswer, async ({ context, params }) => {
     const message = await stopAnswer(context, services, params.id);
     return { agentMessage: message && presentMessage(message) };

@@ -58,12 +58,13 @@ export async function lockConversationFor<Action extends ConversationAction>(
 export async function createConversation(context: Context, input: BodyOf<typeof calls.createConversation>) {
   const { organizationId, ...fields } = input;
   const { organization } = await authorizeInOrganization(context, organizationId, 'chat');
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const conversation = await queries.insertConversation(transaction, organization, {
       ...fields,
       userId: context.actor.userId,
     });
     await announce(conversationEvent('conversation.created', conversation));
+    await made(conversation.id);
     return getConversation(context, conversation.id, transaction);
   });
 }
@@ -99,6 +100,12 @@ export async function clearConversation(context: Context, id: string): Promise<v
 export async function listMessages(context: Context, id: string) {
   const { conversation } = await getConversation(context, id);
   return selectMessages(context.database, conversation);
+}
+
+export async function getMessage(context: Context, id: string): Promise<MessageRow> {
+  const found = await queries.findReadableMessage(context.database, context.actor, id);
+  if (!found) throw notFound('message');
+  return found.message;
 }
 
 /** In the transaction that holds the conversation. */

@@ -1,6 +1,7 @@
 export {
   authorizeConversation,
   getConversation,
+  getMessage,
   lockConversationFor,
   retitleConversation,
   reviseMessage,

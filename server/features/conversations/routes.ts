@@ -7,8 +7,10 @@ export const conversationRoutes: Route[] = [
   route(calls.listConversations, async ({ context, query }) =>
     (await actions.listConversations(context, query.organizationId, query.scope)).map(presentConversation),
   ),
-  route(calls.createConversation, async ({ context, body }) =>
-    presentConversation(await actions.createConversation(context, body)),
+  route(
+    calls.createConversation,
+    async ({ context, body }) => presentConversation(await actions.createConversation(context, body)),
+    { again: async ({ context }, id) => presentConversation(await actions.getConversation(context, id)) },
   ),
   route(calls.updateConversation, async ({ context, params, body }) =>
     presentConversation(await actions.updateConversation(context, params.id, body)),

@@ -39,11 +39,15 @@ export async function listVersions(context: Context, id: string) {
   return selectVersions(context.database, context.actor, document);
 }
 
-/** Throws `empty_file`, `file_too_large` or `unsupported_media_type`; then nothing of the file stays. */
+/**
+ * Throws `empty_file`, `file_too_large` or `unsupported_media_type`; then nothing of the file stays. `alongside`: what else
+ * belongs to the same change; where it throws there is no document.
+ */
 export async function uploadDocument(
   context: Context,
   storage: Storage,
   { organizationId, replaces, upload, isResult }: UploadForm & { isResult?: true },
+  alongside?: (transaction: Transaction, id: string) => Promise<void>,
 ) {
   const { organization } = await authorizeInOrganization(context, organizationId, 'uploadDocument');
   const seriesId = replaces && (await findSeries(context, replaces, organizationId));
@@ -53,7 +57,8 @@ export async function uploadDocument(
   const name = storageName({ organizationId, filename });
   await storage.write(name, upload.content);
   try {
-    await change(context, async (transaction, announce) => {
+    await change(context, async (transaction, announce, made) => {
+      await alongside?.(transaction, id);
       const document = await insertDocument(transaction, organization, {
         ...(seriesId ? await continueSeries(transaction, organization, seriesId) : { seriesId: id }),
         ...(isResult && { isResult }),
@@ -66,6 +71,7 @@ export async function uploadDocument(
         url: `/api/documents/${id}/download`,
       });
       await announce(documentEvent('document.uploaded', context.actor, document));
+      await made(id);
     });
   } catch (error) {
     await storage.remove(name);

@@ -11,8 +11,16 @@ export interface UploadForm {
   upload: Upload;
 }
 
-/** Reads the fields and the first file of a multipart request, whichever comes first; further files are dropped. */
-export async function readUpload(request: FastifyRequest): Promise<UploadForm> {
+const uploads = new WeakMap<FastifyRequest, Promise<UploadForm>>();
+
+/** The fields and the first file of a multipart request, whichever comes first; further files are dropped. */
+export function readUpload(request: FastifyRequest): Promise<UploadForm> {
+  const upload = uploads.get(request) ?? readForm(request);
+  uploads.set(request, upload);
+  return upload;
+}
+
+async function readForm(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart())
     throw new AppError('unsupported_media_type', 'Please send the file as multipart form data.');
   const { fields, upload } = await readParts(request).catch(explain);

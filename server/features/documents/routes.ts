@@ -18,9 +18,15 @@ export const createDocumentRoutes = (storage: Storage): Route[] => [
     (await actions.listVersions(context, params.id)).map(presentDocument),
   ),
   acceptMultipart(
-    route(calls.uploadDocument, async ({ context, request }) => {
-      return presentDocument(await actions.uploadDocument(context, storage, await readUpload(request)));
-    }),
+    route(
+      calls.uploadDocument,
+      async ({ context, request }) =>
+        presentDocument(await actions.uploadDocument(context, storage, await readUpload(request))),
+      {
+        readContent: readUpload,
+        again: async ({ context }, id) => presentDocument(await actions.getDocument(context, id)),
+      },
+    ),
   ),
   rawRoute(calls.downloadDocument, async ({ context, params, request, reply }) => {
     const { document, open } = await actions.findFile(context, storage, params.id);

@@ -28,7 +28,7 @@ export async function sendEmail(
   const attached = attachment && (await nameAttachment(context, organizationId, attachment));
   const recipients = oneOfEach(to);
   await limit(context.actor.userId, recipients.length);
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const email = await insertEmail(transaction, organization, context.actor, {
       recipients,
       subject,
@@ -38,6 +38,7 @@ export async function sendEmail(
       attachmentName: attached ?? null,
     });
     await announce(emailQueued(email));
+    await made(email.id);
     return email;
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isAgentType } from '../../../contract/agents.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/flows.ts';
@@ -16,6 +17,7 @@ import { runCompleted } from './events.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import type { FlowDefinition } from './flow-definition.ts';
 import { knownProfile } from './known-profile.ts';
+import { mergeAnswers } from './merge-answers.ts';
 import type { FlowLibrary } from './load-flows.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
@@ -26,25 +28,40 @@ export function listFlows(library: FlowLibrary, agentType: string): FlowDefiniti
   return library.listFor(agentType);
 }
 
-/** Starts a guide in an own conversation; one that was begun there and not finished gives way. */
+/** Starts a guide in an own conversation. The same, begun there and not finished, goes on; any other stays as it is. */
 export async function startRun(context: Context, library: FlowLibrary, input: BodyOf<typeof calls.startFlowRun>) {
   const definition = library.flows.get(input.flowType);
   const suggestions = definition ? await findSuggestions(context, library, definition, input) : {};
-  return change(context, async (transaction) => {
+  return change(context, async (transaction, _announce, made) => {
     const conversation = await lockConversationFor(context, transaction, input.chatSessionId, 'send');
     const isOffered = definition && (definition.agentType ?? conversation.agentType) === conversation.agentType;
     if (!isOffered) throw invalidInput('We could not find that guide for this agent.', 'flowType');
-    await queries.deleteUnfinishedRuns(transaction, conversation);
-    return queries.insertRun(transaction, conversation, {
+    const documentId = input.documentId ?? null;
+    const begun = await queries.findUnfinishedRun(transaction, conversation, {
       flowType: definition.id,
-      flow: definition,
-      totalSteps: definition.steps.length,
-      suggestions,
-      documentId: input.documentId ?? null,
+      documentId,
     });
+    const run =
+      begun ??
+      (await queries.insertRun(transaction, conversation, {
+        flowType: definition.id,
+        flow: definition,
+        totalSteps: definition.steps.length,
+        suggestions,
+        documentId,
+      }));
+    await made(run.id);
+    return run;
   });
 }
 
+export async function getRun(context: Context, id: string): Promise<queries.RunRow> {
+  const found = await queries.findOwnRun(context.database, context.actor, id);
+  if (!found) throw notFound('guide');
+  return found.run;
+}
+
+/** Throws `stale` where the same question was answered otherwise since `expectedUpdatedAt`. */
 export async function updateRun(context: Context, id: string, input: BodyOf<typeof calls.updateFlowRun>) {
   return change(context, async (transaction) => {
     const own = await getOwnRun(context, transaction, id);
@@ -53,22 +70,30 @@ export async function updateRun(context: Context, id: string, input: BodyOf<type
     if (input.currentStep !== undefined && input.currentStep > own.run.totalSteps) {
       throw invalidInput('There is no such step in this guide.', 'currentStep');
     }
-    return queries.updateRunRow(transaction, own, input);
+    const { currentStep, responses = {}, expectedUpdatedAt } = input;
+    return queries.updateRunRow(transaction, own, {
+      ...(currentStep !== undefined && { currentStep }),
+      ...mergeAnswers(own.run, responses, expectedUpdatedAt),
+    });
   });
 }
 
 const tooLong = 'Please shorten your longest answers: the document would have more than 100,000 characters.';
 
 /**
- * Renders the finished document; the same run again gives the same. Throws `missing_answer` and, where it would be too
- * long, `invalid_input`; the answers are kept.
+ * Renders the finished document; the same run again gives the same. Throws `stale` as `updateRun` does, `missing_answer`
+ * and, where it would be too long, `invalid_input`; the answers are kept.
  */
-export async function completeRun(context: Context, id: string, given: calls.Responses): Promise<queries.RunRow> {
+export async function completeRun(
+  context: Context,
+  id: string,
+  { responses: given, expectedUpdatedAt }: BodyOf<typeof calls.completeFlowRun>,
+): Promise<queries.RunRow> {
   const answered = await change(context, async (transaction) => {
     const own = await getOwnRun(context, transaction, id);
+    const merged = mergeAnswers(own.run, given, expectedUpdatedAt);
     if (own.run.isCompleted) return own;
-    const responses = { ...own.run.responses, ...given };
-    return { ...own, run: await queries.updateRunRow(transaction, own, { responses }) };
+    return { ...own, run: await queries.updateRunRow(transaction, own, merged) };
   });
   if (answered.run.isCompleted) return answered.run;
   checkAnswers(answered.run.flow, answered.run.responses);
@@ -86,9 +111,10 @@ export async function completeRun(context: Context, id: string, given: calls.Res
   });
   if (markdown.length > longestResult) throw invalidInput(tooLong);
 
-  return change(context, async (transaction, announce) => {
+  const completed = await change(context, async (transaction, announce) => {
     const own = await getOwnRun(context, transaction, id);
     if (own.run.isCompleted) return own.run;
+    if (!isDeepStrictEqual(own.run.responses, answered.run.responses)) return null;
     const completed = await queries.updateRunRow(transaction, own, {
       isCompleted: true,
       finalOutput: markdown,
@@ -97,6 +123,8 @@ export async function completeRun(context: Context, id: string, given: calls.Res
     if (!conversation.isPrivate) await announce(runCompleted(conversation, completed));
     return completed;
   });
+  // An answer came while the document was made: it is to be in it.
+  return completed ?? completeRun(context, id, { responses: {} });
 }
 
 export async function cancelRun(context: Context, id: string): Promise<void> {

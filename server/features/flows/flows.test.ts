@@ -202,6 +202,48 @@ describe('a run', () => {
     expect(await unfinished(chatSessionId)).toMatchObject({ currentStep: 1, responses: { cause_area: 'Education' } });
   });
 
+  it('keeps the answers of two windows, 50 of 50 times', async () => {
+    const { id } = await startRun(user, await conversation(), 'grant_research');
+    const [cause, focus] = ['cause_area', 'geographic_focus'];
+    for (let time = 1; time <= 50; time += 1) {
+      const both = [{ [cause!]: `Education ${time}` }, { [focus!]: `Ohio ${time}` }];
+      const saved = await Promise.all(both.map((responses) => patch(id, { responses })));
+      expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await patch(id, {})).json()).toMatchObject({ responses: { ...both[0], ...both[1] } });
+    }
+  });
+
+  it('tells of an answer that was given otherwise meanwhile, 50 of 50 times, and takes what is new all the same', async () => {
+    const { id, ...started } = await startRun(user, await conversation(), 'grant_research');
+    let expectedUpdatedAt = started.updatedAt;
+    for (let time = 1; time <= 50; time += 1) {
+      const texts = [`Education ${time}`, `Health ${time}`];
+      const saved = await Promise.all(
+        texts.map((cause_area) => patch(id, { responses: { cause_area }, expectedUpdatedAt })),
+      );
+      expect(saved.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      const isFirst = saved[0]?.statusCode === 200;
+      const [kept, refused] = isFirst ? texts : texts.toReversed();
+      expect(saved[isFirst ? 1 : 0]?.json()).toMatchObject({
+        code: 'stale',
+        current: { id, responses: { cause_area: kept } },
+        yours: { cause_area: refused },
+      });
+      const other = await patch(id, { responses: { geographic_focus: `Ohio ${time}` }, expectedUpdatedAt });
+      expect(other.json()).toMatchObject({ responses: { cause_area: kept, geographic_focus: `Ohio ${time}` } });
+      ({ updatedAt: expectedUpdatedAt } = other.json<FlowRun>());
+    }
+  });
+
+  it('takes the same words from two windows, and an answer that was looked at', async () => {
+    const { id, updatedAt } = await startRun(user, await conversation(), 'grant_research');
+    const say = (cause_area: string, expectedUpdatedAt: string) =>
+      patch(id, { responses: { cause_area }, expectedUpdatedAt });
+    const first = (await say('Education', updatedAt)).json<FlowRun>();
+    expect((await say('Education', updatedAt)).statusCode).toBe(200);
+    expect((await say('Health', first.updatedAt)).json()).toMatchObject({ responses: { cause_area: 'Health' } });
+  });
+
   it('is given up without a trace', async () => {
     const chatSessionId = await conversation();
     const { id } = await startRun(user, chatSessionId, 'grant_research');
@@ -210,16 +252,46 @@ describe('a run', () => {
     expect((await patch(id, { currentStep: 1 })).statusCode).toBe(404);
   });
 
-  it('gives way to the next one in its conversation', async () => {
+  it('goes on where the same guide is started in its conversation again, also twice at once', async () => {
+    const chatSessionId = await conversation();
+    const [first, second] = await Promise.all([1, 2].map(() => startRun(user, chatSessionId, 'grant_research')));
+    expect(second).toEqual(first);
+    const { id } = first!;
+    await patch(id, { currentStep: 1, responses: { cause_area: 'Education' } });
+    const again = await startRun(user, chatSessionId, 'grant_research');
+    expect(again).toMatchObject({ id, currentStep: 1, responses: { cause_area: 'Education' } });
+    await complete(id, answers);
+    expect((await startRun(user, chatSessionId, 'grant_research')).id).not.toBe(id);
+  });
+
+  it('stays as it is where another guide is started in its conversation, and comes back after that', async () => {
     const chatSessionId = await conversation();
     const first = await startRun(user, chatSessionId, 'grant_research');
+    await patch(first.id, { responses: { cause_area: 'Education' } });
     const second = await startRun(user, chatSessionId, 'grant_outline');
     expect(await unfinished(chatSessionId)).toMatchObject({ id: second.id });
-    expect((await patch(first.id, { currentStep: 1 })).statusCode).toBe(404);
+    expect((await patch(first.id, { currentStep: 1 })).statusCode).toBe(200);
+    await user.send('DELETE', `/api/flow-runs/${second.id}`);
+    expect(await unfinished(chatSessionId)).toMatchObject({ id: first.id, responses: { cause_area: 'Education' } });
   });
 });
 
 describe('completing a run', () => {
+  it('tells of an answer that was given otherwise in another window', async () => {
+    const chatSessionId = await conversation();
+    const { id, updatedAt } = await startRun(user, chatSessionId, 'grant_research');
+    await patch(id, { responses: { geographic_focus: 'Health' } });
+    const finish = (responses: object, expectedUpdatedAt = updatedAt) =>
+      user.send('POST', `/api/flow-runs/${id}/complete`, { responses, expectedUpdatedAt });
+    const stale = { code: 'stale', yours: { geographic_focus: 'Education' } };
+    expect((await finish({ ...answers, geographic_focus: 'Education' })).json()).toMatchObject(stale);
+    expect(await unfinished(chatSessionId)).toMatchObject({ responses: { geographic_focus: 'Health' } });
+    const run = (await finish({ ...answers, geographic_focus: 'Health' })).json<FlowRun>();
+    expect(run).toMatchObject({ isCompleted: true });
+    expect((await finish({ ...answers, geographic_focus: 'Health' })).json()).toEqual(run);
+    expect((await finish({ ...answers, geographic_focus: 'Education' }, run.updatedAt)).json()).toMatchObject(stale);
+  });
+
   it('renders the document from answers and profile, and posts no message', async () => {
     const chatSessionId = await conversation();
     const { id } = await startRun(user, chatSessionId, 'grant_research');

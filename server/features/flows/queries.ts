@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { chatSessions, type ConversationRow } from '../conversations/index.ts';
@@ -15,26 +15,40 @@ export interface OwnRun {
 const ofOwner = (actor: Actor) =>
   and(eq(chatSessions.id, conversationalFlows.chatSessionId), eq(chatSessions.userId, actor.userId));
 
-/** The run with its conversation, held until the transaction ends. */
-export async function lockRun(connection: Connection, actor: Actor, id: string) {
-  const [row] = await connection
+const selectOwnRun = (connection: Connection, actor: Actor, id: string) =>
+  connection
     .select({ run: conversationalFlows, conversation: chatSessions, membership: membershipColumns })
     .from(conversationalFlows)
     .innerJoin(chatSessions, ofOwner(actor))
     .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
-    .where(eq(conversationalFlows.id, id))
-    .for('update', { of: conversationalFlows });
+    .where(eq(conversationalFlows.id, id));
+
+/** The run with its conversation. */
+export async function findOwnRun(connection: Connection, actor: Actor, id: string) {
+  const [row] = await selectOwnRun(connection, actor, id);
   return row ?? null;
 }
 
+/** The same, held until the transaction ends. */
+export async function lockRun(connection: Connection, actor: Actor, id: string) {
+  const [row] = await selectOwnRun(connection, actor, id).for('update', { of: conversationalFlows });
+  return row ?? null;
+}
+
+/** The one begun last; of all, or of those of one guide from one document. */
 export async function findUnfinishedRun(
   connection: Connection,
   conversation: Granted<ConversationRow, 'send'>,
+  of?: Pick<RunRow, 'flowType' | 'documentId'>,
 ): Promise<RunRow | null> {
+  const { chatSessionId, isCompleted, flowType, documentId } = conversationalFlows;
+  const isFrom = of?.documentId ? eq(documentId, of.documentId) : isNull(documentId);
   const [row] = await connection
     .select()
     .from(conversationalFlows)
-    .where(and(eq(conversationalFlows.chatSessionId, conversation.id), eq(conversationalFlows.isCompleted, false)))
+    .where(
+      and(eq(chatSessionId, conversation.id), eq(isCompleted, false), of && and(eq(flowType, of.flowType), isFrom)),
+    )
     .orderBy(desc(conversationalFlows.createdAt), desc(conversationalFlows.id))
     .limit(1);
   return row ?? null;
@@ -122,23 +136,16 @@ export async function insertRun(
   return row;
 }
 
-export async function deleteUnfinishedRuns(
-  connection: Connection,
-  conversation: Granted<ConversationRow, 'send'>,
-): Promise<void> {
-  await connection
-    .delete(conversationalFlows)
-    .where(and(eq(conversationalFlows.chatSessionId, conversation.id), eq(conversationalFlows.isCompleted, false)));
-}
-
 export async function updateRunRow(
   connection: Connection,
   { run }: Granted<OwnRun, 'answer'>,
-  changes: Partial<Pick<RunRow, 'currentStep' | 'responses' | 'isCompleted' | 'finalOutput'>>,
+  changes: Partial<
+    Pick<RunRow, 'currentStep' | 'responses' | 'answeredAt' | 'updatedAt' | 'isCompleted' | 'finalOutput'>
+  >,
 ): Promise<RunRow> {
   const [row] = await connection
     .update(conversationalFlows)
-    .set({ ...changes, updatedAt: new Date() })
+    .set(changes)
     .where(eq(conversationalFlows.id, run.id))
     .returning();
   if (!row) throw new Error('The database returned no run.');

@@ -6,12 +6,14 @@ import { presentRun } from './present.ts';
 
 export const createFlowRoutes = (library: FlowLibrary): Route[] => [
   route(calls.listFlows, async ({ params }) => actions.listFlows(library, params.agentType)),
-  route(calls.startFlowRun, async ({ context, body }) => presentRun(await actions.startRun(context, library, body))),
+  route(calls.startFlowRun, async ({ context, body }) => presentRun(await actions.startRun(context, library, body)), {
+    again: async ({ context }, id) => presentRun(await actions.getRun(context, id)),
+  }),
   route(calls.updateFlowRun, async ({ context, params, body }) =>
     presentRun(await actions.updateRun(context, params.id, body)),
   ),
   route(calls.completeFlowRun, async ({ context, params, body }) =>
-    presentRun(await actions.completeRun(context, params.id, body.responses)),
+    presentRun(await actions.completeRun(context, params.id, body)),
   ),
   route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),
   route(calls.listBegunRuns, async ({ context, query }) =>

@@ -19,6 +19,8 @@ export const conversationalFlows = pgTable(
     currentStep: integer('current_step').notNull().default(0),
     totalSteps: integer('total_steps').notNull(),
     responses: jsonb('responses').$type<Responses>().notNull().default({}),
+    /** When each answer was given last, by step key. */
+    answeredAt: jsonb('answered_at').$type<Record<string, string>>().notNull().default({}),
     suggestions: jsonb('suggestions').$type<Record<string, AnswerSuggestion[]>>().notNull().default({}),
     /** The document it started from. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),

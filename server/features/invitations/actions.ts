@@ -51,7 +51,7 @@ export async function createInvitation(
   organizationId: string,
   { email, role }: BodyOf<typeof calls.createInvitation>,
 ): Promise<InvitationWithToken> {
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const { membership } = await lockOrganization(context, transaction, organizationId);
     const { token, ...stored } = tokens.create();
     const invitation = authorize(membership, invitationPolicy, 'invite', {
@@ -73,6 +73,7 @@ export async function createInvitation(
     );
     const created = await queries.findLiveInvitation(transaction, stored.tokenHash, context.now());
     if (!created) throw new Error('The new invitation is not there.');
+    await made(created.invitation.id);
     return { ...created, token };
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../contract/invitations.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { presentOrganization } from '../organizations/index.ts';
 import * as actions from './actions.ts';
@@ -16,8 +17,18 @@ export function createInvitationRoutes(services: actions.InvitationServices, pub
         presentInvitation(found, originOf(request)),
       ),
     ),
-    route(calls.createInvitation, async ({ context, params, body, request }) =>
-      presentInvitation(await actions.createInvitation(services, context, params.id, body), originOf(request)),
+    route(
+      calls.createInvitation,
+      async ({ context, params, body, request }) =>
+        presentInvitation(await actions.createInvitation(services, context, params.id, body), originOf(request)),
+      {
+        again: async ({ context, params, request }, id) => {
+          const live = await actions.listInvitations(context, tokens, params.id);
+          const found = live.find(({ invitation }) => invitation.id === id);
+          if (!found) throw notFound('invitation');
+          return presentInvitation(found, originOf(request));
+        },
+      },
     ),
     route(calls.deleteInvitation, ({ context, params }) =>
       actions.revokeInvitation(context, params.id, params.invitationId),

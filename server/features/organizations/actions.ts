@@ -49,12 +49,13 @@ export async function createOrganization(
   context: Context,
   input: BodyOf<typeof calls.createOrganization>,
 ): Promise<OrganizationWithRole> {
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const created = await insertOrganization(transaction, context.actor, {
       ...input,
       description: input.description ?? null,
     });
     await announce(organizationEvent('organization.created', context.actor, created.organization));
+    await made(created.organization.id);
     return created;
   });
 }

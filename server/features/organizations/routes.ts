@@ -8,8 +8,10 @@ export const organizationRoutes: Route[] = [
   route(calls.listOrganizations, async ({ context }) =>
     (await actions.listOwnOrganizations(context)).map(presentOrganization),
   ),
-  route(calls.createOrganization, async ({ context, body }) =>
-    presentOrganization(await actions.createOrganization(context, body)),
+  route(
+    calls.createOrganization,
+    async ({ context, body }) => presentOrganization(await actions.createOrganization(context, body)),
+    { again: async ({ context }, id) => presentOrganization(await actions.getOrganization(context, id)) },
   ),
   route(calls.updateOrganization, async ({ context, params, body }) =>
     presentOrganization(await actions.updateOrganization(context, params.id, body)),

@@ -6,9 +6,10 @@ import { presentMessage } from '../conversations/index.ts';
 import { presentDocument } from '../documents/index.ts';
 import { fillResult, listPlaces } from './fill-result.ts';
 import { presentVersion } from './present.ts';
-import { saveDocument } from './save-document.ts';
-import { listVersions, saveEdit } from './versions.ts';
+import { getSavedDocument, saveDocument, type SavedDocument } from './save-document.ts';
+import { getSavedVersion, listVersions, saveEdit, type SavedVersion } from './versions.ts';
 import {
+  getStartedWriting,
   readWriting,
   startWriting,
   stopWriting,
@@ -17,24 +18,39 @@ import {
   type WritingStreamServices,
 } from './writing/index.ts';
 
+const presentSaved = ({ saved, message }: SavedVersion) => ({
+  version: presentVersion(saved),
+  message: presentMessage(message),
+});
+
+const presentInLibrary = ({ document, message }: SavedDocument) => ({
+  document: presentDocument(document),
+  message: presentMessage(message),
+});
+
 export const createResultRoutes = (storage: Storage, writing: WritingServices & WritingStreamServices): Route[] => [
   route(calls.listResultVersions, async ({ context, params }) =>
     (await listVersions(context, params.id)).map(presentVersion),
   ),
-  route(calls.saveResultVersion, async ({ context, params, body }) => {
-    const { saved, message } = await saveEdit(context, params.id, body);
-    return { version: presentVersion(saved), message: presentMessage(message) };
-  }),
+  route(
+    calls.saveResultVersion,
+    async ({ context, params, body }) => presentSaved(await saveEdit(context, params.id, body)),
+    { again: async ({ context, params }, id) => presentSaved(await getSavedVersion(context, params.id, id)) },
+  ),
   route(calls.listResultPlaces, ({ context, params }) => listPlaces(context, params.id)),
-  route(calls.fillResultPlaces, async ({ context, params, body }) => {
-    const { saved, message } = await fillResult(context, params.id, body);
-    return { version: presentVersion(saved), message: presentMessage(message) };
+  route(
+    calls.fillResultPlaces,
+    async ({ context, params, body }) => presentSaved(await fillResult(context, params.id, body)),
+    { again: async ({ context, params }, id) => presentSaved(await getSavedVersion(context, params.id, id)) },
+  ),
+  route(
+    calls.saveResultDocument,
+    async ({ context, params, body }) => presentInLibrary(await saveDocument(context, storage, params.id, body.format)),
+    { again: async ({ context, params }, id) => presentInLibrary(await getSavedDocument(context, params.id, id)) },
+  ),
+  route(calls.startResultWriting, ({ context, params, body }) => startWriting(context, writing, params.id, body), {
+    again: ({ context, params, body }) => getStartedWriting(context, writing, params.id, body),
   }),
-  route(calls.saveResultDocument, async ({ context, params, body }) => {
-    const { document, message } = await saveDocument(context, storage, params.id, body.format);
-    return { document: presentDocument(document), message: presentMessage(message) };
-  }),
-  route(calls.startResultWriting, ({ context, params, body }) => startWriting(context, writing, params.id, body)),
   rawRoute(calls.getResultWriting, async ({ context, params, request, reply }) => {
     if (wantsEventStream(request)) return streamWriting(context, writing, params.id, request, reply);
     return reply.send(calls.getResultWriting.output.parse(await readWriting(context, writing, params.id)));

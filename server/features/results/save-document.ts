@@ -1,18 +1,41 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { change, type Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { DocumentExportError, exportDocument } from '../../platform/document-export/index.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { findMessage, lockConversationFor, updateMessageMetadata, type MessageRow } from '../conversations/index.ts';
+import {
+  findMessage,
+  getMessage,
+  lockConversationFor,
+  updateMessageMetadata,
+  type MessageRow,
+} from '../conversations/index.ts';
 import { getDocument, uploadDocument } from '../documents/index.ts';
 import { getOrganization } from '../organizations/index.ts';
-import { changeResult } from './versions.ts';
+import { getOwnResult } from './versions.ts';
 
-/** Puts the latest version into the document library, as an upload by the asker. */
-export async function saveDocument(context: Context, storage: Storage, messageId: string, format: 'docx' | 'txt') {
-  const { conversation, message, number } = await changeResult(context, messageId, async (held) => ({
-    ...held,
-    number: held.versions[0]?.version.number ?? 1,
-  }));
+export interface SavedDocument {
+  document: Awaited<ReturnType<typeof getDocument>>;
+  message: MessageRow;
+}
+
+/** Another request has just saved the same. */
+class SavedMeanwhile extends Error {
+  readonly documentId: string;
+  constructor(documentId: string) {
+    super();
+    this.documentId = documentId;
+  }
+}
+
+/** Puts the latest version into the document library, as an upload by the asker. Sent twice at once, it is put there once. */
+export async function saveDocument(
+  context: Context,
+  storage: Storage,
+  messageId: string,
+  format: 'docx' | 'txt',
+): Promise<SavedDocument> {
+  const { conversation, message, versions } = await getOwnResult(context, messageId);
+  const version = versions[0]?.version.number ?? 1;
   const { organizationId } = conversation;
   const { organization } = await getOrganization(context, organizationId);
   const file = await exportDocument(
@@ -21,20 +44,36 @@ export async function saveDocument(context: Context, storage: Storage, messageId
   ).catch((error: unknown) => {
     throw error instanceof DocumentExportError ? new AppError('invalid_input', error.message) : error;
   });
-  const document = await uploadDocument(context, storage, {
+  const form = {
     organizationId,
     replaces: await findEarlier(context, message, organizationId),
-    isResult: true,
+    isResult: true as const,
     upload: { originalName: file.fileName, declaredType: file.mimeType, content: file.content },
-  });
-  const savedDocument = { documentId: document.document.id, version: number };
-  const saved = await change(context, async (transaction) => {
-    const held = await lockConversationFor(context, transaction, conversation.id, 'send');
-    await updateMessageMetadata(transaction, held, messageId, { savedDocument });
-    return findMessage(transaction, held, messageId);
-  });
-  return { document, message: saved ?? { ...message, metadata: { ...message.metadata, savedDocument } } };
+  };
+  try {
+    const { document } = await uploadDocument(context, storage, form, async (transaction, documentId) => {
+      const held = await lockConversationFor(context, transaction, conversation.id, 'send');
+      const saved = (await findMessage(transaction, held, messageId))?.metadata.savedDocument;
+      if (saved?.version === version && saved.documentId !== message.metadata.savedDocument?.documentId) {
+        throw new SavedMeanwhile(saved.documentId);
+      }
+      await updateMessageMetadata(transaction, held, messageId, { savedDocument: { documentId, version } });
+    });
+    return await getSavedDocument(context, messageId, document.id);
+  } catch (error) {
+    if (error instanceof SavedMeanwhile) return getSavedDocument(context, messageId, error.documentId);
+    throw error;
+  }
 }
+
+export const getSavedDocument = async (
+  context: Context,
+  messageId: string,
+  documentId: string,
+): Promise<SavedDocument> => ({
+  document: await getDocument(context, documentId),
+  message: await getMessage(context, messageId),
+});
 
 const titleOf = (markdown: string): string =>
   /^#\s+(.+)$/m.exec(markdown)?.[1]?.replace(/\\(?=\W)/g, '') ?? 'Finished document';

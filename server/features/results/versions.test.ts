@@ -199,6 +199,17 @@ describe('a finished document saved to the library', () => {
     expect((await saveTo(message)).json()).toMatchObject({ document: { version: 1 } });
   });
 
+  it('for the first time twice at once is one document of one version, every time', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const message = await finish();
+      const saved = await Promise.all([saveTo(message, { format: 'txt' }), saveTo(message, { format: 'txt' })]);
+      expect(saved.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      const [first, second] = saved.map((response) => response.json<{ document: Document }>().document);
+      expect([first?.id, first?.version]).toEqual([second?.id, 1]);
+      expect((await user.get(`/api/documents/${first?.id}/versions`)).json()).toHaveLength(1);
+    }
+  });
+
   it('is saved by the owner alone, and only where it is a finished document', async () => {
     const message = await finish();
     expect((await saveTo(message, {}, await createMember(test, organization, 'admin'))).statusCode).toBe(403);

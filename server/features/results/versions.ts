@@ -8,8 +8,10 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import { expectExports } from '../../platform/document-export/index.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
+  authorizeConversation,
   findMessage,
   findReadableMessage,
+  getMessage,
   lockConversationFor,
   reviseMessage,
   type ConversationRow,
@@ -139,15 +141,43 @@ export async function changeResult<Result>(
 ): Promise<Result> {
   const found = await findReadableMessage(context.database, context.actor, messageId);
   if (!found) throw notFound('message');
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const conversation = await lockConversationFor(context, transaction, found.conversation.id, 'send');
     const message = await findMessage(transaction, conversation, messageId);
     if (!message) throw notFound('message');
-    if (!message.metadata.flowRunId) throw invalidInput('Only the finished document of a guide can be changed.');
+    requireFinished(message);
     const versions = await readVersions(context, transaction, { conversation, message });
     const held = { transaction, conversation, message, versions };
-    return work({ ...held, add: (values) => addVersion(announce, held, values) });
+    async function add(values: NewContent) {
+      const added = await addVersion(announce, held, values);
+      await made(added.saved.version.id);
+      return added;
+    }
+    return work({ ...held, add });
   });
+}
+
+function requireFinished({ metadata }: MessageRow): void {
+  if (!metadata.flowRunId) throw invalidInput('Only the finished document of a guide can be changed.');
+}
+
+/** The same for its owner without holding it. */
+export async function getOwnResult(
+  context: Context,
+  messageId: string,
+): Promise<Pick<HeldResult, 'conversation' | 'message' | 'versions'>> {
+  const message = await getMessage(context, messageId);
+  const conversation = await authorizeConversation(context, message.chatSessionId, 'send');
+  requireFinished(message);
+  return { conversation, message, versions: await readVersions(context, context.database, { conversation, message }) };
+}
+
+/** A version that was saved before; the latest where what was saved changed nothing. */
+export async function getSavedVersion(context: Context, messageId: string, versionId?: string): Promise<SavedVersion> {
+  const { message, versions } = await getOwnResult(context, messageId);
+  const saved = versions.find(({ version }) => versionId === undefined || version.id === versionId);
+  if (!saved) throw notFound('version');
+  return { saved, message };
 }
 
 async function addVersion(

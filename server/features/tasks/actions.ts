@@ -41,14 +41,16 @@ export async function createTask(context: Context, input: BodyOf<typeof calls.cr
   const smart = isSmart ? await suggestTaskDueDate(context, organizationId, words) : null;
   const due = smart ? toDueTime(smart.date) : dueDate;
 
-  return change(context, async (transaction, announce) =>
-    addTask(context, transaction, announce, organization, {
+  return change(context, async (transaction, announce, made) => {
+    const created = await addTask(context, transaction, announce, organization, {
       ...words,
       ...(suggestion && (await findMessageSource(context, transaction, organizationId, suggestion))),
       dueDate: due ? new Date(due) : null,
       dueDateReason: smart?.reason ?? null,
-    }),
-  );
+    });
+    await made(created.task.id);
+    return created;
+  });
 }
 
 /** Within a change that may be about more than the task. Throws `task_exists`. */

@@ -13,8 +13,14 @@ export async function listComments(context: Context, taskId: string) {
   return queries.selectCommentsOf(context.database, context.actor, task);
 }
 
+export async function getComment(context: Context, id: string) {
+  const found = await queries.findComment(context.database, context.actor, id);
+  if (!found) throw notFound('comment');
+  return found;
+}
+
 export async function createComment(context: Context, taskId: string, comment: string) {
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const found = await lockTask(transaction, context.actor, taskId);
     if (!found) throw notFound('task');
     const task = authorize(found.membership, taskPolicy, 'comment', found.task);
@@ -23,6 +29,7 @@ export async function createComment(context: Context, taskId: string, comment: s
       ? findMentioned(comment, await queries.selectMemberNames(transaction, task))
       : [];
     await announce(commentCreated(context.actor, task, id, mentioned));
+    await made(id);
     const created = await queries.findComment(transaction, context.actor, id);
     if (!created) throw new Error('The new comment is not there.');
     return created;

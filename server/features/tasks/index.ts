@@ -1,4 +1,4 @@
-export { addTask, checkAssignee, listOpenTasks, listTasks } from './actions.ts';
+export { addTask, checkAssignee, getTask, listOpenTasks, listTasks } from './actions.ts';
 export type { CommentCreated, TaskEvent } from './events.ts';
 export { unassignFormerMember } from './former-member.ts';
 export { countTasksByStatus, selectOpenTaskTitles, type OpenTask } from './queries.ts';

@@ -9,7 +9,9 @@ export const taskRoutes: Route[] = [
   route(calls.listTasks, async ({ context, query }) =>
     (await actions.listTasks(context, query.organizationId)).map(presentTask),
   ),
-  route(calls.createTask, async ({ context, body }) => presentTask(await actions.createTask(context, body))),
+  route(calls.createTask, async ({ context, body }) => presentTask(await actions.createTask(context, body)), {
+    again: async ({ context }, id) => presentTask(await actions.getTask(context, id)),
+  }),
   route(calls.updateTask, async ({ context, params, body }) =>
     presentTask(await actions.updateTask(context, params.id, body)),
   ),
@@ -21,8 +23,10 @@ export const taskRoutes: Route[] = [
   route(calls.listTaskComments, async ({ context, params }) =>
     (await comments.listComments(context, params.id)).map(presentComment),
   ),
-  route(calls.createTaskComment, async ({ context, params, body }) =>
-    presentComment(await comments.createComment(context, params.id, body.comment)),
+  route(
+    calls.createTaskComment,
+    async ({ context, params, body }) => presentComment(await comments.createComment(context, params.id, body.comment)),
+    { again: async ({ context }, id) => presentComment(await comments.getComment(context, id)) },
   ),
   route(calls.deleteTaskComment, ({ context, params }) => comments.deleteComment(context, params.id)),
 ];

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
 export interface AppErrorOptions {
   details?: ErrorBody['details'];
   current?: unknown;
+  yours?: unknown;
   userMessage?: unknown;
   /** For `rate_limited` and `ai_unavailable`, where known. */
   retryAfterSeconds?: number;

@@ -32,12 +32,13 @@ export function asAppError(error: FastifyError | Error): AppError | null {
 }
 
 export function bodyOf(error: AppError): ErrorBody {
-  const { details, current, userMessage } = error.options;
+  const { details, current, yours, userMessage } = error.options;
   return {
     message: error.message,
     code: error.code,
     ...(details && { details }),
     ...(current !== undefined && { current }),
+    ...(yours !== undefined && { yours }),
     ...(userMessage !== undefined && { userMessage }),
   };
 }

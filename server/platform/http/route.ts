@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParameterName, QueryOf } from '../../.
 import type { Context } from '../context/context.ts';
 import { AppError, notFound, unauthorized } from '../errors/app-error.ts';
 import { detailsOf } from './describe-issues.ts';
+import { answerOnce, readRequestKey } from './request-key.ts';
 
 export interface Call<E extends Endpoint> {
   context: Context;
@@ -18,18 +19,56 @@ export interface Call<E extends Endpoint> {
 /** Registers one call on a server; made by `route` and its siblings. */
 export type Route = (app: FastifyInstance, contextOf: (request: FastifyRequest) => Context | null) => void;
 
-/** A call of a signed-in person: validated by its endpoint, answered through it, so that nothing unnamed leaks. */
-export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerOf<E>>): Route {
-  return rawRoute(endpoint, async (call) => {
-    const answer = await handle(call);
-    const { reply } = call;
-    if (!endpoint.output) return reply.status(endpoint.status).send();
-    return reply.status(endpoint.status).send(endpoint.output.parse(answer));
-  });
+/** How a call that creates something is answered when it comes again with the same `Idempotency-Key`. */
+export interface Repeat<E extends Endpoint, Answer> {
+  /** From the ids of what it made the first time. Throws `not_found` for what the asker cannot see any more. */
+  again(call: Call<E>, ...madeIds: string[]): Promise<Answer>;
+  /** What was sent, where that is no JSON. */
+  readContent?(request: FastifyRequest): Promise<unknown>;
 }
 
+/** A call of a signed-in person: validated by its endpoint, answered through it, so that nothing unnamed leaks. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  repeat?: Repeat<E, AnswerOf<E>>,
+): Route {
+  const send = ({ reply }: Call<E>, answer: AnswerOf<E>) => {
+    if (!endpoint.output) return reply.status(endpoint.status).send();
+    return reply.status(endpoint.status).send(endpoint.output.parse(answer));
+  };
+  return rawRoute<E>(
+    endpoint,
+    async (call) => send(call, await handle(call)),
+    repeat && { ...repeat, again: async (call, ...madeIds) => send(call, await repeat.again(call, ...madeIds)) },
+  );
+}
+
+const takesKey = ({ method, status }: Endpoint): boolean => method === 'POST' && (status === 201 || status === 202);
+
 /** The same checks on the way in; the handler writes the answer itself (files, streams). */
-export function rawRoute<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<unknown>): Route {
+export function rawRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<unknown>,
+  repeat?: Repeat<E, unknown>,
+): Route {
+  if (takesKey(endpoint) !== Boolean(repeat)) {
+    throw new Error(`${endpoint.method} ${endpoint.path}: what answers 201 or 202 says how it answers again.`);
+  }
+
+  async function handleOnce(call: Call<E>): Promise<unknown> {
+    const key = repeat ? readRequestKey(call.request) : null;
+    if (!repeat || key === null) return handle(call);
+    const { context, request } = call;
+    return answerOnce(context.database, request, {
+      userId: context.actor.userId,
+      key,
+      content: (await repeat.readContent?.(request)) ?? request.body,
+      first: (requestKey) => handle({ ...call, context: { ...context, requestKey } }),
+      again: (madeIds) => repeat.again(call, ...madeIds),
+    });
+  }
+
   return (app, contextOf) => {
     app.route({
       method: endpoint.method,
@@ -37,7 +76,7 @@ export function rawRoute<E extends Endpoint>(endpoint: E, handle: (call: Call<E>
       handler: async (request, reply) => {
         const context = contextOf(request);
         if (!context) throw unauthorized();
-        return handle({
+        return handleOnce({
           context,
           params: readParams(request) as Call<E>['params'],
           query: readInput(endpoint.query, request.query) as QueryOf<E>,

@@ -90,7 +90,10 @@ export const useCreateConversation = (organizationId: string) => {
     mutationFn: (conversation: NewConversation) =>
       api('POST /api/chat/sessions', { body: { ...conversation, organizationId } }),
     onSuccess: (created) => {
-      client.setQueryData(conversationsQuery(organizationId).queryKey, (list = []) => [created, ...list]);
+      client.setQueryData(conversationsQuery(organizationId).queryKey, (list = []) => [
+        created,
+        ...list.filter(({ id }) => id !== created.id),
+      ]);
       client.setQueryData(messagesQuery(created.id).queryKey, []);
     },
   });

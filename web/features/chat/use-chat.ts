@@ -168,7 +168,7 @@ export function useChat(agentType: AgentType) {
 
     async startGuide({ flowType, name, inNewConversation, hint, documentId }: GuideStart) {
       setStarting(true);
-      // A guide that waits here for its next answer would give way to the new one.
+      // Beside a guide that waits here for its next answer, another one has a conversation of its own.
       const here = inNewConversation || guide.unfinished ? null : ownId;
       let made: string | null = null;
       try {

@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ThinkingDots } from '../../ui/thinking-dots.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { addToAnswer } from './add-to-answer.ts';
+import { AnswerConflict } from './answer-conflict.tsx';
 import { FlowHeader } from './flow-header.tsx';
 import { findPosition, isBlank, listAnswers, listQuestions } from './flow-progress.ts';
 import { FlowResult } from './flow-result.tsx';
@@ -119,6 +120,7 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
         </p>
         {isThinking && <ThinkingPause />}
       </div>
+      {guide.conflict && <AnswerConflict conflict={guide.conflict} onChoose={guide.choose} />}
       {!isThinking && (
         <div onBlur={onBlur}>
           <Question
@@ -158,7 +160,9 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
         role="status"
         className={classNames('mt-1 min-h-[18px] text-xs md:mt-3', isWanting ? 'text-right text-ink-2' : 'text-ink-3')}
       >
-        {guide.saveState === 'failed' && 'Not saved yet. Your answers are kept in this browser; trying again shortly.'}
+        {guide.saveState === 'failed' &&
+          !guide.conflict &&
+          'Not saved yet. Your answers are kept in this browser; trying again shortly.'}
         {isWanting && `Please answer this question to ${guide.isLast ? 'complete the guide' : 'go on'}.`}
       </p>
     </>

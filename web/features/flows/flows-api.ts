@@ -3,7 +3,6 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { Responses } from '../../../contract/flows.ts';
 import { api } from '../../lib/api.ts';
 import { forgetOutput, keepOutput } from './kept-answers.ts';
-import type { RunAnswers } from './run-saver.ts';
 
 /** The guides of an agent. */
 export const flowsQuery = (agentType: AgentType) =>
@@ -28,10 +27,16 @@ export const useStartRun = () => {
   });
 };
 
+interface SeenAnswers {
+  currentStep?: number;
+  responses: Responses;
+  expectedUpdatedAt: string;
+}
+
 export const useSaveRun = (id: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answers: RunAnswers) => api('PATCH /api/flow-runs/:id', { params: { id }, body: answers }),
+    mutationFn: (answers: SeenAnswers) => api('PATCH /api/flow-runs/:id', { params: { id }, body: answers }),
     // The answer may arrive after the run was completed or left: then it is old news.
     onSuccess: (run) =>
       client.setQueryData(runQuery(run.chatSessionId).queryKey, (shown) =>
@@ -43,8 +48,7 @@ export const useSaveRun = (id: string) => {
 export const useCompleteRun = (id: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (responses: Responses) =>
-      api('POST /api/flow-runs/:id/complete', { params: { id }, body: { responses } }),
+    mutationFn: (answers: SeenAnswers) => api('POST /api/flow-runs/:id/complete', { params: { id }, body: answers }),
     onSuccess: (run) => {
       keepOutput(run.chatSessionId, run.finalOutput ?? '');
       client.setQueryData(runQuery(run.chatSessionId).queryKey, run);

@@ -1,20 +1,29 @@
 // Answers that the server does not have yet, and what belongs to a run in this browser alone.
-import type { FlowRun } from '../../../contract/flows.ts';
+import type { FlowRun, Responses } from '../../../contract/flows.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
+import { receiveRun } from './answering.ts';
+import type { Answering, SeenRun } from './answering.ts';
 import type { RunAnswers } from './run-saver.ts';
 
 const answersKey = (runId: string) => `flow-run:${runId}`;
 const hintKey = (runId: string) => `flow-hint:${runId}`;
 
-const isRunAnswers = (value: unknown): value is RunAnswers =>
+const hasAnswers = (value: unknown): value is { responses: Responses } =>
   typeof value === 'object' &&
   value !== null &&
-  'currentStep' in value &&
-  Number.isInteger(value.currentStep) &&
   'responses' in value &&
   typeof value.responses === 'object' &&
   value.responses !== null &&
   Object.values(value.responses).every((answer) => typeof answer === 'string');
+
+const isSeenRun = (value: unknown): value is SeenRun =>
+  hasAnswers(value) && 'updatedAt' in value && typeof value.updatedAt === 'string';
+
+const isRunAnswers = (value: unknown): value is RunAnswers =>
+  hasAnswers(value) &&
+  'currentStep' in value &&
+  Number.isInteger(value.currentStep) &&
+  (!('seen' in value) || isSeenRun(value.seen));
 
 export const parseAnswers = (text: string): RunAnswers | null => {
   try {
@@ -25,13 +34,16 @@ export const parseAnswers = (text: string): RunAnswers | null => {
   }
 };
 
-/** What was typed last; `isUnsaved` where the server does not have it. */
-export const readAnswers = (run: FlowRun): RunAnswers & { isUnsaved: boolean } => {
+/** What was typed last, and where the person stands; `isUnsaved` where the server does not have it. */
+export function readAnswers(run: FlowRun): { currentStep: number; answering: Answering; isUnsaved: boolean } {
   const kept = run.isCompleted ? null : parseAnswers(readDraft(answersKey(run.id)));
-  return kept
-    ? { ...kept, isUnsaved: true }
-    : { currentStep: run.currentStep, responses: run.responses, isUnsaved: false };
-};
+  const answering = { seen: kept?.seen ?? run, edits: kept?.responses ?? {}, conflicts: [] };
+  return {
+    currentStep: kept?.currentStep ?? run.currentStep,
+    answering: receiveRun(answering, run),
+    isUnsaved: kept !== null,
+  };
+}
 
 export const keepAnswers = (runId: string, answers: RunAnswers | null): void => {
   if (answers) saveDraft(answersKey(runId), JSON.stringify(answers));

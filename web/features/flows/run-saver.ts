@@ -1,10 +1,14 @@
 // Saves the answers of a run as they come: one call at a time, always the newest state, again after a failure.
 import type { Responses } from '../../../contract/flows.ts';
+import type { SeenRun } from './answering.ts';
 
 export interface RunAnswers {
   /** Index into the guide's steps. */
   currentStep: number;
+  /** Those that the server does not have yet. */
   responses: Responses;
+  /** The run that they were typed over. */
+  seen?: SeenRun;
 }
 
 export type SaveState = 'saved' | 'saving' | 'failed';

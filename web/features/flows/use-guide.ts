@@ -1,8 +1,10 @@
 // One run of a guide: the answers, where the person stands, and the ways on and back.
-import { useEffect, useMemo, useState } from 'react';
-import type { FlowRun, Responses, Step } from '../../../contract/flows.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FlowRun, Step } from '../../../contract/flows.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { createAnswerStore } from './answer-store.ts';
+import { answersOf, chooseAnswer } from './answering.ts';
 import { findNextStep, findPreviousStep, findStepToResume, isBlank } from './flow-progress.ts';
 import { useCompleteRun, useSaveRun } from './flows-api.ts';
 import { keepAnswers, readAnswers } from './kept-answers.ts';
@@ -25,21 +27,29 @@ const findProblem = (error: unknown, steps: readonly Step[]): Problem | null => 
     : null;
 };
 
-/** Saves what changes; a run that is completed or gone elsewhere has nothing left to save. */
-function useSavedAnswers(run: FlowRun) {
+/** The answers of this window and what the server has of them, saved as they change. */
+function useAnswering(run: FlowRun) {
+  const [kept] = useState(() => readAnswers(run));
+  const [store] = useState(() => createAnswerStore(kept.answering));
+  const answering = useSyncExternalStore(store.subscribe, store.read);
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const { mutateAsync: save } = useSaveRun(run.id);
+  const { mutateAsync: complete } = useCompleteRun(run.id);
+
   const saver = useMemo(
     () =>
       createRunSaver({
-        save: (answers) =>
-          save(answers).catch((error: unknown) => {
-            if (!(error instanceof ApiError && [404, 409].includes(error.status))) throw error;
-          }),
+        save: ({ currentStep }) =>
+          store
+            .send((answers) => save({ ...answers, currentStep }))
+            .catch((error: unknown) => {
+              // The run is gone: there is nothing left to save.
+              if (!(error instanceof ApiError && error.status === 404)) throw error;
+            }),
         keep: (answers) => keepAnswers(run.id, answers),
         onState: setSaveState,
       }),
-    [run.id, save],
+    [run.id, save, store],
   );
   useEffect(() => {
     const flush = () => saver.flush();
@@ -51,42 +61,68 @@ function useSavedAnswers(run: FlowRun) {
       flush();
     };
   }, [saver]);
-  return { saver, saveState };
+
+  const saveAt = useCallback(
+    (currentStep: number, when: 'soon' | 'now') => {
+      const { edits, seen } = store.read();
+      saver.change({ currentStep, responses: edits, seen }, when);
+    },
+    [saver, store],
+  );
+  // Answers from before a crash that never reached the server.
+  useEffect(() => {
+    if (kept.isUnsaved) saveAt(kept.currentStep, 'now');
+  }, [kept, saveAt]);
+
+  return {
+    answering,
+    saver,
+    saveState,
+    saveAt,
+    startedAt: kept.currentStep,
+    edit(key: string, text: string) {
+      const { edits, ...others } = store.read();
+      store.update({ ...others, edits: { ...edits, [key]: text } });
+    },
+    choose: (key: string, whose: 'mine' | 'theirs') => store.update(chooseAnswer(store.read(), key, whose)),
+    complete: () => store.send(complete),
+  };
 }
 
 export function useGuide(run: FlowRun) {
   const { steps } = run.flow;
-  const { saver, saveState } = useSavedAnswers(run);
-  const { mutateAsync: complete } = useCompleteRun(run.id);
-  const [kept] = useState(() => readAnswers(run));
-  const [responses, setResponses] = useState<Responses>(kept.responses);
-  const [stepKey, setStepKey] = useState(() => findStepToResume(steps, kept.responses, kept.currentStep)?.key);
+  const { answering, saver, saveState, saveAt, startedAt, edit, choose, complete } = useAnswering(run);
+  const responses = answersOf(answering);
+  const [stepKey, setStepKey] = useState(() => findStepToResume(steps, responses, startedAt)?.key);
   const [isThinking, setThinking] = useState(false);
   /** The question from which the person went to change an earlier answer, and to which Next leads back. */
   const [returnKey, setReturnKey] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Answers from before a crash that never reached the server.
-  useEffect(() => {
-    const { currentStep, responses: answers, isUnsaved } = kept;
-    if (isUnsaved) saver.change({ currentStep, responses: answers }, 'now');
-  }, [saver, kept]);
-
   const step = steps.find(({ key }) => key === stepKey) ?? steps[0];
   const answer = step ? (responses[step.key] ?? '') : '';
 
+  const [conflict] = steps.flatMap(({ key, question }) =>
+    answering.conflicts.includes(key)
+      ? [{ key, question, mine: answering.edits[key] ?? '', theirs: answering.seen.responses[key] ?? '' }]
+      : [],
+  );
+
   const moveTo = (key: string) => {
-    saver.change({ currentStep: steps.findIndex((each) => each.key === key), responses }, 'now');
+    saveAt(
+      steps.findIndex((each) => each.key === key),
+      'now',
+    );
   };
 
   const finish = async () => {
     try {
       await saver.hold();
-      await Promise.all([complete(responses), thinkingPause()]);
+      await Promise.all([complete(), thinkingPause()]);
       saver.stop();
       keepAnswers(run.id, null);
     } catch (error) {
       const found = findProblem(error, steps);
-      if (step) saver.change({ currentStep: steps.indexOf(step), responses }, 'soon');
+      if (step) saveAt(steps.indexOf(step), 'soon');
       setProblem(found);
       if (found) setStepKey(found.stepKey);
       showToast({
@@ -103,22 +139,26 @@ export function useGuide(run: FlowRun) {
     responses,
     isThinking,
     saveState,
+    conflict: conflict ?? null,
+    choose(key: string, whose: 'mine' | 'theirs') {
+      choose(key, whose);
+      if (step) saveAt(steps.indexOf(step), 'now');
+    },
     problem: problem && problem.stepKey === step?.key ? problem.message : null,
     /** Whether Next may be pressed. */
-    canGoOn: !isThinking && step !== undefined && !(step.required && isBlank(answer)),
+    canGoOn: !isThinking && !conflict && step !== undefined && !(step.required && isBlank(answer)),
     isLast: step !== undefined && findNextStep(steps, responses, step.key) === null,
     isFirst: step !== undefined && findPreviousStep(steps, responses, step.key) === null,
 
     change(text: string) {
       if (!step) return;
-      const changed = { ...responses, [step.key]: text };
-      setResponses(changed);
+      edit(step.key, text);
       setProblem(null);
-      saver.change({ currentStep: steps.indexOf(step), responses: changed }, 'soon');
+      saveAt(steps.indexOf(step), 'soon');
     },
 
     async goOn() {
-      if (!step || isThinking) return;
+      if (!step || isThinking || conflict) return;
       if (step.required && isBlank(answer)) {
         showToast({
           title: 'Response required',

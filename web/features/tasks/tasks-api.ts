@@ -56,7 +56,7 @@ export const useCreateTask = () => {
   return useMutation({
     mutationFn: (body: ReturnType<typeof toTaskBody>) => api('POST /api/tasks', { body }),
     onSuccess: (task) => {
-      changeTasks(client, task.organizationId, (tasks) => [task, ...tasks]);
+      changeTasks(client, task.organizationId, (tasks) => [task, ...tasks.filter(({ id }) => id !== task.id)]);
       showToast({ title: 'Task created successfully' });
       void refreshDashboard(client);
     },

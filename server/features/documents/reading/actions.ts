@@ -90,7 +90,7 @@ export async function createDocumentTasks(
 ) {
   const { document: row } = await getDocument(context, id);
   const { organization } = await authorizeInOrganization(context, row.organizationId, 'createTask');
-  return change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce, made) => {
     const found = await getDocument(context, id, transaction);
     const document = authorize(found.membership, documentPolicy, 'analyze', found.document);
     const suggested = (await findReading(transaction, document))?.analysis.suggestedTasks.map(suggestionKey) ?? [];
@@ -118,6 +118,7 @@ export async function createDocumentTasks(
       created.push(task);
     }
     await announce(documentEvent('document.requirement-changed', context.actor, document));
+    await made(...created.map(({ task }) => task.id));
     return created;
   });
 }

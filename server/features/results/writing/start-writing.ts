@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { longestResult, type ResultWriting, type startResultWriting } from '../../../../contract/results.ts';
 import { ModelError } from '../../../platform/ai/index.ts';
-import type { Context } from '../../../platform/context/context.ts';
+import { change, type Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { ModelChoices, ModelSource } from '../../ai-settings/index.ts';
@@ -10,9 +10,9 @@ import { findRun } from '../../flows/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import type { PassageSearch } from '../../search/index.ts';
 import type { VersionWithAuthor } from '../queries.ts';
-import { changeResult } from '../versions.ts';
+import { changeResult, getOwnResult } from '../versions.ts';
 import { gatherSources } from './gather-sources.ts';
-import type { RunningWritings } from './running-writings.ts';
+import type { RunningWritings, WritingWork } from './running-writings.ts';
 import { writeAnew } from './write-anew.ts';
 import { writeDraft, type DraftTask } from './write-draft.ts';
 import { UnusableText, type Progress, type Written } from './written.ts';
@@ -40,7 +40,7 @@ export async function startWriting(
   messageId: string,
   wish: Wish,
 ): Promise<ResultWriting> {
-  const { conversation, message, versions } = await changeResult(context, messageId, async (held) => held);
+  const { conversation, message, versions } = await getOwnResult(context, messageId);
   const { organizationId, userId, agentType } = conversation;
   const model = await models.modelFor({ organizationId, userId, agentType, purpose: 'document' });
   if (!model) {
@@ -65,7 +65,8 @@ export async function startWriting(
   }
 
   const begun = { kind: wish.kind, basedOn: versions[0]?.version.number ?? 1 };
-  const started = running.start(messageId, conversation, begun, async (progress, signal) => {
+  const { requestKey: _, ...later } = context;
+  const work: WritingWork = async (progress, signal) => {
     const tell: Progress = (state) => {
       refuseExcess(state.text);
       progress(state);
@@ -74,14 +75,35 @@ export async function startWriting(
       const written = await write(tell, signal);
       signal.throwIfAborted();
       refuseExcess(written.content);
-      await changeResult(context, messageId, (held) => held.add({ kind: wish.kind, ...written }));
+      await changeResult(later, messageId, (held) => held.add({ kind: wish.kind, ...written }));
       return null;
     } catch (error) {
       return signal.aborted ? null : explain(error, log);
     }
+  };
+  // It changes nothing yet, but is begun once for one key.
+  return change(context, async () => {
+    const started = running.start(messageId, conversation, begun, work);
+    if (!started) throw new AppError('answer_running', 'This document is being written already.');
+    return started;
   });
-  if (!started) throw new AppError('answer_running', 'This document is being written already.');
-  return started;
+}
+
+/** What was begun before: as far as it is, or what the document is now that it has ended. */
+export async function getStartedWriting(
+  context: Context,
+  services: WritingServices,
+  messageId: string,
+  { kind }: Wish,
+): Promise<ResultWriting> {
+  const { message, versions } = await getOwnResult(context, messageId);
+  const ended = { kind, section: 1, sections: 1, text: message.content, problem: null };
+  return (
+    (await readWriting(context, services, messageId)) ?? {
+      ...ended,
+      basedOn: (versions[1] ?? versions[0])?.version.number ?? 1,
+    }
+  );
 }
 
 function refuseExcess(text: string): void {

@@ -1,0 +1,1 @@
+ALTER TABLE "conversational_flows" ADD COLUMN "answered_at" jsonb DEFAULT '{}'::jsonb NOT NULL;
