@@ -4,16 +4,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Message } from './contract/conversations.ts';
-import { documentPassages, documents } from './server/features/documents/index.ts';
-import { tasks } from './server/features/tasks/index.ts';
-import { asData, createLanguageModel } from './server/platform/ai/index.ts';
-import { newId } from './server/platform/database/ids.ts';
-import { startAiStub, type AiStub } from './server/testing/ai-stub-server.ts';
-import type { StubCall, StubRequest } from './server/testing/ai-stub-wire.ts';
-import { writePoisonedFile, type PoisonedFile } from './server/testing/poisoned-files.ts';
-import { languages, writePoisons, type Poison, type Targets } from './server/testing/poisons.ts';
-import { converse, createConversation, uploadDocument, waitUntilRead } from './server/testing/records.ts';
+import type { Message } from '../../contract/conversations.ts';
+import { documentPassages, documents } from '../features/documents/index.ts';
+import { tasks } from '../features/tasks/index.ts';
+import { asData, createLanguageModel } from '../platform/ai/index.ts';
+import { newId } from '../platform/database/ids.ts';
+import { startAiStub, type AiStub } from './ai-stub-server.ts';
+import type { StubCall, StubRequest } from './ai-stub-wire.ts';
+import { writePoisonedFile, type PoisonedFile } from './poisoned-files.ts';
+import { languages, writePoisons, type Poison, type Targets } from './poisons.ts';
+import { converse, createConversation, uploadDocument, waitUntilRead } from './records.ts';
 import {
   createMember,
   createOrganization,
@@ -22,9 +22,9 @@ import {
   userOn,
   useTestApp,
   type TestUser,
-} from './server/testing/test-app.ts';
-import { findLinkKind } from './web/ui/markdown-links.ts';
-import { Markdown } from './web/ui/markdown.tsx';
+} from './test-app.ts';
+import { findLinkKind } from '../../web/ui/markdown-links.ts';
+import { Markdown } from '../../web/ui/markdown.tsx';
 
 const test = useTestApp();
 const canary = 'CANARY';

@@ -1,4 +1,4 @@
-/** The fifteen examples of the domain brief, and how many of their tasks the recipe finds. */
+/** The fifteen examples of docs/domain-facts.md (section 5.2), and how many of their tasks the recipe finds. */
 import { describe, expect, it } from 'vitest';
 import type { TaskPriority } from '../../../../contract/options.ts';
 import { readSuggestions, score } from './testing/score-suggestions.ts';
@@ -117,7 +117,7 @@ const examples: [message: string, expected: Expected[]][] = [
   ],
 ];
 
-describe('the fifteen examples of the domain brief', () => {
+describe('the fifteen examples of the domain facts', () => {
   const results = examples.map(([message, expected]) => ({
     message,
     priorities: new Map(expected),
@@ -125,7 +125,7 @@ describe('the fifteen examples of the domain brief', () => {
   }));
 
   it('are found with a precision and a recall of at least 0.85', () => {
-    const { precision, recall, words } = score('the examples of the brief', results);
+    const { precision, recall, words } = score('the examples of the domain facts', results);
     const priorities = results.flatMap((result) =>
       [...result.matches].map(([title, { priority }]) => priority === result.priorities.get(title)),
     );
@@ -140,7 +140,7 @@ describe('the fifteen examples of the domain brief', () => {
     expect(result.found).toEqual([]);
   });
 
-  it('have titles and descriptions as the brief asks', () => {
+  it('have titles and descriptions as section 5.1 asks', () => {
     for (const { title, description } of results.flatMap((result) => result.found)) {
       expect(title).toMatch(/^\p{Lu}.{1,68}[^.,;:]$/u);
       expect(title.split(' ').length).toBeLessThanOrEqual(9);
