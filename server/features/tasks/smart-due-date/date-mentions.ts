@@ -7,7 +7,9 @@ import type { DateReading } from './date-reading.ts';
 import {
   findReference,
   followsDeadlineWord,
+  isForSomething,
   isHistory,
+  isOverdue,
   standsWithEvent,
   type Surroundings,
 } from './date-surroundings.ts';
@@ -20,11 +22,13 @@ export interface DateMention {
   /** The day told, which has passed while the one it counts from is ahead: "a week before Friday" on a Monday. */
   missed: CalendarDay | null;
   words: string;
-  refersTo: 'task' | 'event';
+  refersTo: 'task' | 'event' | 'deadline';
   isDeadline: boolean;
   namesEvent: boolean;
   /** "On March 20": the day of what stands before it. */
   followsOn: boolean;
+  /** "For the party on March 20" */
+  isForSomething: boolean;
   sentence: string;
 }
 
@@ -75,10 +79,10 @@ function findSurroundings(
   };
 }
 
-/** A day without a year that has passed is next year's where the task is due on it, unless what it counts from is ahead. */
+/** A day without a year that has passed is next year's where it can be, unless what it counts from is ahead. */
 function chooseDay(
   reading: DateReading,
-  isDeadline: boolean,
+  canBeNextYear: boolean,
   today: CalendarDay,
 ): { day: CalendarDay | null; missed: CalendarDay | null } {
   for (const year of [yearOf(today), yearOf(today) + 1]) {
@@ -87,12 +91,13 @@ function chooseDay(
     if (day && day < today && countedFrom && countedFrom >= today)
       return { day: keepAhead(day, countedFrom, today).day, missed: day };
     const isAfter = day && countedFrom && day > countedFrom;
-    if ((day && day >= today) || isAfter || reading.form !== 'yearless' || !isDeadline) return { day, missed: null };
+    if ((day && day >= today) || isAfter || reading.form !== 'yearless' || !canBeNextYear) return { day, missed: null };
   }
   return { day: reading.dayIn(yearOf(today) + 1), missed: null };
 }
 
-export function findDates(text: string, today: CalendarDay): DatesInText {
+/** `isUrgent`: what was due is late, and not due in a year. */
+export function findDates(text: string, today: CalendarDay, isUrgent = false): DatesInText {
   const found: DatesInText = { mentions: [], passed: null, unclear: null };
   const told = settleOverlaps(
     [...readCalendarDates(text, today), ...readRelativeDates(text, today), ...readNamedDays(text, today)],
@@ -109,15 +114,21 @@ export function findDates(text: string, today: CalendarDay): DatesInText {
     previousEnd = reading.end;
     if (isHistory(around)) continue;
     const isDeadline = reading.countedFrom !== undefined || followsDeadlineWord(around);
-    const { day, missed } = chooseDay(reading, isDeadline, today);
+    const wasDue = isOverdue(around);
+    const isLate = wasDue || (isUrgent && followsDeadlineWord(around));
+    const { day, missed } = chooseDay(reading, isDeadline && !isLate, today);
+    // "Was due Friday, now Monday": the day that was put off counts no more.
+    if (wasDue && day && day >= today) continue;
     if (day && day >= today) {
       const { words, sentence } = around;
       const refersTo = reading.countedFrom ? 'task' : findReference(reading, around);
       const isOfCalendar = reading.form === 'dated' || reading.form === 'yearless';
       const followsOn = isOfCalendar && /\bon (?:the )?$/i.test(around.before);
       const namesEvent = standsWithEvent(around);
-      found.mentions.push({ day, missed, words, refersTo, isDeadline, namesEvent, followsOn, sentence });
-    } else if (reading.form === 'yearless') {
+      const isFor = isOfCalendar && isForSomething(around);
+      const meant = { refersTo, isDeadline, namesEvent, followsOn, isForSomething: isFor } as const;
+      found.mentions.push({ day, missed, words, ...meant, sentence });
+    } else if (reading.form === 'yearless' && !isLate) {
       found.unclear ??= day;
     } else {
       found.passed ??= day;

@@ -34,6 +34,19 @@ const PAPERS_DUE =
   /\b(?:packets?|agendas?|papers|materials|slides|deck|drafts?)(?: (?:is|are))? due:?(?: (?:by|on|at))?(?: the)? $/i;
 const SUBJECT_DUE = /[a-z0-9][^,(:-]*\bdue\b|\b(?:deadline|submit|submitted|submission)\b/i;
 
+/** "Was due", "the deadline passed", "should have been sent by" */
+const WAS_DUE = new RegExp(
+  [
+    '\\b(?:was|were|had been) (?:\\w+ )?due\\b',
+    '\\bdeadline (?:was|passed|ended|had been)\\b',
+    '\\b(?:overdue|past due)\\b',
+    '\\bshould(?: already)? have\\b',
+    '\\bmissed\\b',
+  ].join('|'),
+  'gi',
+);
+const IS_DUE = /\b(?:now|is|are|moved to|extended to|until)\b/gi;
+
 const COMES_FROM = /\b(?:from|since|dated|as of|ago|earlier|last|previous|past)(?: the| our)? $/i;
 const HAPPENED = new RegExp(
   [
@@ -66,9 +79,15 @@ function isBy({ before, words }: Surroundings): boolean {
   return BY.test(before) || BEGINS_WITH_BY.test(words);
 }
 
+/** It had to be done by then, and was not. */
+export function isOverdue({ before }: Surroundings): boolean {
+  const wasDue = endOfLast(WAS_DUE, before);
+  return wasDue >= 0 && wasDue > endOfLast(IS_DUE, before);
+}
+
 export function isHistory(around: Surroundings): boolean {
   const { before } = around;
-  if (isBy(around)) return false;
+  if (isBy(around) || isOverdue(around)) return false;
   if (COMES_FROM.test(before) || (DID.test(before) && !TO_BE_DONE.test(before))) return true;
   const happened = endOfLast(HAPPENED, before);
   return happened >= 0 && happened >= endOfLast(DEADLINE_WORD, before);
@@ -86,12 +105,18 @@ export function standsWithEvent({ before, after }: Surroundings): boolean {
   return EVENT_FOLLOWS.test(after) || EVENT_NOUN.test(before);
 }
 
-/** 'task': when this task is due; 'event': a meeting, a deadline or another thing that the task may prepare */
-export function findReference(reading: DateReading, around: Surroundings): 'task' | 'event' {
+/** "For the party on March 20", but not "for the party by March 20" */
+export function isForSomething(around: Surroundings): boolean {
+  return !isBy(around) && /\bfor (?:\S+ ){1,8}$/i.test(around.before);
+}
+
+/** 'task': when this task is due; 'event' or 'deadline': what the task may prepare */
+export function findReference(reading: DateReading, around: Surroundings): 'task' | 'event' | 'deadline' {
   const { before, words, after } = around;
+  if (DEADLINE_FOLLOWS.test(after)) return 'deadline';
   if (reading.namesEvent || EVENT_FOLLOWS.test(after)) return 'event';
   if (PAPERS_DUE.test(before)) return 'task';
-  if (SUBJECT_DUE.test(before) && !IS_DUE_ITSELF.test(before)) return 'event';
+  if (SUBJECT_DUE.test(before) && !IS_DUE_ITSELF.test(before)) return 'deadline';
   if (isBy(around) || /^(?:within|after) /i.test(words) || /\bafter $/i.test(before)) return 'task';
   const isFor = /\bfor (?:the )?$/i.test(before) || after.startsWith("'s");
   return isFor || EVENT_NOUN.test(before) || EVENT_NOUN.test(after) ? 'event' : 'task';

@@ -103,6 +103,62 @@ describe('preparing a dated event', () => {
   });
 });
 
+describe('what is ordered or booked for an event', () => {
+  it.each([
+    ['Order the cake for the gala on December 5', '', '2026-11-02', '2026-11-25'],
+    ['Order T-shirts', 'For the fun run on January 16, 2027', MONDAY, '2027-01-07'],
+    ['Buy name badges for the 1/14/2027 orientation', '', MONDAY, '2027-01-05'],
+    ['Call and order pizza for the volunteer party on 12/18', '', MONDAY, '2026-12-09'],
+    ['Book the hall for March 20, 2027', '', MONDAY, '2027-02-22'],
+    ['Reserve a bus', 'Field trip to the museum; the visit is on 1/29/2027', MONDAY, '2026-12-30'],
+    ['Book a photographer for the gala on December 5', '', MONDAY, MONDAY],
+    ['Order lunch for the board meeting tomorrow', '', MONDAY, MONDAY],
+  ])('"%s" (%s) on %s is due %s, before it', (title, description, today, expected) => {
+    expect(suggest(title, description, today).date).toBe(expected);
+  });
+
+  it('says why it is that early', () => {
+    expect(suggest('Order the cake for the gala on December 12', '', '2026-11-16').reason).toBe(
+      'Dec 12 in the text is the event or deadline; orders are placed 7 business days before.',
+    );
+  });
+
+  it.each([
+    ['Order chairs by December 10', '', '2026-12-10'],
+    ['Order supplies on December 10', '', '2026-12-10'],
+    ['Order shirts for the gala', 'The gala is on December 30; order by December 18', '2026-12-18'],
+    ['Order shirts by the December 10 deadline', '', '2026-12-10'],
+    ['Reserve the hall', 'Deposit for the retreat due December 3', '2026-12-03'],
+    ['Book club meeting on December 10', '', '2026-12-10'],
+    ['Send order form for the gala on December 5', '', '2026-12-05'],
+  ])('"%s" (%s) has its own day, %s', (title, description, expected) => {
+    expect(suggest(title, description).date).toBe(expected);
+  });
+});
+
+describe('a deadline that is told as past', () => {
+  it.each([
+    ['Send board bios asap, was due Nov 13', '', MONDAY],
+    ['Send board bios ASAP', 'They were due on 11/13.', MONDAY],
+    ['Urgent: file the county form', 'The deadline was November 13', MONDAY],
+    ['Send the roster right away', 'It should have gone out by Nov 13', MONDAY],
+    ['Return the signed lease immediately', 'Overdue (Nov 13)', MONDAY],
+    // Whatever is urgent is not a year away.
+    ['Send board bios asap, due Nov 13', '', MONDAY],
+    ['Update the donor list', 'Was due Nov 13', '2026-12-01'],
+    ['Update the donor list', 'Was originally due December 4, now due December 11', '2026-12-11'],
+    ['Update the donor list', 'I was told that it is due March 1', '2027-03-01'],
+  ])('"%s" (%s) is due %s', (title, description, expected) => {
+    expect(suggest(title, description).date).toBe(expected);
+  });
+
+  it('is named in the reason', () => {
+    expect(suggest('Send board bios asap, was due Nov 13').reason).toBe(
+      'The date in the text has passed (Nov 13). The text says it is urgent: today or the next business day.',
+    );
+  });
+});
+
 describe('what only looks like a due date', () => {
   const MEDIUM_DEFAULT = '2026-12-01';
 

@@ -4,7 +4,7 @@ import { isBusinessDay, isWeekend } from './business-days.ts';
 import { weekdayName, type CalendarDay } from './calendar.ts';
 import { findDates, type DateMention } from './date-mentions.ts';
 import { countBusinessDays, findLeadDay, formatNear, lateNote } from './lead-time.ts';
-import { classifyWork, findLead } from './work-kind.ts';
+import { classifyWork, findLead, isPurchase } from './work-kind.ts';
 
 export interface ExplicitDate {
   suggestion: { date: CalendarDay; reason: string } | null;
@@ -14,7 +14,7 @@ export interface ExplicitDate {
 
 function chooseMention(title: string, mentions: DateMention[]): DateMention | undefined {
   const isOwnDeadline = (mention: DateMention) =>
-    mention.isDeadline && mention.refersTo === 'task' && findLead(title, mention.sentence, mention.namesEvent) !== null;
+    mention.isDeadline && mention.refersTo === 'task' && findLead(title, mention) !== null;
   return mentions.find(isOwnDeadline) ?? mentions.find((mention) => mention.isDeadline) ?? mentions[0];
 }
 
@@ -32,10 +32,11 @@ function suggestFromMention(
   mention: DateMention,
   today: CalendarDay,
 ): { date: CalendarDay; reason: string } {
-  // What is planned on a day of the calendar takes place that day; the planning itself does not.
+  // What is planned on a day of the calendar, or ordered for it, takes place that day; the planning itself does not.
   const isPlanned = mention.followsOn && classifyWork(title) === 'planning';
-  const isOfEvent = mention.refersTo === 'event' || isPlanned;
-  const lead = isOfEvent ? findLead(title, mention.sentence, mention.namesEvent) : null;
+  const isOrdered = mention.isForSomething && isPurchase(title);
+  const isOfEvent = mention.refersTo !== 'task' || isPlanned || isOrdered;
+  const lead = isOfEvent ? findLead(title, mention) : null;
   if (!lead) return { date: mention.day, reason: describeWritten(mention, today) };
   const leadDay = findLeadDay(mention.day, lead.businessDays, today);
   const early = countBusinessDays(lead.businessDays);
@@ -43,9 +44,14 @@ function suggestFromMention(
   return { date: leadDay.day, reason: reason + lateNote(leadDay) };
 }
 
-export function findExplicitDate(title: string, description: string, today: CalendarDay): ExplicitDate {
-  const inTitle = findDates(title, today);
-  const inDescription = findDates(description, today);
+export function findExplicitDate(
+  title: string,
+  description: string,
+  today: CalendarDay,
+  isUrgent: boolean,
+): ExplicitDate {
+  const inTitle = findDates(title, today, isUrgent);
+  const inDescription = findDates(description, today, isUrgent);
   const mention = chooseMention(title, inTitle.mentions) ?? chooseMention(title, inDescription.mentions);
   return {
     suggestion: mention ? suggestFromMention(title, mention, today) : null,

@@ -1,4 +1,4 @@
-// Suggests a task's due date from its words: the first rule that matches wins (section 4 of the domain brief).
+// Suggests a task's due date from its words: the first rule that matches wins (docs/domain-facts.md, section 4).
 
 import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore } from './business-days.ts';
 import { addDays, type CalendarDay } from './calendar.ts';
@@ -43,8 +43,10 @@ function capAhead(suggestion: SmartDueDate, today: CalendarDay): SmartDueDate {
   };
 }
 
+const isUrgent = (title: string, description: string): boolean => URGENT.test(title) || URGENT.test(description);
+
 function suggestFromKind(title: string, description: string, priority: Priority, today: CalendarDay): SmartDueDate {
-  if (URGENT.test(title) || URGENT.test(description)) {
+  if (isUrgent(title, description)) {
     return { date: businessDayOnOrAfter(today), reason: 'The text says it is urgent: today or the next business day.' };
   }
   const { why, businessDays } = getTimeBox(title, description);
@@ -59,7 +61,7 @@ export function suggestDueDate(input: SmartDueDateInput): SmartDueDate {
   const { priority, today, deadline } = input;
   const title = prepareText(input.title);
   const description = prepareText(input.description ?? '');
-  const explicit = findExplicitDate(title, description, today);
+  const explicit = findExplicitDate(title, description, today, isUrgent(title, description));
   if (explicit.suggestion) return explicit.suggestion;
   if (explicit.passed) {
     const { date, reason } = suggestFromKind(title, description, priority, today);

@@ -42,17 +42,44 @@ export function classifyWork(title: string): WorkKind {
   return (writes || kind === 'other') && PAPERS.test(title) ? 'papers' : kind;
 }
 
+const BEGINS = '(?:^|\\b(?:and|then|to|please|&) )';
+/** What has to be there on the day itself. "Book club", "order form" and "reserve fund" are things, and no work. */
+const PURCHASES: [RegExp, Lead][] = [
+  [
+    new RegExp(`${BEGINS}(?:pre-?)?(?:order(?! (?:of|forms?|numbers?)\\b)|buy|purchase)\\b`, 'i'),
+    { businessDays: 7, does: 'orders are placed' },
+  ],
+  [
+    new RegExp(
+      `${BEGINS}(?:book(?! (?:clubs?|drives?|fairs?|sales?|reviews?|lists?|reports?|launch|groups?)\\b)|` +
+        `reserve(?! (?:funds?|polic(?:y|ies)|accounts?|stud(?:y|ies)|balances?)\\b)|rent|hire|secure)\\b`,
+      'i',
+    ),
+    { businessDays: 20, does: 'bookings are made' },
+  ],
+];
+
+const findPurchase = (title: string): Lead | null => PURCHASES.find(([pattern]) => pattern.test(title))?.[1] ?? null;
+export const isPurchase = (title: string): boolean => findPurchase(title) !== null;
+
 export function isPreparation(kind: WorkKind): boolean {
   return kind !== 'act' && kind !== 'other';
 }
 
+/** What the words around a date say of it. */
+interface DatedEvent {
+  sentence: string;
+  namesEvent: boolean;
+  refersTo: 'task' | 'event' | 'deadline';
+}
+
 /** How long before a dated event the work is done, or null where the work is the act itself or comes after the event. */
-export function findLead(title: string, eventSentence: string, standsWithEvent: boolean): Lead | null {
+export function findLead(title: string, { sentence, namesEvent, refersTo }: DatedEvent): Lead | null {
   if (FOLLOWS_EVENT.test(title)) return null;
   const kind = classifyWork(title);
-  const sendsPapers = kind === 'act' && standsWithEvent && /\b(?:send|share|distribute|mail|email)\b/i.test(title);
+  const sendsPapers = kind === 'act' && namesEvent && /\b(?:send|share|distribute|mail|email)\b/i.test(title);
   if (kind === 'papers' || (sendsPapers && PAPERS.test(title))) {
-    return /\bboard\b/i.test(`${title}\n${eventSentence}`)
+    return /\bboard\b/i.test(`${title}\n${sentence}`)
       ? { businessDays: 5, does: 'board papers go out' }
       : { businessDays: 2, does: 'agendas go out' };
   }
@@ -66,6 +93,6 @@ export function findLead(title: string, eventSentence: string, standsWithEvent: 
     case 'planning':
       return { businessDays: 20, does: 'planning ends' };
     default:
-      return null;
+      return refersTo === 'deadline' ? null : findPurchase(title);
   }
 }

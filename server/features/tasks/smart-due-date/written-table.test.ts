@@ -1,4 +1,4 @@
-/** Forty examples of our own, written from the rules of the domain brief (section 4). */
+/** Forty examples of our own, written from the rules of docs/domain-facts.md (section 4). */
 import { afterAll, describe, expect, it } from 'vitest';
 import { calendarDayIn, suggestDueDate, type SmartDueDateInput } from './index.ts';
 

@@ -1,4 +1,4 @@
-// The examples of the domain brief (section 4.2), in its order.
+// The examples of docs/domain-facts.md (section 4.2), in its order.
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { suggestDueDate, type SmartDueDateInput } from './index.ts';
@@ -77,10 +77,10 @@ const inputOf = ([title, description, priority, today, context]: (typeof EXAMPLE
   ...context,
 });
 
-describe('the examples of the domain brief', () => {
+describe('the examples of the domain facts', () => {
   afterAll(() => {
     const right = EXAMPLES.filter((row) => suggestDueDate(inputOf(row)).date === row[5]).length;
-    console.info(`smart due dates: ${String(right)}/${String(EXAMPLES.length)} of the brief's table`);
+    console.info(`smart due dates: ${String(right)}/${String(EXAMPLES.length)} of the table`);
   });
 
   it.each(EXAMPLES)('"%s" (%s), %s priority, on %s', (...row) => {
