@@ -108,11 +108,14 @@ export const cancelFlowRun = endpoint({ method: 'DELETE', path: '/api/flow-runs/
 const begunRun = flowRun.extend({ agentType: z.enum(agentTypes) });
 export type BegunRun = z.output<typeof begunRun>;
 
-/** The asker's own guides with answers and no document yet, the last answered first; three at most. */
+/**
+ * The asker's own guides with answers and no document yet, the last answered first; three at most. Of one agent, also
+ * those without an answer so far.
+ */
 export const listBegunRuns = endpoint({
   method: 'GET',
   path: '/api/flow-runs',
-  query: organizationQuery,
+  query: organizationQuery.extend({ agentType: z.enum(agentTypes).optional() }),
   output: z.array(begunRun),
 });
 export const getUnfinishedRun = endpoint({

@@ -8,6 +8,7 @@ import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { say, startConversation } from '../journey/conversations.ts';
+import { startGuide } from '../journey/guide.ts';
 
 const product = useProduct();
 
@@ -286,6 +287,35 @@ describe('a change of agent or organization', () => {
     await page.reload();
     await page.getByText(/^Question 1 of \d+$/).waitFor();
     expect(await seenFaces(page)).toEqual(['guide']);
+  });
+
+  it('offers each guide that waits, though other conversations have come since', async () => {
+    const settled = await product.settle();
+    const { person, organizationId } = settled;
+    const begin = (guide: string) => startGuide(settled, 'grant_writer', guide);
+    await begin('letter_of_inquiry');
+    await startGuide(settled, 'grant_writer', 'grant_outline', { funder_name: 'Northwater Foundation' });
+    await startGuide(settled, 'hr_coach', 'offer_letter');
+    await say(person, await startConversation(person, organizationId), 'How long is a letter of inquiry?');
+    const { page } = await product.visitAs(person);
+    const offered = async () => {
+      await button(page, 'Continue Grant Proposal Outline').waitFor();
+      expect(await page.getByRole('button', { name: /^Continue [^:]/ }).allTextContents()).toEqual([
+        'Continue Grant Proposal Outline',
+        'Continue Letter of Inquiry (LOI)',
+      ]);
+    };
+    await page.goto('/chat/grant_writer');
+    await offered();
+    expect(await seenFaces(page)).toEqual(['welcome']);
+    await button(page, 'New Chat').click();
+    await heading(page, 'Message Templates').waitFor();
+    await offered();
+    await page.reload();
+    await button(page, 'Start Conversation').waitFor();
+    await offered();
+    await button(page, 'Continue Letter of Inquiry (LOI)').click();
+    await page.getByText(/^Question 1 of \d+$/).waitFor();
   });
 
   it('brings back the unsent draft of each agent', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isAgentType } from '../../../contract/agents.ts';
+import { isAgentType, type AgentType } from '../../../contract/agents.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/flows.ts';
 import { longestResult } from '../../../contract/results.ts';
@@ -140,8 +140,10 @@ export async function findUnfinishedRun(context: Context, conversationId: string
   return queries.findUnfinishedRun(context.database, conversation);
 }
 
-export const listBegunRuns = async (context: Context, organizationId: string) =>
-  queries.selectBegunRuns(context.database, await getMembership(context, organizationId));
+export const listBegunRuns = async (
+  context: Context,
+  { organizationId, agentType }: { organizationId: string; agentType?: AgentType },
+) => queries.selectBegunRuns(context.database, await getMembership(context, organizationId), agentType);
 
 async function getOwnRun(
   context: Context,

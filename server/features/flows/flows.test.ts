@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agentTypes } from '../../../contract/agents.ts';
+import { agentTypes, type AgentType } from '../../../contract/agents.ts';
 import type { AgentDetails } from '../../../contract/chat.ts';
 import { flow as flowSchema, type Flow, type FlowRun, type Step } from '../../../contract/flows.ts';
 import type { Organization } from '../../../contract/organizations.ts';
@@ -472,4 +472,22 @@ it('the begun guides are one’s own with answers, the last answered first, and 
   const [listed] = (await own.get(`/api/flow-runs?organizationId=${organization.id}`)).json<FlowRun[]>();
   expect(listed).toMatchObject({ agentType: 'grant_writer', currentStep: 1, isCompleted: false });
   expect(await begun(user)).not.toContain(first);
+});
+
+it('of one agent, those without an answer wait, too', async () => {
+  const own = await createMember(test, organization, 'staff');
+  const begin = async (agentType: AgentType, flowType: string) => {
+    const { id } = await createConversation(own, organization.id, { agentType });
+    return (await startRun(own, id, flowType)).id;
+  };
+  const letter = await begin('grant_writer', 'letter_of_inquiry');
+  const meeting = await begin('virtual_assistant', 'meeting_scheduler');
+  const waiting = async (person: TestUser, agentType: string) => {
+    const answer = await person.get(`/api/flow-runs?organizationId=${organization.id}&agentType=${agentType}`);
+    return answer.json<FlowRun[]>().map(({ id }) => id);
+  };
+  expect(await waiting(own, 'grant_writer')).toEqual([letter]);
+  expect(await waiting(own, 'virtual_assistant')).toEqual([meeting]);
+  expect(await waiting(own, 'hr_coach')).toEqual([]);
+  expect(await waiting(user, 'virtual_assistant')).not.toContain(meeting);
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { AgentType } from '../../../contract/agents.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { chatSessions, type ConversationRow } from '../conversations/index.ts';
@@ -64,13 +65,14 @@ const inOwnConversation = ({ organizationId, userId }: { organizationId: string;
 
 const mostBegun = 3;
 
-/** A member's own runs that have answers and are not finished, the last answered first. */
-export function selectBegunRuns(connection: Connection, of: Membership) {
+/** A member's own runs that are not finished, the last answered first: those with answers, or all of one agent. */
+export function selectBegunRuns(connection: Connection, of: Membership, agentType?: AgentType) {
+  const isAskedFor = agentType ? eq(chatSessions.agentType, agentType) : ne(conversationalFlows.responses, {});
   return connection
     .select({ run: conversationalFlows, agentType: chatSessions.agentType })
     .from(conversationalFlows)
     .innerJoin(chatSessions, inOwnConversation(of))
-    .where(and(eq(conversationalFlows.isCompleted, false), ne(conversationalFlows.responses, {})))
+    .where(and(eq(conversationalFlows.isCompleted, false), isAskedFor))
     .orderBy(desc(conversationalFlows.updatedAt), desc(conversationalFlows.id))
     .limit(mostBegun);
 }

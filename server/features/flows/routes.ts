@@ -17,7 +17,7 @@ export const createFlowRoutes = (library: FlowLibrary): Route[] => [
   ),
   route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),
   route(calls.listBegunRuns, async ({ context, query }) =>
-    (await actions.listBegunRuns(context, query.organizationId)).map(({ run, agentType }) => ({
+    (await actions.listBegunRuns(context, query)).map(({ run, agentType }) => ({
       ...presentRun(run),
       agentType,
     })),

@@ -42,9 +42,9 @@ function Guide({ chat, agentType }: ChatMainProps) {
 }
 
 function Messages({ chat, agentType }: ChatMainProps) {
-  const { thread, conversation, paused } = chat;
+  const { thread, conversation } = chat;
   const canSend = conversation?.can.send ?? true;
-  const waiting = paused && paused.chatSessionId === conversation?.id ? paused : null;
+  const waiting = chat.waiting.find(({ chatSessionId }) => chatSessionId === conversation?.id);
   return (
     <>
       <MessageList
@@ -100,7 +100,7 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
       return (
         <StartPanel
           agentType={agentType}
-          paused={chat.paused}
+          waiting={chat.waiting}
           recent={chat.recent}
           onContinue={chat.openConversation}
           onResume={chat.resumeGuide}
@@ -114,7 +114,7 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
         <Welcome
           agentType={agentType}
           canChat={can.chat}
-          waiting={chat.paused}
+          waiting={chat.waiting}
           recent={chat.recent}
           onContinue={chat.openConversation}
           onStart={chat.newChat}

@@ -20,8 +20,8 @@ import type { GuideStart } from './use-chat.ts';
 
 interface StartPanelProps {
   agentType: AgentType;
-  /** A guide that was put aside. */
-  paused: FlowRun | null;
+  /** Guides with questions left. */
+  waiting: readonly FlowRun[];
   recent: Conversation | null;
   onContinue: (id: string) => void;
   onResume: (run: FlowRun) => void;
@@ -132,7 +132,7 @@ const Templates = ({ templates, onStart }: { templates: AgentDetails['messageTem
 );
 
 /** Greeting, and everything an agent can be asked to do with one click. */
-export function StartPanel({ agentType, paused, recent, onContinue, onResume, onStart }: StartPanelProps) {
+export function StartPanel({ agentType, waiting, recent, onContinue, onResume, onStart }: StartPanelProps) {
   const { firstName } = useUser();
   const { data: agent, isPending, isError, refetch } = useQuery(agentQuery(agentType));
   const guides = useQuery(flowsQuery(agentType));
@@ -151,14 +151,20 @@ export function StartPanel({ agentType, paused, recent, onContinue, onResume, on
             </p>
           </div>
         </header>
-        {(paused || recent) && (
+        {(waiting.length > 0 || recent) && (
           <Section title="Pick up where you left off">
             <div className="flex flex-wrap gap-2">
-              {paused && (
-                <Button variant="soft" icon={CirclePlay} className="max-md:w-full" onClick={() => onResume(paused)}>
-                  {`Continue ${paused.flow.name}`}
+              {waiting.map((run) => (
+                <Button
+                  key={run.id}
+                  variant="soft"
+                  icon={CirclePlay}
+                  className="max-md:w-full"
+                  onClick={() => onResume(run)}
+                >
+                  {`Continue ${run.flow.name}`}
                 </Button>
-              )}
+              ))}
               {recent && <ContinueButton conversation={recent} onOpen={onContinue} />}
             </div>
           </Section>

@@ -6,7 +6,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { fullNameOf, useUser } from '../../lib/session.ts';
-import { keepHint, runQuery, useStartRun, useUnstoredOutput } from '../flows/index.ts';
+import { keepHint, runQuery, useStartRun, useUnstoredOutput, waitingRunsQuery } from '../flows/index.ts';
 import { startQuestion } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { useAskAgent } from './ask-agent.ts';
@@ -15,7 +15,7 @@ import { chooseView } from './chat-view.ts';
 import { showFailure } from './show-failure.ts';
 import { useMemberNames } from './use-member-names.ts';
 import { useMessages } from './use-messages.ts';
-import { findRecent, useOpenConversation, useWaitingGuide } from './use-open-conversation.ts';
+import { findRecent, useOpenConversation } from './use-open-conversation.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface GuideStart {
@@ -31,7 +31,7 @@ export interface GuideStart {
 }
 
 /** The run of the open conversation, if it is to be on screen: unfinished and not put aside, or completed here. */
-function useShownRun(conversationId: string | null) {
+function useShownRun(conversationId: string | null, waiting: ReturnType<typeof waitingRunsQuery>) {
   const client = useQueryClient();
   const { data: run = null, isPending } = useQuery({
     ...runQuery(conversationId ?? ''),
@@ -50,21 +50,31 @@ function useShownRun(conversationId: string | null) {
     forget: (left: FlowRun) => {
       setBegunId(null);
       client.setQueryData(runQuery(left.chatSessionId).queryKey, null);
+      client.setQueryData(waiting.queryKey, (runs) => runs?.filter(({ id }) => id !== left.id));
     },
   };
+}
+
+/** Unfinished guides to be offered again, the one just put aside first. */
+function useWaitingGuides(isOffered: boolean, waiting: ReturnType<typeof waitingRunsQuery>, paused: FlowRun | null) {
+  const { data = [] } = useQuery({ ...waiting, enabled: isOffered });
+  const others = isOffered ? data.filter(({ id }) => id !== paused?.id) : [];
+  return paused ? [paused, ...others] : others;
 }
 
 export function useChat(agentType: AgentType) {
   const organization = useSelectedOrganization();
   const opened = useOpenConversation(agentType, organization.id);
   const [isStarting, setStarting] = useState(false);
-  const waitingGuide = useWaitingGuide(opened, isStarting);
   const { conversation, open } = opened;
   const user = useUser();
   const isOwn = conversation === null || conversation.userId === user.id;
   const nameOf = useMemberNames(organization.id, !isOwn);
   const ownId = conversation?.can.send ? conversation.id : null;
-  const guide = useShownRun(ownId);
+  const waitingRuns = waitingRunsQuery(organization.id, agentType);
+  const guide = useShownRun(ownId, waitingRuns);
+  const isChoosing = opened.id === null && !isStarting && organization.can.chat;
+  const waiting = useWaitingGuides(isChoosing, waitingRuns, guide.paused);
   const thread = useMessages(conversation);
   const showStored = useShowStored();
   useUnstoredOutput(ownId, showStored);
@@ -101,8 +111,7 @@ export function useChat(agentType: AgentType) {
     /** The conversation for the first message is still being made. */
     isSendingFirst: firstQuestion !== null,
     run: guide.run,
-    /** A guide that was put aside, to be offered again. */
-    paused: guide.paused ?? waitingGuide,
+    waiting,
     /** The last conversation, to be offered again. */
     recent: findRecent(opened),
     sharing,

@@ -4,8 +4,6 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Conversation } from '../../../contract/conversations.ts';
-import type { FlowRun } from '../../../contract/flows.ts';
-import { runQuery } from '../flows/index.ts';
 import { conversationsQuery, teamConversationsQuery } from './chat-api.ts';
 
 const parameter = 'session';
@@ -64,14 +62,3 @@ export const findRecent = ({ id, list }: ReturnType<typeof useOpenConversation>)
 };
 
 const timeOf = ({ lastMessage, updatedAt }: Conversation) => lastMessage?.createdAt ?? updatedAt;
-
-/** Where no conversation is open: the unfinished guide of the newest one, to be offered again. */
-export function useWaitingGuide(
-  { id, list }: ReturnType<typeof useOpenConversation>,
-  isStarting: boolean,
-): FlowRun | null {
-  const newest = list[0];
-  const isNeeded = id === null && !isStarting && newest?.can.send === true;
-  const { data: run } = useQuery({ ...runQuery(newest?.id ?? ''), enabled: isNeeded });
-  return isNeeded && run && !run.isCompleted ? run : null;
-}

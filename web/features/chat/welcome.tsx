@@ -10,8 +10,8 @@ import { ContinueButton } from './continue-button.tsx';
 interface WelcomeProps {
   agentType: AgentType;
   canChat: boolean;
-  /** A guide with questions left. */
-  waiting: FlowRun | null;
+  /** Guides with questions left. */
+  waiting: readonly FlowRun[];
   recent: Conversation | null;
   onContinue: (id: string) => void;
   onStart: () => void;
@@ -36,11 +36,11 @@ export function Welcome({ agentType, canChat, waiting, recent, onContinue, onSta
           Start Conversation
         </Button>
       )}
-      {waiting && (
-        <Button className="mt-1" icon={CirclePlay} onClick={() => onResume(waiting)}>
-          {`Continue ${waiting.flow.name}`}
+      {waiting.map((run) => (
+        <Button key={run.id} className="mt-1" icon={CirclePlay} onClick={() => onResume(run)}>
+          {`Continue ${run.flow.name}`}
         </Button>
-      )}
+      ))}
       {recent && (
         <div className="mt-1 flex max-w-full justify-center">
           <ContinueButton conversation={recent} onOpen={onContinue} />

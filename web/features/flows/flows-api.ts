@@ -18,6 +18,14 @@ export const runQuery = (conversationId: string) =>
     queryFn: () => api('GET /api/chat/sessions/:id/flow-run', { params: { id: conversationId } }),
   });
 
+/** The unfinished guides of an agent that wait to be gone on with; asked for anew each time that they are to be offered. */
+export const waitingRunsQuery = (organizationId: string, agentType: AgentType) =>
+  queryOptions({
+    queryKey: ['flow-run', 'waiting', organizationId, agentType],
+    queryFn: () => api('GET /api/flow-runs', { query: { organizationId, agentType } }),
+    staleTime: 0,
+  });
+
 export const useStartRun = () => {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { FlowRunnerProps } from './flow-runner.tsx';
 
-export { flowsQuery, runQuery, useStartRun } from './flows-api.ts';
+export { flowsQuery, runQuery, useStartRun, waitingRunsQuery } from './flows-api.ts';
 export { DocumentActions } from './document-actions.tsx';
 export { findDocumentTitle } from './document-text.ts';
 export { saveText } from './download-document.ts';
