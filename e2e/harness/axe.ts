@@ -14,7 +14,22 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 /** The screen as it stands keeps WCAG 2.2 AA, as far as a machine can tell, and does not scroll sideways. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'tag', values: standard });
+  await expectNoBlockInLine(page);
   await expectNoSidewaysScroll(page);
+}
+
+const line = ':is(span, p, button, label, h1, h2, h3, h4, h5, h6, strong, em, small, mark, code)';
+const block =
+  ':is(div, p, ul, ol, dl, table, section, article, header, footer, form, fieldset, pre, blockquote, h1, h2, h3, h4, h5, h6)';
+
+/** What holds words alone holds no blocks, which HTML does not allow and an old browser draws elsewhere. */
+async function expectNoBlockInLine(page: Page): Promise<void> {
+  const nested = await page
+    .locator(`${line} ${block}`)
+    .evaluateAll((elements) =>
+      elements.map(({ parentElement, outerHTML }) => `<${parentElement?.localName}> ${outerHTML.slice(0, 200)}`),
+    );
+  expect(nested, `blocks within a line of ${page.url()}`).toEqual([]);
 }
 
 async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {

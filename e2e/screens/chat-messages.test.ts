@@ -7,6 +7,7 @@ import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { listConversations, readMessages, say, startConversation } from '../journey/conversations.ts';
 import { seeToast } from '../journey/fields.ts';
+import { holdAnswers } from './answers.ts';
 import { addDocument, textFile } from './library.ts';
 
 const product = useProduct();
@@ -44,6 +45,10 @@ describe('sending a message', () => {
     await articles(page).filter({ hasText: question }).waitFor();
     await page.getByText('Thinking...').waitFor();
     expect(await field(page).isDisabled()).toBe(true);
+    // It is read-only rather than gone from under the keyboard: letters written on open no other agent.
+    await page.keyboard.type('ghvfct2');
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/chat/grant_writer');
     expect(await field(page).inputValue()).toBe('');
     expect(await button(page, 'Send message').count()).toBe(0);
     const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
@@ -63,6 +68,22 @@ describe('sending a message', () => {
       isUser: true,
       clientMessageId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
+  });
+
+  it('with the mouse leaves the focus in the field, while Grace thinks and after', async () => {
+    const { person } = await product.settle();
+    const { page } = await product.visitAs(person);
+    await page.goto('/chat/grant_writer');
+    await field(page).fill(question);
+    const letGo = await holdAnswers(page, '**/api/chat/messages');
+    await button(page, 'Send message').click();
+    await page.getByText('Thinking...').waitFor();
+    const hasFocus = () => field(page).evaluate((element) => element === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+    letGo();
+    await page.getByRole('list', { name: 'Sources' }).waitFor();
+    await expect.poll(() => field(page).isEditable()).toBe(true);
+    expect(await hasFocus()).toBe(true);
   });
 
   it('waits until the conversation that is open has loaded', async () => {

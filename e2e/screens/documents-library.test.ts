@@ -104,9 +104,11 @@ describe('selecting several documents', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await bar(page).getByText('1 selected').waitFor();
+    await box(page, 'Budget.txt').focus();
     await page.keyboard.press('Escape');
     await bar(page).waitFor({ state: 'detached' });
     expect(await boxes(page).count()).toBe(0);
+    expect(await select(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await select(page).click();
     await bar(page).getByText('0 selected').waitFor();
     const cancel = page.getByRole('button', { name: 'Cancel', exact: true });

@@ -181,7 +181,7 @@ describe('the field for an answer', () => {
     await page.getByRole('checkbox', { name: 'Phone' }).uncheck();
     await next(page).click();
     await think(page);
-    expect((await readRun(settled, run))?.responses['systems']).toBe('Email, Chat');
+    await expect.poll(async () => (await readRun(settled, run))?.responses['systems']).toBe('Email, Chat');
   });
 });
 
@@ -274,6 +274,24 @@ describe('the keyboard', () => {
 });
 
 describe('a screen reader', () => {
+  it('opens nothing with letters that come in the pause for thought', async () => {
+    const settled = await product.settle();
+    const { page, steps } = await open(settled, 'grant_writer', 'grant_research', { cause_area: 'Education' });
+    const [, place] = steps;
+    if (!place) throw new Error('The guide has too few questions.');
+    await page.getByLabel(place.question).fill('Toledo');
+    const address = page.url();
+    for (const goOn of [() => page.getByLabel(place.question).press('Enter'), () => next(page).click()]) {
+      await goOn();
+      await thinking(page).waitFor();
+      await page.keyboard.type('ghvfct2');
+      await think(page);
+      expect(page.url()).toBe(address);
+      await back(page).click();
+      await page.getByLabel(place.question).waitFor();
+    }
+  });
+
   it('hears that the question changed, and the new field has the focus and the question as its name', async () => {
     const settled = await product.settle();
     const { page, steps } = await open(settled, 'virtual_assistant', 'meeting_scheduler');

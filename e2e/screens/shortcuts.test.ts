@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { holdAnswers } from './answers.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
+import { startGuide } from '../journey/guide.ts';
 
 const product = useProduct();
 
@@ -61,6 +63,22 @@ it('keys are letters in a field, and under a dialog', async () => {
   await page.keyboard.type('2gt');
   await dialog.waitFor();
   expect(page.url()).toBe(`${product.url}/`);
+});
+
+it('a button that is disabled under the focus keeps it, and letters are no shortcuts there', async () => {
+  const settled = await product.settle();
+  const { page } = await product.visitAs(settled.person);
+  const answers = { ...sampleAnswers['letter_of_inquiry'], signer: '' };
+  const { path } = await startGuide(settled, 'grant_writer', 'letter_of_inquiry', answers);
+  await page.goto(path);
+  const add = page.getByRole('button', { name: /^Add to the answer: / }).first();
+  await add.click();
+  await expect.poll(() => add.isDisabled()).toBe(true);
+  await page.keyboard.type('h2');
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/chat/grant_writer');
+  await page.keyboard.press('Tab');
+  expect(await add.evaluate((button) => (button as HTMLButtonElement).disabled)).toBe(true);
 });
 
 it('single keys can be switched off for good, and those with Ctrl stay', async () => {

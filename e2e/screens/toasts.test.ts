@@ -88,6 +88,25 @@ it('Escape closes the dialog that has the focus, and the toast above it stays', 
   expect(await toasts(page).getAttribute('data-state')).toBe('open');
 });
 
+it('Escape closes the dialog whose Close has the focus, though its tooltip lies above', async () => {
+  const { page } = await openTasks(['Call the printer']);
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  for (const open of [
+    page.getByRole('button', { name: 'New Task' }).first(),
+    page.getByRole('button', { name: 'Search...' }).first(),
+    page.getByRole('article', { name: 'Call the printer' }).getByRole('link'),
+  ]) {
+    await open.press('Enter');
+    await dialog.waitFor();
+    await close.focus();
+    await page.getByRole('tooltip').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+  }
+});
+
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await toasts(page).boundingBox();
   if (!box) throw new Error('There is no toast.');

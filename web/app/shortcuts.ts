@@ -52,11 +52,13 @@ export function findShortcut(press: KeyPress, takesSingleKeys: boolean): Shortcu
 const fieldSelector =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, ' +
   '[contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="searchbox"]';
+/** Who has the focus there goes on in a moment, and may be writing already. */
+const waitingSelector = '[aria-disabled="true"], [data-waiting]';
 const layerSelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not(.hidden)';
 
 const takesSingleKeys = ({ target }: Event): boolean =>
   hasSingleKeyShortcuts() &&
-  !(target instanceof Element && target.closest(fieldSelector)) &&
+  !(target instanceof Element && (target.closest(fieldSelector) || target.matches(waitingSelector))) &&
   document.querySelector(layerSelector) === null;
 
 /** Whoever presses one of these writes no longer. */

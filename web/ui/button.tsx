@@ -4,6 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { SpinnerIcon } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 
 type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 type ButtonSize = 'sm' | 'md' | 'lg';
@@ -24,6 +25,23 @@ const stop = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
+
+type NativeProps = ComponentProps<'button'> & Pick<ButtonProps, 'busy'>;
+
+/** While busy or disabled it does nothing when pressed, and keeps the focus that it has. */
+function NativeButton({ busy, disabled, onFocus, onBlur, onClick, type = 'button', ...rest }: NativeProps) {
+  const { isHeld, handlers } = useHeldFocus({ disabled, onFocus, onBlur });
+  return (
+    <button
+      type={type}
+      aria-busy={busy || undefined}
+      {...rest}
+      aria-disabled={busy || isHeld || rest['aria-disabled']}
+      {...handlers}
+      onClick={busy || isHeld ? stop : onClick}
+    />
+  );
+}
 
 interface FaceProps {
   icon?: LucideIcon;
@@ -73,14 +91,12 @@ export function Button({
   asChild,
   className,
   children,
-  onClick,
-  type = 'button',
   ...rest
 }: ButtonProps) {
   const buttonClass = classNames('button', `button-${variant}`, size !== 'md' && `button-${size}`, className);
   if (asChild) {
     return (
-      <Slot.Root className={buttonClass} onClick={onClick} {...rest}>
+      <Slot.Root className={buttonClass} {...rest}>
         <Slot.Slottable child={children}>
           {(label) => (
             <Face icon={icon} iconEnd={iconEnd}>
@@ -97,16 +113,9 @@ export function Button({
     </Face>
   );
   return (
-    <button
-      type={type}
-      className={buttonClass}
-      onClick={busy ? stop : onClick}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      {...rest}
-    >
+    <NativeButton className={buttonClass} busy={busy} {...rest}>
       {busyLabel ? <BusyFaces busy={busy ?? false} busyLabel={busyLabel} idle={face} /> : face}
-    </button>
+    </NativeButton>
   );
 }
 
@@ -123,23 +132,18 @@ export function IconButton({
   size = 'md',
   busy,
   className,
-  onClick,
-  type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
     <Tooltip label={label}>
-      <button
-        type={type}
+      <NativeButton
         aria-label={label}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        onClick={busy ? stop : onClick}
+        busy={busy}
         className={classNames('button button-icon', `button-${variant}`, size !== 'md' && `button-${size}`, className)}
         {...rest}
       >
         {busy ? <SpinnerIcon /> : <Icon size={size === 'sm' ? 16 : 18} strokeWidth={1.75} />}
-      </button>
+      </NativeButton>
     </Tooltip>
   );
 }

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { takeEscape } from './escape-below-toast.ts';
+import { takeEscape } from './escape-below.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface ConfirmDialogProps {

@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { takeEscape } from './escape-below-toast.ts';
+import { takeEscape } from './escape-below.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {

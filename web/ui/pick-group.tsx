@@ -17,13 +17,12 @@ interface PickGroupProps {
   error?: ReactNode;
   help?: ReactNode;
   optional?: boolean;
-  disabled?: boolean;
   className?: string;
 }
 
 /** Chips of which several may be chosen. */
 export function PickGroup(props: PickGroupProps) {
-  const { legend, hideLegend, options, value, onChange, error, help, optional, disabled, className } = props;
+  const { legend, hideLegend, options, value, onChange, error, help, optional, className } = props;
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
@@ -34,7 +33,7 @@ export function PickGroup(props: PickGroupProps) {
         .filter((each) => (each === toggled ? !value.includes(each) : value.includes(each))),
     );
   return (
-    <fieldset className={classNames('min-w-0', className)} disabled={disabled} aria-describedby={describedBy}>
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={describedBy}>
       <legend className={hideLegend ? 'sr-only' : 'field-label'}>
         {legend}
         {optional && <OptionalMark />}

@@ -2,7 +2,7 @@ import { Popover as RadixPopover } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import { takeEscape } from './escape-below-toast.ts';
+import { takeEscape } from './escape-below.ts';
 import { keepFocusQuiet } from './quiet-focus.ts';
 
 interface PopoverProps {

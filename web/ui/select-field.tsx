@@ -17,7 +17,6 @@ interface SelectFieldProps extends FieldTexts {
   value: string;
   onValueChange: (value: string) => void;
   placeholder?: string;
-  disabled?: boolean;
   /** Compact stands inside cards and tables. */
   size?: 'md' | 'compact';
   id?: string;
@@ -32,7 +31,6 @@ export function SelectField({
   value,
   onValueChange,
   placeholder = 'Choose one',
-  disabled,
   size = 'md',
   id,
   label,
@@ -52,7 +50,6 @@ export function SelectField({
         onValueChange={(next) => {
           if (next.startsWith(prefix)) onValueChange(next.slice(prefix.length));
         }}
-        disabled={disabled}
       >
         <Select.Trigger
           className={classNames('input select-trigger', size === 'compact' && 'select-compact')}

@@ -8,12 +8,11 @@ interface SwitchFieldProps {
   help?: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean;
   className?: string;
 }
 
 /** The whole row is the label, the switch stands at its end. */
-export function SwitchField({ label, help, checked, onCheckedChange, disabled, className }: SwitchFieldProps) {
+export function SwitchField({ label, help, checked, onCheckedChange, className }: SwitchFieldProps) {
   const [isOn, show] = useShownAtOnce(checked);
   const labelId = useId();
   const helpId = useId();
@@ -34,7 +33,6 @@ export function SwitchField({ label, help, checked, onCheckedChange, disabled, c
         role="switch"
         className="switch"
         checked={isOn}
-        disabled={disabled}
         aria-labelledby={labelId}
         aria-describedby={help ? helpId : undefined}
         onChange={({ target }) => {

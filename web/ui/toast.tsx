@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { leaveEscape } from './escape-below-toast.ts';
+import { leaveEscape } from './escape-below.ts';
 import { dismissToast, findToast, subscribeToToast, toastDuration } from './toast-store.ts';
 import type { ShownToast } from './toast-store.ts';
 

@@ -1,5 +1,6 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { leaveEscape } from './escape-below.ts';
 import { isFocusQuiet } from './quiet-focus.ts';
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -29,7 +30,13 @@ export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
         {children}
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
+        <RadixTooltip.Content
+          className="tooltip"
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          onEscapeKeyDown={leaveEscape}
+        >
           {label}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { takeEscape } from './escape-below-toast.ts';
+import { takeEscape } from './escape-below.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface TopDialogProps {

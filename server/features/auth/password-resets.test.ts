@@ -125,6 +125,9 @@ describe('whoever forgot the password', { timeout: 60_000 }, () => {
     expect(page.body).toContain('href="/api/login?returnTo&#x3D;%2Ftasks"');
     expect(page.body).toMatch(/<input type="hidden" name="returnTo" value="\/tasks" \/>/);
     expect((await open('/api/forgot-password?returnTo=https://elsewhere.example')).body).not.toContain('elsewhere');
+    // Where password managers look for it.
+    const { statusCode, headers } = await open('/.well-known/change-password');
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/api/forgot-password' });
   });
 
   it('who signs in elsewhere is told so, and gets no link', async () => {

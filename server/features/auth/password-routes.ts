@@ -17,6 +17,9 @@ export const createForgotPasswordRoute =
     const { path, body, output, status } = calls.forgotPassword;
     const pages = createPasswordPages(services.pageShell);
 
+    // Where password managers look for it.
+    app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(path, 302));
+
     app.get(path, async (request, reply) => {
       const returnTo = safePath((request.query as { returnTo?: unknown }).returnTo);
       const page = services.mailResetLink

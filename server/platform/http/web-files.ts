@@ -8,7 +8,10 @@ import { AppError } from '../errors/app-error.ts';
 import { sendError } from './error-answers.ts';
 import { sessionCookieName } from './server.ts';
 
-/** Serves the built web (`index.html`, `landing.html`, `assets/`) from a folder. Every address that is no file is a page of the app, which shows what belongs there. */
+/**
+ * Serves the built web (`index.html`, `landing.html`, `assets/`) from a folder. Every address that a person comes to, and
+ * that is no file, is a page of the app, which shows what belongs there.
+ */
 export async function registerWebFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -29,6 +32,9 @@ export async function registerWebFiles(app: FastifyInstance, root: string): Prom
       return sendError(reply, new AppError('not_found', 'There is nothing at this address.'));
     }
     const path = request.url.split('?', 1)[0] ?? '/';
+    if (isFile(path) && !isVisit(request)) {
+      return sendError(reply, new AppError('not_found', 'There is no such file.'));
+    }
     const page = path === '/' && hasLanding && !hasSession(request) ? 'landing.html' : 'index.html';
     if (!isScreen(path)) void reply.status(errorStatus.not_found);
     return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(page, { cacheControl: false });
@@ -37,3 +43,9 @@ export async function registerWebFiles(app: FastifyInstance, root: string): Prom
 
 const hasSession = (request: FastifyRequest): boolean =>
   (request.headers.cookie ?? '').includes(`${sessionCookieName}=`);
+
+/** By its address: `/assets/app.js`, `/robots.txt`, `/.well-known/anything`. */
+const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/]*$|^\/\./.test(path);
+
+/** Somebody opens the address itself, rather than a page needs it. */
+const isVisit = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');

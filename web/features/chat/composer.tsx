@@ -42,8 +42,8 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
   const field = useGrowing(text);
   const wasAnswering = useRef(isAnswering);
   useEffect(() => {
-    // The field was disabled meanwhile; who is nowhere else goes on writing.
-    if (wasAnswering.current && !isAnswering && isFocusNowhere()) field.current?.focus();
+    // Send and Stop give way to each other; who is nowhere else goes on writing.
+    if (wasAnswering.current !== isAnswering && isFocusNowhere()) field.current?.focus();
     wasAnswering.current = isAnswering;
   }, [isAnswering, field]);
 
@@ -82,12 +82,13 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
           ref={field}
           id="chat-message"
           rows={1}
-          className="thin-scrollbar min-w-0 flex-1 resize-none bg-transparent py-2.5 text-lg/6 outline-none placeholder:text-ink-3 disabled:cursor-not-allowed md:py-1.5"
+          className="thin-scrollbar min-w-0 flex-1 resize-none bg-transparent py-2.5 text-lg/6 outline-none placeholder:text-ink-3 read-only:cursor-not-allowed md:py-1.5"
           placeholder={`Message ${persona}…`}
           value={text}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : problemId}
-          disabled={isAnswering}
+          readOnly={isAnswering}
+          aria-disabled={isAnswering || undefined}
           onChange={(event) => change(event.target.value)}
           onKeyDown={submitOnEnter}
         />

@@ -104,19 +104,18 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
           Document Library
         </h2>
         <CountBadge count={documents.length} label={countInWords(documents.length)} />
-        {documents.length > 0 && (
-          <LibraryToolbar
-            searchField={searchField}
-            search={search}
-            onSearch={onSearch}
-            options={options}
-            filter={filter}
-            onFilterChange={setFilter}
-            shownCount={found.length}
-            selection={selection}
-            maySelect={selection.isOn || documents.some(({ can }) => can.delete)}
-          />
-        )}
+        <LibraryToolbar
+          searchField={searchField}
+          search={search}
+          onSearch={onSearch}
+          options={options}
+          filter={filter}
+          onFilterChange={setFilter}
+          shownCount={found.length}
+          isEmpty={documents.length === 0}
+          selection={selection}
+          maySelect={documents.some(({ can }) => can.delete) || (selection.isOn && documents.length > 0)}
+        />
       </div>
       <div className={isNarrowed && found.length > 0 ? 'mb-3 flex items-center gap-2 text-sm text-ink-2' : 'sr-only'}>
         <p role="status">{isNarrowed && `Showing ${found.length} of ${countInWords(documents.length)}`}</p>

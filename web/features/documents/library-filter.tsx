@@ -13,8 +13,10 @@ interface LibraryFilterProps {
 }
 
 export function LibraryFilter({ options, filter, onFilterChange, shownCount }: LibraryFilterProps) {
+  const facets = (['type', 'uploader', 'tag'] as const).filter((facet) => options[facet].length > 0);
   const group = (facet: Facet) => (
     <PickGroup
+      key={facet}
       legend={legends[facet]}
       options={options[facet]}
       value={filter[facet]}
@@ -28,9 +30,8 @@ export function LibraryFilter({ options, filter, onFilterChange, shownCount }: L
       onClear={() => onFilterChange(noFilter)}
       doneLabel={shownCount === 1 ? 'Show 1 document' : `Show ${shownCount} documents`}
     >
-      {group('type')}
-      {group('uploader')}
-      {options.tag.length > 0 && group('tag')}
+      {facets.map(group)}
+      {facets.length === 0 && <p className="text-sm text-ink-2">There are no documents to filter yet.</p>}
     </FilterButton>
   );
 }

@@ -15,13 +15,17 @@ interface LibraryToolbarProps {
   filter: DocumentFilter;
   onFilterChange: (filter: DocumentFilter) => void;
   shownCount: number;
+  /** There is nothing to sort. */
+  isEmpty: boolean;
   selection: Selection;
   /** Nobody selects what may not be deleted. */
   maySelect: boolean;
 }
 
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { searchField, search, onSearch, options, filter, onFilterChange, shownCount, selection, maySelect } = props;
+  const { searchField, search, onSearch, options, filter, onFilterChange, shownCount, isEmpty } = props;
+  const { selection, maySelect } = props;
+  const { isOn, start, leave, setToggleButton } = selection;
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
       <TextField
@@ -37,14 +41,15 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         onChange={(event) => onSearch(event.target.value)}
       />
       <LibraryFilter options={options} filter={filter} onFilterChange={onFilterChange} shownCount={shownCount} />
-      <LibrarySort />
+      {!isEmpty && <LibrarySort />}
       {maySelect && (
         <Button
-          icon={selection.isOn ? X : SquareCheck}
+          ref={setToggleButton}
+          icon={isOn ? X : SquareCheck}
           className="max-md:ml-auto"
-          onClick={selection.isOn ? selection.leave : selection.start}
+          onClick={isOn ? leave : start}
         >
-          {selection.isOn ? 'Cancel' : 'Select'}
+          {isOn ? 'Cancel' : 'Select'}
         </Button>
       )}
     </div>

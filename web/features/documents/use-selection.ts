@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefCallback } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 
 /** Where Escape has something of its own to do. */
@@ -11,6 +12,8 @@ export interface Selection {
   has: (document: Document) => boolean;
   toggle: (document: Document) => void;
   add: (documents: Document[]) => void;
+  /** The button that starts and ends it. */
+  setToggleButton: RefCallback<HTMLButtonElement>;
   start: () => void;
   leave: () => void;
 }
@@ -18,10 +21,14 @@ export interface Selection {
 /** Which of the library's documents are chosen. Those that go from it are no longer chosen. */
 export function useSelection(documents: Document[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const [toggleButton, setToggleButton] = useState<HTMLButtonElement | null>(null);
   const leave = () => setIds(null);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) leave();
+    if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
+    leave();
+    // What has the focus may go with it.
+    toggleButton?.focus();
   });
   const isOn = ids !== null;
   useEffect(() => {
@@ -42,6 +49,7 @@ export function useSelection(documents: Document[]): Selection {
         return next;
       }),
     add: (more) => setIds((current) => new Set([...(current ?? []), ...more.map(({ id }) => id)])),
+    setToggleButton,
     start: () => setIds(new Set()),
     leave,
   };

@@ -77,7 +77,7 @@ function ThinkingPause() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="mt-5 min-h-44 outline-none">
+    <div ref={place} tabIndex={-1} data-waiting className="mt-5 min-h-44 outline-none">
       <ThinkingDots label="Thinking..." />
     </div>
   );

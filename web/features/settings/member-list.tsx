@@ -16,7 +16,7 @@ import { membersQuery, useChangeRole } from './settings-api.ts';
 export function MemberList({ organization }: { organization: Organization }) {
   const user = useUser();
   const members = useQuery(membersQuery(organization.id));
-  const { mutate: changeRole, isPending, variables } = useChangeRole(organization.id);
+  const { mutate: changeRole } = useChangeRole(organization.id);
   const [ownRole, setOwnRole] = useState<Role | null>(null);
   const [removed, setRemoved] = useState<Member | null>(null);
 
@@ -50,7 +50,6 @@ export function MemberList({ organization }: { organization: Organization }) {
             key={member.userId}
             member={member}
             isOwn={member.userId === user.id}
-            isBusy={isPending && variables.userId === member.userId}
             onRoleChange={organization.can.manageMembers ? (role) => choose(member.userId, role) : undefined}
             onRemove={organization.can.manageMembers ? () => setRemoved(member) : undefined}
           />

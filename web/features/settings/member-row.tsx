@@ -16,13 +16,12 @@ const roleOptions = toRoleOptions(roles);
 interface MemberRowProps {
   member: Member;
   isOwn: boolean;
-  isBusy: boolean;
   /** Absent where the user may not. */
   onRoleChange?: (role: Role) => void;
   onRemove?: () => void;
 }
 
-export function MemberRow({ member, isOwn, isBusy, onRoleChange, onRemove }: MemberRowProps) {
+export function MemberRow({ member, isOwn, onRoleChange, onRemove }: MemberRowProps) {
   const { user, role, joinedAt } = member;
   const name = fullNameOf(user);
   const choose = (value: string) => {
@@ -54,7 +53,6 @@ export function MemberRow({ member, isOwn, isBusy, onRoleChange, onRemove }: Mem
             size="compact"
             options={roleOptions}
             value={role}
-            disabled={isBusy}
             onValueChange={choose}
           />
         ) : (

@@ -90,6 +90,8 @@ export const useChangeRole = (organizationId: string) => {
   const { id: ownId } = useUser();
   const { queryKey } = membersQuery(organizationId);
   return useMutation({
+    // One after the other, so that what is chosen last is what stays.
+    scope: { id: `roles of ${organizationId}` },
     mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
       api('PATCH /api/organizations/:id/members/:userId', { params: { id: organizationId, userId }, body: { role } }),
     onSuccess: (saved) => {

@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerWebFiles } from './web-files.ts';
+
+const web = new URL('../../../web/', import.meta.url).pathname;
+const pages = ['index.html', 'landing.html', 'auth.html'];
+const root = mkdtempSync(join(tmpdir(), 'goodstead-web-'));
+const app = Fastify();
+
+/** As a browser asks for it: for what a page needs, or as the address that somebody opens. */
+const fetchFile = (url: string) => app.inject({ url, headers: { accept: '*/*' } });
+const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+
+beforeAll(async () => {
+  cpSync(join(web, 'public'), root, { recursive: true });
+  for (const page of pages) cpSync(join(web, page), join(root, page));
+  mkdirSync(join(root, 'assets'));
+  await registerWebFiles(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+it.each(pages)('%s says what it is, and names the manifest', (page) => {
+  const html = readFileSync(join(web, page), 'utf8');
+  expect(html).toMatch(/<meta\s+name="description"\s+content="[^"]{40,}"/);
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/icon-192.png" />');
+});
+
+it('the manifest names icons that are there, of the size it says', async () => {
+  const manifest = await fetchFile('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  const { icons, start_url } = manifest.json<{ icons: Record<string, string>[]; start_url: string }>();
+  expect(start_url).toBe('/');
+  const pictures = icons.filter(({ type }) => type === 'image/png');
+  expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src = '', sizes } of pictures) {
+    const { headers, rawPayload } = await fetchFile(src);
+    expect(headers['content-type']).toBe('image/png');
+    // The header of a PNG: eight bytes of signature, eight of its first chunk, then width and height.
+    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
+  }
+  for (const { src = '' } of icons) expect((await fetchFile(src)).statusCode).toBe(200);
+});
+
+it('robots may read the landing page and nothing behind it', async () => {
+  const { headers, body } = await fetchFile('/robots.txt');
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /$', 'Disallow: /']));
+});
+
+describe('what is not there', () => {
+  it.each(['/assets/gone-1a2b3c.js', '/assets/gone', '/favicon.ico', '/.well-known/nothing', '/pictures/logo.png?v=2'])(
+    '%s is a short 404 where a page needs it',
+    async (url) => {
+      const { statusCode, headers, body } = await fetchFile(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      expect(JSON.parse(body)).toEqual({ code: 'not_found', message: 'There is no such file.' });
+    },
+  );
+
+  it.each(['/nowhere', '/nowhere.html'])('%s is a page for somebody who opens it', async (url) => {
+    const { statusCode, headers } = await open(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+  });
+});
+
+it('a screen is a page however it is asked for', async () => {
+  for (const { statusCode, headers } of [await open('/tasks'), await fetchFile('/chat/grant_writer')]) {
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+  }
+});
