@@ -44,10 +44,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const fiscalYearEndMonth = z.int().min(1).max(12);
+
 export const newOrganization = z.object({
   name: requiredText(255, 'Organization name is required'),
   description: optionalText(5000).optional(),
-  timeZone: timeZone.optional(),
+  timeZone: timeZone.default('UTC'),
+  fiscalYearEndMonth: fiscalYearEndMonth.default(12),
 });
 
 export const listOrganizations = endpoint({ method: 'GET', path: '/api/organizations', output: z.array(organization) });
@@ -78,7 +81,7 @@ export const updateOrganization = endpoint({
     website: webAddress.optional(),
     foundedYear: z.int().min(1600).max(2200).nullable().optional(),
     timeZone: timeZone.optional(),
-    fiscalYearEndMonth: z.int().min(1).max(12).optional(),
+    fiscalYearEndMonth: fiscalYearEndMonth.optional(),
   }),
   output: organization,
 });

@@ -45,13 +45,29 @@ describe('the configuration', () => {
       port: 465,
       secure: true,
       login: { user: 'office', password: 'secret' },
-      from: 'office@example.org',
+      from: { name: null, address: 'office@example.org' },
     });
     expect(readConfig({}).smtp).toBeNull();
     const both = 'SMTP_URL and MAIL_FROM belong together: please set both.';
     expect(() => readConfig({ SMTP_URL })).toThrow(both);
     expect(() => readConfig({ MAIL_FROM: 'office@example.org' })).toThrow(both);
   });
+
+  it.each([
+    ['Juniper Table <office@example.org>', 'Juniper Table'],
+    ['"Juniper Table, Office" <office@example.org>', 'Juniper Table, Office'],
+    ['<office@example.org>', null],
+  ])('takes %s as who mail comes from', (sender, name) => {
+    const { smtp } = readConfig({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: sender });
+    expect(smtp?.from).toEqual({ name, address: 'office@example.org' });
+  });
+
+  it.each(['Juniper Table', 'Juniper <office>', 'Juniper <office@example.org', 'a@example.org, b@example.org'])(
+    'does not start with %s as who mail comes from',
+    (sender) => {
+      expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: sender })).toThrow(/^MAIL_FROM must /);
+    },
+  );
 
   it.each([
     [{}, 'http://127.0.0.1:5000'],

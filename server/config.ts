@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readSmtpAddress, smtpAddressForm, type SmtpSettings } from './platform/mail/smtp-address.ts';
+import { readMailSender, readSmtpAddress, smtpAddressForm, type SmtpSettings } from './platform/mail/smtp-address.ts';
 import { readS3Address, s3AddressForm } from './platform/storage/s3-address.ts';
 import type { S3Settings } from './platform/storage/s3-requests.ts';
 
@@ -21,7 +21,7 @@ const environment = z.object({
   AWS_SESSION_TOKEN: text.optional(),
   SESSION_SECRET: text.min(32).optional(),
   SMTP_URL: text.refine((url) => readSmtpAddress(url) !== null).optional(),
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: text.refine((sender) => readMailSender(sender) !== null).optional(),
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -47,7 +47,7 @@ const advice: Record<keyof Environment, string> = {
   AWS_SECRET_ACCESS_KEY: 'must not be empty',
   AWS_SESSION_TOKEN: 'must not be empty',
   SMTP_URL: smtpAddressForm,
-  MAIL_FROM: 'must be the email address that mail comes from, such as office@example.org',
+  MAIL_FROM: 'must say who mail comes from, as office@example.org or The Office <office@example.org>',
   SESSION_SECRET: 'must have at least 32 characters',
   AI_BASE_URL: 'must be a web address with its /v1, such as http://127.0.0.1:11434/v1',
   AI_API_KEY: 'must not be empty',
@@ -143,8 +143,9 @@ function readLinkOrigin({ PUBLIC_URL: publicUrl, HOST: host, PORT: port, TRUST_P
 function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSettings | null {
   if (!url && !from) return null;
   const address = url && readSmtpAddress(url);
-  if (!address || !from) throw new ConfigError('SMTP_URL and MAIL_FROM belong together: please set both.');
-  return { ...address, from };
+  const sender = from && readMailSender(from);
+  if (!address || !sender) throw new ConfigError('SMTP_URL and MAIL_FROM belong together: please set both.');
+  return { ...address, from: sender };
 }
 
 function readS3({ STORAGE_URL: url, ...values }: Environment): S3Settings | null {

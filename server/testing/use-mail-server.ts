@@ -21,14 +21,14 @@ export function useMailServer(): TestMail {
     server.received.length = 0;
     server.attempts = 0;
   });
+  const from = { name: null, address: 'office@example.org' };
   const limits = { connectMs: 1_000, answerMs: 1_000 };
   return {
     get server() {
       return server;
     },
     mailer: {
-      send: (mail, signal) =>
-        createSmtpMailer({ ...readSmtpAddress(server.url)!, from: 'office@example.org' }, limits).send(mail, signal),
+      send: (mail, signal) => createSmtpMailer({ ...readSmtpAddress(server.url)!, from }, limits).send(mail, signal),
     },
   };
 }

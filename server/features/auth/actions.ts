@@ -3,7 +3,7 @@ import type { register, updateUser } from '../../../contract/auth.ts';
 import { runKeyed, type Context, type RequestKey } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError, unauthorized } from '../../platform/errors/app-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessable } from './guessable-password.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { findCredentials, findUser, insertUser, updateUserRow, type UserRow } from './queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -50,13 +50,17 @@ export async function signInUser(
 }
 
 /** Throws `invalid_input`. */
-export function refuseCommonPassword(password: string): void {
-  if (!isCommonPassword(password)) return;
-  const message = 'That password is on lists of leaked passwords. Please choose another one.';
+export function refuseGuessablePassword(
+  password: string,
+  { email, firstName, lastName }: Pick<UserRow, 'email' | 'firstName' | 'lastName'>,
+): void {
+  if (!isGuessable(password, [...email.split('@'), firstName, lastName, 'goodstead'])) return;
+  const message =
+    'That password is among the first that somebody would try. Please put together three or four words that have nothing to do with each other.';
   throw new AppError('invalid_input', message, { details: [{ path: 'password', message }] });
 }
 
-/** Throws `registration_closed`, `invalid_input` (a leaked password), `email_taken` or `rate_limited`. */
+/** Throws `registration_closed`, `invalid_input` (a password easy to guess), `email_taken` or `rate_limited`. */
 export async function registerUser(
   { database, limits, registrationOpen, findInvitation }: AuthServices,
   input: BodyOf<typeof register>,
@@ -67,7 +71,7 @@ export async function registerUser(
     throw new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
   }
   await limits.attemptRegistration(address);
-  refuseCommonPassword(input.password);
+  refuseGuessablePassword(input.password, input);
   const passwordHash = await hashPassword(input.password);
   const { email, firstName, lastName } = input;
   const user = await runKeyed(database, requestKey, (transaction) =>

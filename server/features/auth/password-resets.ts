@@ -3,7 +3,7 @@ import type * as calls from '../../../contract/auth.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { deleteSessionsOf } from '../../platform/http/session-store.ts';
-import { refuseCommonPassword, type AuthServices } from './actions.ts';
+import { refuseGuessablePassword, type AuthServices } from './actions.ts';
 import { hashPassword } from './password-hash.ts';
 import type { UserRow } from './queries.ts';
 import * as queries from './reset-queries.ts';
@@ -47,7 +47,7 @@ export const findResetUser = ({ database, now }: AuthServices, token: string): P
 
 const linkIsDead = () => new AppError('not_found', 'This link does not work any more. Please ask for a new one.');
 
-/** Throws `invalid_input` (a leaked password), `not_found` (a link that works no more) or `rate_limited`. */
+/** Throws `invalid_input` (a password easy to guess), `not_found` (a link that works no more) or `rate_limited`. */
 export async function resetPassword(
   services: AuthServices,
   { token, password }: BodyOf<typeof calls.resetPassword>,
@@ -57,7 +57,7 @@ export async function resetPassword(
   const attempt = await limits.attemptReset(address);
   const user = await findResetUser(services, token);
   if (!user) throw linkIsDead();
-  refuseCommonPassword(password);
+  refuseGuessablePassword(password, user);
   const passwordHash = await hashPassword(password);
   const ended = await database.transaction(async (transaction) => {
     if (!(await queries.spendReset(transaction, hashResetToken(token), now()))) throw linkIsDead();

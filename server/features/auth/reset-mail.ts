@@ -42,7 +42,7 @@ async function composeMail({ database, now, mail: { origin } }: MailingServices,
     : describeOtherSignIn(origin);
   return {
     id: newId(),
-    fromName: 'Goodstead',
+    fromName: null,
     replyTo: null,
     to: [user.email],
     subject: hasPassword ? 'Choose a new password for Goodstead' : 'How you sign in to Goodstead',

@@ -32,6 +32,7 @@ describe('an organization', () => {
       name: ' Juniper Table ',
       description: '',
       timeZone: 'America/New_York',
+      fiscalYearEndMonth: 6,
       id: newId(),
       role: 'viewer',
     });
@@ -44,7 +45,7 @@ describe('an organization', () => {
       website: null,
       foundedYear: null,
       timeZone: 'America/New_York',
-      fiscalYearEndMonth: 12,
+      fiscalYearEndMonth: 6,
       role: 'admin',
       can: {
         updateProfile: true,
@@ -80,6 +81,8 @@ describe('an organization', () => {
     [{ name: 'a\u0000b' }, /unreadable/],
     [{ name: 'Juniper', description: 'x'.repeat(5001) }, /under 5,000/],
     [{ name: 'Juniper', timeZone: 'Mars/Olympus' }, /time zone/],
+    [{ name: 'Juniper', fiscalYearEndMonth: 13 }, /fiscalYearEndMonth.* at most 12/],
+    [{ name: 'Juniper', fiscalYearEndMonth: null }, /fiscalYearEndMonth/],
   ])('is refused with %j', async (fields, message) => {
     const user = await createUser(test);
     const response = await user.send('POST', '/api/organizations', fields);

@@ -59,7 +59,7 @@ export function selectOrganizationsOf(connection: Connection, actor: Actor): Pro
 export async function insertOrganization(
   connection: Connection,
   actor: Actor,
-  values: Pick<OrganizationRow, 'name' | 'description'> & { timeZone?: string },
+  values: Pick<OrganizationRow, 'name' | 'description' | 'timeZone' | 'fiscalYearEndMonth'>,
 ): Promise<OrganizationWithRole> {
   const [organization] = await connection.insert(organizations).values(values).returning();
   if (!organization) throw new Error('The database returned no organization.');

@@ -1,8 +1,8 @@
 export interface Mail {
   /** The same mail has the same id, however often it is tried: whoever gets it twice can tell. */
   id: string;
-  /** Beside the address that all mail comes from. */
-  fromName: string;
+  /** Beside the address that all mail comes from; null: the name that is configured with it. */
+  fromName: string | null;
   /** Null: nobody answers. */
   replyTo: { name: string; address: string } | null;
   to: readonly string[];

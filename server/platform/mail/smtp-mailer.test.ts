@@ -23,10 +23,13 @@ afterEach(() => server.close());
 const times = { connectMs: 400, answerMs: 400 };
 const running = () => new AbortController().signal;
 
-function send(fields: Partial<Mail> = {}, url = server.url, signal = running()) {
+function send(fields: Partial<Mail> = {}, url = server.url, signal = running(), name: string | null = null) {
   const address = readSmtpAddress(url);
   if (!address) throw new Error('This is no address of a mail server.');
-  return createSmtpMailer({ ...address, from: 'office@example.org' }, times).send({ ...mail, ...fields }, signal);
+  return createSmtpMailer({ ...address, from: { name, address: 'office@example.org' } }, times).send(
+    { ...mail, ...fields },
+    signal,
+  );
 }
 
 const failureOf = (sending: Promise<unknown>) =>
@@ -52,6 +55,15 @@ describe('mail', () => {
     expect(received!.raw).toContain('Here it is.');
     expect(received!.raw).toContain('filename=Plan.txt');
     expect(received!.raw).toContain(Buffer.from('the plan itself').toString('base64'));
+  });
+
+  it('of the product comes from the name that is configured', async () => {
+    await send({ fromName: null }, server.url, running(), 'The Office\r\nBcc: everybody@example.org');
+    await send({ fromName: null });
+    const senders = server.received.map(
+      ({ raw }) => /^From: "?(.*?)"? <office@example\.org>$/m.exec(headersOf(raw))?.[1],
+    );
+    expect(senders).toEqual(['The Office  Bcc: everybody@example.org', 'Goodstead']);
   });
 
   it('keeps names and words of every script', async () => {

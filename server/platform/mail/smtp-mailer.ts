@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '../document-export/clean-text.ts';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
-import type { SmtpSettings } from './smtp-address.ts';
+import type { MailSender, SmtpSettings } from './smtp-address.ts';
 
 export interface SmtpTimes {
   /** Until the connection stands, and again until the server greets. */
@@ -47,9 +47,9 @@ export const createSmtpMailer = (settings: SmtpSettings, times: SmtpTimes = pati
   },
 });
 
-const composeMail = ({ id, fromName, replyTo, to, subject, text, attachment }: Mail, from: string) => ({
-  messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-  from: { name: cleanLine(fromName), address: from },
+const composeMail = ({ id, fromName, replyTo, to, subject, text, attachment }: Mail, from: MailSender) => ({
+  messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+  from: { name: cleanLine(fromName ?? from.name ?? 'Goodstead'), address: from.address },
   replyTo: replyTo ? { name: cleanLine(replyTo.name), address: replyTo.address } : undefined,
   to: to.map((address) => ({ name: '', address })),
   subject: cleanLine(subject),
