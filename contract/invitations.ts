@@ -46,12 +46,16 @@ export const getInvitation = endpoint({
   output: z.object({
     organizationName: z.string(),
     role: z.enum(roles),
+    /** To whom it was addressed. */
+    email: z.string(),
     invitedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     expiresAt: time,
     /** Whether the asking person belongs to the organization already. */
     isMember: z.boolean(),
+    can: z.object({ accept: z.boolean() }),
   }),
 });
+/** Where mail is sent from here, by the invited address alone: `other_address`. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/:token/accept',

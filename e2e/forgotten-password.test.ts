@@ -141,3 +141,22 @@ it('an invitation is mailed, the dialog says so, and the list says where that fa
   await page.getByText('The email could not be sent. The mail server does not know these addresses.').waitFor();
   await expectGoodScreen(page);
 });
+
+it('an invitation for another address says so, and what to do', async () => {
+  mail.behave('accept');
+  const { person, organizationId } = await mailing.settle();
+  const email = `lena-${randomUUID()}@example.org`;
+  const { url } = await person.post<Invitation>(`/api/organizations/${organizationId}/invitations`, {
+    email,
+    role: 'staff',
+  });
+  const guest = await mailing.register('Tom', 'Whitfield');
+  const { page } = await mailing.visitAs(guest);
+  await page.goto(new URL(url).pathname);
+  await page.getByText(`This invitation was sent to ${email}, and you are signed in as ${guest.email}.`).waitFor();
+  await page.getByText('Or ask Maya Okafor for an invitation to yours.').waitFor();
+  expect(await page.getByRole('button', { name: 'Join Juniper Table' }).count()).toBe(0);
+  await expectGoodEverywhere(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+  await page.waitForURL(`${mailing.url}/`);
+});

@@ -37,11 +37,12 @@ import {
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import { createFlowRoutes } from './features/flows/index.ts';
 import {
+  createInvitationDoor,
   createInvitationMailer,
   createInvitationMailStarter,
   createInvitationRoutes,
   createInvitationTokens,
-  readInvitationNotice,
+  type InvitationServices,
 } from './features/invitations/index.ts';
 import { askForRetention, createMemoryRoutes, createRetention } from './features/memory/index.ts';
 import {
@@ -185,6 +186,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       : []),
     ...(linkMail ? [createResetMailer({ database, now, mail: linkMail, log, retryAfterSeconds })] : []),
   ];
+  const invitationServices: InvitationServices = {
+    tokens: invitationTokens,
+    limitMail: linkMail && limitMail,
+    isForEmailAlone: mailer !== null,
+  };
   const onSessionEnd = (sessionId: string) => broadcaster.end({ sessionId });
   const serverOptions: ServerOptions = {
     ...options,
@@ -199,16 +205,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     [
       ...createAuthRoutes({
         database,
+        events,
         limits: createSignInLimits(options.rateLimits),
         registrationOpen: options.registrationOpen,
         now,
         mailResetLink: linkMail && createResetLinkMail(jobs),
         onSessionEnd,
-        findInvitation: (token) => readInvitationNotice(database, invitationTokens, token, now()),
+        invitations: createInvitationDoor(invitationServices, database, now),
         pageShell: readPageShell(options.webRoot),
       }),
       ...organizationRoutes,
-      ...createInvitationRoutes({ tokens: invitationTokens, limitMail: linkMail && limitMail }, options.publicUrl),
+      ...createInvitationRoutes(invitationServices, options.publicUrl),
       ...profileRoutes,
       ...taskRoutes,
       ...createDocumentRoutes(storage),

@@ -142,7 +142,7 @@ it('is for one person: the second who comes reads that it is used', async () => 
   await page.getByText('Please ask whoever invited you for a new one.').waitFor();
 });
 
-it('leads a visitor to the sign-in and back to the invitation', async () => {
+it('leads a visitor to the sign-in, and with a new account into the organization', async () => {
   const invitation = await invite(await product.settle());
   const { page, expectProblems } = await product.visit();
   expectProblems(/401 /);
@@ -153,8 +153,8 @@ it('leads a visitor to the sign-in and back to the invitation', async () => {
   await page.getByLabel('Last name').fill('Voss');
   await page.getByLabel('Email').fill(`lena-${randomUUID()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('a long and rare passphrase');
+  await page.getByText('Maya Okafor invited you. Create your account, and you are in.').waitFor();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await joinButton(page).click();
   await page.getByRole('button', { name: 'Organization: Juniper Table, Staff' }).waitFor();
 });
 

@@ -1,8 +1,10 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { register, updateUser } from '../../../contract/auth.ts';
-import { runKeyed, type Context, type RequestKey } from '../../platform/context/context.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { change, type Announce, type Context, type RequestKey } from '../../platform/context/context.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { AppError, unauthorized } from '../../platform/errors/app-error.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { isGuessable } from './guessable-password.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { findCredentials, findUser, insertUser, updateUserRow, type UserRow } from './queries.ts';
@@ -13,10 +15,20 @@ export interface InvitationNotice {
   organizationName: string;
   invitedBy: string;
   email: string;
+  /** Whether no other address may come with it. */
+  isForEmailAlone: boolean;
+}
+
+export interface InvitationDoor {
+  /** Null where the token opens nothing. */
+  find(token: string): Promise<InvitationNotice | null>;
+  /** False where it opens nothing any more. Throws `other_address`. */
+  join(transaction: Transaction, announce: Announce, token: string, user: UserRow): Promise<boolean>;
 }
 
 export interface AuthServices {
   database: Database;
+  events: Events;
   limits: SignInLimits;
   registrationOpen: boolean;
   now(): Date;
@@ -24,8 +36,8 @@ export interface AuthServices {
   mailResetLink: ((email: string) => Promise<void>) | null;
   /** Hears of each session that a new password ends. */
   onSessionEnd(sessionId: string): void;
-  /** Null where the token opens nothing. A live one lets somebody register where registration is closed. */
-  findInvitation(token: string): Promise<InvitationNotice | null>;
+  /** A live one lets somebody register where registration is closed. */
+  invitations: InvitationDoor;
   /** The page around the sign-in and registration forms, with `%title%`, `%greeting%` and `%form%` in it. */
   pageShell: string;
 }
@@ -60,28 +72,53 @@ export function refuseGuessablePassword(
   throw new AppError('invalid_input', message, { details: [{ path: 'password', message }] });
 }
 
-/** Throws `registration_closed`, `invalid_input` (a password easy to guess), `email_taken` or `rate_limited`. */
+/** Who has just come in; with an invitation, into its organization too. */
+export interface Entrance {
+  user: UserRow;
+  hasJoined: boolean;
+}
+
+/**
+ * Throws `registration_closed`, `other_address`, `invalid_input` (a password easy to guess), `email_taken` or
+ * `rate_limited`.
+ */
 export async function registerUser(
-  { database, limits, registrationOpen, findInvitation }: AuthServices,
+  { database, events, now, limits, registrationOpen, invitations }: AuthServices,
   input: BodyOf<typeof register>,
   address: string,
   requestKey?: RequestKey,
-): Promise<UserRow> {
-  if (!registrationOpen && !(input.invitationToken && (await findInvitation(input.invitationToken)))) {
-    throw new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
-  }
+): Promise<Entrance> {
+  const { email, firstName, lastName, invitationToken } = input;
+  const invitation = invitationToken ? await invitations.find(invitationToken) : null;
+  if (!registrationOpen && !invitation) throw registrationClosed();
   await limits.attemptRegistration(address);
+  if (invitation?.isForEmailAlone && invitation.email !== email) throw otherAddress(invitation.email);
   refuseGuessablePassword(input.password, input);
   const passwordHash = await hashPassword(input.password);
-  const { email, firstName, lastName } = input;
-  const user = await runKeyed(database, requestKey, (transaction) =>
-    insertUser(transaction, { email, firstName, lastName }, passwordHash),
-  );
-  if (!user) {
-    const message = 'There is already an account with this email address. Please sign in instead.';
-    throw new AppError('email_taken', message, { details: [{ path: 'email', message }] });
-  }
-  return user;
+  const id = newId();
+  const context = { actor: { userId: id, address }, database, events, now, requestKey };
+  return change(context, async (transaction, announce) => {
+    const user = await insertUser(transaction, { id, email, firstName, lastName }, passwordHash);
+    if (!user) throw emailTaken();
+    const hasJoined =
+      invitationToken !== undefined && (await invitations.join(transaction, announce, invitationToken, user));
+    if (!registrationOpen && !hasJoined) throw registrationClosed();
+    return { user, hasJoined };
+  });
+}
+
+const registrationClosed = () =>
+  new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
+
+function emailTaken(): AppError {
+  const message = 'There is already an account with this email address. Please sign in instead.';
+  return new AppError('email_taken', message, { details: [{ path: 'email', message }] });
+}
+
+/** Whoever has the link may know to whom it was sent. */
+export function otherAddress(invited: string): AppError {
+  const message = `This invitation was sent to ${invited}. Please come with that address, or ask for an invitation to yours.`;
+  return new AppError('other_address', message, { details: [{ path: 'email', message }] });
 }
 
 export async function getOwnUser(context: Context): Promise<UserRow> {

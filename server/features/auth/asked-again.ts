@@ -6,9 +6,8 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import { runKeyed } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { answerOnce, keyReused, readRequestKey } from '../../platform/http/request-key.ts';
-import { registerUser, signInUser, type AuthServices } from './actions.ts';
+import { registerUser, signInUser, type AuthServices, type Entrance } from './actions.ts';
 import { askForReset } from './password-resets.ts';
-import type { UserRow } from './queries.ts';
 
 const personAt = (email: string): string => {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
@@ -20,7 +19,7 @@ export async function registerOnce(
   services: AuthServices,
   input: BodyOf<typeof register>,
   request: FastifyRequest,
-): Promise<UserRow> {
+): Promise<Entrance> {
   const key = readRequestKey(request);
   if (key === null) return registerUser(services, input, request.ip);
   const { password: _, ...content } = input;
@@ -29,10 +28,12 @@ export async function registerOnce(
     key,
     content,
     first: (requestKey) => registerUser(services, input, request.ip, requestKey),
-    again: () =>
-      signInUser(services, input, request.ip).catch((error: unknown) => {
+    async again() {
+      const user = await signInUser(services, input, request.ip).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'invalid_credentials' ? keyReused() : error;
-      }),
+      });
+      return { user, hasJoined: false };
+    },
   });
 }
 

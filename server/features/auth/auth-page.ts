@@ -53,10 +53,12 @@ export const createAuthPages =
   (page: AuthPage, values: AuthPageValues): string => {
     const { title, ...words } = pages[page];
     const { form, invitationToken, invitation } = values;
+    const fields: readonly Field[] = pages[page].fields;
     const suggested: Record<string, string> = page === 'register' && invitation ? { email: invitation.email } : {};
     const content = renderForm(
       {
         ...words,
+        fields: invitation?.isForEmailAlone && page === 'register' ? fields.map(keepEmail) : fields,
         ...(page === 'sign-in' && values.isNewcomer && welcome),
         ...(invitation && inviting(page, invitation)),
         hidden: [
@@ -71,6 +73,9 @@ export const createAuthPages =
     const isNew = page === 'register' || values.isNewcomer || invitation !== null;
     return fillShell(shell, title, content, isNew ? 'newcomer' : 'returning');
   };
+
+const keepEmail = (field: Field): Field =>
+  field.name === emailField.name ? { ...field, help: 'The address that your invitation was sent to.' } : field;
 
 const welcome = {
   heading: 'Welcome to Goodstead',
@@ -110,6 +115,6 @@ const inviting = (page: AuthPage, { organizationName, invitedBy }: InvitationNot
   heading: `Join ${organizationName}`,
   lead:
     page === 'register'
-      ? `${invitedBy} invited you. Create your account, and then join.`
+      ? `${invitedBy} invited you. Create your account, and you are in.`
       : `${invitedBy} invited you. Goodstead is where your team keeps its tasks and documents, and where AI agents help with them.`,
 });

@@ -17,7 +17,12 @@ const greet = (page: AuthPage, given: Partial<AuthPageValues> = {}) =>
 it('who comes back is told that everything is in its place, and nobody else', () => {
   const back = 'Come in. Everything is where you left it.';
   const first = 'Come in. There is help behind every door.';
-  const invitation = { organizationName: 'Lantern Bridge', invitedBy: 'Maya Okafor', email: 'lena@example.org' };
+  const invitation = {
+    organizationName: 'Lantern Bridge',
+    invitedBy: 'Maya Okafor',
+    email: 'lena@example.org',
+    isForEmailAlone: false,
+  };
   expect(greet('sign-in')).toBe(back);
   expect(greet('register')).toBe(first);
   expect(greet('sign-in', { isNewcomer: true })).toBe(first);

@@ -6,20 +6,22 @@ import { errorStatus } from '../../../contract/errors.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { readInput, route, type Route } from '../../platform/http/route.ts';
 import { sessionCookieName } from '../../platform/http/server.ts';
-import { getOwnUser, signInUser, updateOwnUser, type AuthServices } from './actions.ts';
+import { getOwnUser, signInUser, updateOwnUser, type AuthServices, type Entrance } from './actions.ts';
 import { registerOnce } from './asked-again.ts';
 import { createAuthPages, type AuthPage } from './auth-page.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
-import type { UserRow } from './queries.ts';
 import { safePath } from './safe-path.ts';
 
 export const createAuthRoutes = (services: AuthServices): Route[] => [
   route(getUser, async ({ context }) => presentUser(await getOwnUser(context))),
   route(updateUser, async ({ context, body }) => presentUser(await updateOwnUser(context, body))),
   acceptForms([
-    authPage('sign-in', signIn, services, (input, { ip }) => signInUser(services, input, ip)),
+    authPage('sign-in', signIn, services, async (input, { ip }) => ({
+      user: await signInUser(services, input, ip),
+      hasJoined: false,
+    })),
     authPage('register', register, services, (input, request) => registerOnce(services, input, request)),
     createForgotPasswordRoute(services),
     createResetPasswordRoute(services),
@@ -39,8 +41,8 @@ const acceptForms =
 function authPage<E extends typeof signIn | typeof register>(
   page: AuthPage,
   endpoint: E,
-  { registrationOpen, findInvitation, pageShell }: AuthServices,
-  enter: (input: NonNullable<E['body']['_zod']['output']>, request: FastifyRequest) => Promise<UserRow>,
+  { registrationOpen, invitations, pageShell }: AuthServices,
+  enter: (input: NonNullable<E['body']['_zod']['output']>, request: FastifyRequest) => Promise<Entrance>,
 ): Route {
   const render = createAuthPages(pageShell);
   async function html(
@@ -51,7 +53,7 @@ function authPage<E extends typeof signIn | typeof register>(
     error: AppError | null,
   ) {
     const invitationToken = findInvitationToken(form['returnTo']);
-    const invitation = invitationToken === null ? null : await findInvitation(invitationToken);
+    const invitation = invitationToken === null ? null : await invitations.find(invitationToken);
     const mayRegister = registrationOpen || invitation !== null;
     // Who comes from a screen has been here, too.
     const isFromStart = safePath(form['returnTo']) === '/';
@@ -71,9 +73,9 @@ function authPage<E extends typeof signIn | typeof register>(
       const form = (request.body ?? {}) as Record<string, unknown>;
       try {
         const input = readInput((endpoint as Endpoint).body, form) as NonNullable<E['body']['_zod']['output']>;
-        const user = await enter(input, request);
+        const { user, hasJoined } = await enter(input, request);
         await startSession(request, user.id);
-        if (isForm(request)) return await reply.redirect(safePath(form['returnTo']), 303);
+        if (isForm(request)) return await reply.redirect(hasJoined ? '/' : safePath(form['returnTo']), 303);
         return await reply.status(endpoint.status).send(endpoint.output.parse(presentUser(user)));
       } catch (error) {
         const refusal = refusalOfForm(request, reply, error);

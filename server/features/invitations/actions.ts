@@ -1,20 +1,21 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/invitations.ts';
 import { authorize } from '../../platform/access/access.ts';
-import { change, type Context } from '../../platform/context/context.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { change, type Announce, type Context } from '../../platform/context/context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notFound, unauthorized } from '../../platform/errors/app-error.ts';
 import {
   addMember,
   authorizeInOrganization,
   findOrganization,
   holdOrganization,
   lockOrganization,
+  type OrganizationWithRole,
 } from '../organizations/index.ts';
 import { invitationEvent } from './events.ts';
 import type { InvitationTokens } from './invitation-token.ts';
 import { invitationPolicy } from './policy.ts';
-import type { InvitationNotice } from '../auth/index.ts';
+import { findUser, getOwnUser, otherAddress } from '../auth/index.ts';
 import * as queries from './queries.ts';
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
@@ -23,6 +24,8 @@ export interface InvitationServices {
   tokens: InvitationTokens;
   /** Counts the people whom somebody writes to, and throws `rate_limited`. Null: links are not mailed from here. */
   limitMail: ((userId: string, recipients: number) => Promise<void>) | null;
+  /** Where mail is configured: only who has the invited address may come. */
+  isForEmailAlone: boolean;
 }
 
 export interface InvitationWithToken extends queries.LiveInvitation {
@@ -101,35 +104,45 @@ export async function getInvitation(
   return found;
 }
 
-export const isMemberAlready = async (context: Context, { invitation }: queries.LiveInvitation): Promise<boolean> =>
-  (await findOrganization(context.database, invitation.organizationId, context.actor)) !== null;
+/** What it is to the one who asks. */
+export async function regardInvitation(
+  { isForEmailAlone }: InvitationServices,
+  context: Context,
+  { invitation }: queries.LiveInvitation,
+): Promise<{ isMember: boolean; can: { accept: boolean } }> {
+  const isMember = (await findOrganization(context.database, invitation.organizationId, context.actor)) !== null;
+  const isTheirs = !isForEmailAlone || (await getOwnUser(context)).email === invitation.email;
+  return { isMember, can: { accept: !isMember && isTheirs } };
+}
 
-/** Any signed-in account may come with it. Throws `already_member`; the invitation then stays for somebody else. */
-export async function acceptInvitation(context: Context, tokens: InvitationTokens, token: string) {
-  const { userId } = context.actor;
-  const { invitation } = await getInvitation(context, tokens, token);
+/** Throws `already_member` or `other_address`; the invitation then stays for somebody else. */
+export async function acceptInvitation(services: InvitationServices, context: Context, token: string) {
   return change(context, async (transaction, announce) => {
-    await holdOrganization(transaction, invitation.organizationId);
-    const found = await queries.findLiveInvitation(transaction, invitation.tokenHash, context.now());
-    if (!found) throw notFound('invitation');
-    const { organizationId, role, invitedBy } = found.invitation;
-    await addMember(transaction, announce, { organizationId, userId, role }, invitedBy);
-    await queries.spendInvitation(transaction, found);
-    const joined = await findOrganization(transaction, organizationId, context.actor);
-    if (!joined) throw notFound('organization');
+    const user = await findUser(transaction, context.actor.userId);
+    if (!user) throw unauthorized();
+    const joined = await joinByInvitation(services, { transaction, announce, now: context.now() }, token, user);
+    if (!joined) throw notFound('invitation');
     return joined;
   });
 }
 
-/** For the pages that somebody who is not signed in sees first. */
-export async function readInvitationNotice(
-  database: Database,
-  tokens: InvitationTokens,
+/** Null where the token opens nothing. Throws as `acceptInvitation` does. */
+export async function joinByInvitation(
+  { tokens, isForEmailAlone }: InvitationServices,
+  { transaction, announce, now }: { transaction: Transaction; announce: Announce; now: Date },
   token: string,
-  now: Date,
-): Promise<InvitationNotice | null> {
-  const found = await queries.findLiveInvitation(database, tokens.hashOf(token), now);
+  { id: userId, email }: { id: string; email: string },
+): Promise<OrganizationWithRole | null> {
+  const tokenHash = tokens.hashOf(token);
+  const seen = await queries.findLiveInvitation(transaction, tokenHash, now);
+  if (!seen) return null;
+  await holdOrganization(transaction, seen.invitation.organizationId);
+  const found = await queries.findLiveInvitation(transaction, tokenHash, now);
   if (!found) return null;
-  const { organizationName, inviter, invitation } = found;
-  return { organizationName, invitedBy: `${inviter.firstName} ${inviter.lastName}`.trim(), email: invitation.email };
+  const { organizationId, role, invitedBy } = found.invitation;
+  await addMember(transaction, announce, { organizationId, userId, role }, invitedBy);
+  // A member has been told so by now, which helps more.
+  if (isForEmailAlone && email !== found.invitation.email) throw otherAddress(found.invitation.email);
+  await queries.spendInvitation(transaction, found);
+  return findOrganization(transaction, organizationId, { userId });
 }

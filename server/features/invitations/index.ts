@@ -1,4 +1,5 @@
-export { readInvitationNotice } from './actions.ts';
+export type { InvitationServices } from './actions.ts';
+export { createInvitationDoor } from './invitation-door.ts';
 export { createInvitationTokens } from './invitation-token.ts';
 export { createInvitationMailer, createInvitationMailStarter } from './mail-invitations.ts';
 export { createInvitationRoutes } from './routes.ts';

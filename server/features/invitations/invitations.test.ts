@@ -196,15 +196,17 @@ describe('revoking', () => {
 
 describe('an invitation', () => {
   it('shows who invites where, and nothing else', async () => {
-    const { token, expiresAt } = await invite(admin, organization.id, { role: 'viewer' });
+    const { token, email, expiresAt } = await invite(admin, organization.id, { role: 'viewer' });
     const response = await read(await createUser(test), token);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       organizationName: 'Juniper Table',
       role: 'viewer',
+      email,
       invitedBy: { firstName: 'Ada', lastName: 'Byron' },
       expiresAt,
       isMember: false,
+      can: { accept: true },
     });
   });
 

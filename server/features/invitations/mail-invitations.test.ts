@@ -5,10 +5,12 @@ import { newId } from '../../platform/database/ids.ts';
 import { readText } from '../../testing/mail-server.ts';
 import { invite } from '../../testing/records.ts';
 import {
+  cookieOf,
   createMember,
   createOrganization,
   createUser,
   startFurtherApp,
+  testPassword,
   userOn,
   useTestApp,
   type TestUser,
@@ -52,8 +54,49 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     const text = readText(mail!);
     expect(text).toContain('Ada Byron invites you to join Juniper Table on Goodstead as Staff.');
     expect(text.split('\n')).toContain(`${linkOrigin}/invitations/${invitation.token}`);
+  });
+
+  it('is accepted by its address alone, and stays where another comes with it', async () => {
+    const stranger = await createUser(test);
     const guest = await createUser(test);
-    expect((await guest.send('POST', `/api/invitations/${invitation.token}/accept`)).statusCode).toBe(200);
+    const { token } = await invite(admin, organization.id, { email: guest.email.toUpperCase(), role: 'staff' });
+    const look = async (user: TestUser) => (await user.get(`/api/invitations/${token}`)).json<object>();
+    expect(await look(stranger)).toMatchObject({ email: guest.email, isMember: false, can: { accept: false } });
+    const refused = await stranger.send('POST', `/api/invitations/${token}/accept`);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'other_address', message: expect.stringContaining(guest.email) });
+    expect((await stranger.get('/api/organizations')).json()).toEqual([]);
+    expect((await admin.send('POST', `/api/invitations/${token}/accept`)).json()).toMatchObject({
+      code: 'already_member',
+    });
+    expect(await look(guest)).toMatchObject({ can: { accept: true } });
+    const accepted = await guest.send('POST', `/api/invitations/${token}/accept`);
+    expect(accepted.statusCode).toBe(200);
+    expect(accepted.json()).toMatchObject({ id: organization.id, role: 'staff' });
+  });
+
+  it.each([true, false])('makes an account for its address alone (registration open: %s)', async (registrationOpen) => {
+    const app = await startFurtherApp(test, { mailer: office.mailer, linkOrigin, registrationOpen });
+    const { token, email } = await invite(admin, organization.id, { role: 'viewer' });
+    const register = (address: string, invitationToken: string | undefined = token) => {
+      const payload = { email: address, password: testPassword, firstName: 'Lena', lastName: 'Voss', invitationToken };
+      return app.inject({ method: 'POST', url: '/api/register', payload });
+    };
+    const other = `other-${newId()}@example.org`;
+    const refused = await register(other);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'other_address', details: [{ path: 'email' }] });
+    expect(refused.cookies).toEqual([]);
+    const signIn = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: other, password: testPassword },
+    });
+    expect(signIn.statusCode).toBe(401);
+    const made = await register(email.toUpperCase());
+    expect(made.statusCode).toBe(201);
+    const own = await app.inject({ url: '/api/organizations', headers: { cookie: cookieOf(made) } });
+    expect(own.json()).toMatchObject([{ id: organization.id, role: 'viewer' }]);
   });
 
   it('begins with the configured address, whichever one a request claims', async () => {

@@ -39,13 +39,14 @@ export function createInvitationRoutes(services: actions.InvitationServices, pub
       return {
         organizationName,
         role: invitation.role,
+        email: invitation.email,
         invitedBy: inviter,
         expiresAt: invitation.expiresAt.toISOString(),
-        isMember: await actions.isMemberAlready(context, found),
+        ...(await actions.regardInvitation(services, context, found)),
       };
     }),
     route(calls.acceptInvitation, async ({ context, params }) =>
-      presentOrganization(await actions.acceptInvitation(context, tokens, params.token)),
+      presentOrganization(await actions.acceptInvitation(services, context, params.token)),
     ),
   ];
 }

@@ -10,6 +10,12 @@ export { fundingTargetOf } from './funding-target.ts';
 export { addMember } from './member-actions.ts';
 export type { OrganizationRef } from './policy.ts';
 export { presentOrganization } from './present.ts';
-export { findOrganization, holdOrganization, membershipColumns, membershipOf } from './queries.ts';
+export {
+  findOrganization,
+  holdOrganization,
+  membershipColumns,
+  membershipOf,
+  type OrganizationWithRole,
+} from './queries.ts';
 export { organizationRoutes } from './routes.ts';
 export { organizationMembers, organizations } from './tables.ts';

@@ -26,7 +26,7 @@ interface InvitationCardProps {
 }
 
 export function InvitationCard({ token, invitation, onGone }: InvitationCardProps) {
-  const { organizationName, role, invitedBy, expiresAt } = invitation;
+  const { organizationName, role, email, invitedBy, expiresAt } = invitation;
   const user = useUser();
   const overview = useRef<HTMLAnchorElement>(null);
   const { mutate, isPending, error } = useAcceptInvitation(token);
@@ -34,6 +34,7 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
   const hasJoinedSince = error instanceof ApiError && error.body?.code === 'already_member';
   const isMember = invitation.isMember || hasJoinedSince;
   const inviter = invitedBy && fullNameOf(invitedBy);
+  const isForSomebodyElse = !isMember && !invitation.can.accept;
 
   // The button that was pressed is gone; this one stands in its place.
   useEffect(() => {
@@ -59,8 +60,18 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
           </p>
         ) : (
           <p className="mt-1 text-pretty wrap-anywhere text-ink-2">
-            {inviter ? `${inviter} invites you to join` : 'You are invited to join'} as{' '}
-            <b className="font-semibold text-ink">{roleLabels[role]}</b>. {meaning[role]}
+            {isForSomebodyElse ? (
+              <>
+                This invitation was sent to <b className="font-semibold text-ink">{email}</b>, and you are signed in as{' '}
+                {user.email}. Please sign out, and open the link again with the account of that address. Or ask{' '}
+                {inviter ?? 'whoever invited you'} for an invitation to yours.
+              </>
+            ) : (
+              <>
+                {inviter ? `${inviter} invites you to join` : 'You are invited to join'} as{' '}
+                <b className="font-semibold text-ink">{roleLabels[role]}</b>. {meaning[role]}
+              </>
+            )}
           </p>
         )}
         {error && !isMember && !isUnauthorized(error) && (
@@ -75,6 +86,10 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
             Go to the overview
           </a>
         </Button>
+      ) : isForSomebodyElse ? (
+        <Button size="lg" className="mt-6 w-full" asChild>
+          <a href="/api/logout">Sign out</a>
+        </Button>
       ) : (
         <Button
           variant="primary"
@@ -88,7 +103,8 @@ export function InvitationCard({ token, invitation, onGone }: InvitationCardProp
         </Button>
       )}
       <p className="mt-3 text-xs text-ink-3">
-        You are signed in as {user.email}. The invitation is open until {formatDate(expiresAt)}.
+        {!isForSomebodyElse && `You are signed in as ${user.email}. `}The invitation is open until{' '}
+        {formatDate(expiresAt)}.
       </p>
     </Card>
   );
