@@ -136,4 +136,5 @@ export const exportMessage = endpoint({
   method: 'GET',
   path: '/api/chat/messages/:id/export',
   query: z.object({ format: z.enum(exportFormats) }),
+  status: 200,
 });

@@ -42,6 +42,9 @@ const modules = {
 };
 type Modules = typeof modules;
 
+/** All that stands in the contract, by name: for what describes the API, and never for the web. */
+export const contract: Record<string, unknown> = modules;
+
 /** Every call of the API, by `METHOD /path`: what the web's client takes its types from, without loading a schema. */
 export type Calls = {
   [

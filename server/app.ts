@@ -4,6 +4,7 @@ import type { Changed } from '../contract/events.ts';
 import type { AiConfiguration } from './config.ts';
 import type { Content } from './content.ts';
 import { createAiSettingsRoutes, createModelSource, type AiSettingsRules } from './features/ai-settings/index.ts';
+import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAuthRoutes, createResetLinkMail, createResetMailer, createSignInLimits } from './features/auth/index.ts';
 import {
@@ -247,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverOptions,
   );
   registerHealth(app, open.ping);
+  registerApiReference(app);
   if (options.webRoot) await registerWebFiles(app, options.webRoot);
 
   const remind = () => remindOfDueDates(database, now(), announceNotification);

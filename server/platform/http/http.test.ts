@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '../../../contract/tasks.ts';
 import { fillPath, listEndpoints } from '../../testing/all-endpoints.ts';
@@ -184,9 +188,27 @@ describe('an address', () => {
     },
   );
 
-  it('with a method it does not have is 404', async () => {
-    expect((await user.send('DELETE', '/api/organizations')).statusCode).toBe(404);
-  });
+  it.each([
+    ['DELETE', '/api/organizations', 'GET, HEAD, POST'],
+    ['POST', '/api/tasks/0198c5f0-3a52-7c31-9d2e-5b8f7a1c4e60', 'DELETE, PUT'],
+    ['PUT', '/api/tasks/preview-due-date/', ''],
+    ['GET', '/api/tasks/preview-due-date', 'DELETE, POST, PUT'],
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['POST', '/api/logout', 'GET, HEAD'],
+    ['DELETE', '/api/login?returnTo=/tasks', 'GET, HEAD, POST'],
+    ['OPTIONS', '/api/tasks', 'GET, HEAD, POST'],
+    ['TRACE', '/api/tasks', 'GET, HEAD, POST'],
+  ] as const)(
+    'without the method %s is 405 and names those it has, signed in or out: %s',
+    async (method, url, allow) => {
+      const headers = { 'content-type': 'application/json' };
+      for (const send of [user.request, (options: InjectOptions) => test.app.inject(options)]) {
+        const response = await send({ method: method as 'GET', url, headers, payload: '{' });
+        expect([response.statusCode, response.headers.allow]).toEqual(allow ? [405, allow] : [404, undefined]);
+        expect(response.json()).toMatchObject({ code: allow ? 'method_not_allowed' : 'not_found' });
+      }
+    },
+  );
 
   it.each(['not-an-id', '1', '00000000-0000-0000-0000-00000000000g', '%00', "'%20or%201=1", 'x'.repeat(201)])(
     'with the malformed id %s is 404 like an unknown one',
@@ -208,6 +230,26 @@ describe('an address', () => {
       expect(response.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'organizationId' }] });
     },
   );
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['GET /api/health HTTP/9.9\r\n\r\n', 400, 'invalid_input'],
+    ['nonsense\r\n\r\n', 400, 'invalid_input'],
+    ['GET /api/health HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, 'invalid_input'],
+    [`GET /api/health HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    [`GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, 'headers_too_large'],
+  ])('is answered as other mistakes are: %.30s', async (sent, status, code) => {
+    const app = await startFurtherApp(test);
+    const { port } = new URL(await app.listen({ port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('application/json');
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), code });
+  });
 });
 
 describe('every call of the contract', () => {

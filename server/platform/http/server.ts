@@ -4,11 +4,13 @@ import fastifySession from '@fastify/session';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
-import { AppError, invalidInput } from '../errors/app-error.ts';
+import { invalidInput } from '../errors/app-error.ts';
 import type { Events } from '../events/events.ts';
 import { addressOf } from './address-of.ts';
 import { speakPlainly } from './describe-issues.ts';
 import { answerErrors, asAppError, sendError } from './error-answers.ts';
+import { answerMalformedRequest } from './malformed-requests.ts';
+import { createOtherMethods } from './other-methods.ts';
 import type { Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createSessionStore, sessionLifetimeMs } from './session-store.ts';
@@ -46,6 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       void sendError(reply, asAppError(error) ?? invalidInput('The request is not valid.')),
     // The nearest proxy alone: what stands further left in its header was written by the client.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
+    clientErrorHandler: answerMalformedRequest,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: true,
@@ -77,6 +80,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 /** The part under `/api` that knows who is asking. */
 export async function registerApi(app: FastifyInstance, routes: Route[], options: ServerOptions): Promise<void> {
   const https = options.publicUrl?.startsWith('https:') ?? false;
+  const refuseOtherMethods = createOtherMethods(app);
   await app.register(async (api) => {
     requireSameOrigin(api, options.publicUrl);
     // The session plugin sets a Secure cookie only where it sees https; behind a proxy the public URL knows better.
@@ -99,9 +103,7 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
     });
     const contextOf = createContextOf(options);
     for (const register of routes) register(api, contextOf);
-    api.all('/api/*', async () => {
-      throw new AppError('not_found', 'There is nothing at this address.');
-    });
+    refuseOtherMethods(api);
   });
 }
 

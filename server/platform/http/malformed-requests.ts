@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorStatus } from '../../../contract/errors.ts';
+import { AppError } from '../errors/app-error.ts';
+import { bodyOf } from './error-answers.ts';
+
+const refusals: Record<string, AppError> = {
+  HPE_HEADER_OVERFLOW: new AppError('headers_too_large', 'The address or the headers of the request are too long.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError('request_timeout', 'The request did not arrive in time. Please try again.'),
+};
+const unreadable = new AppError('invalid_input', 'This is not a request that can be read.');
+
+/** What is no HTTP meets no route; it is answered all the same as every other mistake. */
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refusal = refusals[error.code ?? ''] ?? unreadable;
+  const status = errorStatus[refusal.code];
+  const body = JSON.stringify(bodyOf(refusal));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,40 @@
+import { METHODS } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+const anyPath = '/api/*';
+
+/**
+ * For what no call takes: an address that has other methods says which, and any other is not found. It must hear of the
+ * routes before they are registered.
+ */
+export function createOtherMethods(app: FastifyInstance): (api: FastifyInstance) => void {
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
+  const methodsOf = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url === anyPath) return;
+    const methods = methodsOf.get(url) ?? new Set();
+    for (const each of [method].flat()) methods.add(each);
+    methodsOf.set(url, methods);
+  });
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const parts = partsOf(request.url.split('?', 1)[0] ?? '');
+    const allowed = [...methodsOf].flatMap(([url, methods]) => (leadsTo(partsOf(url), parts) ? [...methods] : []));
+    // One that it has leads here where a part of the address is too long to be anything.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      throw new AppError('not_found', 'There is nothing at this address.');
+    void reply.header('allow', [...new Set(allowed)].toSorted().join(', '));
+    throw new AppError('method_not_allowed', `This address does not take ${request.method}.`);
+  }
+  // Before the body is read, which does not matter any more.
+  return (api) => api.all(anyPath, { onRequest: refuse }, () => undefined);
+}
+
+const partsOf = (path: string): string[] => path.split('/');
+
+const leadsTo = (pattern: string[], parts: string[]): boolean =>
+  pattern.length === parts.length &&
+  pattern.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]));
