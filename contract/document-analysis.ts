@@ -172,7 +172,7 @@ export const readDocumentText = endpoint({
   method: 'GET',
   path: '/api/documents/:id/text',
   query: z.object({
-    from: z.coerce.number().int().min(0).default(0),
+    from: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
     /** Counts from 0. */
     block: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
     page: countFromOne.optional(),

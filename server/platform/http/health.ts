@@ -8,7 +8,9 @@ export function registerHealth(app: FastifyInstance, ping: () => Promise<void>):
     try {
       await ping();
     } catch {
-      throw new AppError('not_ready', 'Goodstead is starting or its database does not answer. Please try again soon.');
+      throw new AppError('not_ready', 'Goodstead is starting or its database does not answer. Please try again soon.', {
+        retryAfterSeconds: 5,
+      });
     }
     return { status: 'ready' };
   });

@@ -192,7 +192,8 @@ describe('an address', () => {
     ['DELETE', '/api/organizations', 'GET, HEAD, POST'],
     ['POST', '/api/tasks/0198c5f0-3a52-7c31-9d2e-5b8f7a1c4e60', 'DELETE, PUT'],
     ['PUT', '/api/tasks/preview-due-date/', ''],
-    ['GET', '/api/tasks/preview-due-date', 'DELETE, POST, PUT'],
+    ['GET', '/api/tasks/preview-due-date', 'POST'],
+    ['PUT', '/api/tasks/preview-due-date', 'POST'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['POST', '/api/logout', 'GET, HEAD'],
     ['DELETE', '/api/login?returnTo=/tasks', 'GET, HEAD, POST'],
@@ -308,6 +309,7 @@ describe('when the database is gone', () => {
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     const ready = await app.inject('/api/ready');
     expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBe('5');
     expect(ready.json()).toMatchObject({ code: 'not_ready' });
     expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
   });

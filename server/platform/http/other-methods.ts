@@ -13,8 +13,9 @@ export function createOtherMethods(app: FastifyInstance): (api: FastifyInstance)
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
   const methodsOf = new Map<string, Set<string>>();
+  let isRefusing = false;
   app.addHook('onRoute', ({ url, method }) => {
-    if (url === anyPath) return;
+    if (url === anyPath || isRefusing) return;
     const methods = methodsOf.get(url) ?? new Set();
     for (const each of [method].flat()) methods.add(each);
     methodsOf.set(url, methods);
@@ -22,18 +23,35 @@ export function createOtherMethods(app: FastifyInstance): (api: FastifyInstance)
 
   async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const parts = partsOf(request.url.split('?', 1)[0] ?? '');
-    const allowed = [...methodsOf].flatMap(([url, methods]) => (leadsTo(partsOf(url), parts) ? [...methods] : []));
+    const found = [...methodsOf.keys()].filter((url) => leadsTo(partsOf(url), parts));
+    // What is named outright is meant, and not a parameter in the same place.
+    const [pattern = ''] = found.toSorted((one, other) => countParameters(one) - countParameters(other));
+    const allowed = [...(methodsOf.get(pattern) ?? [])].toSorted();
     // One that it has leads here where a part of the address is too long to be anything.
-    if (allowed.length === 0 || allowed.includes(request.method))
+    if (allowed.length === 0 || allowed.includes(request.method)) {
       throw new AppError('not_found', 'There is nothing at this address.');
-    void reply.header('allow', [...new Set(allowed)].toSorted().join(', '));
+    }
+    void reply.header('allow', allowed.join(', '));
     throw new AppError('method_not_allowed', `This address does not take ${request.method}.`);
   }
   // Before the body is read, which does not matter any more.
-  return (api) => api.all(anyPath, { onRequest: refuse }, () => undefined);
+  return (api) => {
+    isRefusing = true;
+    for (const [url, own] of methodsOf) {
+      // Else a name would be taken for the parameter of another address.
+      const others = [...methodsOf].flatMap(([pattern, methods]) =>
+        leadsTo(partsOf(pattern), partsOf(url)) ? [...methods].filter((method) => !own.has(method)) : [],
+      );
+      if (others.length > 0) api.route({ method: others, url, onRequest: refuse, handler: () => undefined });
+    }
+    isRefusing = false;
+    api.all(anyPath, { onRequest: refuse }, () => undefined);
+  };
 }
 
 const partsOf = (path: string): string[] => path.split('/');
+
+const countParameters = (url: string): number => url.split('/:').length;
 
 const leadsTo = (pattern: string[], parts: string[]): boolean =>
   pattern.length === parts.length &&
