@@ -24,7 +24,7 @@ export async function findCredentials(
 /** Null where the address is taken. */
 export async function insertUser(
   connection: Connection,
-  values: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName'>,
+  values: Pick<UserRow, 'email' | 'firstName' | 'lastName'> & { id?: string },
   passwordHash: string,
 ): Promise<UserRow | null> {
   const [row] = await connection.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning();
