@@ -93,7 +93,8 @@ it('two clicks on Create Task make one task', async () => {
 
 it('a task whose answer was lost on its way is made once by a second try', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, create } = await openDialog(settled);
+  const { page, dialog, title, create, expectProblems } = await openDialog(settled);
+  expectProblems(/api\/tasks/);
   await title.fill('Call the bank');
   await page.route(/\/api\/tasks$/, async (route) => {
     await route.fetch();
