@@ -129,12 +129,12 @@ export const requestFile = (subject = 'Reading'): TestFile => ({
 
 /** The document once it was read, in an app whose jobs run. */
 export async function waitUntilRead(user: TestUser, id: string): Promise<Document> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const document = (await user.get(`/api/documents/${id}`)).json<Document>();
     if (document.analysis.status !== 'pending') return document;
-    await pause(50);
+    await pause(100);
   }
-  throw new Error('The document was not read within 15 seconds.');
+  throw new Error('The document was not read within 120 seconds.');
 }
 
 export interface StreamedEvent {

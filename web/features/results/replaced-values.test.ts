@@ -74,8 +74,8 @@ describe('a value that was replaced at one place', () => {
 
   it('is found at once in a long text', () => {
     const long = 'A Name Of Many Words $1 '.repeat(4000);
-    const began = performance.now();
+    const before = process.cpuUsage();
     findReplacedValues(long, long.replace('$1', '$2').replace('Words', 'World'));
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 });

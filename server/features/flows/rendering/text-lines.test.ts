@@ -50,8 +50,8 @@ describe('splitItems', () => {
 
   it('takes no longer for a long line than for its length', () => {
     const long = `${'1) a; • '.repeat(20_000)}${' '.repeat(50_000)}`;
-    const start = performance.now();
+    const before = process.cpuUsage();
     expect(splitItems(long).length).toBeLessThanOrEqual(200);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 });
