@@ -40,7 +40,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           // On a busy machine a browser can come too late. The closing lines name each test that needed this.
           retry: 2,
         },

@@ -1,19 +1,18 @@
 // Colleagues in the same office open the address of the computer that Goodstead runs on. Without HTTPS, browsers withhold
 // some of what they offer to the computer itself.
 import { expect, it } from 'vitest';
-import { startProduct } from './harness/start-product.ts';
 import { useBrowser } from './harness/use-browser.ts';
+import { useProduct } from './harness/use-product.ts';
 import { ask } from './journey/chat.ts';
 import { register } from './journey/account.ts';
 import { createAccount } from './journey/lantern-bridge.ts';
 import { createOrganization } from './journey/onboarding.ts';
 
 const host = 'goodstead.office.example';
+const product = useProduct();
 const browser = useBrowser({ switches: [`--host-resolver-rules=MAP ${host} 127.0.0.1`] });
 
-it('works at an address of the office, without HTTPS', async ({ onTestFinished }) => {
-  const product = await startProduct();
-  onTestFinished(() => product.remove());
+it('works at an address of the office, without HTTPS', async () => {
   const { page } = await browser.open({ url: product.url.replace('127.0.0.1', host) });
   await page.goto('/');
   expect(await page.evaluate(() => isSecureContext)).toBe(false);

@@ -1,11 +1,10 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { reachableSteps } from '../contract/flow-conditions.ts';
 import { sampleAnswers } from '../server/testing/sample-answers.ts';
 import { expectGoodScreen } from './harness/axe.ts';
 import { createPdf } from './harness/sample-pdf.ts';
-import { startProduct } from './harness/start-product.ts';
 import { tellStory } from './harness/story.ts';
-import { useBrowser } from './harness/use-browser.ts';
+import { useProduct } from './harness/use-product.ts';
 import { register } from './journey/account.ts';
 import { ask } from './journey/chat.ts';
 import { choose, seeToast } from './journey/fields.ts';
@@ -13,12 +12,10 @@ import { answerQuestions, findGuide, question, readPosition } from './journey/gu
 import { createAccount, mission, organizationName } from './journey/lantern-bridge.ts';
 import { completeWizard, createOrganization } from './journey/onboarding.ts';
 
-const browser = useBrowser();
+const product = useProduct();
 
 it('the main things work on a phone', async () => {
-  const product = await startProduct();
-  onTestFinished(() => product.remove());
-  const { page } = await browser.open({ url: product.url, size: 'phone', clock: true });
+  const { page } = await product.visit({ size: 'phone', clock: true });
   const step = tellStory(page);
   const look = () => expectGoodScreen(page);
   const heading = (level: number, name: string) => page.getByRole('heading', { level, name });

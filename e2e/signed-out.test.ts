@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectGoodScreen } from './harness/axe.ts';
-import { startProduct } from './harness/start-product.ts';
-import type { Product } from './harness/start-product.ts';
-import { useBrowser } from './harness/use-browser.ts';
+import { useProduct } from './harness/use-product.ts';
 import { register, signIn } from './journey/account.ts';
 import { seeToast } from './journey/fields.ts';
 import { createAccount, organizationName } from './journey/lantern-bridge.ts';
 import { createOrganization } from './journey/onboarding.ts';
 
-const browser = useBrowser();
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.remove());
+const product = useProduct();
 
 const unauthorized = ['Unauthorized', 'You are logged out. Logging in again...'] as const;
 
@@ -24,7 +17,7 @@ const seeSignIn = async (page: Page, returnTo: string) => {
 };
 
 it('an unknown path shows that there is no such page, and leads nowhere else', async () => {
-  const { page, expectProblems } = await browser.open({ url: product.url });
+  const { page, expectProblems } = await product.visit();
   expectProblems(/404 .*\/nowhere$/);
   await page.goto('/nowhere');
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
@@ -36,14 +29,14 @@ it('an unknown path shows that there is no such page, and leads nowhere else', a
 
 it('a protected path says that nobody is signed in, and leads through signing in back to it', async () => {
   const maya = createAccount();
-  const first = await browser.open({ url: product.url });
+  const first = await product.visit();
   await first.page.goto('/');
   await register(first.page, maya);
   await createOrganization(first.page);
   await first.page.getByRole('button', { name: 'Skip for now' }).click();
   await first.page.getByRole('heading', { level: 2, name: organizationName }).waitFor();
 
-  const { page, context, expectProblems } = await browser.open({ url: product.url });
+  const { page, context, expectProblems } = await product.visit();
   await page.goto('/tasks');
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   await seeToast(page, ...unauthorized);

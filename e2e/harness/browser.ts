@@ -16,6 +16,9 @@ export interface VisitOptions {
 }
 
 export interface Visit {
+  options: VisitOptions;
+  /** Whether the test added scripts that run before those of the page, now and for good. */
+  runsOwnScripts(): boolean;
   context: BrowserContext;
   page: Page;
   /** From here on, problems that match are part of the story. */
@@ -85,7 +88,46 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
   if (clock) await context.clock.install();
   const page = await context.newPage();
   await slowDown(page);
-  return { context, page, ...watch(page) };
+  let runsOwnScripts = !canForget(options);
+  for (const place of [context, page]) {
+    const add = place.addInitScript.bind(place) as Page['addInitScript'];
+    place.addInitScript = (...script: Parameters<typeof add>) => {
+      runsOwnScripts = true;
+      return add(...script);
+    };
+  }
+  return { options, context, page, runsOwnScripts: () => runsOwnScripts, ...watch(page) };
+}
+
+/**
+ * Makes the visitor of a visit that is over unknown again, with nothing stored and nothing replaced: a page that has loaded
+ * the product before loads it with half the work. Not for what could be left behind: a clock and scripts that run first stay.
+ */
+export async function forgetVisit({ options, context, page }: Visit): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const) {
+    page.removeAllListeners(event);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.mouse.move(0, 0);
+  await page.goto('about:blank');
+  await context.clearCookies();
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(options.url);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
+  await session.detach();
+}
+
+export const canForget = ({ scripts = true, clock = false }: VisitOptions): boolean => scripts && !clock;
+
+/** Takes up a forgotten visit of the same address and kind of screen. */
+export async function resumeVisit({ context, page, runsOwnScripts }: Visit, options: VisitOptions): Promise<Visit> {
+  const { size = 'desktop', scheme = 'light' } = options;
+  await page.setViewportSize(screenSizes[size]);
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  return { options, context, page, runsOwnScripts, ...watch(page) };
 }
 
 /** `SLOW_BROWSER=4` takes the browser for one of a machine four times as slow: it finds what a test does not wait for. */

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const startLimitMs = 90_000;
+const startLimitMs = 150_000;
 
 export type Variables = Record<string, string>;
 /** As in `npm run demo`. */

@@ -31,9 +31,12 @@ let shared: Promise<Product> | undefined;
 /** Started once for all files of a worker: organizations know nothing of each other. */
 function findProduct(): Promise<Product> {
   if (!shared) {
-    const starting = startProduct();
-    shared = starting;
-    atWorkerEnd(async () => (await starting).remove());
+    shared = startProduct();
+    void shared.then(
+      (product) => atWorkerEnd(() => product.remove()),
+      // The next file tries again.
+      () => (shared = undefined),
+    );
   }
   return shared;
 }
