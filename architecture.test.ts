@@ -43,6 +43,16 @@ const forbidden = (from: SourceFile[], isForbidden: (target: string, file: Sourc
     file.imports.filter((target) => isForbidden(target, file)).map((target) => `${file.path} imports ${target}`),
   );
 
+/** From an opening bracket to the one that closes it. */
+function bracketed(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if ('([{'.includes(text[at]!)) depth += 1;
+    else if (')]}'.includes(text[at]!) && --depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+}
+
 const featureOf = (path: string, side: string): string | undefined =>
   new RegExp(`^${side}/features/([^/]+)/`).exec(path)?.[1];
 
@@ -89,6 +99,20 @@ describe('the server', () => {
     expect(
       forbidden(code('server'), (target, { path }) => target.startsWith('drizzle-orm') && !allowed.test(path)),
     ).toEqual([]);
+  });
+
+  it('asks the transaction alone within a change: whoever gets the context there gets the transaction, too', () => {
+    const inChange = code('server').flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:change|changeUnasked|transaction)\(/g)].flatMap(({ index, 0: { length } }) => {
+        const work = bracketed(text, index + length - 1);
+        const calls = [...work.matchAll(/\w+(?=\(\s*context\s*,)/g)].map(
+          (call) => call[0] + bracketed(work, call.index + call[0].length),
+        );
+        const blind = calls.filter((call) => !call.includes('transaction'));
+        return [...blind, ...(work.match(/context\.database/g) ?? [])].map((found) => `${path}: ${found}`);
+      }),
+    );
+    expect(inChange).toEqual([]);
   });
 
   it('reads the environment in config.ts alone: add a field to Config', () => {

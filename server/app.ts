@@ -108,6 +108,7 @@ export interface AppOptions {
   /** Of event streams. */
   heartbeatMs?: number;
   logLevel?: ServerOptions['logLevel'];
+  logStream?: ServerOptions['logStream'];
 }
 
 const upkeepMs = 60_000;
@@ -150,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createChangeAnnouncer(broadcaster),
     ],
     log,
+    now,
   );
   const models = createModelSource({
     database,
@@ -277,6 +279,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => {
     await passages.start();
     await jobs.start([reader, createRetention({ database, now }), ...passages.jobKinds, ...mailJobs], options.runJobs);
+    await events.resumeGivenUp();
     await events.deliverPending();
     await sendUnreadDocuments(database, jobs);
     await askForRetention(jobs);

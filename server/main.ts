@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import { describeFailure, placesOf } from './platform/errors/describe-failure.ts';
 import { readSessionSecret } from './platform/secrets/session-secret.ts';
 import { readSettingsKey } from './platform/secrets/settings-key.ts';
 import { checkStorage } from './platform/storage/check-storage.ts';
@@ -34,7 +35,8 @@ async function start(config: Config): Promise<void> {
   const database = await connectDatabase(config);
   const undo: (() => Promise<unknown>)[] = [database.stop];
   const stop = async () => {
-    for (const step of undo.toReversed()) await step().catch((error: unknown) => log(String(error)));
+    for (const step of undo.toReversed())
+      await step().catch((error: unknown) => log(`The stop was not clean: ${describeFailure(error)}`));
   };
   stopOnSignals(stop);
 
@@ -86,8 +88,9 @@ async function connectDatabase(config: Config): Promise<{ connection: PoolConfig
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
-    onGiveUp: (error) => {
-      log(error.message);
+    // The supervisor has said why.
+    onGiveUp: () => {
+      process.exitCode = 1;
       process.kill(process.pid, 'SIGTERM');
     },
   });
@@ -104,7 +107,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), stopMs).unref();
-      void stop().then(() => (process.exitCode = 0));
+      void stop();
     });
   }
 }
@@ -114,11 +117,19 @@ function explain(error: unknown): string {
     return error.message;
   }
   if (error instanceof StorageError) return error.reason;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one, such as 5001.';
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // The first try of a connection, which tells what an operator has to mend and nothing of the data.
+  if (error instanceof Error && code && isOfConnection.test(code)) return error.message;
+  return [describeFailure(error), ...(error instanceof Error ? placesOf(error) : [])].join('\n    ');
 }
+
+/** Signing in, the database's name, room, or the network. */
+const isOfConnection = /^(28...|3D...|53...|57P0.|08...|E[A-Z_]+)$/;
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
 try {
   await start(readConfig());

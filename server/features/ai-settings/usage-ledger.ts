@@ -1,7 +1,9 @@
 /** Writes down what each request to a model takes, and stops those for which the month's budget has nothing left. */
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import { ModelError } from '../../platform/ai/index.ts';
+import { changeUnasked } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
@@ -60,7 +62,7 @@ export const createUsageLedger = ({ database, events, now, log }: LedgerServices
 
   async end({ id, use, month }, used) {
     try {
-      const reached = await database.transaction(async (transaction) => {
+      await changeUnasked({ database, events }, async (transaction, announce) => {
         if (!used) return deleteUsage(transaction, use, id);
         const settings = await lockSettingsOf(transaction, use.organizationId);
         if (!settings || settings.budgetUnit === 'none') {
@@ -71,12 +73,11 @@ export const createUsageLedger = ({ database, events, now, log }: LedgerServices
         if (!(await settleUsage(transaction, use, id, used))) return;
         const after = stateOf(await sumUsage(transaction, use.organizationId, month, 'settled'), settings);
         if (after === before || (after !== 'warning' && after !== 'used-up')) return;
-        return events.announce(transaction, budgetReached(use, after));
+        await announce(budgetReached(use, after));
       });
-      if (reached) await events.deliver([reached]);
     } catch (error) {
       // The answer stands; what was set aside for it stays in its place.
-      log(`The use of a model could not be recorded: ${error instanceof Error ? error.name : 'unknown error'}`);
+      log(`The use of a model could not be recorded: ${describeFailure(error)}`);
     }
   },
 });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { updateDocument as updateDocumentCall } from '../../../contract/documents.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { authorize } from '../../platform/access/access.ts';
-import { change, type Context } from '../../platform/context/context.ts';
+import { change, OutcomeUnknown, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -57,7 +57,7 @@ export async function uploadDocument(
   const name = storageName({ organizationId, filename });
   await storage.write(name, upload.content);
   try {
-    await change(context, async (transaction, announce, made) => {
+    return await change(context, async (transaction, announce, made) => {
       await alongside?.(transaction, id);
       const document = await insertDocument(transaction, organization, {
         ...(seriesId ? await continueSeries(transaction, organization, seriesId) : { seriesId: id }),
@@ -72,12 +72,13 @@ export async function uploadDocument(
       });
       await announce(documentEvent('document.uploaded', context.actor, document));
       await made(id);
+      return getDocument(context, id, transaction);
     });
   } catch (error) {
-    await storage.remove(name);
+    // What nobody ever asks for again goes with the regular upkeep.
+    if (!(error instanceof OutcomeUnknown)) await storage.remove(name);
     throw error;
   }
-  return getDocument(context, id);
 }
 
 async function findSeries(context: Context, id: string, organizationId: string): Promise<string> {

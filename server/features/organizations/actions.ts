@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/organizations.ts';
 import { authorize, type Granted, type Membership } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { organizationEvent } from './events.ts';
 import { fundingTargetOf } from './funding-target.ts';
@@ -37,8 +37,12 @@ export async function authorizeInOrganization<Action extends OrganizationAction>
   return { membership, organization: organization as Granted<OrganizationRef, Action> };
 }
 
-export async function getOrganization(context: Context, organizationId: string): Promise<OrganizationWithRole> {
-  const found = await findOrganization(context.database, organizationId, context.actor);
+export async function getOrganization(
+  context: Context,
+  organizationId: string,
+  connection: Connection = context.database,
+): Promise<OrganizationWithRole> {
+  const found = await findOrganization(connection, organizationId, context.actor);
   if (!found) throw notFound('organization');
   return found;
 }

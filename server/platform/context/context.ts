@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../access/access.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { isConnectionLost } from '../database/lost-database.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { AnnouncedEvent, DomainEvent, Events } from '../events/events.ts';
 
 /** What an action works with: who asks, where data is, what the time is. */
@@ -37,24 +40,66 @@ export async function runKeyed<Result>(
   return result;
 }
 
+type Work<Result> = (transaction: Transaction, announce: Announce, made: Made) => Promise<Result>;
+
+/** The database stopped answering at the commit, and has not come back to say whether there was one. */
+export class OutcomeUnknown extends AppError {
+  constructor() {
+    super(
+      'not_ready',
+      'The database stopped answering while this was being kept. Please look whether it is there before you try again.',
+      { retryAfterSeconds: 10 },
+    );
+  }
+}
+
 /**
  * Runs a change in one transaction; what is announced in it reaches the listeners after the commit, and before this
- * returns, so that whoever made the change sees its effects at once.
+ * returns, so that whoever made the change sees its effects at once. Where it throws nothing was changed, unless it
+ * throws `OutcomeUnknown`.
  */
-export async function change<Result>(
-  context: Context,
-  work: (transaction: Transaction, announce: Announce, made: Made) => Promise<Result>,
+export const change = <Result>(context: Context, work: Work<Result>): Promise<Result> =>
+  changeUnasked(context, work, context.actor.address);
+
+/** A change that nobody asked for in person. */
+export async function changeUnasked<Result>(
+  { database, events, requestKey }: Pick<Context, 'database' | 'events' | 'requestKey'>,
+  work: Work<Result>,
+  address: string | null = null,
 ): Promise<Result> {
   const announced: AnnouncedEvent[] = [];
-  const result = await runKeyed(context.database, context.requestKey, (transaction, made) =>
-    work(
-      transaction,
-      async (event) => {
-        announced.push(await context.events.announce(transaction, event, context.actor.address));
-      },
-      made,
-    ),
-  );
-  await context.events.deliver(announced);
-  return result;
+  let done: { result: Result } | null = null;
+  const announceIn =
+    (transaction: Transaction): Announce =>
+    async (event) => {
+      announced.push(await events.announce(transaction, event, address));
+    };
+  try {
+    await runKeyed(database, requestKey, async (transaction, made) => {
+      done = { result: await work(transaction, announceIn(transaction), made) };
+    });
+  } catch (error) {
+    const isCommitted = done && isConnectionLost(error) && (await lookUp(events, announced));
+    if (!isCommitted) {
+      events.forget(announced);
+      throw error;
+    }
+    requestKey?.committed();
+  }
+  await events.deliver(announced);
+  return done!.result;
+}
+
+/** Long enough for the database to be started again. */
+const lookUpAfterMs = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
+
+/** Whether a transaction was committed whose commit had no answer. */
+async function lookUp(events: Events, announced: AnnouncedEvent[]): Promise<boolean> {
+  for (const milliseconds of announced[0] ? lookUpAfterMs : []) {
+    await pause(milliseconds);
+    const isStored = await events.isStored(announced[0]!).catch(() => null);
+    if (isStored !== null) return isStored;
+  }
+  events.forget(announced);
+  throw new OutcomeUnknown();
 }

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { describeFailure } from '../errors/describe-failure.ts';
+import { DatabaseUnavailable } from './lost-database.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -15,16 +18,37 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Whether what runs is within a transaction that has not ended. */
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+type OnConnection = Parameters<Pool['connect']>[0];
+
+class GuardedPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(onConnection: OnConnection): void;
+  override connect(onConnection?: OnConnection): Promise<PoolClient> | void {
+    // As many of these at once as there are connections would wait for each other, and everybody for them.
+    if (transactions.getStore()?.isOpen) {
+      throw new Error('Within a transaction only the transaction asks the database: please hand it on.');
+    }
+    if (onConnection) return super.connect(onConnection);
+    return super.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+  }
+}
+
 export function openDatabase(connection: PoolConfig, log: (message: string) => void): OpenDatabase {
-  const pool = new Pool({ max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, ...connection });
+  const pool = new GuardedPool({ max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, ...connection });
   // The pool's end does not wait for its last connections: the server's own end may come first.
   let isClosing = false;
-  // Without a listener a connection that the server ends (57P01) would end this process.
+  // Without listeners a connection that the server ends (57P01) would end this process, waiting here or at work.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => {
-    if (!isClosing) log(`A database connection was lost: ${error.message}`);
+    if (!isClosing) log(`A database connection was lost: ${describeFailure(error)}`);
   });
   return {
-    database: drizzle({ client: pool }),
+    database: markTransactions(drizzle({ client: pool })),
     execute: (text, values) => pool.query(text, values),
     ping: async () => void (await pool.query('select 1')),
     close: () => {
@@ -32,4 +56,14 @@ export function openDatabase(connection: PoolConfig, log: (message: string) => v
       return pool.end();
     },
   };
+}
+
+function markTransactions(database: Database): Database {
+  const begin = database.transaction.bind(database);
+  database.transaction = (work, options) =>
+    begin(async (transaction) => {
+      const state = { isOpen: true };
+      return transactions.run(state, () => work(transaction)).finally(() => (state.isOpen = false));
+    }, options);
+  return database;
 }

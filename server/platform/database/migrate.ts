@@ -10,6 +10,8 @@ const lockKey = 7_305_224;
 /** Brings the database to the newest migration; safe to run from several processes at once. */
 export async function migrateDatabase(connection: ClientConfig): Promise<void> {
   const client = new Client(connection);
+  // Without a listener a lost connection would end this process before anybody can say so.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -1,21 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createUser, createOrganization, startFurtherApp, useTestApp, userOn } from '../../testing/test-app.ts';
 import { change, type Context } from '../context/context.ts';
+import { openDatabase } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { createEvents, type AnnouncedEvent, type DomainEvent, type Listener } from './events.ts';
-import { events as eventTable } from './event-table.ts';
+import { eventRetries, events as eventTable } from './event-table.ts';
 
 const test = useTestApp();
 
 let log: string[];
 let heard: AnnouncedEvent[];
 let failures: number;
+let clock: number;
 beforeEach(() => {
+  clock = Date.now();
   log = [];
   heard = [];
   failures = 0;
 });
+const minuteMs = 60_000;
 
 const bell: Listener = {
   name: 'bell',
@@ -35,14 +39,25 @@ const rung = (data: object = {}): DomainEvent => ({
 
 function createContext(listeners: Listener[] = [bell]): Context {
   const { database } = test.open;
-  const events = createEvents(database, listeners, (message) => log.push(message));
-  return { actor: { userId: newId() }, database, events, now: () => new Date() };
+  const now = () => new Date(clock);
+  const events = createEvents(database, listeners, (message) => log.push(message), now);
+  return { actor: { userId: newId() }, database, events, now };
 }
 const announce = (context: Context, event: DomainEvent) => change(context, (_, tell) => tell(event));
 const find = async (entityId: string) => {
   const [row] = await test.open.database.select().from(eventTable).where(eq(eventTable.entityId, entityId));
   return row;
 };
+const findRetries = async (entityId: string) => {
+  const retries = test.open.database.select(getTableColumns(eventRetries)).from(eventRetries);
+  return retries
+    .innerJoin(eventTable, eq(eventTable.id, eventRetries.eventId))
+    .where(eq(eventTable.entityId, entityId));
+};
+async function retryAfter(context: Context, minutes: number) {
+  clock += minutes * minuteMs;
+  await context.events.deliverPending();
+}
 
 describe('an event', () => {
   it('is heard once, with its data, before the change returns', async () => {
@@ -61,7 +76,7 @@ describe('an event', () => {
     await announce(context, rung());
     failures = 1;
     await announce(context, rung());
-    await context.events.deliverPending();
+    await retryAfter(context, 1);
     expect(heard.map(({ address }) => address)).toEqual(['192.0.2.7', '192.0.2.7']);
   });
 
@@ -109,11 +124,29 @@ describe('a listener that fails', () => {
     failures = 2;
     await announce(context, event);
     expect(heard).toEqual([]);
-    expect(await find(event.entityId)).toMatchObject({ attempts: 1 });
-    await context.events.deliverPending();
+    await retryAfter(context, 1);
     expect(heard).toEqual([]);
-    await context.events.deliverPending();
-    await context.events.deliverPending();
+    await retryAfter(context, 2);
+    await retryAfter(context, 1_000);
+    expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);
+    expect(await find(event.entityId)).toBeUndefined();
+  });
+
+  it('is tried at growing distances, at least every six hours', async () => {
+    const context = createContext();
+    failures = 1000;
+    const event = rung();
+    await announce(context, event);
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const [waiting] = await findRetries(event.entityId);
+      pauses.push((waiting!.nextAttemptAt.getTime() - context.now().getTime()) / minuteMs);
+      clock = waiting!.nextAttemptAt.getTime();
+      await context.events.deliverPending();
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    failures = 0;
+    await retryAfter(context, 360);
     expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);
   });
 
@@ -125,17 +158,59 @@ describe('a listener that fails', () => {
       await tell(rung({ tone: 'E' }));
     });
     expect(heard.map(({ data }) => data)).toEqual([{ tone: 'E' }]);
-    await context.events.deliverPending();
+    await retryAfter(context, 1);
     expect(heard.map(({ data }) => data)).toEqual([{ tone: 'E' }, { tone: 'C' }]);
   });
 
-  it('is given up after ten attempts', async () => {
+  it('keeps no other listener waiting, and one that has heard the event does not hear it again', async () => {
+    const stuck = { ...bell, name: 'stuck', handle: () => Promise.reject(new Error('never')) };
+    const context = createContext([stuck, bell]);
+    const event = rung();
+    await announce(context, event);
+    expect(heard).toHaveLength(1);
+    for (const minutes of [1, 2, 4]) await retryAfter(context, minutes);
+    expect(heard).toHaveLength(1);
+    expect(await findRetries(event.entityId)).toMatchObject([{ listener: 'stuck', attempts: 4, failure: 'Error' }]);
+  });
+
+  it('and takes its time keeps no other listener waiting for its next attempt', async () => {
+    const answer = Promise.withResolvers<void>();
+    const tones: unknown[] = [];
+    const slow = {
+      ...bell,
+      name: 'slow',
+      handle: () => (tones.length++ === 0 ? Promise.reject(Error()) : answer.promise),
+    };
+    const context = createContext([slow, bell]);
+    failures = 2;
+    await announce(context, rung());
+    clock += minuteMs;
+    const hanging = context.events.deliverPending();
+    await expect.poll(() => tones.length).toBe(2);
+    clock += 2 * minuteMs;
+    const next = context.events.deliverPending();
+    await expect.poll(() => heard.length).toBe(1);
+    answer.resolve();
+    await Promise.all([hanging, next]);
+  });
+
+  it('is given up after a week, which is logged, and tried once more at the next start', async () => {
     const context = createContext();
     const event = rung();
     failures = 1000;
     await announce(context, event);
-    for (let attempt = 0; attempt < 15; attempt += 1) await context.events.deliverPending();
-    expect(await find(event.entityId)).toMatchObject({ attempts: 10 });
+    for (let minutes = 0; minutes < 7 * 24 * 60; minutes += 360) await retryAfter(context, 360);
+    await retryAfter(context, 360);
+    const [waiting] = await findRetries(event.entityId);
+    expect(waiting).toMatchObject({ attempts: 30, givenUpAt: expect.any(Date), failure: 'Error' });
+    expect(log.at(-1)).toContain('given up');
+    failures = 0;
+    await retryAfter(context, 100_000);
+    expect(heard).toEqual([]);
+    await context.events.resumeGivenUp();
+    await context.events.deliverPending();
+    expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);
+    expect(await find(event.entityId)).toBeUndefined();
   });
 
   it('is logged without what its error says', async () => {
@@ -145,7 +220,41 @@ describe('a listener that fails', () => {
     expect(log).toHaveLength(1);
     expect(log[0]).toContain('bell.rung');
     expect(log[0]).not.toContain('Zanzibar');
-    await context.events.deliverPending();
+    await retryAfter(context, 1);
+  });
+
+  it('since what it would write about is deleted has nothing more to do', async () => {
+    const writer: Listener = {
+      ...bell,
+      handle: async (_event, database) => {
+        const gone = { eventId: newId(), listener: 'bell', attempts: 1, failure: '', nextAttemptAt: new Date() };
+        await database.insert(eventRetries).values(gone);
+      },
+    };
+    const context = createContext([writer]);
+    const event = rung();
+    await announce(context, event);
+    expect(await find(event.entityId)).toBeUndefined();
+    expect(log).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('stands where the database is gone when its events are delivered, and they are later', async () => {
+    const context = createContext();
+    const event = rung();
+    const lost = openDatabase(test.connection, () => {});
+    await lost.close();
+    const { deliver } = createEvents(lost.database, [bell], (line) => log.push(line));
+    const result = await change({ ...context, events: { ...context.events, deliver } }, async (_, tell) => {
+      await tell(event);
+      return 'kept';
+    });
+    expect(result).toBe('kept');
+    expect(log).toEqual([expect.stringContaining('is delivered later')]);
+    heard = [];
+    await createContext().events.deliverPending();
+    expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { events } from './event-table.ts';
+import { isReferenceGone } from '../database/lost-database.ts';
+import { describeFailure } from '../errors/describe-failure.ts';
+import * as queries from './event-queries.ts';
 
 /** What happened, in the past tense (`task.completed`); `data` is what listeners need to tell it. */
 export interface DomainEvent<Name extends string = string, Data extends object = object> {
@@ -28,49 +29,122 @@ export interface Listener {
 }
 
 export interface Events {
-  /** Writes the event in the caller's transaction. */
+  /** Writes the event in the caller's transaction; `deliver` or `forget` follows the transaction's end. */
   announce(connection: Connection, event: DomainEvent, address?: string | null): Promise<AnnouncedEvent>;
-  /** Hands committed events to the listeners; what fails stays and is tried again. */
+  /** Of a transaction that was rolled back. */
+  forget(announced: AnnouncedEvent[]): void;
+  /** Whether the transaction was committed that announced it and whose end is not known. */
+  isStored(announced: AnnouncedEvent): Promise<boolean>;
+  /** Hands committed events to the listeners. Never throws: whoever fails hears it again later, by itself. */
   deliver(announced: AnnouncedEvent[]): Promise<void>;
-  /** Delivers what an earlier process left undelivered. */
+  /** Delivers what an earlier process left undelivered, and what is due to be tried again. */
   deliverPending(): Promise<void>;
+  /** What was given up is tried once more. */
+  resumeGivenUp(): Promise<void>;
 }
 
-const maxAttempts = 10;
+const minuteMs = 60_000;
+const longestPauseMs = 6 * 60 * minuteMs;
+const givenUpAfterMs = 7 * 24 * 60 * minuteMs;
 
-export function createEvents(database: Database, listeners: Listener[], log: (message: string) => void): Events {
-  async function deliverOne(event: AnnouncedEvent): Promise<void> {
+/** Twice as long each time. */
+const pauseAfter = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
+
+export function createEvents(
+  database: Database,
+  listeners: Listener[],
+  log: (message: string) => void,
+  now: () => Date = () => new Date(),
+): Events {
+  /** Announced here and on their way: not to be delivered a second time meanwhile. */
+  const underWay = new Set<string>();
+  const rounds = new Map<string, Promise<void>>();
+
+  /** Null where it was heard, else what went wrong. */
+  async function tell(listener: Listener, event: AnnouncedEvent): Promise<string | null> {
     try {
-      for (const listener of listeners) {
-        if (listener.hears(event.name)) await listener.handle(event, database);
-      }
-      await database.delete(events).where(eq(events.id, event.id));
+      await listener.handle(event, database);
+      return null;
     } catch (error) {
-      log(`Event ${event.name} could not be delivered: ${error instanceof Error ? error.name : 'unknown error'}`);
-      await database
-        .update(events)
-        .set({ attempts: sql`${events.attempts} + 1` })
-        .where(eq(events.id, event.id));
+      // What it is about was deleted, with everything that could be written about it.
+      if (isReferenceGone(error)) return null;
+      return describeFailure(error);
     }
+  }
+
+  function plan(event: AnnouncedEvent, listener: string, attempts: number, failure: string): queries.RetryRow {
+    const isGivenUp = now().getTime() - event.createdAt.getTime() > givenUpAfterMs;
+    const end = isGivenUp ? 'is given up until the next start' : 'is tried again later';
+    log(`Event ${event.name} ${event.id} did not reach ${listener} (attempt ${attempts}: ${failure}) and ${end}.`);
+    return {
+      eventId: event.id,
+      listener,
+      attempts,
+      nextAttemptAt: new Date(now().getTime() + pauseAfter(attempts)),
+      givenUpAt: isGivenUp ? now() : null,
+      failure,
+    };
+  }
+
+  async function deliverOne(event: AnnouncedEvent): Promise<void> {
+    const retries: queries.RetryRow[] = [];
+    for (const listener of listeners) {
+      const failure = listener.hears(event.name) ? await tell(listener, event) : null;
+      if (failure !== null) retries.push(plan(event, listener.name, 1, failure));
+    }
+    if (retries.length === 0) return queries.deleteEvent(database, event.id);
+    await queries.handOverEvent(database, event.id, retries);
+  }
+
+  async function deliverLeftOver(): Promise<void> {
+    for (const event of await queries.selectUndelivered(database)) {
+      if (!underWay.has(event.id)) await deliverOne(event);
+    }
+  }
+
+  async function retry(listener: Listener): Promise<void> {
+    for (const { event, retry: row } of await queries.selectDueRetries(database, listener.name, now())) {
+      const failure = await tell(listener, event);
+      if (failure === null) await queries.endRetry(database, row);
+      else await queries.updateRetry(database, plan(event, listener.name, row.attempts + 1, failure));
+    }
+  }
+
+  /** One round of a name at a time: a slow one keeps no other waiting. */
+  function startRound(name: string, work: () => Promise<void>): Promise<void> {
+    const round = rounds.get(name) ?? work().finally(() => rounds.delete(name));
+    rounds.set(name, round);
+    return round;
   }
 
   return {
     async announce(connection, event, address = null) {
       const announced = { ...event, id: newId(), address, createdAt: new Date() };
-      await connection.insert(events).values({ ...announced, data: { ...event.data } });
+      await queries.insertEvent(connection, asRow(announced));
+      underWay.add(announced.id);
       return announced;
     },
+    forget(announced) {
+      for (const { id } of announced) underWay.delete(id);
+    },
+    isStored: (announced) => queries.isEventStored(database, asRow(announced)),
     async deliver(announced) {
-      for (const event of announced) await deliverOne(event);
+      for (const event of announced) {
+        try {
+          await deliverOne(event);
+        } catch (error) {
+          log(`Event ${event.name} ${event.id} is delivered later: ${describeFailure(error)}`);
+        } finally {
+          underWay.delete(event.id);
+        }
+      }
     },
     async deliverPending() {
-      const pending = await database
-        .select()
-        .from(events)
-        .where(lt(events.attempts, maxAttempts))
-        .orderBy(asc(events.id))
-        .limit(500);
-      for (const event of pending) await deliverOne(event);
+      await startRound('left over', deliverLeftOver);
+      await Promise.all(listeners.map((listener) => startRound(`retry ${listener.name}`, () => retry(listener))));
     },
+    resumeGivenUp: () => queries.resumeGivenUp(database, now()),
   };
 }
+
+const asRow = (announced: AnnouncedEvent) => ({ ...announced, data: { ...announced.data } });

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
-import { AppError } from '../errors/app-error.ts';
+import { databaseCodeOf, isConnectionLost, isReferenceGone } from '../database/lost-database.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
+import { describeFailure, placesOf } from '../errors/describe-failure.ts';
 
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This address takes JSON.'],
@@ -14,8 +16,7 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
 // U+0000, which PostgreSQL keeps neither in a text nor in JSON.
 const unstorableText: ReadonlySet<string> = new Set(['22021', '22P05']);
 
-const databaseCodeOf = (error: Error): string | undefined =>
-  error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined;
+const databaseIsBackAfterSeconds = 5;
 
 /** Null for what is no refusal but a bug of ours. */
 export function asAppError(error: FastifyError | Error): AppError | null {
@@ -24,6 +25,12 @@ export function asAppError(error: FastifyError | Error): AppError | null {
   if (known) return new AppError(known[0], known[1]);
   if (unstorableText.has(databaseCodeOf(error) ?? '')) {
     return new AppError('invalid_input', 'Please remove the unreadable character from this text.');
+  }
+  if (isReferenceGone(error)) return notFound('record');
+  if (isConnectionLost(error)) {
+    return new AppError('not_ready', 'The database does not answer just now. Please try again in a moment.', {
+      retryAfterSeconds: databaseIsBackAfterSeconds,
+    });
   }
   if (error instanceof SyntaxError) return new AppError('invalid_input', 'The request is not valid JSON.');
   if ('statusCode' in error && error.statusCode === 400)
@@ -55,23 +62,13 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const known = asAppError(error);
     if (known) return sendError(reply, known);
-    request.log.error({ route: request.routeOptions.url, method: request.method, err: describeBug(error) }, 'bug');
+    request.log.error(
+      { route: request.routeOptions.url, method: request.method, bug: describeFailure(error), at: placesOf(error) },
+      'bug',
+    );
     return sendError(
       reply,
       new AppError('internal', 'Something went wrong on our side. Nothing was lost; please try again.'),
     );
   });
-}
-
-// A database error's own message may quote what a person wrote; its stack and code do not.
-function describeBug(error: Error): object {
-  const cause = databaseCodeOf(error);
-  return {
-    name: error.name,
-    cause,
-    at: error.stack
-      ?.split('\n')
-      .slice(1, 6)
-      .map((line) => line.trim()),
-  };
 }

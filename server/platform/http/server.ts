@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/app-error.ts';
+import { describeFailure, placesOf } from '../errors/describe-failure.ts';
 import type { Events } from '../events/events.ts';
 import { addressOf } from './address-of.ts';
 import { speakPlainly } from './describe-issues.ts';
@@ -37,13 +38,24 @@ export interface ServerOptions {
   onSessionEnd?: (sessionId: string) => void;
   /** Of the log lines, each a problem: quiet in tests. */
   logLevel?: 'warn' | 'silent';
+  /** Absent: standard output. */
+  logStream?: { write(line: string): void };
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
   speakPlainly();
   const https = options.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'warn' },
+    logger: {
+      level: options.logLevel ?? 'warn',
+      // What the framework logs of its own accord holds the address that was asked for, and the words of errors.
+      serializers: {
+        req: ({ method }) => ({ method }),
+        res: ({ statusCode }) => ({ statusCode }),
+        err: (error) => ({ type: describeFailure(error), message: '', stack: placesOf(error).join('\n') }),
+      },
+      ...(options.logStream && { stream: options.logStream }),
+    },
     frameworkErrors: (error, _request, reply) =>
       void sendError(reply, asAppError(error) ?? invalidInput('The request is not valid.')),
     // The nearest proxy alone: what stands further left in its header was written by the client.

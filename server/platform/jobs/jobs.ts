@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
+import { describeFailure } from '../errors/describe-failure.ts';
 
 /** Work that outlives the request it comes from, and a restart. It may be done twice and must bear that. */
 export interface JobKind<Data extends object> {
@@ -65,7 +66,7 @@ export function createJobs(open: OpenDatabase, log: (message: string) => void): 
     // What it was asking when it was stopped finds the database gone.
     if (stopping.signal.aborted) return;
     // The text of an error may hold what somebody wrote.
-    log(`The job queue had an error: ${error instanceof Error ? error.name : 'unknown'}`);
+    log(`The job queue had an error: ${describeFailure(error)}`);
   });
   const running = new Set<Promise<void>>();
   const workers = new Map<string, string[]>();

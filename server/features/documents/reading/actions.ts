@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts';
 import type * as calls from '../../../../contract/document-analysis.ts';
 import { authorize } from '../../../platform/access/access.ts';
 import { change, type Context } from '../../../platform/context/context.ts';
+import type { Connection } from '../../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../../platform/errors/app-error.ts';
 import { authorizeInOrganization, getOrganization } from '../../organizations/index.ts';
 import { addTask, calendarDayIn, checkAssignee, selectTasksOfDocument, suggestionKey } from '../../tasks/index.ts';
@@ -38,11 +39,15 @@ export async function getAnalysis(context: Context, id: string) {
   if (!reading) throw notAnalyzed();
   const requirements = await selectRequirements(context.database, document);
   const madeTasks = await selectTasksOfDocument(context.database, document);
-  return { reading, requirements, madeTasks, today: await todayOf(context, document) };
+  return { reading, requirements, madeTasks, today: await todayOf(context, context.database, document) };
 }
 
-async function todayOf(context: Context, { organizationId }: Pick<DocumentRow, 'organizationId'>): Promise<string> {
-  const { organization } = await getOrganization(context, organizationId);
+async function todayOf(
+  context: Context,
+  connection: Connection,
+  { organizationId }: Pick<DocumentRow, 'organizationId'>,
+): Promise<string> {
+  const { organization } = await getOrganization(context, organizationId, connection);
   return calendarDayIn(organization.timeZone, context.now());
 }
 
@@ -78,7 +83,7 @@ export async function updateRequirement(
     });
     await announce(documentEvent('document.requirement-changed', context.actor, document));
     const reading = await findReading(transaction, document);
-    return { requirement, dates: reading?.analysis.dates ?? [], today: await todayOf(context, document) };
+    return { requirement, dates: reading?.analysis.dates ?? [], today: await todayOf(context, transaction, document) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { ModelError, type LanguageModel } from '../../../platform/ai/index.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { changeUnasked } from '../../../platform/context/context.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { DomainEvent, Events } from '../../../platform/events/events.ts';
 import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -161,17 +162,14 @@ async function fail(services: ReadingServices, ref: queries.DocumentRef, sentenc
   });
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-/** In one transaction with its event, which is heard after the commit; nothing where the document is gone. */
+/** In one transaction with its event; nothing where the document is gone, or was read by another attempt meanwhile. */
 async function changeDocument(
   { database, events }: ReadingServices,
   ref: queries.DocumentRef,
   work: (transaction: Transaction, document: DocumentRow) => Promise<DomainEvent>,
 ): Promise<void> {
-  const announced = await database.transaction(async (transaction) => {
-    const document = await queries.lockDocument(transaction, ref);
-    return document && events.announce(transaction, await work(transaction, document));
+  await changeUnasked({ database, events }, async (transaction, announce) => {
+    const document = await queries.lockDocumentToRead(transaction, ref);
+    if (document) await announce(await work(transaction, document));
   });
-  if (announced) await events.deliver([announced]);
 }

@@ -16,12 +16,15 @@ export interface DocumentRef {
 const isIt = ({ documentId, organizationId }: DocumentRef) =>
   and(eq(documents.id, documentId), eq(documents.organizationId, organizationId));
 
+const isToRead = (ref: DocumentRef) => and(isIt(ref), eq(documents.analysisStatus, 'pending'));
+
+/** Null where it is gone, or was read already. */
 export async function findDocumentToRead(connection: Connection, ref: DocumentRef) {
   const [row] = await connection
     .select({ document: documents, timeZone: organizations.timeZone })
     .from(documents)
     .innerJoin(organizations, eq(organizations.id, documents.organizationId))
-    .where(isIt(ref));
+    .where(isToRead(ref));
   return row ?? null;
 }
 
@@ -34,9 +37,9 @@ export const selectUnreadDocuments = (connection: Connection, afterId: string, l
     .orderBy(asc(documents.id))
     .limit(limit);
 
-/** Null where the document was deleted meanwhile. */
-export async function lockDocument(transaction: Transaction, ref: DocumentRef): Promise<DocumentRow | null> {
-  const [row] = await transaction.select().from(documents).where(isIt(ref)).for('update');
+/** Null where the document was deleted or read meanwhile. */
+export async function lockDocumentToRead(transaction: Transaction, ref: DocumentRef): Promise<DocumentRow | null> {
+  const [row] = await transaction.select().from(documents).where(isToRead(ref)).for('update');
   return row ?? null;
 }
 

@@ -3,6 +3,7 @@ import { longestResult, type ResultWriting, type startResultWriting } from '../.
 import { ModelError } from '../../../platform/ai/index.ts';
 import { change, type Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { describeFailure } from '../../../platform/errors/describe-failure.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { ModelChoices, ModelSource } from '../../ai-settings/index.ts';
 import { authorizeConversation, findReadableMessage, type ConversationRow } from '../../conversations/index.ts';
@@ -117,7 +118,7 @@ const findNotes = (versions: VersionWithAuthor[]): string =>
 function explain(error: unknown, log: (message: string) => void): string {
   const isKnown = error instanceof ModelError || error instanceof UnusableText || error instanceof AppError;
   if (isKnown) return `${error.message} ${unchanged}`;
-  log(`A document could not be written out: ${error instanceof Error ? error.name : 'unknown'}`);
+  log(`A document could not be written out: ${describeFailure(error)}`);
   return `Something went wrong on our side. ${unchanged}`;
 }
 

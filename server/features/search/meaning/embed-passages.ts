@@ -1,5 +1,6 @@
 import { ModelError, type EmbeddingModel } from '../../../platform/ai/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { describeFailure } from '../../../platform/errors/describe-failure.ts';
 import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
 import type { DocumentRef } from '../../documents/index.ts';
 import { saveVectors, selectPassagesWithoutVectors } from './vector-queries.ts';
@@ -26,7 +27,7 @@ export const createPassageEmbedder = (services: EmbeddingServices): JobKind<Docu
       await embedDocument(services, document, attempt);
     } catch (error) {
       if (attempt.isLast && error instanceof ModelError) {
-        services.log(`The passages of a document are found by their words alone for now: ${describeFailure(error)}`);
+        services.log(`The passages of a document are found by their words alone for now: ${describeModelFailure(error)}`);
       }
       throw error;
     }
@@ -45,7 +46,7 @@ async function embedDocument({ database, model }: EmbeddingServices, document: D
 }
 
 /** Without what anybody wrote. */
-export const describeFailure = (error: unknown): string => {
-  if (error instanceof ModelError) return error.detail === null ? error.reason : `${error.reason} (${error.detail})`;
-  return error instanceof Error ? error.name : 'unknown error';
+export const describeModelFailure = (error: unknown): string => {
+  if (!(error instanceof ModelError)) return describeFailure(error);
+  return error.detail === null ? error.reason : `${error.reason} (${error.detail})`;
 };

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
 import { findPassages, type PassageHit } from '../question-queries.ts';
-import { createPassageEmbedder, describeFailure, embedPassagesJob } from './embed-passages.ts';
+import { createPassageEmbedder, describeModelFailure, embedPassagesJob } from './embed-passages.ts';
 import { fuseRanks } from './fuse-ranks.ts';
 import { findNearestPassages, prepareVectors, selectDocumentsWithoutVectors } from './vector-queries.ts';
 
@@ -48,7 +48,7 @@ export function createPassageSearch(services: PassageSearchServices): PassageSea
       const [vector = []] = await model.embed([text], AbortSignal.timeout(questionLimitMs));
       return await findNearestPassages(context.database, context.actor, membership, model, vector, limit);
     } catch (error) {
-      log(`A question was looked up by its words alone: ${describeFailure(error)}`);
+      log(`A question was looked up by its words alone: ${describeModelFailure(error)}`);
       return [];
     }
   };

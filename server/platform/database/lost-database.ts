@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** No connection could be had: the database is not there, or has no room. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer.', { cause });
+  }
+}
+
+// Beyond PostgreSQL's class 08: told to end, crashed, starting or stopping, idle for too long, too many connections.
+const lostStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+// The network's own words, such as ECONNRESET.
+const networkError = /^E[A-Z_]{3,}$/;
+/** What the driver says without a code. */
+const driverSentence = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying)/;
+
+/** Whether a query failed because the database is not there: nothing is wrong with the query. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
+  const code = databaseCodeOf(error) ?? '';
+  return (
+    lostStates.has(code) || /^08...$/.test(code) || networkError.test(code) || driverSentence.test(error.cause.message)
+  );
+}
+
+/** The state that PostgreSQL gave for a failed query, or the network's. */
+export function databaseCodeOf(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : null;
+  return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
+}
+
+/** What a row was to belong to is not there any more. */
+export const isReferenceGone = (error: unknown): boolean => databaseCodeOf(error) === '23503';

@@ -1,0 +1,69 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
+import type { Connection, Database } from '../database/database.ts';
+import { eventRetries, events } from './event-table.ts';
+
+export type EventRow = typeof events.$inferSelect;
+export type RetryRow = typeof eventRetries.$inferSelect;
+
+const atOnce = 500;
+
+export async function insertEvent(connection: Connection, event: typeof events.$inferInsert): Promise<void> {
+  await connection.insert(events).values(event);
+}
+
+/** Waits for a transaction that is about to insert it. Decides it: what was not stored by now will not be. */
+export const isEventStored = (database: Database, event: typeof events.$inferInsert): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const inserted = await transaction.insert(events).values(event).onConflictDoNothing().returning({ id: events.id });
+    if (inserted.length > 0) await deleteEvent(transaction, event.id ?? '');
+    return inserted.length === 0;
+  });
+
+export async function deleteEvent(connection: Connection, id: string): Promise<void> {
+  await connection.delete(events).where(eq(events.id, id));
+}
+
+/** The oldest first. */
+export const selectUndelivered = (database: Database): Promise<EventRow[]> =>
+  database.select().from(events).where(eq(events.isHandedOver, false)).orderBy(asc(events.id)).limit(atOnce);
+
+export const handOverEvent = (database: Database, id: string, retries: RetryRow[]): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.update(events).set({ isHandedOver: true }).where(eq(events.id, id));
+    await transaction.insert(eventRetries).values(retries).onConflictDoNothing();
+  });
+
+export const selectDueRetries = (database: Database, listener: string, now: Date) =>
+  database
+    .select({ event: getTableColumns(events), retry: getTableColumns(eventRetries) })
+    .from(eventRetries)
+    .innerJoin(events, eq(events.id, eventRetries.eventId))
+    .where(
+      and(eq(eventRetries.listener, listener), isNull(eventRetries.givenUpAt), lte(eventRetries.nextAttemptAt, now)),
+    )
+    .orderBy(asc(eventRetries.nextAttemptAt), asc(eventRetries.eventId))
+    .limit(atOnce);
+
+const isRetry = ({ eventId, listener }: Pick<RetryRow, 'eventId' | 'listener'>) =>
+  and(eq(eventRetries.eventId, eventId), eq(eventRetries.listener, listener));
+
+export async function updateRetry(database: Database, retry: RetryRow): Promise<void> {
+  await database.update(eventRetries).set(retry).where(isRetry(retry));
+}
+
+/** With the event, where nobody else waits for it. */
+export const endRetry = (database: Database, retry: RetryRow): Promise<void> =>
+  database.transaction(async (transaction) => {
+    // Two that end at once would each see the other one's row.
+    await transaction.select({ id: events.id }).from(events).where(eq(events.id, retry.eventId)).for('update');
+    await transaction.delete(eventRetries).where(isRetry(retry));
+    const others = transaction.select().from(eventRetries).where(eq(eventRetries.eventId, retry.eventId));
+    await transaction.delete(events).where(and(eq(events.id, retry.eventId), notExists(others)));
+  });
+
+export async function resumeGivenUp(database: Database, now: Date): Promise<void> {
+  await database
+    .update(eventRetries)
+    .set({ givenUpAt: null, nextAttemptAt: now })
+    .where(isNotNull(eventRetries.givenUpAt));
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+
+/** What becomes of the connection of the next commit. */
+export type CommitFault = 'not sent' | 'answer lost';
+
+export interface DatabaseProxy {
+  connection: ClientConfig;
+  nextCommit(fault: CommitFault): void;
+  close(): Promise<void>;
+}
+
+/** Between an app and PostgreSQL: cuts the connection before a commit arrives, or before its answer does. */
+export async function startDatabaseProxy(server: ClientConfig): Promise<DatabaseProxy> {
+  let fault: CommitFault | null = null;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const database = connectTo(server);
+    const both = [client, database];
+    const cut = () => both.forEach((socket) => socket.destroy());
+    for (const socket of both) {
+      sockets.add(socket);
+      socket.on('error', cut).on('close', cut);
+    }
+    client.on('data', (bytes) => {
+      if (!fault || !bytes.includes('commit\0')) return database.write(bytes);
+      const isSent = fault === 'answer lost';
+      fault = null;
+      if (!isSent) return cut();
+      database.removeAllListeners('data').once('data', cut);
+      database.write(bytes);
+    });
+    database.on('data', (bytes) => client.write(bytes));
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    connection: redirect(server, port),
+    nextCommit: (next) => (fault = next),
+    async close() {
+      sockets.forEach((socket) => socket.destroy());
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
+
+function connectTo({ connectionString, host = '127.0.0.1', port = 5432 }: ClientConfig): Socket {
+  if (connectionString) {
+    const url = new URL(connectionString);
+    return connect(Number(url.port || 5432), url.hostname);
+  }
+  return host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+}
+
+function redirect(server: ClientConfig, port: number): ClientConfig {
+  if (!server.connectionString) return { ...server, host: '127.0.0.1', port };
+  const url = new URL(server.connectionString);
+  url.host = `127.0.0.1:${port}`;
+  return { connectionString: url.href };
+}
