@@ -12,7 +12,8 @@ const lostStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P
 // The network's own words, such as ECONNRESET.
 const networkError = /^E[A-Z_]{3,}$/;
 /** What the driver says without a code. */
-const driverSentence = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying)/;
+const driverSentence =
+  /^(Connection terminated|Client (has encountered|was closed)|Cannot use a pool|timeout exceeded when trying)/;
 
 /** Whether a query failed because the database is not there: nothing is wrong with the query. */
 export function isConnectionLost(error: unknown): boolean {

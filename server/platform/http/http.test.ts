@@ -314,15 +314,18 @@ describe('when the database is gone', () => {
     expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
   });
 
-  it.each(['GET', 'POST'] as const)('a %s is 503, to be tried again soon, and shows no stack, SQL or path', async (method) => {
-    const person = userOn(app, user);
-    const response = await (method === 'GET'
-      ? person.get(`/api/tasks?organizationId=${organizationId}`)
-      : app.inject({ method, url: '/api/login', payload: { email: user.email, password: 'any' } }));
-    expect(response.statusCode).toBe(503);
-    expect(response.headers['retry-after']).toBe('5');
-    expect(Object.keys(response.json<object>()).sort()).toEqual(['code', 'message']);
-    expect(response.json()).toMatchObject({ code: 'not_ready' });
-    expect(response.body).not.toMatch(/\bat \S+ \(|node_modules|select |\/server\/|pool|Error:/i);
-  });
+  it.each(['GET', 'POST'] as const)(
+    'a %s is 503, to be tried again soon, and shows no stack, SQL or path',
+    async (method) => {
+      const person = userOn(app, user);
+      const response = await (method === 'GET'
+        ? person.get(`/api/tasks?organizationId=${organizationId}`)
+        : app.inject({ method, url: '/api/login', payload: { email: user.email, password: 'any' } }));
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(Object.keys(response.json<object>()).sort()).toEqual(['code', 'message']);
+      expect(response.json()).toMatchObject({ code: 'not_ready' });
+      expect(response.body).not.toMatch(/\bat \S+ \(|node_modules|select |\/server\/|pool|Error:/i);
+    },
+  );
 });
