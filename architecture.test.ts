@@ -11,6 +11,8 @@ interface SourceFile {
   text: string;
   /** Paths from the project's root for our own files, names for packages. */
   imports: string[];
+  /** Those that are there when it runs. */
+  values: string[];
 }
 
 const folders = ['contract', 'server', 'web', 'e2e', 'demo', 'scripts'];
@@ -26,11 +28,12 @@ function listFiles(folder: string): string[] {
 
 function readSource(absolute: string): SourceFile {
   const text = readFileSync(absolute, 'utf8');
-  const found = text.matchAll(/(?:from\s+|import\s+|import\()['"]([^'"]+)['"]/g);
-  const imports = [...found].map(([, target = '']) =>
-    target.startsWith('.') ? relative(root, resolve(dirname(absolute), target)) : target,
-  );
-  return { path: relative(root, absolute), text, imports };
+  const list = (source: string) =>
+    [...source.matchAll(/(?:from\s+|import\s+|import\()['"]([^'"]+)['"]/g)].map(([, target = '']) =>
+      target.startsWith('.') ? relative(root, resolve(dirname(absolute), target)) : target,
+    );
+  const values = text.replaceAll(/^(?:import|export) type [^;]*;$/gm, '');
+  return { path: relative(root, absolute), text, imports: list(text), values: list(values) };
 }
 
 const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path) || path.startsWith('server/testing/');
@@ -72,14 +75,27 @@ describe('the server', () => {
     expect(forbidden(below('server/platform'), (target) => target.startsWith('server/features/'))).toEqual([]);
   });
 
-  it('has features that meet through index.ts, tables through tables.ts: export it there', () => {
+  it('has features that meet through index.ts, tables through tables.ts, threads through text.ts: export it there', () => {
     const reachesIn = (target: string, { path }: SourceFile) => {
       const other = featureOf(target, 'server');
       if (!other || other === featureOf(path, 'server')) return false;
-      const door = path.endsWith('/tables.ts') ? 'tables.ts' : 'index.ts';
-      return target !== `server/features/${other}/${door}`;
+      const doors = path.endsWith('/tables.ts') ? ['tables.ts'] : ['index.ts', 'text.ts'];
+      return !doors.some((door) => target === `server/features/${other}/${door}`);
     };
     expect(forbidden(code('server/features'), reachesIn)).toEqual([]);
+  });
+
+  it('has threads that load neither the database nor the server: ask the server, import text.ts', () => {
+    const threads = code('server').filter(({ imports }) =>
+      imports.some((target) => /\banswer-tasks\.ts$/.test(target)),
+    );
+    expect(threads.length).toBeGreaterThanOrEqual(5);
+    const loaded = new Set(threads.filter(({ path }) => !path.startsWith('server/platform/threads/')));
+    for (const { values } of loaded)
+      for (const file of sources.filter(({ path }) => values.includes(path))) loaded.add(file);
+    const ofServer = ['drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'fastify', 'ai'];
+    const found = [...loaded].filter(({ values }) => values.some((target) => ofServer.includes(target)));
+    expect(found.map(({ path }) => path)).toEqual([]);
   });
 
   it('has features without circles: influence on an earlier feature is an event', () => {

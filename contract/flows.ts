@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
-import { anyTime, id, organizationQuery, time } from './values.ts';
+import { anyTime, id, organizationQuery, tidySpace, time } from './values.ts';
 
 export const stepTypes = ['text', 'textarea', 'select', 'checkbox', 'date', 'time'] as const;
 export const conditionOperators = ['equals', 'notEquals', 'includes', 'isAnswered'] as const;
@@ -35,7 +35,10 @@ export const flow = z.object({
 export type Flow = z.output<typeof flow>;
 
 /** Answers by step key; a checkbox answer is its options joined by `, `. */
-export const responses = z.record(z.string().max(100), z.string().max(50_000));
+export const responses = z.record(z.string().max(100), z.string().max(50_000).overwrite(tidySpace));
+
+/** Of a question that asks for one line. */
+export const longestLine = 1000;
 export type Responses = z.output<typeof responses>;
 
 export const suggestionOrigins = ['document', 'profile', 'last_time', 'guide', 'account'] as const;

@@ -20,11 +20,19 @@ export const calendarDate = z.iso.date();
 const storable = (text: string) => !text.includes('\u0000');
 const noNull = 'Please remove the unreadable character from this text.';
 
+/** Runs of white space as one, and of line breaks as a blank line: what reads a text may then take it as it is. */
+export const tidySpace = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]{2,}/g, ([first = '']) => first)
+    .replace(/\n(?:[^\S\n]?\n){2,}/g, '\n\n');
+
 /** Trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number, message: string) =>
   z
     .string({ error: message })
     .trim()
+    .overwrite(tidySpace)
     .min(1, message)
     .max(max, `Please keep this under ${max.toLocaleString('en-US')} characters.`)
     .refine(storable, noNull);
@@ -34,6 +42,7 @@ export const optionalText = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(tidySpace)
     .max(max, `Please keep this under ${max.toLocaleString('en-US')} characters.`)
     .refine(storable, noNull)
     .transform((text) => (text === '' ? null : text))

@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const openTools = createToolOpener(openDesk, flows);
   const answererFor = createAnswererChoice(models, {
     builtIn,
-    withModel: (model) => answerFromDocuments(createModelAnswerer(model, agentContent)),
+    withModel: (model) => answerFromDocuments(createModelAnswerer(model, agentContent, builtIn)),
   });
   const extractor = createTextExtractor();
   const reader = createDocumentReader({
@@ -226,7 +226,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes,
       ...createFlowRoutes(flows),
       ...createChatRoutes(
-        { answererFor, openDesk, openTools, running, asksForTitles: options.asksForTitles ?? true },
+        {
+          answererFor,
+          openDesk,
+          openTools,
+          running,
+          asksForTitles: options.asksForTitles ?? true,
+          expectQuestions: options.ai ? () => {} : builtIn.expectQuestions,
+        },
         agentContent,
         flows,
       ),

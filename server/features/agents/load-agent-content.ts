@@ -11,7 +11,8 @@ import {
 } from '../../platform/content/index.ts';
 import { type Agent, agentAttributes, createAgent } from './agent.ts';
 import { articleAttributes, createArticle, type PlaybookArticle } from './playbook-article.ts';
-import { loadProductFacts, type ProductFact } from './product-fact.ts';
+import { loadProductFacts } from './product-fact.ts';
+import type { ProductFact } from './product-question.ts';
 import { type Synonym, synonym } from './synonym.ts';
 
 export interface AgentContent {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadProductFacts } from './product-fact.ts';
+import { asksFor } from './product-question.ts';
 
 let parent: string;
 let root: string;
@@ -30,7 +31,7 @@ it('a new file is a new answer, said before those of a higher order', () => {
     'We like it.',
     '',
   );
-  const said = (question: string) => loadProductFacts(root).find(({ isAsked }) => isAsked(question))?.told;
+  const said = (question: string) => loadProductFacts(root).find((fact) => asksFor(fact, question))?.told;
   expect(said('Why is this site green?')).toBe('We like it.');
   expect(said('Why is this tree green?')).toBeUndefined();
 });

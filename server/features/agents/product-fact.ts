@@ -8,11 +8,11 @@ import {
   readContentFolder,
 } from '../../platform/content/index.ts';
 import { line, shortLine, slug } from './content-values.ts';
-import { compilePattern, plainQuestion, readPattern } from './question-pattern.ts';
+import type { ProductFact } from './product-question.ts';
+import { compilePattern, readPattern } from './question-pattern.ts';
 
 const folder = 'product';
 const wordsPath = `${folder}/words.yaml`;
-const longestQuestion = 160;
 
 /** The front matter of `content/product/<name>.md`; the body is what is said. */
 const factAttributes = z.strictObject({
@@ -26,12 +26,6 @@ const factAttributes = z.strictObject({
 });
 
 const wordLists = z.strictObject({ words: z.record(slug, z.array(line).min(1).max(40)) });
-
-export interface ProductFact {
-  id: string;
-  told: string;
-  isAsked(question: string): boolean;
-}
 
 /** Throws ContentError where a file does not fit. */
 export function loadProductFacts(contentRoot: string): ProductFact[] {
@@ -60,19 +54,10 @@ export function loadProductFacts(contentRoot: string): ProductFact[] {
           return [];
         }
       });
-      const words = new Set(unless.map((word) => word.toLowerCase()));
-      return { id, told, isAsked: (question: string) => fits(question, forms, words) };
+      return { id, told, forms, unless: new Set(unless.map((word) => word.toLowerCase())) };
     });
   if (problems.length > 0) throw new ContentError(problems);
   return facts;
-}
-
-function fits(question: string, forms: RegExp[], unless: ReadonlySet<string>): boolean {
-  if (question.length > longestQuestion * 2) return false;
-  const asked = plainQuestion(question);
-  if (asked.length > longestQuestion || (asked.match(/[\p{L}\d'-]+/gu) ?? []).some((word) => unless.has(word)))
-    return false;
-  return forms.some((form) => form.test(asked));
 }
 
 function readLists(contentRoot: string): Map<string, string> {

@@ -28,6 +28,8 @@ export interface ChatServices extends AnswerTools {
   running: RunningAnswers;
   /** Whether the answerer is asked for the titles of conversations. */
   asksForTitles: boolean;
+  /** Somebody opens a chat and may ask soon. */
+  expectQuestions(): void;
 }
 
 /** A message that has its answer already, or one whose answer is being written. */

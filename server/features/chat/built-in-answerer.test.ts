@@ -7,7 +7,7 @@ import { sampleProfile } from '../../../demo/sample-profile.ts';
 import { emptyProfile } from '../flows/rendering/empty-profile.ts';
 import { createBuiltInAnswerer } from './built-in-answerer.ts';
 
-const answerer = createBuiltInAnswerer(content.agents, content.flows, 0);
+const answerer = createBuiltInAnswerer(content.agents, content.flows);
 
 const record = { organizationId: '0', createdAt: null, updatedAt: null };
 const recall = { sharedMessages: async () => [], messagesToQuote: async () => [], openTasks: async () => [] };
@@ -182,27 +182,5 @@ describe('the built-in assistant', () => {
     expect(metadata).toEqual({
       workflowSuggestions: [{ id: 'social_campaign', buttonText: 'Social Media Campaign' }],
     });
-  });
-
-  it('stops when it is told to', async () => {
-    const controller = new AbortController();
-    const answer = answerer.answer({
-      agentType: 'grant_writer',
-      text: 'How do I write a need statement?',
-      history: [],
-      readsProfile: true,
-      documents: null,
-      openTools: async () => [],
-      recall,
-      timeZone: 'America/New_York',
-      askerName: 'Maya Ortiz',
-      organizationName: 'Lantern Bridge',
-      profile: known,
-      today: '2026-11-23',
-      signal: controller.signal,
-    });
-    expect((await answer.next()).value).toBe('A ');
-    controller.abort();
-    await expect(answer.next()).rejects.toThrow();
   });
 });

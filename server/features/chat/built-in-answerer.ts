@@ -1,13 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentType } from '../../../contract/agents.ts';
-import {
-  createPlaybookFinder,
-  listTopicStems,
-  type Agent,
-  type AgentContent,
-  type ArticleChoice,
-  type PlaybookArticle,
-} from '../agents/index.ts';
+import type { Agent, AgentContent, ArticleChoice, PlaybookArticle } from '../agents/index.ts';
+import { createPlaybookFinder, listTopicStems } from '../agents/text.ts';
 import type { FlowDefinition, FlowLibrary } from '../flows/index.ts';
 import { admitAbout, findNamedDocument, readAbout } from './about-document.ts';
 import type { Answerer, Question } from './answerer.ts';
@@ -52,11 +45,9 @@ import { tellWhoDoes } from './built-in/tell-who-does.ts';
 import type { Composed } from './composed.ts';
 import { quoteDocuments } from './quote-documents.ts';
 import { isSadNews, isTold, readGrief, readVacancy } from './small-talk.ts';
-import { suggestTasks } from './suggested-tasks/index.ts';
+import { suggestTasks } from './suggested-tasks/suggest-tasks.ts';
 import { tellDates } from './tell-dates.ts';
 
-// Slow enough to be read along, fast enough not to be waited for.
-const usualWordPauseMs = 12;
 /** A passage about the organization itself comes before the playbook's general answer only if it speaks of all of it. */
 const ownPassageShare = 0.75;
 /** Of a document that is named, a passage that speaks of some of it is to the point. */
@@ -84,11 +75,7 @@ async function quoteOwn(
 }
 
 /** Answers from the playbooks, without a language model: exact, cited, and honest where it has nothing. */
-export function createBuiltInAnswerer(
-  content: AgentContent,
-  flows: FlowLibrary,
-  wordPauseMs = usualWordPauseMs,
-): Answerer {
+export function createBuiltInAnswerer(content: AgentContent, flows: FlowLibrary): Answerer {
   const { find, findFurther, listUnknown } = createPlaybookFinder(content.articles, content.synonyms);
   const byId = new Map(content.articles.map((article) => [article.id, article]));
 
@@ -281,11 +268,7 @@ export function createBuiltInAnswerer(
   return {
     async *answer(question) {
       const { text, metadata } = await compose(question);
-      for (const word of text.match(/\S+\s*/g) ?? []) {
-        if (wordPauseMs > 0) await pause(wordPauseMs, undefined, { signal: question.signal });
-        question.signal.throwIfAborted();
-        yield word;
-      }
+      yield* text.match(/\S+\s*/g) ?? [];
       return metadata;
     },
     suggestTasks: async ({ message, ...options }) => suggestTasks(message, options),

@@ -16,7 +16,7 @@ const ofTasks = /\b(?:tasks?|to-?dos?)\b/i;
 const mostAnswered = 3;
 const numbered = /^\[(\d+)\] /;
 
-export function createBuiltInAssistant(content: AgentContent, flows: FlowLibrary, wordPauseMs?: number): Answerer {
+export function createBuiltInAssistant(content: AgentContent, flows: FlowLibrary): Answerer {
   const articles = new Map(content.articles.map((article) => [article.id, article]));
   // A document's list of tasks names nobody, and knows no task of the organization.
   const tellFirst = async (question: Question) =>
@@ -24,7 +24,7 @@ export function createBuiltInAssistant(content: AgentContent, flows: FlowLibrary
       ? null
       : ((await tellActions(question, readThread(question.history, articles))) ??
         (ofTasks.test(question.text) ? tellDue(question) : null));
-  return answerEach(answerFromDocuments(createBuiltInAnswerer(content, flows, wordPauseMs), tellFirst));
+  return answerEach(answerFromDocuments(createBuiltInAnswerer(content, flows), tellFirst));
 }
 
 const answerEach = (answerer: Answerer): Answerer => ({

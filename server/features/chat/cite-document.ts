@@ -1,12 +1,6 @@
 import type { Citation } from '../../../contract/conversations.ts';
-import {
-  blocksOf,
-  blocksWith,
-  describePlace,
-  documentPath,
-  placeOfWords,
-  type DeskSource,
-} from '../documents/index.ts';
+import type { DeskSource } from '../documents/index.ts';
+import { blocksOf, blocksWith, describePlace, documentPath, placeOfWords } from '../documents/text.ts';
 import type { PassageHit } from '../search/index.ts';
 
 type PlacedPassage = Omit<PassageHit, 'id' | 'position' | 'score'>;

@@ -7,7 +7,11 @@ import { suggestTasksWithModel } from './suggested-tasks/index.ts';
 import { writeTitleWithModel } from './write-title-with-model.ts';
 
 /** Answers through a language model, in the agent's voice and with what the organization knows. */
-export function createModelAnswerer(model: LanguageModel, content: AgentContent): Answerer {
+export function createModelAnswerer(
+  model: LanguageModel,
+  content: AgentContent,
+  builtIn: Pick<Answerer, 'suggestTasks'>,
+): Answerer {
   return {
     async *answer(question) {
       const agent = content.agents.get(question.agentType);
@@ -24,7 +28,7 @@ export function createModelAnswerer(model: LanguageModel, content: AgentContent)
       }
       return sources.cite(said);
     },
-    suggestTasks: (request) => suggestTasksWithModel(model, request),
+    suggestTasks: (request) => suggestTasksWithModel(model, request, builtIn),
     writeTitle: (request) => writeTitleWithModel(model, request),
   };
 }

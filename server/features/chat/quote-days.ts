@@ -1,5 +1,5 @@
 // A day first, then the sentence that says it, with its source.
-import { describePlace, placeOfWords, type readDateMentions } from '../documents/index.ts';
+import { describePlace, placeOfWords, type readDateMentions } from '../documents/text.ts';
 import type { PassageHit } from '../search/index.ts';
 import { citeDocument, sourceOf } from './cite-document.ts';
 import type { Composed } from './composed.ts';

@@ -1,4 +1,4 @@
-import { describePlace, placeOfWords } from '../documents/index.ts';
+import { describePlace, placeOfWords } from '../documents/text.ts';
 import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
 import { chooseExcerpt } from './choose-excerpt.ts';

@@ -97,6 +97,7 @@ export const createChatRoutes = (services: ChatServices, content: AgentContent, 
     return article;
   }),
   route(calls.getAgent, async ({ params }) => {
+    services.expectQuestions();
     const agent = isAgentType(params.agentType) ? content.agents.get(params.agentType) : undefined;
     if (!agent) throw new AppError('invalid_agent_type', 'Invalid agent type');
     return { ...agent, quickActions: agent.quickActions.filter(({ flowId }) => flows.flows.has(flowId)) };

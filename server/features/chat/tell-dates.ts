@@ -1,6 +1,6 @@
 // "When is the report due?": the day first, then the sentence that says it.
-import { listTopicStems } from '../agents/index.ts';
-import { readDateMentions, splitSentences } from '../documents/index.ts';
+import { listTopicStems } from '../agents/text.ts';
+import { readDateMentions, splitSentences } from '../documents/text.ts';
 import type { PassageHit } from '../search/index.ts';
 import type { Question } from './answerer.ts';
 import type { Composed } from './composed.ts';

@@ -1,6 +1,6 @@
 // "When is our next board meeting?": a day to come, and never one that has passed.
-import { listTopicStems } from '../agents/index.ts';
-import { headingAbove, readDateMentions, splitSentences } from '../documents/index.ts';
+import { listTopicStems } from '../agents/text.ts';
+import { headingAbove, readDateMentions, splitSentences } from '../documents/text.ts';
 import type { Question } from './answerer.ts';
 import type { Composed } from './composed.ts';
 import { longDate } from './long-date.ts';

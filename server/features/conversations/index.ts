@@ -8,7 +8,6 @@ export {
   rewriteMessage,
   storeMessage,
 } from './actions.ts';
-export { conversationPath } from './conversation-path.ts';
 export {
   deleteMessage,
   findAnswerTo,
@@ -25,3 +24,4 @@ export { presentMessage } from './present.ts';
 export { findReadableMessage, updateGeneratedTitle, visibleTo, type ConversationRow } from './queries.ts';
 export { conversationRoutes } from './routes.ts';
 export { chatMessages, chatSessions } from './tables.ts';
+export * from './text.ts';

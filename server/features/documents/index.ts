@@ -1,4 +1,3 @@
-export { readDateMentions, splitSentences } from './analysis/index.ts';
 export { getDocument, uploadDocument } from './actions.ts';
 export { presentDocument } from './present.ts';
 export { createFileRemover } from './events.ts';
@@ -16,14 +15,8 @@ export {
 } from './reading/index.ts';
 export { createDocumentRoutes } from './routes.ts';
 export { sweepFiles } from './sweep-files.ts';
+export * from './text.ts';
 export { documentPassages, documents } from './tables.ts';
-export {
-  describePlace,
-  openDocumentDesk,
-  selectReadDocuments,
-  type DeskSource,
-  type DocumentDesk,
-} from './questions/index.ts';
-export { blockOfLine, blocksOf, blocksWith, documentPath, headingAbove, placeOfWords } from './document-path.ts';
+export { openDocumentDesk, selectReadDocuments, type DeskSource, type DocumentDesk } from './questions/index.ts';
 export type { LineHeading } from './passages.ts';
 export type { DocumentRef } from './reading/index.ts';

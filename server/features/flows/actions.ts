@@ -7,6 +7,7 @@ import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { TookTooLong } from '../../platform/threads/thread-pool.ts';
 import { getOwnUser } from '../auth/index.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
 import { getMembership, getOrganization } from '../organizations/index.ts';
@@ -17,11 +18,11 @@ import { runCompleted } from './events.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import type { FlowDefinition } from './flow-definition.ts';
 import { knownProfile } from './known-profile.ts';
+import type { FlowLibrary } from './flow-library.ts';
 import { mergeAnswers } from './merge-answers.ts';
-import type { FlowLibrary } from './load-flows.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
-import { renderDocument } from './rendering/render-document.ts';
+import { runRendering } from './rendering/run-rendering.ts';
 
 export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
   if (!isAgentType(agentType)) throw new AppError('invalid_agent_type', 'Invalid agent type');
@@ -80,6 +81,9 @@ export async function updateRun(context: Context, id: string, input: BodyOf<type
 
 const tooLong = 'Please shorten your longest answers: the document would have more than 100,000 characters.';
 
+const takesTooLong =
+  'The document takes too long to write. Your answers are kept. Please shorten the longest ones and finish again.';
+
 /**
  * Renders the finished document; the same run again gives the same. Throws `stale` as `updateRun` does, `missing_answer`
  * and, where it would be too long, `invalid_input`; the answers are kept.
@@ -103,11 +107,13 @@ export async function completeRun(
   const { organization } = await getOrganization(context, conversation.organizationId);
   const today = calendarDayIn(organization.timeZone, context.now());
   const { firstName, lastName } = await getOwnUser(context);
-  const { markdown } = renderDocument(answered.run.flow as FlowDefinition, {
+  const markdown = await runRendering(answered.run.flow as FlowDefinition, {
     responses: answered.run.responses,
     profile: knownProfile(profile, organization),
     today,
     writer: `${firstName} ${lastName}`.trim(),
+  }).catch((error: unknown) => {
+    throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
   });
   if (markdown.length > longestResult) throw invalidInput(tooLong);
 

@@ -1,10 +1,18 @@
 import { reachableSteps, splitAnswer } from '../../../contract/flow-conditions.ts';
-import type { Flow, Responses, Step } from '../../../contract/flows.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { longestLine, type Flow, type Responses, type Step } from '../../../contract/flows.ts';
+import { AppError, invalidInput } from '../../platform/errors/app-error.ts';
 
-/** Throws `missing_answer` or `invalid_input`, naming each question that still needs an answer. */
+const longestAnswers = 100_000;
+
+/**
+ * Throws `missing_answer` or `invalid_input`, naming each question that still needs an answer, or that all of them
+ * together are more than a document can have.
+ */
 export function checkAnswers(flow: Flow, responses: Responses): void {
-  const details = reachableSteps(flow.steps, responses).flatMap((step) => {
+  const asked = reachableSteps(flow.steps, responses);
+  const length = asked.reduce((sum, { key }) => sum + (responses[key] ?? '').length, 0);
+  if (length > longestAnswers) throw invalidInput(tooMuch(length));
+  const details = asked.flatMap((step) => {
     const problem = findProblem(step, (responses[step.key] ?? '').trim());
     return problem ? [{ path: step.key, ...problem }] : [];
   });
@@ -12,6 +20,10 @@ export function checkAnswers(flow: Flow, responses: Responses): void {
   if (!first) return;
   throw new AppError(first.code, first.message, { details: details.map(({ path, message }) => ({ path, message })) });
 }
+
+const tooMuch = (length: number) =>
+  `Please shorten your longest answers. Together they have ${length.toLocaleString('en-US')} characters, ` +
+  `and a document takes ${longestAnswers.toLocaleString('en-US')}. All of them are kept.`;
 
 interface Problem {
   code: 'missing_answer' | 'invalid_input';
@@ -23,6 +35,9 @@ function findProblem(step: Step, answer: string): Problem | null {
     return step.required ? { code: 'missing_answer', message: `Please answer "${step.question}"` } : null;
   }
   const refuse = (hint: string): Problem => ({ code: 'invalid_input', message: `${hint} (${step.question})` });
+  if (step.type !== 'textarea' && answer.length > longestLine) {
+    return refuse(`Please keep this answer under ${longestLine.toLocaleString('en-US')} characters.`);
+  }
   switch (step.type) {
     case 'select':
       return step.options.includes(answer) ? null : refuse('Please choose one of the options.');

@@ -7,7 +7,7 @@ import { suggestAnswers } from '../documents/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 import { getProfile } from '../profile/index.ts';
 import type { FlowDefinition } from './flow-definition.ts';
-import type { FlowLibrary } from './load-flows.ts';
+import type { FlowLibrary } from './flow-library.ts';
 import { selectLastFinishedRuns } from './queries.ts';
 import { listLenders } from './shared-questions.ts';
 import { suggestEarlierAnswers } from './suggest-earlier-answers.ts';

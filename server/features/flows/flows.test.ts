@@ -179,6 +179,16 @@ describe('a run', () => {
     expect((await patch(id, {})).statusCode).toBe(200);
   });
 
+  it('keeps white space as one, and the lines of an answer', async () => {
+    const { id } = await startRun(user, await conversation(), 'grant_research');
+    const typed = {
+      cause_area: `Edu${'\t '.repeat(20_000)}cation`,
+      notes: `One\r\n${' \n'.repeat(20_000)}Two\nThree  four`,
+    };
+    const { responses } = (await patch(id, { responses: typed })).json<FlowRun>();
+    expect(responses).toEqual({ cause_area: 'Edu\tcation', notes: 'One\n\nTwo\nThree four' });
+  });
+
   it('ignores what the server owns', async () => {
     const { id } = await startRun(user, await conversation(), 'grant_research');
     const forged = { isCompleted: true, finalOutput: 'Anything', chatSessionId: newId(), totalSteps: 99 };
@@ -322,16 +332,27 @@ describe('completing a run', () => {
     expect((await complete(id, { geographic_focus: 'Ohio' })).json()).toMatchObject({ isCompleted: true });
   });
 
-  it('asks for shorter answers where the document would be too long, and loses none', async () => {
+  it.each([
+    [
+      'the document would be too long',
+      3_750,
+      { outcomes: 'They read.' },
+      /^Please shorten your longest answers: the document would have more than 100,000 characters\.$/,
+    ],
+    [
+      'they are more than a document takes',
+      3_800,
+      {},
+      /^Please shorten your longest answers\. Together they have 1\d\d,\d{3} characters, and a document takes 100,000\. All of them are kept\.$/,
+    ],
+  ])('asks for shorter answers where %s, and loses none', async (_, repeats, shorter, message) => {
     const chatSessionId = await conversation();
     const { id } = await startRun(user, chatSessionId, 'letter_of_inquiry');
-    const long = 'Nobody came. '.repeat(3_800);
-    const given = { ...sampleAnswers['letter_of_inquiry'], need: long, solution: long, outcomes: long };
+    const long = 'Nobody came. '.repeat(repeats);
+    const given = { ...sampleAnswers['letter_of_inquiry'], need: long, solution: long, outcomes: long, ...shorter };
     const response = await complete(id, given);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({
-      message: 'Please shorten your longest answers: the document would have more than 100,000 characters.',
-    });
+    expect(response.json<{ message: string }>().message).toMatch(message);
     expect(await unfinished(chatSessionId)).toMatchObject({ id, responses: { need: long } });
     expect((await complete(id, { solution: 'We read.', outcomes: 'They read.' })).statusCode).toBe(200);
   });
@@ -342,6 +363,7 @@ describe('completing a run', () => {
     ['logic_model', { inputs: 'Staff, Unicorns' }, 'inputs'],
     ['grant_report', { due_date: '2026-02-31' }, 'due_date'],
     ['grant_report', { due_date: 'soon' }, 'due_date'],
+    ['grant_research', { geographic_focus: 'Ohio '.repeat(201) }, 'geographic_focus'],
   ])('of %s refuses %j', async (flowType, wrong, path) => {
     const { id } = await startRun(user, await conversation(), flowType);
     const response = await complete(id, { ...sampleAnswers[flowType], ...wrong });

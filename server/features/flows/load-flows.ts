@@ -1,16 +1,10 @@
 import { displayPath, ContentError, readContentFolder } from '../../platform/content/index.ts';
 import type { ContentProblem } from '../../platform/content/index.ts';
-import type { AgentType } from '../../../contract/agents.ts';
 import { flowAttributes } from './flow-definition.ts';
 import type { FlowDefinition } from './flow-definition.ts';
+import { createFlowLibrary, type FlowLibrary } from './flow-library.ts';
 import { checkTemplate } from './rendering/template-check.ts';
 import { findSharingProblem } from './shared-questions.ts';
-
-export interface FlowLibrary {
-  flows: ReadonlyMap<string, FlowDefinition>;
-  /** The agent's guides in the order of their lists. */
-  listFor: (agentType: AgentType) => FlowDefinition[];
-}
 
 /** Reads every guide below `flows/`. Throws one ContentError with a line for each problem. */
 export function loadFlows(contentRoot: string): FlowLibrary {
@@ -35,9 +29,5 @@ export function loadFlows(contentRoot: string): FlowLibrary {
       if (problem) report(lineOf(['steps', index, 'sameAs']), problem);
     }
   if (problems.length > 0) throw new ContentError(problems);
-
-  const listed = [...flows.values()].toSorted((one, other) => one.order - other.order || compare(one.name, other.name));
-  return { flows, listFor: (agentType) => listed.filter((flow) => flow.agentType === agentType) };
+  return createFlowLibrary(flows);
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

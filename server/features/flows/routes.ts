@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/flows.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
-import type { FlowLibrary } from './load-flows.ts';
+import type { FlowLibrary } from './flow-library.ts';
 import { presentRun } from './present.ts';
 
 export const createFlowRoutes = (library: FlowLibrary): Route[] => [

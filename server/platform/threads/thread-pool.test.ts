@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { createThreadPool } from './thread-pool.ts';
+import { createThreadPool, TookTooLong } from './thread-pool.ts';
 
 interface Answer {
   doubled: number;
   given: number;
   sum: number;
+  has: unknown;
+  told: unknown[];
 }
 
 const module = new URL('./testing/counting-thread.ts', import.meta.url);
-const create = (options: { idleMs?: number } = {}) =>
+const create = (options: { idleMs?: number; data?: unknown } = {}) =>
   createThreadPool<number, Answer, number>(module, { mostAtOnce: 2, memoryInMb: 512, idleMs: 60_000, ...options });
 const patience = { timeLimitMs: 30_000 };
 
@@ -46,8 +48,31 @@ it.each([
 
 it('gives up a task that takes too long, and goes on with the next', async () => {
   const pool = create();
-  await expect(pool.run(0, { timeLimitMs: 300 })).rejects.toThrow('The thread took too long.');
+  await expect(pool.run(0, { timeLimitMs: 300 })).rejects.toThrow(TookTooLong);
   expect(await pool.run(2, patience)).toMatchObject({ doubled: 4, given: 1 });
+});
+
+it('has what it was given at its start, and asks the server for what it needs besides', async () => {
+  const pool = create({ data: { months: new Map([[1, 'January']]) } });
+  const serve = { add: async (one: number, other: number) => new Map([[one, one + other]]) };
+  const answer = await pool.run(21, { ...patience, serve });
+  expect(answer).toMatchObject({ has: { months: new Map([[1, 'January']]) } });
+  expect(answer.told).toEqual([new Map([[21, 22]]), new Map([[21, 23]])]);
+});
+
+it('fails with the reason why the server could not tell what was asked for, and goes on with a new thread', async () => {
+  const pool = create();
+  const reason = new Error('The database is away.');
+  const serve = { add: () => Promise.reject(reason) };
+  await expect(pool.run(21, { ...patience, serve })).rejects.toBe(reason);
+  expect(await pool.run(2, patience)).toMatchObject({ doubled: 4, given: 1 });
+});
+
+it('counts only the time of the thread, not that in which the server looks something up', async () => {
+  const pool = create();
+  await pool.run(1, patience);
+  const serve = { add: () => new Promise((resolve) => setTimeout(resolve, 3000)) };
+  expect(await pool.run(21, { timeLimitMs: 2500, serve })).toMatchObject({ doubled: 42 });
 });
 
 it('ends a task that is aborted, and one that waits', async () => {

@@ -3,9 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createPlaces } from './places.ts';
 
-/** A task, its parts one after the other, and that this was all. */
-export type ToThread<Task, Part> = { task: Task } | { part: Part } | { isAll: true };
-export type ThreadReply<Result> = { result: Result } | { failed: string };
+/** A task, its parts one after the other, and that this was all; later what it has asked for. */
+export type ToThread<Task, Part> =
+  { task: Task } | { part: Part } | { isAll: true } | { told: unknown; number: number };
+export type ThreadReply<Result> =
+  { result: Result } | { failed: string } | { asks: string; given: unknown[]; number: number };
 
 interface PoolOptions {
   /** Further tasks wait. */
@@ -14,13 +16,27 @@ interface PoolOptions {
   memoryInMb: number;
   /** So long a thread waits for its next task. */
   idleMs: number;
+  /** What each thread has from its start, as `workerData`. */
+  data?: unknown;
+}
+
+/** Where a task was given up: nothing is wrong with the server, so whoever asked is told to ask for less. */
+export class TookTooLong extends Error {
+  constructor() {
+    super('The thread took too long.');
+    this.name = 'TookTooLong';
+  }
 }
 
 interface RunOptions<Part> {
+  /** Of the thread's own time: while the server looks up what it asks for, none passes. */
   timeLimitMs: number;
   signal?: AbortSignal;
   /** Of a large task: copying much at once would let everybody else wait. */
   parts?: Iterable<Part>;
+  /** What the task may ask the server for, by name. */
+  // oxlint-disable-next-line no-explicit-any
+  serve?: Record<string, (...given: any[]) => Promise<unknown>>;
 }
 
 export interface ThreadPool<Task, Result, Part = never> {
@@ -36,7 +52,7 @@ const mostKeptBytes = 128 * 1024 * 1024;
 /** The module calls `answerTasks`. It has nothing of our environment. */
 export function createThreadPool<Task, Result, Part = never>(
   module: URL,
-  { mostAtOnce, memoryInMb, idleMs }: PoolOptions,
+  { mostAtOnce, memoryInMb, idleMs, data }: PoolOptions,
 ): ThreadPool<Task, Result, Part> {
   const all = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -51,7 +67,8 @@ export function createThreadPool<Task, Result, Part = never>(
       worker.ref();
       return worker;
     }
-    const started = new Worker(module, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryInMb } });
+    const resourceLimits = { maxOldGenerationSizeMb: memoryInMb };
+    const started = new Worker(module, { env: {}, workerData: data, resourceLimits });
     all.add(started);
     started.on('exit', () => all.delete(started));
     // Whoever waits for its task hears of it too.
@@ -70,18 +87,32 @@ export function createThreadPool<Task, Result, Part = never>(
     idle.set(worker, timer.unref());
   }
 
-  async function runIn(worker: Worker, task: Task, { timeLimitMs, signal, parts = [] }: RunOptions<Part>) {
+  async function runIn(worker: Worker, task: Task, options: RunOptions<Part>) {
+    const { timeLimitMs, signal, parts = [], serve = {} } = options;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const hear = (reply: ThreadReply<Result>) =>
-      'result' in reply ? resolve(reply.result) : reject(new Error(reply.failed));
+    const post = (message: ToThread<Task, Part>) => worker.postMessage(message);
+    const clock = startClock(timeLimitMs, () => reject(new TookTooLong()));
+    let isOver = false;
+    const hear = async (reply: ThreadReply<Result>) => {
+      if ('result' in reply) return resolve(reply.result);
+      if ('failed' in reply) return reject(new Error(reply.failed));
+      const { asks, given, number } = reply;
+      clock.pause();
+      try {
+        const told = await serve[asks]?.(...given);
+        if (isOver) return;
+        clock.goOn();
+        post({ told, number });
+      } catch (error) {
+        // The thread has to do with neither the reason nor what may stand in it.
+        reject(error as Error);
+      }
+    };
     const end = (code: number) => reject(new Error(`The thread ended with code ${code} and gave nothing.`));
     const abort = () => reject(signal?.reason as Error);
-    const timer = setTimeout(() => reject(new Error('The thread took too long.')), timeLimitMs);
     signal?.addEventListener('abort', abort, { once: true });
     worker.on('message', hear).on('error', reject).on('exit', end);
-    let isOver = false;
     const tell = async () => {
-      const post = (message: ToThread<Task, Part>) => worker.postMessage(message);
       post({ task });
       for (const part of parts) {
         if (isOver) return;
@@ -95,7 +126,7 @@ export function createThreadPool<Task, Result, Part = never>(
       return await promise;
     } finally {
       isOver = true;
-      clearTimeout(timer);
+      clock.stop();
       signal?.removeEventListener('abort', abort);
       worker.off('message', hear).off('error', reject).off('exit', end);
     }
@@ -127,5 +158,27 @@ export function createThreadPool<Task, Result, Part = never>(
         isWarming = false;
       }
     },
+  };
+}
+
+/** Rings once it has run for so long, pauses left out. */
+function startClock(limitMs: number, ring: () => void) {
+  let left = limitMs;
+  let pauses = 0;
+  let since = performance.now();
+  let timer = setTimeout(ring, left);
+  return {
+    pause() {
+      pauses += 1;
+      clearTimeout(timer);
+      if (pauses === 1) left -= performance.now() - since;
+    },
+    goOn() {
+      pauses -= 1;
+      if (pauses > 0) return;
+      since = performance.now();
+      timer = setTimeout(ring, left);
+    },
+    stop: () => clearTimeout(timer),
   };
 }

@@ -1,5 +1,5 @@
 // What minutes say is to be done: the rows or lines of their action items, and sentences that say who will do what.
-import { splitSentences } from '../../documents/index.ts';
+import { splitSentences } from '../../documents/text.ts';
 import type { MeetingLine } from './read-meetings.ts';
 
 export interface ActionItem {

@@ -2,7 +2,7 @@
 import { citeProfile } from '../cite-profile.ts';
 import { profileLabels } from '../../../../contract/profile-labels.ts';
 import type { Profile, Program } from '../../../../contract/profile.ts';
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';

@@ -1,6 +1,6 @@
 // "Can you write an email to our volunteers?": a guide makes just that.
-import { listTopicStems, listWords } from '../../agents/index.ts';
-import { readDateMentions } from '../../documents/index.ts';
+import { listTopicStems, listWords } from '../../agents/text.ts';
+import { readDateMentions } from '../../documents/text.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
 import type { Question } from '../answerer.ts';
 

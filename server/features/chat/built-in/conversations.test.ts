@@ -12,7 +12,7 @@ import type { Question } from '../answerer.ts';
 import { createBuiltInAnswerer } from '../built-in-answerer.ts';
 
 const content = productContent.agents;
-const answerer = createBuiltInAnswerer(content, productContent.flows, 0);
+const answerer = createBuiltInAnswerer(content, productContent.flows);
 const record = { organizationId: '0', createdAt: null, updatedAt: null };
 const known: Profile = { ...sampleProfile, ...record };
 const unknown: Profile = { ...emptyProfile, ...record };

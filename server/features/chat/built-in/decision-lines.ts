@@ -1,6 +1,6 @@
 // Which lines of minutes tell a decision.
-import { listTopicStems } from '../../agents/index.ts';
-import { splitSentences } from '../../documents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
+import { splitSentences } from '../../documents/text.ts';
 import type { Quote } from '../quote-documents.ts';
 import type { Meeting, MeetingLine } from './read-meetings.ts';
 

@@ -1,7 +1,7 @@
 // "What is due before December 10?": the time that a question after all that is due names.
 import { monthNames } from '../../../../contract/month-names.ts';
-import { readDateMentions } from '../../documents/index.ts';
-import { addDays } from '../../tasks/index.ts';
+import { readDateMentions } from '../../documents/text.ts';
+import { addDays } from '../../tasks/text.ts';
 import { longDate } from '../long-date.ts';
 import { isoDay } from '../quote-days.ts';
 import { topicsBeside } from './find-said.ts';

@@ -1,6 +1,6 @@
 // The sentence of a document that tells what is asked, in whatever words: its own say how it reads, those around it of what.
-import { listTopicStems } from '../../agents/index.ts';
-import { placeOfWords, splitSentences } from '../../documents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
+import { placeOfWords, splitSentences } from '../../documents/text.ts';
 import type { Desk } from '../open-desk.ts';
 import type { Quote } from '../quote-documents.ts';
 

@@ -1,5 +1,5 @@
 // "How much will the van cost?", where no document speaks of a van.
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import type { Question } from '../answerer.ts';
 
 const longestQuestion = 160;

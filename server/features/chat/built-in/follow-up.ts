@@ -1,5 +1,6 @@
 // A question that only makes sense after what was said before.
-import { listTopicStems, type PlaybookArticle } from '../../agents/index.ts';
+import type { PlaybookArticle } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import type { Question } from '../answerer.ts';
 import { documentIdOf } from '../cite-document.ts';
 

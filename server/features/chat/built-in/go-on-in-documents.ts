@@ -1,5 +1,5 @@
 // "Who?", "why?", "and last year?" after an answer from documents: what the same documents say further.
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import { keepDocuments } from '../about-document.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';

@@ -1,5 +1,5 @@
 import { monthNames } from '../../../../contract/month-names.ts';
-import { readDateMentions } from '../../documents/index.ts';
+import { readDateMentions } from '../../documents/text.ts';
 
 const named = new RegExp(
   String.raw`\b(?:${monthNames.filter((name) => name !== 'May').join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b`,

@@ -1,5 +1,5 @@
 import type { Profile, ProfileField } from '../../../../contract/profile.ts';
-import { profileValueText } from '../../profile/index.ts';
+import { profileValueText } from '../../profile/text.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { longDate } from '../long-date.ts';
 

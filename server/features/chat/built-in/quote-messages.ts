@@ -2,14 +2,14 @@
 import { agents } from '../../../../contract/agents.ts';
 import type { Citation } from '../../../../contract/conversations.ts';
 import { plainText } from '../../../../contract/plain-text.ts';
-import { listTopicStems } from '../../agents/index.ts';
-import { conversationPath } from '../../conversations/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
+import { conversationPath } from '../../conversations/text.ts';
 import type { SharedMessage } from '../../memory/index.ts';
-import { calendarDayIn } from '../../tasks/index.ts';
+import { calendarDayIn } from '../../tasks/text.ts';
 import type { Question } from '../answerer.ts';
 import { chooseExcerpt } from '../choose-excerpt.ts';
 import type { Composed } from '../composed.ts';
-import { rankMessages } from '../context/index.ts';
+import { rankMessages } from '../context/rank-messages.ts';
 import { escapeMarkdown, quoteMarkdown } from '../escape-markdown.ts';
 import { longDate } from '../long-date.ts';
 import { readTalkQuestion, type TalkQuestion } from './talk-question.ts';

@@ -1,6 +1,6 @@
 // The minutes among the documents, one meeting apart from the next.
 import { monthNames } from '../../../../contract/month-names.ts';
-import { headingAbove, readDateMentions } from '../../documents/index.ts';
+import { headingAbove, readDateMentions } from '../../documents/text.ts';
 import type { Desk } from '../open-desk.ts';
 import type { Quote } from '../quote-documents.ts';
 import { monthNamed } from './month-names.ts';

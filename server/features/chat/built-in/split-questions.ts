@@ -1,5 +1,5 @@
 // "When is the meeting? And who takes minutes?": the questions of a message that each stand by themselves.
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import { readAbout } from '../about-document.ts';
 import { isGreeting, isThanks } from '../small-talk.ts';
 

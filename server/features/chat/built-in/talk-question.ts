@@ -1,6 +1,6 @@
 // A question after something that was said elsewhere: "What did we decide about the gala?"
 import { agents, type AgentType } from '../../../../contract/agents.ts';
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 
 export interface TalkQuestion {
   /** Whose words are asked for, as named; null: anybody's. */

@@ -1,5 +1,5 @@
 // "What do I have to do, and by when?": the action items of the latest minutes, or of the document that is spoken of.
-import { describePlace, placeOfWords } from '../../documents/index.ts';
+import { describePlace, placeOfWords } from '../../documents/text.ts';
 import { keepDocuments, readAbout, type NamedDocument } from '../about-document.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';

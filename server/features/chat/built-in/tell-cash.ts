@@ -1,5 +1,5 @@
 // "How much money do we have in the bank?": what the organization's own minutes and reports say of it.
-import { describePlace, placeOfWords, splitSentences } from '../../documents/index.ts';
+import { describePlace, placeOfWords, splitSentences } from '../../documents/text.ts';
 import type { PassageHit } from '../../search/index.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';

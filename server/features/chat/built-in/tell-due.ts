@@ -1,5 +1,5 @@
 // "What is due this week?": the organization's open tasks, and the action items of its minutes.
-import { describePlace, placeOfWords, readDateMentions } from '../../documents/index.ts';
+import { describePlace, placeOfWords, readDateMentions } from '../../documents/text.ts';
 import type { OpenTask } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';

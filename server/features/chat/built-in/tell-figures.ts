@@ -1,6 +1,6 @@
 // "How much did we get from fees?", "how many people does the workshop help?", "what is it in all?": the sentence with
 // the figure, in whatever words it is told.
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';
 import { presentQuotes } from '../quote-documents.ts';

@@ -1,6 +1,6 @@
 // "Can we use the Harmon grant for a cooler?": what the funder's letter says of the money.
-import { listTopicStems } from '../../agents/index.ts';
-import { splitSentences } from '../../documents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
+import { splitSentences } from '../../documents/text.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';

@@ -1,5 +1,5 @@
 // "When did the board last meet?": the day of the newest minutes, not one that they speak of.
-import { readDateMentions } from '../../documents/index.ts';
+import { readDateMentions } from '../../documents/text.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';

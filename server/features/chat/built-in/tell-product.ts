@@ -1,5 +1,6 @@
 // What a person asks of the product itself: who sees this, where is my file, how do I invite somebody.
 import type { ProductFact } from '../../agents/index.ts';
+import { asksFor } from '../../agents/text.ts';
 import type { Composed } from '../composed.ts';
 
 /** Two questions in one: "Who can see this, and can I print it?" */
@@ -8,7 +9,7 @@ const longestMessage = 320;
 
 /** Null where the question is not about the product. */
 export function tellProduct(text: string, facts: ProductFact[]): Composed | null {
-  const findFact = (question: string) => facts.find(({ isAsked }) => isAsked(question));
+  const findFact = (question: string) => facts.find((each) => asksFor(each, question));
   const fact = findFact(text);
   if (fact) return { text: fact.told, metadata: {} };
   const questions = text.length <= longestMessage ? text.trim().split(joint).filter(Boolean) : [];

@@ -1,6 +1,6 @@
 // "What does the Northland fund want?": what its own request for proposals asks for.
 import type { RequirementCategory } from '../../../../contract/document-analysis.ts';
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import type { Question } from '../answerer.ts';
 import { citeDocument } from '../cite-document.ts';
 import type { Composed } from '../composed.ts';

@@ -1,6 +1,6 @@
 // "Do we need two signatures on checks?": what the organization's own policy says, before what the playbook says in general.
-import { listTopicStems } from '../../agents/index.ts';
-import { splitSentences } from '../../documents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
+import { splitSentences } from '../../documents/text.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';
 import type { Desk } from '../open-desk.ts';

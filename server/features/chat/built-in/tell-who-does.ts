@@ -1,5 +1,5 @@
 // "Who takes care of the flowers?": the action items of the latest minutes that are of one thing.
-import { listTopicStems } from '../../agents/index.ts';
+import { listTopicStems } from '../../agents/text.ts';
 import type { Question } from '../answerer.ts';
 import type { Composed } from '../composed.ts';
 import { topicsBeside } from './find-said.ts';

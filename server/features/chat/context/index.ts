@@ -1,3 +1,2 @@
 export { gatherQuestion } from './gather-question.ts';
 export { preparePrompt } from './prepare-prompt.ts';
-export { rankMessages } from './rank-messages.ts';

@@ -83,7 +83,7 @@ interface World {
 }
 
 const { agents: agentContent, flows } = content;
-const builtIn = createBuiltInAnswerer(agentContent, flows, 0);
+const builtIn = createBuiltInAnswerer(agentContent, flows);
 let worlds: World[];
 /** A member of every organization. */
 let consultant: TestUser;
@@ -300,7 +300,7 @@ async function askDirectly(history: History): Promise<void> {
   const openDesk = createDeskOpener({ modelFor: async () => model }, passages);
   const sources = { openDesk, openTools: createToolOpener(openDesk, flows) };
   const gathered = await gatherQuestion(context, sources, { conversation, userMessage }, signal);
-  const answer = answerFromDocuments(createModelAnswerer(model, agentContent)).answer(gathered);
+  const answer = answerFromDocuments(createModelAnswerer(model, agentContent, builtIn)).answer(gathered);
   while (!(await answer.next()).done);
   figures.questions += 1;
   await askBuiltIn(history, gathered);

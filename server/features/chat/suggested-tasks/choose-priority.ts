@@ -1,5 +1,5 @@
 import type { TaskPriority } from '../../../../contract/options.ts';
-import { addBusinessDays, findDates } from '../../tasks/index.ts';
+import { addBusinessDays, findDates } from '../../tasks/text.ts';
 
 const urgent = /\b(?:today|tomorrow|asap|a\.s\.a\.p|urgent(?:ly)?|immediately|right away|overdue|at once)\b/i;
 const compliance =

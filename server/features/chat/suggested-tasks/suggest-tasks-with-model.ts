@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
 import { asData, askForJson, type LanguageModel } from '../../../platform/ai/index.ts';
-import type { SuggestionRequest } from '../answerer.ts';
+import type { Answerer, SuggestionRequest } from '../answerer.ts';
 import { withoutKnownTasks } from './same-task.ts';
-import { suggestTasks } from './suggest-tasks.ts';
 
 const mostTasks = 10;
 const messageLimit = 24_000;
@@ -33,11 +32,12 @@ const proposal = z.strictObject({
 export async function suggestTasksWithModel(
   model: LanguageModel,
   request: SuggestionRequest,
+  builtIn: Pick<Answerer, 'suggestTasks'>,
 ): Promise<SuggestedTask[]> {
   const proposed = await askModel(model, request).catch(() => null);
   return proposed
     ? withoutKnownTasks(proposed, request.openTaskTitles).slice(0, mostTasks)
-    : suggestTasks(request.message, request);
+    : builtIn.suggestTasks(request);
 }
 
 async function askModel(model: LanguageModel, { message, today }: SuggestionRequest): Promise<SuggestedTask[]> {

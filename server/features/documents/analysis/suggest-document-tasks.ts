@@ -1,6 +1,6 @@
 // Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
 import { lowerFirst, titleOfRequirement } from '../../../../contract/requirement-titles.ts';
-import { formatDueDate } from '../../tasks/index.ts';
+import { formatDueDate } from '../../tasks/text.ts';
 import { readActionItem, withoutDay, type ActionItem } from './action-items.ts';
 import { findApplicationDeadline } from './application-deadline.ts';
 import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './document-analysis-result.ts';

@@ -26,9 +26,11 @@ export interface DocumentInput {
   writer?: string;
 }
 
+export type RenderedFlow = Flow & { disclaimer?: boolean };
+
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(
-  flow: Flow & { disclaimer?: boolean },
+  flow: RenderedFlow,
   { responses, profile, today, writer = '' }: DocumentInput,
 ): { markdown: string; stillToFill: string[] } {
   const insertions = new Insertions();

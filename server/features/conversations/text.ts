@@ -1,0 +1,2 @@
+// The door for threads, which have no database: what of this feature is about texts alone.
+export { conversationPath } from './conversation-path.ts';
