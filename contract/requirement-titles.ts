@@ -72,7 +72,7 @@ function write(text: string): string {
   const state = holds(heading);
   if (state) return `Make sure that ${state}`;
   const name = askedFor.exec(heading)?.[1] ?? heading;
-  const [, title = name, limit = ''] = /^(.*?)(\s*\([^()]*\))?$/.exec(name) ?? [];
+  const [, title = name, limit = ''] = /^(.*?)((?<!\s)\s*\([^()]*\))?$/.exec(name) ?? [];
   const isOne = documentName.test(title) && !/ and |,/.test(title);
   return isOne ? `Write ${withArticle(title)}${limit}` : `Write the section “${title}”${limit}`;
 }

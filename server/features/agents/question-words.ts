@@ -27,7 +27,7 @@ export function listStems(text: string): string[] {
 
 /** The stems that say what the text is about. A hyphenated word gives its parts and itself: kind, in, inkind. */
 export function listTopicStems(text: string): string[] {
-  const joined = normalize(text).match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? [];
+  const joined = normalize(text).match(/(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? [];
   const parts = listWords(text).filter((word, index, words) => isTopic(word, words[index - 1], words[index + 1]));
   return [...parts, ...joined.map((word) => word.replaceAll('-', ''))].map(findStem);
 }
@@ -94,7 +94,7 @@ function withoutPlural(word: string): string {
 
 function withoutVerbEnding(word: string): string {
   if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`;
-  const stem = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1];
+  const stem = /^([^aeiouy]*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1];
   if (!stem || stem.length < 3) return word;
   if (/([^aeiouylsz])\1$/.test(stem)) return stem.slice(0, -1);
   return stem;

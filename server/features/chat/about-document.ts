@@ -28,7 +28,8 @@ export function moveNameToEnd(text: string): string {
   return rest && where ? endWith(rest, where) : text;
 }
 
-const endWith = (question: string, where: string): string => `${question.replace(/[\s?.!]+$/, '')} ${where}?`;
+const endWith = (question: string, where: string): string =>
+  `${question.replace(/(?<![\s?.!])[\s?.!]+$/, '')} ${where}?`;
 
 export interface NamedDocument {
   id: string;

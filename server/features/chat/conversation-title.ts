@@ -20,7 +20,7 @@ export const tidyTitle = (proposed: string): string | null => {
 function tidy(text: string): string | null {
   const line = text
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/^[\s"“”'‘’]+|[\s"“”'’]+$/g, '')
+    .replace(/^[\s"“”'‘’]+|(?<![\s"“”'’])[\s"“”'’]+$/g, '')
     .replace(/(?<!\.)[.,;:]$/, '');
   if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(line)) return null;
   const letters = [...line];
@@ -33,7 +33,7 @@ function shorten(title: string): string {
   if (letters.length <= longest) return title;
   const cut = letters.slice(0, longest - 1).join('');
   const words = letters[longest - 1] === ' ' ? cut : cut.replace(/\s+\S*$/, '');
-  return `${words.replace(/[\s,;:.–—-]+$/, '')}…`;
+  return `${words.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}…`;
 }
 
 /** The marks of Markdown carry no meaning in a title. */

@@ -26,7 +26,7 @@ export interface BuiltIn extends Answerer {
   expectQuestions(): void;
 }
 
-const timeLimitMs = 15_000;
+const timeLimitMs = 20_000;
 // Slow enough to be read along, fast enough not to be waited for.
 const usualWordPauseMs = 12;
 const gaveUp = 'I could not read all of this in time. Please ask in fewer words, or send it in parts.';

@@ -53,7 +53,7 @@ const tidyStem = (text: string) =>
     .replace(/\.{2,}/g, '.')
     .replace(/ +/g, ' ')
     .replace(/ (?=[.,)])/g, '')
-    .replace(/^[ .,-]+|[ .,-]+$/g, '');
+    .replace(/^[ .,-]+|(?<![ .,-])[ .,-]+$/g, '');
 
 /** Cut between words where one ends in the last third, else between characters. */
 function shorten(stem: string, most: number): string {

@@ -24,6 +24,7 @@ export function answerTasks<Task, Result, Part = never>(
       asked.length = 0;
     }
   };
+  post({ isReady: true });
   parentPort?.on('message', async (message: ToThread<Task, Part>) => {
     if ('task' in message) task = message.task;
     else if ('part' in message) parts.push(message.part);

@@ -7,7 +7,7 @@ import { createPlaces } from './places.ts';
 export type ToThread<Task, Part> =
   { task: Task } | { part: Part } | { isAll: true } | { told: unknown; number: number };
 export type ThreadReply<Result> =
-  { result: Result } | { failed: string } | { asks: string; given: unknown[]; number: number };
+  { isReady: true } | { result: Result } | { failed: string } | { asks: string; given: unknown[]; number: number };
 
 interface PoolOptions {
   /** Further tasks wait. */
@@ -29,7 +29,7 @@ export class TookTooLong extends Error {
 }
 
 interface RunOptions<Part> {
-  /** Of the thread's own time: while the server looks up what it asks for, none passes. */
+  /** Of the thread's own time: while it loads its module, and while the server looks up what it asks for, none passes. */
   timeLimitMs: number;
   signal?: AbortSignal;
   /** Of a large task: copying much at once would let everybody else wait. */
@@ -56,6 +56,7 @@ export function createThreadPool<Task, Result, Part = never>(
 ): ThreadPool<Task, Result, Part> {
   const all = new Set<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
+  const ready = new WeakSet<Worker>();
   const places = createPlaces(mostAtOnce);
   let isWarming = false;
 
@@ -71,6 +72,7 @@ export function createThreadPool<Task, Result, Part = never>(
     const started = new Worker(module, { env: {}, workerData: data, resourceLimits });
     all.add(started);
     started.on('exit', () => all.delete(started));
+    started.once('message', () => ready.add(started));
     // Whoever waits for its task hears of it too.
     started.on('error', () => idle.delete(started));
     return started;
@@ -93,7 +95,10 @@ export function createThreadPool<Task, Result, Part = never>(
     const post = (message: ToThread<Task, Part>) => worker.postMessage(message);
     const clock = startClock(timeLimitMs, () => reject(new TookTooLong()));
     let isOver = false;
+    // A busy machine takes long to begin a thread, which is nothing that the task could help.
+    if (!ready.has(worker)) clock.pause();
     const hear = async (reply: ThreadReply<Result>) => {
+      if ('isReady' in reply) return clock.goOn();
       if ('result' in reply) return resolve(reply.result);
       if ('failed' in reply) return reject(new Error(reply.failed));
       const { asks, given, number } = reply;

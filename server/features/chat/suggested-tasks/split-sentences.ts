@@ -6,6 +6,8 @@ const dot = '\uE000';
 export const splitSentences = (text: string): string[] =>
   text
     .replace(abbreviation, (found) => `${found.slice(0, -1)}${dot}`)
-    .split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?[\p{Lu}\d])|\n+(?=\s*\p{Lu})/u)
-    .map((sentence) => sentence.replaceAll(dot, '.').replace(/\s+/g, ' ').trim())
+    // One sign for each run: a pattern that looks through a run from each of its signs takes the cube of its length.
+    .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
+    .split(/(?<=[.!?]["”’)]?)\s(?=["“(]?[\p{Lu}\d])|\n(?=\p{Lu})/u)
+    .map((sentence) => sentence.replaceAll(dot, '.').replaceAll('\n', ' ').trim())
     .filter((sentence) => sentence !== '');

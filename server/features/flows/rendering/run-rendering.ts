@@ -6,7 +6,7 @@ export interface RenderTask {
   input: DocumentInput;
 }
 
-const usualLimitMs = 15_000;
+const usualLimitMs = 20_000;
 
 /** Whoever finishes a guide begins another in a while, not at once. */
 const threads = createThreadPool<RenderTask, string>(new URL('./render-thread.ts', import.meta.url), {

@@ -62,7 +62,7 @@ const connectors = new Set(['of', 'the', 'and', 'for', 'de', 'la', '&']);
 
 function findNames(text: string): { text: string; index: number }[] {
   return [...text.matchAll(name)].flatMap(({ 0: whole, index }) => {
-    const isFirst = /(?:^|[.!?:;]["”’)]*\s+|\n\s*(?:[-*]\s+|\d+\.\s+)?)$/.test(
+    const isFirst = /(?:^|[.!?:;]["”’)]{0,8}\s{1,8}|\n\s{0,8}(?:[-*]\s{1,8}|\d{1,8}\.\s{1,8})?)$/.test(
       text.slice(Math.max(index - 8, 0), index),
     );
     const all = whole.split(' ');
@@ -82,8 +82,8 @@ const withoutMarks = (markdown: string): string =>
   markdown
     .replace(/^\s*(?:#{1,6}\s+)?(?:\d+[.)]\s+)?/gm, '')
     .replace(/[*_`\\]/g, '')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replace(/\[[^\]]*\]/g, ' ');
+    .replace(/\[([^[\]]+)\]\([^()]+\)/g, '$1')
+    .replace(/\[[^[\]]*\]/g, ' ');
 
 export function findFacts(written: string, sources: FactSource[]): ResultFact[] {
   const text = withoutMarks(written);

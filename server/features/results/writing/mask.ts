@@ -17,7 +17,7 @@ const inline = new RegExp(
     /\[[^[\]\n]+\](?!\()/.source,
     /[\w.+-]{1,64}@[\w.-]{1,100}\.\w{2,20}/.source,
     /\\?\$\d[\d,]*(?:\.\d+)?(?:\s(?:thousand|million|billion))?/.source,
-    /\d+(?:\.\d+)?%/.source,
+    /(?<!\d)\d+(?:\.\d+)?%/.source,
     /\d{1,3}(?:,\d{3})+/.source,
     `(?:${months}) \\d{1,2}, \\d{4}`,
   ].join('|'),

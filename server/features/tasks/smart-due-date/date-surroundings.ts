@@ -32,7 +32,7 @@ const IS_DUE_ITSELF = /\bthis (?:task )?is due\b/i;
 /** "Board packet due Friday": the day is that of the papers themselves, not of the meeting that they are for. */
 const PAPERS_DUE =
   /\b(?:packets?|agendas?|papers|materials|slides|deck|drafts?)(?: (?:is|are))? due:?(?: (?:by|on|at))?(?: the)? $/i;
-const SUBJECT_DUE = /[a-z0-9][^,(:-]*\bdue\b|\b(?:deadline|submit|submitted|submission)\b/i;
+const SUBJECT_DUE = /(?<=[a-z0-9][^,(:-]*?)\bdue\b|\b(?:deadline|submit|submitted|submission)\b/i;
 
 /** "Was due", "the deadline passed", "should have been sent by" */
 const WAS_DUE = new RegExp(

@@ -68,7 +68,7 @@ function readDayWords(text: string, today: CalendarDay): DateReading[] {
 }
 
 export function readCount(words: string): number {
-  const last = words.toLowerCase().match(/\d+$/)?.[0];
+  const last = words.toLowerCase().match(/(?<!\d)\d+$/)?.[0];
   if (last) return Number(last);
   if (/couple/i.test(words)) return 2;
   if (/few/i.test(words)) return 3;
