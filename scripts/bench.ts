@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   'bad-files': () => import('./bench/bad-files.ts'),
   search: () => import('./bench/search.ts'),
+  stalls: () => import('./bench/stalls.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);
