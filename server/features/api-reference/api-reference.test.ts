@@ -77,6 +77,8 @@ it('names what goes wrong in the contract’s shape, and the headers that come w
   const create = operationOf({ method: 'POST', path: '/api/tasks' })!;
   expect(create.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
   expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '404', '409', '413', '415', '500', '503']);
+  const register = operationOf({ method: 'POST', path: '/api/register' })!;
+  expect(register.parameters).toMatchObject([{ name: 'Idempotency-Key' }]);
   expect(create.responses['503']).toMatchObject({ headers: { 'Retry-After': {} } });
   expect(operationOf({ method: 'GET', path: '/api/tasks' })!.parameters).toMatchObject([
     { name: 'organizationId', required: true },

@@ -1,7 +1,8 @@
 import { agentTypes } from '../../../contract/agents.ts';
 import type { CallNote } from '../../../contract/call-notes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { describeErrors, listErrors, takesKey } from './error-responses.ts';
+import { takesKey } from '../../platform/http/route.ts';
+import { describeErrors, listErrors } from './error-responses.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export interface SchemaWriter {
@@ -44,7 +45,7 @@ export function describeCall(name: string, endpoint: Endpoint, note: CallNote, s
     summary: note.summary,
     tags: [groupOf(endpoint.path)],
     ...(note.isOpen && { security: [] }),
-    parameters: describeParameters(endpoint, note, schemas),
+    parameters: describeParameters(endpoint, schemas),
     ...describeBody(endpoint, isForm, schemas),
     responses: {
       ...describeAnswers(endpoint, note, isForm, schemas),
@@ -55,7 +56,7 @@ export function describeCall(name: string, endpoint: Endpoint, note: CallNote, s
 
 const onceKey: JsonSchema = { type: 'string', pattern: '^[\\x21-\\x7e]+$', minLength: 8, maxLength: 128 };
 
-function describeParameters(endpoint: Endpoint, note: CallNote, { write, exampleOf }: SchemaWriter): object[] {
+function describeParameters(endpoint: Endpoint, { write, exampleOf }: SchemaWriter): object[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const schema: JsonSchema = /^id$|Id$/.test(name)
       ? { type: 'string', format: 'uuid' }
@@ -79,7 +80,7 @@ function describeParameters(endpoint: Endpoint, note: CallNote, { write, example
     schema: onceKey,
     example: '0198c5f0-3a52-7c31-9d2e-5b8f7a1c4e61',
   };
-  return [...inPath, ...inQuery, ...(takesKey(endpoint, note) ? [key] : [])];
+  return [...inPath, ...inQuery, ...(takesKey(endpoint) ? [key] : [])];
 }
 
 const upload: JsonSchema = {

@@ -1,12 +1,9 @@
 import type { CallNote } from '../../../contract/call-notes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
+import { takesKey } from '../../platform/http/route.ts';
 import { errorMeanings } from './error-meanings.ts';
 import type { JsonSchema } from './json-schema.ts';
-
-/** Whether it answers a second request with the same `Idempotency-Key` as the first. */
-export const takesKey = ({ method, status }: Endpoint, { isOpen }: CallNote): boolean =>
-  !isOpen && method === 'POST' && (status === 201 || status === 202);
 
 /** Every code that a call may answer with. */
 export function listErrors(endpoint: Endpoint, note: CallNote): ErrorCode[] {
@@ -19,7 +16,7 @@ export function listErrors(endpoint: Endpoint, note: CallNote): ErrorCode[] {
     !note.isOpen && 'unauthorized',
     isWriting && 'cross_site',
     (namesRecord || (isWriting && !note.isOpen)) && 'not_found',
-    takesKey(endpoint, note) && 'key_reused',
+    takesKey(endpoint) && 'key_reused',
     isWriting && 'body_too_large',
     isWriting && 'unsupported_media_type',
     ...(note.errors ?? []),
@@ -48,6 +45,9 @@ export const errorSchema: JsonSchema = {
       },
     },
     current: { description: 'With `stale`: the record as it is now.' },
+    yours: {
+      description: 'With `stale`, of a guide: the answers that were sent and that `current` has other words for.',
+    },
     userMessage: { description: 'With `ai_unavailable`: the message that was stored all the same.' },
   },
 };

@@ -44,7 +44,9 @@ export function route<E extends Endpoint>(
   );
 }
 
-const takesKey = ({ method, status }: Endpoint): boolean => method === 'POST' && (status === 201 || status === 202);
+/** Whether it answers a second request with the same `Idempotency-Key` as the first. */
+export const takesKey = ({ method, status }: Endpoint): boolean =>
+  method === 'POST' && (status === 201 || status === 202);
 
 /** The same checks on the way in; the handler writes the answer itself (files, streams). */
 export function rawRoute<E extends Endpoint>(
