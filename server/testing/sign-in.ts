@@ -17,7 +17,11 @@ export async function insertPerson(
   database: Database,
   person: { email: string; firstName: string; lastName: string },
 ): Promise<{ id: string }> {
-  const user = await insertUser(database, person, await (passwordHash ??= hashPassword(testPassword)));
+  const user = await insertUser(
+    database,
+    { id: newId(), ...person },
+    await (passwordHash ??= hashPassword(testPassword)),
+  );
   if (!user) throw new Error(`There is already an account for ${person.email}.`);
   return user;
 }
