@@ -100,7 +100,8 @@ const creates: Record<string, () => Promise<Send> | Send> = {
       return { from: 'typed', basedOn: 1, places: [{ place, text: 'Filled in' }] };
     }),
   '/api/chat/messages/:id/documents': () => postOfGuide('documents'),
-  '/api/chat/messages/:id/writing': () => postOfGuide('writing', () => ({ kind: 'draft' })),
+  '/api/chat/messages/:id/writing': () =>
+    postOfGuide('writing', () => ({ kind: 'rewrite', instruction: { type: 'shorter' } })),
   '/api/emails': () =>
     post('/api/emails', { organizationId, to: ['ana@example.org'], subject: 'The plan', body: 'Here it is.' }),
 };
