@@ -66,7 +66,6 @@ export async function startWriting(
   }
 
   const begun = { kind: wish.kind, basedOn: versions[0]?.version.number ?? 1 };
-  const { requestKey: _, ...later } = context;
   const work: WritingWork = async (progress, signal) => {
     const tell: Progress = (state) => {
       refuseExcess(state.text);
@@ -76,18 +75,17 @@ export async function startWriting(
       const written = await write(tell, signal);
       signal.throwIfAborted();
       refuseExcess(written.content);
-      await changeResult(later, messageId, (held) => held.add({ kind: wish.kind, ...written }));
+      await changeResult(context, messageId, (held) => held.add({ kind: wish.kind, ...written }));
       return null;
     } catch (error) {
       return signal.aborted ? null : explain(error, log);
     }
   };
   // It changes nothing yet, but is begun once for one key.
-  return change(context, async () => {
-    const started = running.start(messageId, conversation, begun, work);
-    if (!started) throw new AppError('answer_running', 'This document is being written already.');
-    return started;
-  });
+  await change(context, async () => {});
+  const started = running.start(messageId, conversation, begun, work);
+  if (!started) throw new AppError('answer_running', 'This document is being written already.');
+  return started;
 }
 
 /** What was begun before: as far as it is, or what the document is now that it has ended. */
