@@ -48,14 +48,39 @@ beforeAll(async () => {
     '/api/chat/messages/': userMessage.id,
     '/api/flow-runs/': run.id,
   };
-  const texts = ['title', 'content', 'description', 'comment', 'mission', 'subject', 'body', 'messageContent', 'text'];
+  const texts = ['title', 'content', 'description', 'comment', 'mission', 'body', 'messageContent', 'text'];
   body = {
     ...Object.fromEntries(texts.map((name) => [name, words])),
-    ...{ organizationId, chatSessionId, messageId: userMessage.id, isUser: true, flowType: 'grant_research' },
-    ...{ email, password: `${canary} is a rare phrase`, firstName: canary, lastName: canary, token: canary },
-    ...{ agentType: 'hr_coach', responses: { geographic_focus: words }, tags: [canary], tasks: [{ title: words }] },
-    ...{ name: canary, confirmName: canary, role: 'manager', to: [email], basedOn: 1, from: 'profile', kind: 'draft' },
-    ...{ provider: 'built-in', unit: 'none', amount: 1, raised: 1, targetDate: null, all: true, retentionDays: 9 },
+    organizationId,
+    chatSessionId,
+    messageId: userMessage.id,
+    isUser: true,
+    flowType: 'grant_research',
+    agentType: 'hr_coach',
+    email,
+    to: [email],
+    subject: canary,
+    password: `${canary} is a rare phrase`,
+    firstName: canary,
+    lastName: canary,
+    token: canary,
+    responses: { geographic_focus: words },
+    tags: [canary],
+    tasks: [{ title: words }],
+    name: canary,
+    confirmName: canary,
+    role: 'manager',
+    basedOn: 1,
+    from: 'profile',
+    kind: 'draft',
+    format: 'txt',
+    provider: 'built-in',
+    unit: 'none',
+    amount: 1,
+    raised: 1,
+    targetDate: null,
+    all: true,
+    retentionDays: 9,
   };
 });
 
@@ -110,27 +135,33 @@ const faults: Record<string, () => Promise<() => Promise<void>>> = {
   ),
 };
 
+const endsSession = /^\/api\/(logout|register|auth\/password)$/;
 // What asks the database nothing, or nothing that it was given.
 const untouched = /^(GET|POST) \/api\/(login|logout|status)$/;
 
 it('of every call that fails in the database nothing but class, code and place is logged', async () => {
   const endpoints = await listEndpoints();
-  const failed = new Set<string>();
+  const failed: string[] = [];
   for (const [name, breakDatabase] of Object.entries(faults)) {
     const mend = await breakDatabase();
     for (const endpoint of endpoints) {
+      // What ends the session would leave the rest of the calls without one.
+      if (endsSession.test(endpoint.path) && name.startsWith('without ') && name !== 'without sessions') continue;
       // It would be followed for as long as nobody ends it.
       if (endpoint.path === '/api/events' && (name === 'read-only' || name === 'without users')) continue;
       if (endpoint.method === 'DELETE' && name === 'without users') continue;
       const response = await call(endpoint);
-      if (response.statusCode >= 500) failed.add(`${endpoint.method} ${endpoint.path}`);
+      if (response.statusCode >= 500) failed.push(`${name}: ${endpoint.method} ${endpoint.path}`);
       expect([name, endpoint.path, response.body.includes('at process')]).toEqual([name, endpoint.path, false]);
     }
     await mend();
   }
   const all = endpoints.map(({ method, path }) => `${method} ${path}`);
-  expect(all.filter((name) => !failed.has(name) && !untouched.test(name))).toEqual([]);
-  expect(lines.length).toBeGreaterThan(all.length);
+  const failedIn = (name: string) => all.filter((call) => failed.includes(`${name}: ${call}`));
+  expect(all.filter((call) => !failedIn('without sessions').includes(call) && !untouched.test(call))).toEqual([]);
+  expect(failedIn('read-only').length).toBeGreaterThan(40);
+  expect(failedIn('without organization_members').length).toBeGreaterThan(70);
+  expect(lines.length).toBeGreaterThan(200);
   const secrets = [
     canary,
     decodeURIComponent(admin.cookie.split('=')[1] ?? '').split('.')[0]!,

@@ -30,6 +30,8 @@ export interface S3Server {
   requests: { method: string; url: string; headers: IncomingHttpHeaders }[];
   /** Queues faults, one a request; afterwards everything is handed on again. */
   next(...faults: S3Fault[]): void;
+  /** Everything is handed on again. */
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function startS3Server(): Promise<S3Server> {
     secretAccessKey: 'S3RVER',
     requests,
     next: (...queued) => void faults.push(...queued),
+    restore: () => void faults.splice(0),
     async close() {
       front.closeAllConnections();
       await new Promise((resolve) => front.close(resolve));

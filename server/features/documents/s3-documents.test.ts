@@ -81,3 +81,28 @@ describe('documents on an S3 server', () => {
     await expect.poll(() => listFiles(storage, `documents/${other.id}`), { timeout: 5000 }).toEqual([]);
   });
 });
+
+describe('a deleted organization', () => {
+  it('takes its files along, although the server was away for ten minutes', async () => {
+    const { id } = await createOrganization(admin, 'Gone');
+    for (const content of ['one', 'two']) await uploadDocument(admin, id, { content: Buffer.from(content) });
+    const left = () => listFiles(storage, `documents/${id}`);
+    const away = Array.from({ length: 200 }, () => ({ kind: 'reset' as const }));
+    server.next(...away);
+    expect((await admin.send('DELETE', `/api/organizations/${id}`, { confirmName: 'Gone' })).statusCode).toBe(204);
+    const begun = Date.now();
+    const restartAfter = async (minutes: number) => {
+      const now = () => new Date(begun + minutes * 60_000);
+      const app = await startFurtherApp(test, { storage, now });
+      await app.close();
+    };
+    // As each minute's upkeep does; the distances grow.
+    for (const minutes of [2, 5, 10]) await restartAfter(minutes);
+    server.restore();
+    expect(await left()).toHaveLength(2);
+    await restartAfter(12);
+    expect(await left()).toHaveLength(2);
+    await restartAfter(20);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -77,7 +77,7 @@ async function read(
   const content = await readFile(services.storage, document);
   const text = await services.extractor.extract(content, fileExtension(document.filename) as DocumentExtension, {
     signal,
-    onProgress: (done, total) => void report({ step: 'reading', percent: percentOf(done, total) }),
+    onProgress: (done, total) => void report({ step: 'reading', percent: percentOf(done, total) }).catch(() => {}),
   });
   await report({ step: 'analyzing', percent: null });
   const task = { text, name: document.originalName, today: calendarDayIn(timeZone, services.now()), timeZone };
@@ -104,7 +104,7 @@ async function askModel(
     return await analyzeWithModel(model, text, {
       ...task,
       signal,
-      onProgress: (done, total) => void onProgress(done, total),
+      onProgress: (done, total) => void onProgress(done, total).catch(() => {}),
     });
   } catch (error) {
     if (error instanceof ModelError) return null;

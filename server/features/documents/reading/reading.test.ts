@@ -174,6 +174,14 @@ describe('a requirement', () => {
   const change = (user: TestUser, { id }: Requirement, body: object) =>
     user.send('PATCH', `/api/document-requirements/${id}`, body);
 
+  it('is changed by as many at once as there are database connections, and nobody waits for another', async () => {
+    const { staff, id } = await readRequest();
+    const { requirements } = await reportOf(staff, id);
+    const all = Array.from({ length: 32 }, (_, index) => requirements[index % requirements.length]!);
+    const answers = await Promise.all(all.map((requirement) => change(staff, requirement, { state: 'met' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+  });
+
   it('is checked off and corrected by a person, which a new analysis keeps', async () => {
     const { staff, viewer, id } = await readRequest();
     const { requirements } = await reportOf(staff, id);
