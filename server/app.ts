@@ -118,6 +118,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { open, storage } = options;
   const { database } = open;
   const { agents: agentContent, flows, builtIn } = options.content;
+  const { asksForTitles = true } = options;
+  const expectQuestions = options.ai ? () => {} : builtIn.expectQuestions;
 
   const running = createRunningAnswers();
   const writings = createRunningWritings();
@@ -226,14 +228,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes,
       ...createFlowRoutes(flows),
       ...createChatRoutes(
-        {
-          answererFor,
-          openDesk,
-          openTools,
-          running,
-          asksForTitles: options.asksForTitles ?? true,
-          expectQuestions: options.ai ? () => {} : builtIn.expectQuestions,
-        },
+        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions },
         agentContent,
         flows,
       ),
