@@ -197,12 +197,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isForEmailAlone: mailer !== null,
   };
   const onSessionEnd = (sessionId: string) => broadcaster.end({ sessionId });
-  const serverOptions: ServerOptions = {
-    ...options,
-    database,
-    events,
-    onSessionEnd,
-  };
+  const serverOptions: ServerOptions = { ...options, database, events, onSessionEnd };
   const app = createServer(serverOptions);
 
   await registerApi(
