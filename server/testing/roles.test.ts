@@ -243,7 +243,7 @@ describe('each role has all that the one before it has', () => {
   ] as const)('an own %s is deleted by staff, and not by whoever became a viewer', async (_, add, path) => {
     const [founder, creator] = [await createUser(test), await createUser(test)];
     const { id } = await createOrganization(founder);
-    const { token } = await invite(founder, id, { role: 'staff' });
+    const { token } = await invite(founder, id, { email: creator.email, role: 'staff' });
     await creator.send('POST', `/api/invitations/${token}/accept`);
     const [first, second] = [await add(creator, id), await add(creator, id)];
     expect((await creator.send('DELETE', `${path}/${first}`)).statusCode).toBe(204);
