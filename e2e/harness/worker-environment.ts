@@ -21,5 +21,4 @@ const environment: Environment = {
   }),
 };
 
-// oxlint-disable-next-line import/no-default-export
 export default environment;
