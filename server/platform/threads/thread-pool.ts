@@ -35,8 +35,7 @@ interface RunOptions<Part> {
   /** Of a large task: copying much at once would let everybody else wait. */
   parts?: Iterable<Part>;
   /** What the task may ask the server for, by name. */
-  // oxlint-disable-next-line no-explicit-any
-  serve?: Record<string, (...given: any[]) => Promise<unknown>>;
+  serve?: Record<string, (...given: never[]) => Promise<unknown>>;
 }
 
 export interface ThreadPool<Task, Result, Part = never> {
@@ -104,7 +103,7 @@ export function createThreadPool<Task, Result, Part = never>(
       const { asks, given, number } = reply;
       clock.pause();
       try {
-        const told = await serve[asks]?.(...given);
+        const told = await serve[asks]?.(...(given as never[]));
         if (isOver) return;
         clock.goOn();
         post({ told, number });
