@@ -5,9 +5,19 @@ import type { Message } from '../../../contract/conversations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { readDocxParts } from '../../platform/document-export/docx/read-docx.ts';
+import { content } from '../../testing/content.ts';
 import { converse, createConversation, finishRun, readEvents, startRun } from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { createBuiltIn } from './run-built-in.ts';
 
 const test = useTestApp();
 
@@ -183,15 +193,19 @@ describe('the built-in assistant', () => {
   });
 
   it('is stopped between two words', async () => {
+    const builtIn = createBuiltIn(content.agents, content.flows, { wordPauseMs: 300 });
+    const slow = userOn(await startFurtherApp(test, { content: { ...content, builtIn } }), user);
     const id = await start();
-    const sent = user.send('POST', '/api/chat/messages', { chatSessionId: id, content: 'hello', isUser: true });
-    await expect.poll(async () => (await messagesOf(id)).length).toBe(1);
-    const { agentMessage } = (await user.send('POST', `/api/chat/sessions/${id}/stop`)).json<{
-      agentMessage: Message | null;
-    }>();
+    const sent = slow.send('POST', '/api/chat/messages', { chatSessionId: id, content: 'hello', isUser: true });
+    const said = async () => (await slow.get(`/api/chat/sessions/${id}/answer`)).json<{ text: string | null }>().text;
+    await expect.poll(said).toMatch(/\w/);
+    const stopped = await slow.send('POST', `/api/chat/sessions/${id}/stop`);
     await sent;
-    expect(await messagesOf(id)).toHaveLength(agentMessage ? 2 : 1);
-    if (agentMessage) expect(agentMessage.metadata).toEqual({ stopped: true });
+    const { agentMessage } = stopped.json<{ agentMessage: Message }>();
+    expect(agentMessage).toMatchObject({ isUser: false, metadata: { stopped: true } });
+    expect((await messagesOf(id)).at(-1)).toEqual(agentMessage);
+    const { agentMessage: whole } = await converse(user, await start(), 'hello');
+    expect(agentMessage.content.length).toBeLessThan(whole.content.length);
   });
 });
 
