@@ -36,7 +36,10 @@ const noTasks = 'No tasks were looked for: this message takes too long to read. 
 export function createBuiltIn(
   content: AgentContent,
   { flows }: FlowLibrary,
-  { wordPauseMs = usualWordPauseMs, limitMs = timeLimitMs }: { wordPauseMs?: number | undefined; limitMs?: number } = {},
+  {
+    wordPauseMs = usualWordPauseMs,
+    limitMs = timeLimitMs,
+  }: { wordPauseMs?: number | undefined; limitMs?: number } = {},
 ): BuiltIn {
   const data: BuiltInContent = { content, flows };
   const threads = createThreadPool<BuiltInTask, SaidAnswer | SuggestedTask[]>(

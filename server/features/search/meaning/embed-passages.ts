@@ -27,7 +27,9 @@ export const createPassageEmbedder = (services: EmbeddingServices): JobKind<Docu
       await embedDocument(services, document, attempt);
     } catch (error) {
       if (attempt.isLast && error instanceof ModelError) {
-        services.log(`The passages of a document are found by their words alone for now: ${describeModelFailure(error)}`);
+        services.log(
+          `The passages of a document are found by their words alone for now: ${describeModelFailure(error)}`,
+        );
       }
       throw error;
     }
