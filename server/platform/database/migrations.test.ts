@@ -20,6 +20,9 @@ import { createMember, createOrganization, createUser, useTestApp } from '../../
 import drizzleConfiguration from '../../../drizzle.config.ts';
 import { migrateDatabase } from './migrate.ts';
 
+// drizzle-kit leaves it to every file of the worker, where PDF.js refuses to run beside it.
+Reflect.deleteProperty(Array.prototype, 'random');
+
 const test = useTestApp({ runJobs: true });
 const project = new URL('../../../', import.meta.url);
 
