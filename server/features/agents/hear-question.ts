@@ -1,6 +1,6 @@
 // A question as the search compares it: its topic words, and what the synonym list also reads them as.
 import type { AgentType } from '../../../contract/agents.ts';
-import { listPhraseStems, listTopicStems } from './question-words.ts';
+import { listPhraseStems, listTopicStems } from '../../platform/english/words.ts';
 import type { Synonym } from './synonym.ts';
 
 /** Stems in the order they were written. */

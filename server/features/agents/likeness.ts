@@ -1,5 +1,11 @@
 import type { PlaybookArticle } from './playbook-article.ts';
-import { addTo, loadSentenceVectors, product, toLengthOne, type SentenceVector } from './sentence-vectors.ts';
+import {
+  addTo,
+  loadSentenceVectors,
+  product,
+  toLengthOne,
+  type SentenceVector,
+} from '../../platform/english/sentence-vectors.ts';
 
 /** So many of an article's questions, those most like the one asked, say how near it is. */
 const nearestQuestions = 5;

@@ -2,7 +2,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import { chooseArticle, type ArticleChoice } from './choose-article.ts';
 import type { PlaybookArticle } from './playbook-article.ts';
 import { createPlaybookSearch, listTexts, type RankedArticle } from './playbook-search.ts';
-import { listTopicStems } from './question-words.ts';
+import { listTopicStems } from '../../platform/english/words.ts';
 import type { Synonym } from './synonym.ts';
 
 const mostColleagues = 3;

@@ -5,7 +5,7 @@ import { createSpellingCorrection } from './correct-spelling.ts';
 import { createHearing, type Heard, holdsPhrase, type Phrase } from './hear-question.ts';
 import { createLikeness } from './likeness.ts';
 import type { PlaybookArticle } from './playbook-article.ts';
-import { listPhraseStems, listTopicStems } from './question-words.ts';
+import { listPhraseStems, listTopicStems } from '../../platform/english/words.ts';
 import type { Synonym } from './synonym.ts';
 
 export interface RankedArticle {

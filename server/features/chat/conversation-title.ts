@@ -1,5 +1,5 @@
 import { isGreeting } from './small-talk.ts';
-import { splitSentences } from './suggested-tasks/split-sentences.ts';
+import { splitSentences } from '../../platform/english/split-sentences.ts';
 
 const longest = 60;
 const mostRead = 2000;

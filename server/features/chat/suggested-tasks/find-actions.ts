@@ -5,7 +5,7 @@ import { readDuty, type Duty } from './duties.ts';
 import type { Passage } from './read-passages.ts';
 import { listsAttachments, opensNextSteps, asksForDecisions } from './sections.ts';
 import { circumstance, splitClauses } from './split-clauses.ts';
-import { splitSentences } from './split-sentences.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
 import { withinSentence } from './word-task.ts';
 
 export interface Action extends Duty {

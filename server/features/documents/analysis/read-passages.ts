@@ -1,6 +1,6 @@
 // From blocks to sentences, items and rows that know what stands above them.
 import type { Block, ExtractedText, Place } from '../../../platform/text-extraction/extracted-text.ts';
-import { splitSentences } from './split-sentences.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 export interface Passage {
   kind: Block['kind'];

@@ -1,5 +1,5 @@
 // "What does this cost?" of the document that was just spoken of: its totals, or the amounts that it names.
-import { splitSentences } from '../analysis/split-sentences.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
 import type { WholeAnswer } from './answer-from-tables.ts';
 import { answerPlan } from './answer-plan.ts';
 import { describeReading, withPlace } from './describe-reading.ts';

@@ -1,24 +1,10 @@
 // From text to comparable words: lowercase, without endings, and without the words that carry no topic.
 
+import { readLines, readWordList } from './word-list.ts';
+
 const longestText = 2000;
 
-const silentWords = new Set(
-  `
-  a about actually after again all also always am an and any anybody anyone anything are arent as ask asked asking
-  asks at be because been before being best better big both but by came can cannot cant come comes could couldnt day
-  days did didnt do does doesnt doing done dont during each either else enough etc even ever every everything
-  explain few first five for four from full  get gets getting    go goes going gonna good got
-  great had happen happens has hasnt have havent having he hear heard hello help her here hers hes hey hi him his
-  how i id if ill im in into is isnt it its ive just kind know last lately later let lets like little long look lot
-  make makes making many may maybe me mean means might mine month months more most much must my new next no not now
-  of off often ok okay on one only or other our ours out over own people please possible put question quick quickly quite
-  rather real really right said same say saying says see seem seems sees shall she shes should shouldnt show since
-  so some somebody someone something soon started still such sure take tell telling tells than  thanks that the
-  their them then there these they theyre thing things think this those though three through time times to today
-  tomorrow too took try two unless until up us use used using usually very want wanted wants was way we week weeks
-  well went were werent weve what whats when where whether which while who whom whose why will with without wonder
-  wondering wont work works would wouldnt write writing written year years yes yet you your youre yours`.split(/\s+/),
-);
+const silentWords = readWordList('silent-words.txt');
 
 /** Every word of the text in order, endings removed. A hyphenated word gives its parts. */
 export function listStems(text: string): string[] {
@@ -27,13 +13,13 @@ export function listStems(text: string): string[] {
 
 /** The stems that say what the text is about. A hyphenated word gives its parts and itself: kind, in, inkind. */
 export function listTopicStems(text: string): string[] {
-  const joined = normalize(text).match(/(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? [];
+  const joined = normalize(text).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
   const parts = listWords(text).filter((word, index, words) => isTopic(word, words[index - 1], words[index + 1]));
   return [...parts, ...joined.map((word) => word.replaceAll('-', ''))].map(findStem);
 }
 
 /** Every word of the text in order, lowercase. */
-export const listWords = (text: string): string[] => normalize(text).match(/[a-z0-9]+/g) ?? [];
+export const listWords = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const normalize = (text: string) =>
   text
@@ -62,10 +48,7 @@ export const listPhraseStems = (text: string): string[] =>
     .filter((word) => !fillers.has(word))
     .map(findStem);
 
-const fillers = new Set(
-  `a an the i we you they it our your my their us me this that there is are be do does did should would could of to for
-  in on at with from`.split(/\s+/),
-);
+const fillers = readWordList('filler-words.txt');
 
 /**
  * Takes off English endings, so that "evaluating", "evaluation" and "evaluate" are one word. Rules rather than a word
@@ -78,12 +61,7 @@ export function findStem(form: string): string {
 }
 
 const irregularForms = new Map(
-  `gave give, given give, sent send, spent spend, paid pay, kept keep, lost lose, met meet, told tell, taught teach,
-  sold sell, bought buy, wrote write, written write, ran run, held hold, built build, chose choose, chosen choose,
-  broke break, broken break, grew grow, grown grow, drove drive, fell fall, led lead, won win, women woman, men man,
-  children child, docs document, doc document`
-    .split(',')
-    .map((pair) => pair.trim().split(' ') as [form: string, word: string]),
+  readLines('irregular-forms.txt').map((line) => line.split(' ') as [form: string, word: string]),
 );
 
 function withoutPlural(word: string): string {

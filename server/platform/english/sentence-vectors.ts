@@ -1,7 +1,7 @@
 // What a sentence is about as a vector, so that other words for the same come near: the sum of the vectors of its words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listWords } from './question-words.ts';
+import { listWords } from './words.ts';
 
 export const wordVectorDimensions = 100;
 

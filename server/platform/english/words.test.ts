@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStem, listStems, listTopicStems } from './question-words.ts';
+import { findStem, listStems, listTopicStems } from './words.ts';
 
 describe('a stem', () => {
   it.each([
