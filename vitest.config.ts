@@ -1,4 +1,10 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { tabCommands } from './e2e/in-tab/commands.ts';
+import { openProductDoor } from './e2e/in-tab/product-door.ts';
+import { browserSwitches } from './e2e/harness/browser-switches.ts';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 
 export default defineConfig({
@@ -30,6 +36,37 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react(), tailwindcss(), openProductDoor()],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        optimizeDeps: {
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
+        },
+        test: {
+          name: 'widgets',
+          include: ['e2e/widgets/**/*.test.ts'],
+          setupFiles: ['e2e/in-tab/set-up.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          retry: 2,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserSwitches },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            testerHtmlPath: 'e2e/in-tab/tab.html',
+            commands: tabCommands,
+          },
+        },
+      },
+      {
         test: {
           name: 'e2e',
           // The files of a worker share one product and one browser.
@@ -37,7 +74,7 @@ export default defineConfig({
           environment: './e2e/harness/worker-environment.ts',
           include: ['e2e/**/*.test.ts'],
           // After the fast tests.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,

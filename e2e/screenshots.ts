@@ -2,7 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openVisit, screenSizes } from './harness/browser.ts';
+import { launchBrowser, openVisit } from './harness/browser.ts';
+import { screenSizes } from './harness/screen-sizes.ts';
 import type { VisitOptions } from './harness/browser.ts';
 import { startProduct } from './harness/start-product.ts';
 import { register } from './journey/account.ts';

@@ -2,8 +2,8 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
-
-export const screenSizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+import { browserSwitches } from './browser-switches.ts';
+import { screenSizes } from './screen-sizes.ts';
 
 export interface VisitOptions {
   url: string;
@@ -27,27 +27,6 @@ export interface Visit {
   problems: string[];
 }
 
-// The last switch of its kind counts, so these are Playwright's own and three more: the menu below the address bar is a page of
-// its own in each window, which took half the time of a visit.
-const disabledFeatures = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxPopup',
-];
-
 export interface BrowserOptions {
   switches?: string[];
   /** Pages that were left are kept for a way back, as everywhere but under Playwright. */
@@ -59,16 +38,7 @@ export const launchBrowser = ({ switches = [], keepsLeftPages = false }: Browser
   chromium.launch({
     executablePath: findChromium(),
     ...(keepsLeftPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      `--disable-features=${disabledFeatures.join(',')}`,
-      ...switches,
-    ],
+    args: [...browserSwitches, ...switches],
   });
 
 /** A visitor nobody knows: no cookie, nothing stored. */

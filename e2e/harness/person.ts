@@ -1,5 +1,5 @@
 // Somebody who uses the product without a browser: an account, its session, and calls.
-import { randomUUID } from 'node:crypto';
+import { personHeader } from '../in-tab/person-header.ts';
 
 export const password = 'a long and rare passphrase';
 
@@ -14,14 +14,15 @@ export interface Person {
 }
 
 export async function registerPerson(url: string, firstName = 'Maya', lastName = 'Okafor'): Promise<Person> {
-  const email = `${firstName.toLowerCase()}-${randomUUID()}@lanternbridge.example`;
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@lanternbridge.example`;
   const response = await send(url, 'POST', '/api/register', { body: { email, password, firstName, lastName } });
   if (response.status !== 201) throw new Error(`Registration failed: ${await response.text()}`);
   return createPerson(url, email, response);
 }
 
 function createPerson(url: string, email: string, response: Response): Person {
-  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+  const given = response.headers.get(personHeader) ?? response.headers.getSetCookie()[0];
+  const cookie = given?.split(';', 1)[0];
   if (!cookie) throw new Error('The answer set no cookie.');
 
   const request: Person['request'] = (method, path, options = {}) => send(url, method, path, { ...options, cookie });
@@ -58,6 +59,7 @@ const send = (url: string, method: string, path: string, { body, accept, cookie 
     headers: {
       ...(accept && { accept }),
       ...(cookie && { cookie }),
+      [personHeader]: cookie ?? '',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,3 +1,5 @@
+import { fileBytes } from './file-bytes.ts';
+
 /** A small and real PDF of one page, its lines in plain ASCII. */
 export function createPdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
@@ -18,5 +20,5 @@ export function createPdf(lines: readonly string[]): Buffer {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
+  return fileBytes(Uint8Array.from(file, (character) => character.charCodeAt(0)));
 }

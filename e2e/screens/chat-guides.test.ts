@@ -1,12 +1,9 @@
 // How the chat starts a guide and gets it back. What happens inside a guide is told in the tests of the flow runner.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { AgentDetails } from '../../contract/chat.ts';
 import { expectGoodScreen } from '../harness/axe.ts';
-import type { Person } from '../harness/person.ts';
 import { useProduct } from '../harness/use-product.ts';
-import { listConversations, say, startConversation } from '../journey/conversations.ts';
-import { seeToast } from '../journey/fields.ts';
+import { listConversations } from '../journey/conversations.ts';
 import { answerQuestions, findGuide } from '../journey/guide.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { reachableSteps } from '../../contract/flow-conditions.ts';
@@ -16,11 +13,7 @@ const product = useProduct();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const firstQuestion = (page: Page) => page.getByText(/^Question 1 of \d+$/);
 const startPanel = (page: Page) => page.getByRole('heading', { name: 'Message Templates' });
-const posted = (page: Page, path: string) =>
-  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
-const sessionIn = (page: Page) => new URL(page.url()).searchParams.get('session');
 
 async function openStartPanel(page: Page, path = '/chat/grant_writer'): Promise<void> {
   await page.goto(path);
@@ -31,111 +24,9 @@ async function openStartPanel(page: Page, path = '/chat/grant_writer'): Promise<
   await startPanel(page).waitFor();
 }
 
-const findTemplate = async (person: Person) => {
-  const { messageTemplates } = await person.get<AgentDetails>('/api/agents/grant_writer');
-  const [template] = messageTemplates;
-  if (!template) throw new Error('Grace has no template.');
-  return template;
-};
-
-describe('a quick action', () => {
-  it('makes a conversation, says Starting your workflow..., then shows its flow', async () => {
-    const { person, organizationId } = await product.settle();
-    const { page } = await product.visitAs(person);
-    await openStartPanel(page);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/flow-runs', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const [session, run] = [posted(page, '/api/chat/sessions'), posted(page, '/api/flow-runs')];
-    await section(page, 'Quick Actions')
-      .getByRole('button', { name: /^Find Grants/ })
-      .click();
-    await page.getByText('Starting your workflow...').waitFor();
-    expect(await startPanel(page).count()).toBe(0);
-    expect(await page.getByLabel(/^Message /).count()).toBe(0);
-    await expectGoodScreen(page);
-    letGo();
-    await firstQuestion(page).waitFor();
-    expect((await session).postDataJSON()).toMatchObject({ agentType: 'grant_writer', organizationId });
-    expect((await run).postDataJSON()).toEqual({ chatSessionId: sessionIn(page), flowType: 'grant_research' });
-    expect(await listConversations(person, organizationId)).toMatchObject([{ title: 'Find Grants' }]);
-  });
-
-  it('pressed twice makes one conversation and one run', async () => {
-    const { person, organizationId } = await product.settle();
-    const { page } = await product.visitAs(person);
-    await openStartPanel(page);
-    const action = section(page, 'Quick Actions').getByRole('button', { name: /^Find Grants/ });
-    await action.evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await firstQuestion(page).waitFor();
-    expect(await listConversations(person, organizationId)).toHaveLength(1);
-  });
-
-  it('begins anew even where a conversation is open', async () => {
-    const { person, organizationId } = await product.settle();
-    const empty = await startConversation(person, organizationId);
-    const { page } = await product.visitAs(person);
-    await page.goto(`/chat/grant_writer?session=${empty.id}`);
-    await section(page, 'Quick Actions')
-      .getByRole('button', { name: /^Find Grants/ })
-      .click();
-    await firstQuestion(page).waitFor();
-    expect(sessionIn(page)).not.toBe(empty.id);
-  });
-
-  it('that cannot start goes back to the start panel, says so, and leaves no empty conversation', async () => {
-    const { person, organizationId } = await product.settle();
-    const { page, expectProblems } = await product.visitAs(person);
-    expectProblems(/500 .*\/api\/(flow-runs|chat\/sessions)$/);
-    const failure = { status: 500, json: { message: 'The database is being repaired.', code: 'internal' } };
-    for (const path of [/\/api\/chat\/sessions$/, /\/api\/flow-runs$/]) {
-      await openStartPanel(page);
-      await page.route(path, (route) => route.fulfill(failure));
-      await section(page, 'Quick Actions')
-        .getByRole('button', { name: /^Find Grants/ })
-        .click();
-      await seeToast(page, 'Failed to create chat session', 'The database is being repaired.');
-      await startPanel(page).waitFor();
-      await page.unroute(path);
-    }
-    await expect.poll(() => listConversations(person, organizationId)).toEqual([]);
-  });
-});
-
 describe('a server guide', () => {
   const outline = (page: Page) =>
     section(page, 'Step-by-Step Guides').getByRole('button', { name: /^Grant Proposal Outline/ });
-
-  it('uses the conversation that is open', async () => {
-    const { person, organizationId } = await product.settle();
-    const empty = await startConversation(person, organizationId);
-    const { page } = await product.visitAs(person);
-    await page.goto(`/chat/grant_writer?session=${empty.id}`);
-    await outline(page).click();
-    await firstQuestion(page).waitFor();
-    expect(sessionIn(page)).toBe(empty.id);
-    expect(await listConversations(person, organizationId)).toHaveLength(1);
-  });
-
-  it('makes a conversation where none is open', async () => {
-    const { person, organizationId } = await product.settle();
-    const earlier = await startConversation(person, organizationId, { title: 'Harlan letter' });
-    await say(person, earlier, 'Hello');
-    const { page } = await product.visitAs(person);
-    await page.goto(`/chat/grant_writer?session=${earlier.id}`);
-    await page.getByRole('article').first().waitFor();
-    await button(page, 'New Chat').click();
-    await outline(page).click();
-    await firstQuestion(page).waitFor();
-    expect(sessionIn(page)).not.toBe(earlier.id);
-    expect(await listConversations(person, organizationId)).toHaveLength(2);
-  });
 
   it('put aside leads to the start panel, which offers to continue it', async () => {
     const { person } = await product.settle();
@@ -175,20 +66,5 @@ describe('a server guide', () => {
     expect(await button(page, 'Answer again').count()).toBe(0);
     const [conversation] = await listConversations(person, organizationId);
     expect(conversation?.lastMessage?.isUser).toBe(false);
-  });
-});
-
-describe('a message template', () => {
-  it('makes a conversation and asks for what the message needs', async () => {
-    const { person, organizationId } = await product.settle();
-    const template = await findTemplate(person);
-    const { page } = await product.visitAs(person);
-    await openStartPanel(page);
-    const [session, run] = [posted(page, '/api/chat/sessions'), posted(page, '/api/flow-runs')];
-    await section(page, 'Message Templates').getByRole('button').filter({ hasText: template.title }).click();
-    await firstQuestion(page).waitFor();
-    expect((await session).postDataJSON()).toMatchObject({ agentType: 'grant_writer', organizationId });
-    expect((await run).postDataJSON()).toEqual({ chatSessionId: sessionIn(page), flowType: 'message_template' });
-    expect(await listConversations(person, organizationId)).toMatchObject([{ title: template.title }]);
   });
 });

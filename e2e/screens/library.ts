@@ -1,8 +1,9 @@
 // Documents of an organization, made through the API.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Document } from '../../contract/documents.ts';
 import type { Person } from '../harness/person.ts';
+import { personHeader } from '../in-tab/person-header.ts';
+import { fileBytes } from '../harness/file-bytes.ts';
 import { createPdf } from '../harness/sample-pdf.ts';
 
 /** Beside the library on wide screens, over it on others. */
@@ -26,7 +27,7 @@ export const pdfFile = (name = 'Summer budget.pdf'): SampleFile => ({
 export const textFile = (name = 'Notes.txt', text = 'Notes of the board.'): SampleFile => ({
   name,
   mimeType: 'text/plain',
-  buffer: Buffer.from(text),
+  buffer: fileBytes(new TextEncoder().encode(text)),
 });
 
 interface Details {
@@ -48,7 +49,7 @@ export async function sendDocument(
   form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   const response = await fetch(`${url}/api/documents`, {
     method: 'POST',
-    headers: { cookie: person.cookie },
+    headers: { cookie: person.cookie, [personHeader]: person.cookie },
     body: form,
   });
   if (response.status !== 201) throw new Error(`The upload failed: ${await response.text()}`);
@@ -64,7 +65,11 @@ export const addDocument = async (...given: Parameters<typeof sendDocument>): Pr
 const readLimitMs = 60_000;
 
 export async function waitUntilRead(person: Person, id: string): Promise<Document> {
-  for (const deadline = Date.now() + readLimitMs; Date.now() < deadline; await pause(50)) {
+  for (
+    const deadline = Date.now() + readLimitMs;
+    Date.now() < deadline;
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  ) {
     const document = await person.get<Document>(`/api/documents/${id}`);
     if (document.analysis.status !== 'pending') return document;
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Task, TaskComment } from '../../contract/tasks.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import type { Person } from '../harness/person.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { seeToast } from '../journey/fields.ts';
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Organization } from '../../contract/organizations.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
-import { holdAnswers, refuse } from './answers.ts';
+import { holdAnswers, refuse } from '../screens/answers.ts';
 
 const product = useProduct();
 const address = '**/api/organizations';

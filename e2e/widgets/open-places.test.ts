@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
 import { seeToast } from '../journey/fields.ts';
-import { details } from './library.ts';
+import { details } from '../screens/library.ts';
 
 const product = useProduct();
 const [phone, email] = ['contact phone', 'contact email'];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Task } from '../../contract/tasks.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import type { Person } from '../harness/person.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { choose, seeToast } from '../journey/fields.ts';

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { DashboardStats } from '../../contract/dashboard.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import type { Settled } from '../harness/use-product.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { startGuide } from '../journey/guide.ts';
-import { refuse } from './answers.ts';
+import { refuse } from '../screens/answers.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
-import { addDocument, textFile } from './library.ts';
+import { addDocument, textFile } from '../screens/library.ts';
 
 const product = useProduct();
 const statsAddress = '**/api/dashboard/stats?*';

@@ -1,0 +1,28 @@
+// What only the browser itself can do for a tab: real keys, real clicks, another color scheme.
+import type { BrowserCommand } from 'vitest/node';
+import type { Deed } from './deeds.ts';
+
+const timeout = 15_000;
+
+/** Does something with the one element that a selector means, once it can be done. */
+const act: BrowserCommand<[selector: string, deed: Deed, ...given: unknown[]]> = async (
+  { page, iframe },
+  selector,
+  deed,
+  ...given
+) => {
+  page.setDefaultTimeout(timeout);
+  const located = iframe.locator(selector) as unknown as Record<Deed, (...given: unknown[]) => Promise<void>>;
+  await located[deed](...given);
+};
+
+const dragTo: BrowserCommand<[selector: string, target: string]> = ({ iframe }, selector, target) =>
+  iframe.locator(selector).dragTo(iframe.locator(target), { timeout });
+
+const pressKey: BrowserCommand<[key: string]> = ({ page }, key) => page.keyboard.press(key);
+const typeText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.type(text);
+const moveMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.move(x, y);
+const setScheme: BrowserCommand<[scheme: 'light' | 'dark' | null]> = ({ page }, colorScheme) =>
+  page.emulateMedia({ colorScheme });
+
+export const tabCommands = { act, dragTo, pressKey, typeText, moveMouse, setScheme };

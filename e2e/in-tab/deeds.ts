@@ -1,0 +1,22 @@
+/** What a person does to an element, by Playwright's names. */
+export type Deed =
+  | 'click'
+  | 'dblclick'
+  | 'fill'
+  | 'press'
+  | 'pressSequentially'
+  | 'check'
+  | 'uncheck'
+  | 'hover'
+  | 'scrollIntoViewIfNeeded';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    act(selector: string, deed: Deed, ...given: unknown[]): Promise<void>;
+    dragTo(selector: string, target: string): Promise<void>;
+    pressKey(key: string): Promise<void>;
+    typeText(text: string): Promise<void>;
+    moveMouse(x: number, y: number): Promise<void>;
+    setScheme(scheme: 'light' | 'dark' | null): Promise<void>;
+  }
+}

@@ -1,0 +1,24 @@
+const limitMs = 15_000;
+// A screen changes by changing its elements; where it does not, as in a transition, a look now and then is enough.
+const lookMs = 50;
+
+/** Resolves as soon as this is so, and throws with what `describe` says where it never is. */
+export async function waitUntil(isSo: () => boolean, describe: () => string, timeout = limitMs): Promise<void> {
+  const deadline = Date.now() + timeout;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(describe());
+    await nextChange();
+  }
+}
+
+const nextChange = (): Promise<void> =>
+  new Promise((resolve) => {
+    const changes = new MutationObserver(() => end());
+    const look = setTimeout(() => end(), lookMs);
+    const end = () => {
+      changes.disconnect();
+      clearTimeout(look);
+      resolve();
+    };
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expectGoodEverywhere } from '../harness/axe.ts';
+import type { Person } from '../harness/person.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import { seeToast } from '../journey/fields.ts';
+import { addColleague } from '../journey/colleague.ts';
+import { addDocument, details, textFile } from '../screens/library.ts';
+
+const product = useProduct();
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const boxes = (page: Page) => page.getByRole('checkbox');
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected documents' });
+const select = (page: Page) => page.getByRole('button', { name: 'Select', exact: true });
+const confirmation = (page: Page) => page.getByRole('alertdialog');
+const isDeletion = (url: URL) => /^\/api\/documents\/[^/]+$/.test(url.pathname);
+
+async function open(person: Person, size: 'desktop' | 'phone' = 'desktop', address = '/documents') {
+  const visit = await product.visitAs(person, { size });
+  await visit.page.goto(address);
+  return visit;
+}
+
+/** Oldest first: minutes, budget, letter. */
+async function fillLibrary() {
+  const dana = await product.settle();
+  await addDocument(product.url, dana, textFile('Minutes 10.txt', 'Minutes'));
+  await addDocument(product.url, dana, textFile('Budget.txt', 'a'.repeat(5000)), { tags: ['Finance'] });
+  await addDocument(product.url, dana, textFile('minutes 9.txt', 'Minutes of May'));
+  return dana;
+}
+
+describe('selecting several documents', () => {
+  it('turns each card into a check box, for the mouse, for Space, and for all that are shown', async () => {
+    const { person } = await fillLibrary();
+    const { page } = await open(person);
+    await select(page).click();
+    await bar(page).getByText('0 selected').waitFor();
+    expect(await bar(page).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await boxes(page).count()).toBe(3);
+    // The whole card, not the box alone.
+    await card(page, 'Budget.txt').click({ position: { x: 30, y: 30 } });
+    expect(await box(page, 'Budget.txt').isChecked()).toBe(true);
+    await box(page, 'minutes 9.txt').focus();
+    await page.keyboard.press('Space');
+    await bar(page).getByText('2 selected').waitFor();
+    await expectGoodEverywhere(page);
+    await page.keyboard.press('Space');
+    await bar(page).getByText('1 selected').waitFor();
+    // What the search hides stays selected, and that is said.
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('minutes');
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByText('3 selected, 1 of them not shown').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is left by Escape and by Cancel, and forgets what was selected', async () => {
+    const { person } = await fillLibrary();
+    const { page } = await open(person);
+    await select(page).click();
+    await box(page, 'Budget.txt').check();
+    // Escape closes the menu first.
+    await page.getByRole('button', { name: /^Sort: / }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await bar(page).getByText('1 selected').waitFor();
+    await box(page, 'Budget.txt').focus();
+    await page.keyboard.press('Escape');
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await boxes(page).count()).toBe(0);
+    expect(await select(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await select(page).click();
+    await bar(page).getByText('0 selected').waitFor();
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+    await cancel.click();
+    await select(page).waitFor();
+    await card(page, 'Budget.txt').getByRole('link', { name: 'Budget.txt' }).click();
+    await details(page).waitFor();
+  });
+
+  it('counts a document that somebody else has just deleted as gone', async () => {
+    const dana = await fillLibrary();
+    const { page, expectProblems } = await open(dana.person);
+    expectProblems(/404 .*\/api\/documents/);
+    const gone = { message: 'This document does not exist.', code: 'not_found' };
+    await page.route(isDeletion, (route) => route.fulfill({ status: 404, json: gone }), { times: 1 });
+    await select(page).click();
+    await box(page, 'Budget.txt').check();
+    await bar(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await seeToast(page, '1 document deleted');
+  });
+
+  it('names the first six of many, and the others on request', async () => {
+    const dana = await product.settle();
+    for (let number = 1; number <= 8; number += 1) {
+      await addDocument(product.url, dana, textFile(`Notes ${number}.txt`));
+    }
+    const { page } = await open(dana.person);
+    await select(page).click();
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByRole('button', { name: 'Delete 8 documents' }).click();
+    await confirmation(page).getByText('Notes 3.txt').waitFor();
+    const last = confirmation(page).getByText('Notes 1.txt');
+    expect(await last.isVisible()).toBe(false);
+    await confirmation(page).getByText('and 2 more').click();
+    await last.waitFor();
+    await expectGoodEverywhere(page);
+  });
+
+  it('leaves out what a person may not delete, and says why; a viewer selects nothing', async () => {
+    const dana = await fillLibrary();
+    const miguel = await addColleague(
+      dana.person,
+      dana.organizationId,
+      await product.register('Miguel', 'Santos'),
+      'staff',
+    );
+    await addDocument(product.url, miguel, textFile('Own.txt'));
+    const { page } = await open(miguel.person);
+    await select(page).click();
+    const refused = box(page, 'Budget.txt');
+    await card(page, 'Budget.txt').getByText('only its uploader or a manager can').waitFor();
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    await refused.focus();
+    await page.keyboard.press('Space');
+    expect(await refused.isChecked()).toBe(false);
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByText('1 selected').waitFor();
+    expect(await box(page, 'Own.txt').isChecked()).toBe(true);
+    await expectGoodEverywhere(page);
+    const viewer = await addColleague(
+      dana.person,
+      dana.organizationId,
+      await product.register('Vera', 'Lind'),
+      'viewer',
+    );
+    const other = await open(viewer.person);
+    await card(other.page, 'Own.txt').waitFor();
+    expect(await select(other.page).count()).toBe(0);
+  });
+});
+
+describe('the versions of a document', () => {
+  const upload = (page: Page) => details(page).getByRole('button', { name: 'Upload a new version' });
+
+  it('are only read by a viewer', async () => {
+    const dana = await product.settle();
+    const first = await addDocument(product.url, dana, textFile('Plan.txt'));
+    const second = await addDocument(product.url, dana, textFile('Plan 2.txt', 'Two'), {}, first.id);
+    const viewer = await addColleague(
+      dana.person,
+      dana.organizationId,
+      await product.register('Vera', 'Lind'),
+      'viewer',
+    );
+    const { page } = await open(viewer.person, 'desktop', `/documents?document=${second.id}`);
+    await details(page).getByRole('link', { name: 'Download version 1, Plan.txt' }).waitFor();
+    expect(await upload(page).count()).toBe(0);
+  });
+});

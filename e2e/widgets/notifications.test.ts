@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Notification } from '../../contract/notifications.ts';
+import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import { seeToast } from '../journey/fields.ts';
+import { settleTwo } from '../screens/two-people.ts';
+
+const product = useProduct();
+
+/** By its whole name, which says how many are unread. */
+const bell = (page: Page, name: string | RegExp = /^Notifications/) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const row = (page: Page, text: string) => panel(page).getByRole('link').filter({ hasText: text });
+const listOf = ({ get }: { get<T>(path: string): Promise<T> }, organizationId: string) =>
+  get<Notification[]>(`/api/notifications?organizationId=${organizationId}`);
+
+it('the badge says 9+ above nine, its name the number, and all are marked as read at once', async () => {
+  const { priya, organizationId, assignToPriya } = await settleTwo(product);
+  await assignToPriya(...Array.from({ length: 10 }, (_, number) => `Task ${number}`));
+  const { page } = await product.visitAs(priya);
+  await page.goto('/');
+  await bell(page, 'Notifications, 10 unread').waitFor();
+  await page.getByRole('banner').getByText('9+', { exact: true }).waitFor();
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await bell(page, 'Notifications').waitFor();
+  expect(await page.getByRole('banner').getByText('9+').count()).toBe(0);
+  expect(await panel(page).getByRole('button', { name: 'Mark all as read' }).count()).toBe(0);
+  expect(await panel(page).getByRole('link').count()).toBe(10);
+  await expect
+    .poll(async () => (await listOf(priya, organizationId)).every(({ readAt }) => readAt !== null))
+    .toBe(true);
+});
+
+it('where marking all as read fails, a toast says so and they are unread again', async () => {
+  const { priya, assignToPriya } = await settleTwo(product);
+  await assignToPriya('Order crates');
+  const { page, expectProblems } = await product.visitAs(priya);
+  expectProblems(/503 .*\/api\/notifications\/read/);
+  await page.route('**/api/notifications/read', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database is busy. Please try again.', code: 'unavailable' } }),
+  );
+  await page.goto('/');
+  await bell(page, 'Notifications, 1 unread').click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await seeToast(page, 'Your notifications were not marked as read', 'The database is busy. Please try again.');
+  await bell(page, 'Notifications, 1 unread').waitFor();
+  expect(await row(page, 'Order crates').getByText('Unread:').count()).toBe(1);
+});
+
+it('the keyboard opens the list, walks through it, and comes back to the bell', async () => {
+  const { priya, assignToPriya } = await settleTwo(product);
+  await assignToPriya('Order crates', 'Print the flyers');
+  const { page } = await product.visitAs(priya);
+  await page.goto('/documents');
+  await bell(page, 'Notifications, 2 unread').focus();
+  expect(await bell(page).getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Enter');
+  await panel(page).waitFor();
+  expect(await bell(page).getAttribute('aria-expanded')).toBe('true');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Mark all as read');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toContain('Print the flyers');
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  const isOnBell = () => bell(page).evaluate((button) => button === document.activeElement);
+  await expect.poll(isOnBell).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await panel(page).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await bell(page, 'Notifications').waitFor();
+  // The button is gone; the focus is still in the list.
+  await page.keyboard.press('Tab');
+  expect(await focused()).toContain('Print the flyers');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/tasks\?task=/);
+});
+
+it('the bell closes the list again, and so does a click beside it, which keeps its focus', async () => {
+  const { priya } = await settleTwo(product);
+  const { page } = await product.visitAs(priya);
+  await page.goto('/documents');
+  await bell(page).click();
+  await panel(page).waitFor();
+  await bell(page).click();
+  await panel(page).waitFor({ state: 'detached' });
+  await bell(page).click();
+  await panel(page).waitFor();
+  await page.getByRole('button', { name: 'Search...' }).first().click();
+  await page.getByRole('dialog', { name: 'Search Everything' }).waitFor();
+  await panel(page).waitFor({ state: 'detached' });
+  await page.keyboard.type('crates');
+  expect(await page.getByRole('combobox').inputValue()).toBe('crates');
+});
+
+it('the list is asked for only once the screen has what it needs', async () => {
+  const { person } = await settleTwo(product);
+  const { page } = await product.visitAs(person);
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notifications')) order.push('notifications asked for');
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/api/tasks?')) order.push('tasks answered');
+  });
+  await Promise.all([page.waitForResponse(/\/api\/notifications\?/), page.goto('/tasks')]);
+  expect(order).toEqual(['tasks answered', 'notifications asked for']);
+});
+
+it('the open list keeps to WCAG, full and empty, and fits a phone', async () => {
+  const { priya, assignToPriya } = await settleTwo(product);
+  await assignToPriya(
+    ...Array.from({ length: 8 }, (_, number) => `Task ${number}`),
+    `Order crates for ${'the whole of the autumn harvest '.repeat(6)}`,
+    'x'.repeat(200),
+  );
+  const { page } = await product.visitAs(priya);
+  await page.goto('/');
+  await bell(page, 'Notifications, 10 unread').click();
+  await row(page, 'Task 0').waitFor();
+  await expectGoodEverywhere(page);
+
+  const { person } = await product.settle();
+  const phone = await product.visitAs(person, { size: 'phone' });
+  await phone.page.goto('/');
+  await bell(phone.page).click();
+  await panel(phone.page).getByText('No notifications yet').waitFor();
+  await expectGoodScreen(phone.page);
+  expect(await panel(phone.page).boundingBox()).toMatchObject({ x: 0, width: 390 });
+});

@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Member, Organization } from '../../contract/organizations.ts';
+import { expectGoodScreen } from '../harness/axe.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import { choose, seeToast } from '../journey/fields.ts';
+import { refuse } from '../screens/answers.ts';
+import { welcomeColleague } from '../journey/colleague.ts';
+
+const product = useProduct();
+
+const lastAdmin = 'This is the only admin of the organization. Please make another member an admin first.';
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
+const roleOf = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` });
+const questionOf = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+/** An admin, Maya Okafor, whose settings are open, and a colleague, Tom Whitfield. */
+async function openSettings(role: 'viewer' | 'staff' | 'manager' | 'admin' = 'staff') {
+  const settled = await product.settle();
+  const colleague = await welcomeColleague(product, settled, role, 'Tom', 'Whitfield');
+  const visit = await product.visitAs(settled.person);
+  await visit.page.goto('/settings');
+  await rowOf(visit.page, 'Tom Whitfield').waitFor();
+  const listMembers = () => settled.person.get<Member[]>(`/api/organizations/${settled.organizationId}/members`);
+  return { ...visit, ...settled, settled, colleague, listMembers };
+}
+
+it('lists everybody with name, email, role and when they joined, and what each role may', async () => {
+  const { page, person, colleague, listMembers } = await openSettings('staff');
+  expect(await rowOf(page, 'Maya Okafor').innerText()).toMatch(
+    new RegExp(`You\\s+${person.email}\\s+Joined \\w{3} \\d`),
+  );
+  expect(await roleOf(page, 'Maya Okafor').innerText()).toMatch(/^Admin/);
+  await rowOf(page, 'Tom Whitfield').getByText(colleague.email).waitFor();
+  expect(await roleOf(page, 'Tom Whitfield').innerText()).toMatch(/^Staff/);
+  // Nobody removes themselves here: that is leaving.
+  expect(await page.getByRole('button', { name: /^Remove / }).allInnerTexts()).toEqual(['Remove']);
+  await page.getByText('2 members').waitFor();
+  const guide = page.getByRole('region', { name: 'Members' });
+  expect(await guide.locator('dt').allInnerTexts()).toEqual(['Admin', 'Manager', 'Staff', 'Viewer']);
+  expect(await listMembers()).toEqual([
+    {
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      role: 'admin',
+      joinedAt: expect.stringMatching(/Z$/),
+      user: { firstName: 'Maya', lastName: 'Okafor', email: person.email, profileImageUrl: null },
+    },
+    expect.objectContaining({ role: 'staff', user: expect.objectContaining({ firstName: 'Tom' }) }),
+  ]);
+});
+
+it('keeps the last admin: neither another role nor leaving is possible, and it says what to do', async () => {
+  const { page, listMembers, expectProblems } = await openSettings('staff');
+  expectProblems(/409 .*\/members\//);
+  await choose(page, roleOf(page, 'Maya Okafor'), 'Viewer');
+  await questionOf(page, 'Change your own role to Viewer?').getByRole('button', { name: 'Change my role' }).click();
+  await seeToast(page, 'The role was not changed', lastAdmin);
+  expect(await roleOf(page, 'Maya Okafor').innerText()).toMatch(/^Admin/);
+  await page.getByRole('button', { name: 'Leave organization' }).click();
+  await questionOf(page, 'Leave Juniper Table?').getByRole('button', { name: 'Leave' }).click();
+  await seeToast(page, 'You are still a member of Juniper Table', lastAdmin);
+  expect((await listMembers()).map(({ role }) => role)).toEqual(['admin', 'staff']);
+});
+
+it('gives up the own role where there is another admin, and then offers what the new role may', async () => {
+  const { page, expectProblems } = await openSettings('admin');
+  // The list may be asked for once more before the page knows of its new role.
+  expectProblems(/403 .*\/invitations$/);
+  await choose(page, roleOf(page, 'Maya Okafor'), 'Viewer');
+  await questionOf(page, 'Change your own role to Viewer?').getByRole('button', { name: 'Change my role' }).click();
+  await page.getByText('Inviting people is up to a manager or an admin').waitFor();
+  expect(await page.getByRole('combobox', { name: /^Role of/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Organization: Juniper Table, Viewer' }).waitFor();
+});
+
+it('removes a member after a question', async () => {
+  const { page, colleague, listMembers } = await openSettings('manager');
+  const remove = page.getByRole('button', { name: 'Remove Tom Whitfield' });
+  const question = questionOf(page, 'Remove Tom Whitfield from Juniper Table?');
+  await remove.click();
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await listMembers()).toHaveLength(2);
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await seeToast(page, 'Tom Whitfield was removed');
+  await rowOf(page, 'Tom Whitfield').waitFor({ state: 'hidden' });
+  expect(await colleague.get('/api/organizations')).toEqual([]);
+});
+
+it('lets a member leave, and then shows the next organization', async () => {
+  const { settled } = await openSettings('staff');
+  const leaver = await welcomeColleague(product, settled, 'viewer', 'Tom', 'Whitfield');
+  await leaver.post('/api/organizations', { name: 'Lantern Bridge' });
+  const { page, expectProblems } = await product.visitAs(leaver);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Organization: Juniper Table, Viewer' }).waitFor();
+  // The line to the organization ends, and the page may ask once more what it missed.
+  expectProblems(/404 .*\/api\/(events|notifications)\?/);
+  await page.getByRole('button', { name: 'Leave organization' }).click();
+  await questionOf(page, 'Leave Juniper Table?').getByRole('button', { name: 'Leave' }).click();
+  await seeToast(page, 'You have left Juniper Table');
+  await page.getByRole('heading', { level: 2, name: 'Lantern Bridge' }).waitFor();
+  expect((await leaver.get<Organization[]>('/api/organizations')).map(({ name }) => name)).toEqual(['Lantern Bridge']);
+});
+
+it('says that the members could not be loaded, and loads them when asked again', async () => {
+  const { page, expectProblems } = await openSettings('staff');
+  expectProblems(/500 .*\/members$/);
+  const allow = await refuse(page, 'GET', '**/members');
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'The members could not be loaded.' });
+  await alert.waitFor();
+  await allow();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await rowOf(page, 'Tom Whitfield').waitFor();
+});
+
+const inviteButton = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true });
+
+it.each([
+  {
+    role: 'viewer',
+    members: 'Inviting people is up to a manager or an admin, changing roles and removing members up to an admin.',
+    mayInvite: false,
+    memory: 'Changing what agents remember is up to a manager or an admin, resetting it up to an admin.',
+  },
+  {
+    role: 'staff',
+    members: 'Inviting people is up to a manager or an admin, changing roles and removing members up to an admin.',
+    mayInvite: false,
+    memory: 'Changing what agents remember is up to a manager or an admin, resetting it up to an admin.',
+  },
+  {
+    role: 'manager',
+    members: 'You can invite staff and viewers. Changing roles and removing members is up to an admin.',
+    mayInvite: true,
+    memory: 'It was never reset. Resetting is up to an admin.',
+  },
+] as const)('offers a $role only what the role may, and says why not more', async (expected) => {
+  const settled = await product.settle();
+  const { page } = await product.visitAs(await welcomeColleague(product, settled, expected.role, 'Tom', 'Whitfield'));
+  await page.goto('/settings');
+  await rowOf(page, 'Maya Okafor').waitFor();
+  for (const sentence of [
+    expected.members,
+    'Changing these details is up to an admin.',
+    'Deleting the organization is up to an admin.',
+    expected.memory,
+  ]) {
+    await page.getByText(sentence).waitFor();
+  }
+  expect(await page.getByRole('combobox', { name: /^Role of/ }).count()).toBe(0);
+  for (const name of [/^Remove/, 'Save changes', 'Delete organization', 'Reset memory', 'Show more']) {
+    expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+  }
+  expect(await page.getByLabel('Organization Name').count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Activity log' }).count()).toBe(0);
+  expect(await page.getByRole('switch', { name: /^Agents/ }).count()).toBe(expected.mayInvite ? 3 : 0);
+  await page.getByRole('button', { name: 'Leave organization' }).waitFor();
+  expect(await inviteButton(page).count()).toBe(expected.mayInvite ? 1 : 0);
+  await expectGoodScreen(page);
+  if (!expected.mayInvite) return;
+  await inviteButton(page).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'Staff\nChats with the agents, tasks and documents',
+    'Viewer\nReads all but private chats, changes nothing',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByText('Managers and admins are invited by an admin.').waitFor();
+});

@@ -1,0 +1,259 @@
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import type { MemorySettings } from '../../contract/memory.ts';
+import type { Organization } from '../../contract/organizations.ts';
+import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import type { VisitOptions } from '../harness/browser.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import { choose, seeToast } from '../journey/fields.ts';
+import { refuse } from '../screens/answers.ts';
+import { welcomeColleague } from '../journey/colleague.ts';
+
+const product = useProduct();
+
+async function openSettings(looks: Partial<VisitOptions> = {}) {
+  const settled = await product.settle();
+  const visit = await product.visitAs(settled.person, looks);
+  await visit.page.goto('/settings');
+  await visit.page.getByRole('heading', { level: 1, name: 'Members & Settings' }).waitFor();
+  const path = `/api/organizations/${settled.organizationId}`;
+  return {
+    ...visit,
+    ...settled,
+    settled,
+    path,
+    readOrganization: async () => (await settled.person.get<Organization[]>('/api/organizations'))[0],
+    readMemory: () => settled.person.get<MemorySettings>(`${path}/memory-settings`),
+  };
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const logLines = (page: Page) => page.getByRole('list', { name: 'Activity log' }).getByRole('listitem');
+const seeFocus = async (locator: Locator) => {
+  await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+};
+
+it('has its sections in order, and is good everywhere', async () => {
+  const { page } = await openSettings();
+  await logLines(page).first().waitFor();
+  await page.getByRole('switch', { name: 'Agents share what they learn' }).waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Members',
+    'Organization',
+    'Memory',
+    'What agents are told',
+    'AI model',
+    'Your account',
+    'This browser',
+    'Activity log',
+    'Leaving',
+  ]);
+  await expectGoodEverywhere(page);
+});
+
+it('changes one’s own name, and says where one is missing', async () => {
+  const { page, person, expectProblems } = await openSettings();
+  expectProblems(/400 .*\/auth\/user/);
+  const account = region(page, 'Your account');
+  await account.getByLabel('First name').fill(' ');
+  await account.getByRole('button', { name: 'Save your name' }).click();
+  await account.getByText('Please enter your first name.').waitFor();
+  await account.getByLabel('First name').fill('Marisol');
+  await account.getByRole('button', { name: 'Save your name' }).click();
+  await seeToast(page, 'Your name was saved');
+  await page.getByRole('list', { name: 'Members' }).getByText('Marisol').first().waitFor();
+  expect(await person.get('/api/auth/user')).toMatchObject({ firstName: 'Marisol' });
+});
+
+it('changes the organization’s name, description, time zone and fiscal year, and only those', async () => {
+  const { page, readOrganization } = await openSettings();
+  await page.getByLabel('Organization Name').fill('Juniper House');
+  await page.getByLabel('Description').fill('We share good food.');
+  await page.getByLabel('Time zone').fill('new york');
+  await choose(page, page.getByRole('combobox', { name: 'Fiscal year ends in' }), 'June');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Juniper House',
+    description: 'We share good food.',
+    timeZone: 'America/New_York',
+    fiscalYearEndMonth: 6,
+  });
+  await seeToast(page, 'Organization saved');
+  await page.getByRole('button', { name: 'Organization: Juniper House, Admin' }).waitFor();
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('America/New_York');
+  expect(await readOrganization()).toMatchObject({ name: 'Juniper House', website: null, fiscalYearEndMonth: 6 });
+});
+
+it('refuses a missing name, an unknown time zone and a wrong year, and keeps the entries through a reload', async () => {
+  const { page, readOrganization } = await openSettings();
+  const before = await readOrganization();
+  await page.getByLabel('Organization Name').fill(' ');
+  await page.getByLabel('Time zone').fill('Atlantis');
+  await page.getByLabel('Founded Year').fill('19');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Organization name is required').waitFor();
+  await page.getByText('Please choose a time zone from the list').waitFor();
+  await page.getByText('Please enter a year such as 1998.').waitFor();
+  await seeFocus(page.getByLabel('Organization Name'));
+  await expectGoodScreen(page);
+  await page.getByLabel('Organization Name').fill('x'.repeat(256));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Please keep this under 255 characters.').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Atlantis');
+  expect(await readOrganization()).toEqual(before);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  expect(await page.getByLabel('Organization Name').inputValue()).toBe('Juniper Table');
+});
+
+it('deletes the organization once its name is typed', async () => {
+  const { page, person } = await openSettings();
+  await page.getByRole('button', { name: 'Delete organization' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Juniper Table?' });
+  const entry = dialog.getByLabel('Type Juniper Table to confirm');
+  await entry.fill('juniper table');
+  await dialog.getByRole('button', { name: 'Delete organization' }).click();
+  await dialog.getByText('Please type the name exactly as it is: Juniper Table').waitFor();
+  await expectGoodScreen(page);
+  expect(await person.get<Organization[]>('/api/organizations')).toHaveLength(1);
+  await entry.fill('Juniper Table');
+  await entry.press('Enter');
+  await seeToast(page, 'Juniper Table was deleted');
+  await page.getByRole('dialog', { name: 'Create Organization' }).waitFor();
+  expect(await person.get('/api/organizations')).toEqual([]);
+});
+
+it('shows the five memory settings with their defaults, and saves each as soon as it is changed', async () => {
+  const { page, readMemory } = await openSettings();
+  const switches = region(page, 'Memory').getByRole('switch');
+  await switches.first().waitFor();
+  expect(await switches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const messages = page.getByLabel('Messages to share');
+  const days = page.getByLabel('Days to remember');
+  expect([await messages.inputValue(), await days.inputValue()]).toEqual(['50', '30']);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('switch', { name: 'Agents can read documents' }).click();
+  expect((await sent).postDataJSON()).toEqual({ enableFileAccess: false });
+  await seeToast(page, 'Memory settings saved');
+  await messages.fill('200');
+  await messages.press('Enter');
+  await days.fill('3,650');
+  await days.press('Tab');
+  await expect.poll(readMemory).toMatchObject({
+    enableCrossAgentSharing: true,
+    enableFileAccess: false,
+    enableOrganizationContext: true,
+    maxSharedMessages: 200,
+    retentionDays: 3650,
+  });
+  await page.reload();
+  await expect.poll(() => days.inputValue()).toBe('3,650');
+  expect(await page.getByRole('switch', { name: 'Agents can read documents' }).isChecked()).toBe(false);
+});
+
+it('refuses a memory setting out of its limits, takes back what a refusal undid, and says why', async () => {
+  const { page, readMemory, expectProblems } = await openSettings();
+  const days = page.getByLabel('Days to remember');
+  await days.fill('0');
+  await days.press('Enter');
+  await page.getByText('Please enter a whole number from 1 to 3,650.').waitFor();
+  expect(await days.getAttribute('aria-invalid')).toBe('true');
+  await expectGoodScreen(page);
+  await days.press('Escape');
+  expect(await days.inputValue()).toBe('30');
+  expectProblems(/500 .*\/memory-settings$/);
+  await refuse(page, 'PUT', '**/memory-settings');
+  const sharing = page.getByRole('switch', { name: 'Agents share what they learn' });
+  await sharing.click();
+  await seeToast(page, 'The memory settings were not saved', 'The server has a headache.');
+  await expect.poll(() => sharing.isChecked()).toBe(true);
+  expect(await readMemory()).toMatchObject({ retentionDays: 30, enableCrossAgentSharing: true });
+});
+
+it('resets the memory after a question, and says when that was', async () => {
+  const { page, readMemory } = await openSettings();
+  await page.getByText('It was never reset.').waitFor();
+  const reset = region(page, 'Memory').getByRole('button', { name: 'Reset memory' });
+  const question = page.getByRole('alertdialog', { name: 'Reset memory?' });
+  await reset.click();
+  await expectGoodScreen(page);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await seeFocus(reset);
+  expect((await readMemory()).lastMemoryReset).toBeNull();
+  await reset.click();
+  await question.getByRole('button', { name: 'Reset memory' }).click();
+  await seeToast(page, 'Memory was reset');
+  await page.getByText(/^Last reset \w{3} \d/).waitFor();
+  expect((await readMemory()).lastMemoryReset).toMatch(/Z$/);
+  // The log tells of it at once.
+  await logLines(page).first().getByText('reset the memory').waitFor();
+});
+
+it('lets a manager change memory settings and not reset them, and others read them', async () => {
+  const { settled, readMemory } = await openSettings();
+  const { page } = await product.visitAs(await welcomeColleague(product, settled, 'manager', 'Tom', 'Whitfield'));
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Agents use the organization profile' }).click();
+  await seeToast(page, 'Memory settings saved');
+  expect(await readMemory()).toMatchObject({ enableOrganizationContext: false });
+  expect(await page.getByRole('button', { name: 'Reset memory' }).count()).toBe(0);
+  const { page: viewerPage } = await product.visitAs(
+    await welcomeColleague(product, settled, 'viewer', 'Tom', 'Whitfield'),
+  );
+  await viewerPage.goto('/settings');
+  const facts = region(viewerPage, 'Memory');
+  await facts.getByText('Messages to share').waitFor();
+  expect(await facts.locator('dt').allInnerTexts()).toEqual([
+    'Agents share what they learn',
+    'Agents can read documents',
+    'Agents use the organization profile',
+    'Messages to share',
+    'Days to remember',
+    'Last reset',
+  ]);
+  expect(await facts.locator('dd').allInnerTexts()).toEqual(['Yes', 'Yes', 'No', '50', '30', 'Never']);
+});
+
+it('tells an admin who did what, when and from where, newest first, and more when asked', async () => {
+  const { page, person, path } = await openSettings();
+  for (let number = 1; number <= 12; number += 1) {
+    await person.request('PATCH', path, { body: { name: `Juniper ${number}` } });
+  }
+  await page.reload();
+  await expect.poll(() => logLines(page).count()).toBe(10);
+  expect(await logLines(page).first().innerText()).toMatch(
+    /^Maya Okafor renamed the organization to Juniper 12\s+\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M from 127\.0\.0\.1$/,
+  );
+  const more = page.getByRole('button', { name: 'Show more' });
+  const sent = page.waitForRequest((request) => request.url().includes('/audit-log?before='));
+  await more.click();
+  expect(new URL((await sent).url()).searchParams.get('limit')).toBe('10');
+  await expect.poll(() => logLines(page).count()).toBe(13);
+  await logLines(page).last().getByText('created the organization Juniper Table').waitFor();
+  expect(await more.count()).toBe(0);
+  await seeFocus(logLines(page).nth(10));
+});
+
+it('says that log and memory settings could not be loaded, and loads them when asked again', async () => {
+  const { page, expectProblems } = await openSettings();
+  expectProblems(/500 .*\/(audit-log|memory-settings)/);
+  const allow = [await refuse(page, 'GET', '**/audit-log?*'), await refuse(page, 'GET', '**/memory-settings')];
+  await page.reload();
+  const alerts = ['The activity log could not be loaded.', 'The memory settings could not be loaded.'].map((hasText) =>
+    page.getByRole('alert').filter({ hasText }),
+  );
+  for (const alert of alerts) await alert.waitFor();
+  await expectGoodScreen(page);
+  for (const [index, alert] of alerts.entries()) {
+    await allow[index]?.();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+  }
+  await logLines(page).first().waitFor();
+  await page.getByRole('switch', { name: 'Agents can read documents' }).waitFor();
+});

@@ -1,0 +1,199 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Task } from '../../contract/tasks.ts';
+import { expectGoodEverywhere } from '../harness/axe.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import type { Settled } from '../harness/use-product.ts';
+import { welcomeColleague } from '../journey/colleague.ts';
+import { choose, seeToast } from '../journey/fields.ts';
+import { holdAnswers } from '../screens/answers.ts';
+
+const test = useProduct();
+const previewPath = '/api/tasks/preview-due-date';
+
+const openDialog = async (settled: Settled, { clock, now }: { clock?: boolean; now?: string } = {}) => {
+  const visit = await test.visitAs(settled.person, { clock });
+  const { page } = visit;
+  if (now) await page.clock.setFixedTime(now);
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'New Task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Task' });
+  return {
+    ...visit,
+    dialog,
+    title: dialog.getByLabel('Title'),
+    description: dialog.getByLabel('Description (Optional)'),
+    dueDate: dialog.getByLabel('Due date', { exact: true }),
+    smart: dialog.getByRole('switch', { name: 'Smart due date' }),
+    create: dialog.getByRole('button', { name: 'Create Task' }),
+  };
+};
+
+const listTasks = ({ person, organizationId }: Settled) =>
+  person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);
+const waitForCreate = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/tasks');
+
+it('the New Task dialog begins with medium priority and smart due date on, its date field disabled', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, smart, dueDate } = await openDialog(settled);
+  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await smart.isChecked()).toBe(true);
+  expect(await dueDate.isDisabled()).toBe(true);
+  const priority = dialog.getByRole('combobox', { name: 'Priority' });
+  expect(await priority.textContent()).toContain('Medium');
+  await priority.click();
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Low', 'Medium', 'High']);
+  await page.keyboard.press('Escape');
+  await expectGoodEverywhere(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(
+    await page.getByRole('button', { name: 'New Task' }).evaluate((element) => element === document.activeElement),
+  ).toBe(true);
+});
+
+it('a task without a title is refused beside the field, and nothing is sent', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create } = await openDialog(settled);
+  await title.fill('   ');
+  await create.click();
+  await dialog.getByText('Task title is required', { exact: true }).waitFor();
+  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectGoodEverywhere(page);
+  expect(await listTasks(settled)).toEqual([]);
+});
+
+it('two clicks on Create Task make one task', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create } = await openDialog(settled);
+  await title.fill('Call the bank');
+  const release = await holdAnswers(page, /\/api\/tasks$/);
+  await create.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  release();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('article', { name: 'Call the bank' }).waitFor();
+  expect(await page.getByRole('article', { name: 'Call the bank' }).count()).toBe(1);
+  expect(await listTasks(settled)).toHaveLength(1);
+});
+
+it('a task whose answer was lost on its way is made once by a second try', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create, expectProblems } = await openDialog(settled);
+  expectProblems(/api\/tasks/);
+  await title.fill('Call the bank');
+  await page.route(/\/api\/tasks$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await create.click();
+  await page.getByText('Goodstead cannot be reached.', { exact: false }).first().waitFor();
+  await page.unroute(/\/api\/tasks$/);
+  await create.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await listTasks(settled)).toHaveLength(1);
+});
+
+it('with smart due date on, the date sent is null and the server sets one', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, description, create } = await openDialog(settled);
+  await title.fill('Call the bank');
+  await description.fill('About the new account');
+  await choose(page, dialog.getByRole('combobox', { name: 'Priority' }), 'High');
+  const sent = waitForCreate(page);
+  await create.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    organizationId: settled.organizationId,
+    title: 'Call the bank',
+    description: 'About the new account',
+    priority: 'high',
+    assignedTo: null,
+    dueDate: null,
+  });
+  await seeToast(page, 'Task created successfully');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('article', { name: 'Call the bank' }).waitFor();
+  const [task] = await listTasks(settled);
+  expect(task?.dueDate).not.toBeNull();
+  expect(task?.createdFromAgent).toBeNull();
+});
+
+it('the members to assign to stand with their roles in brackets', async () => {
+  const settled = await test.settle();
+  const omar = await welcomeColleague(test, settled, 'staff', 'Omar', 'Haddad');
+  await welcomeColleague(test, settled, 'viewer', 'Priya', 'Raman');
+  const { page, dialog, title, create } = await openDialog(settled);
+  await title.fill('Call the bank');
+  const assignee = dialog.getByRole('combobox', { name: 'Assign to' });
+  await assignee.click();
+  expect((await page.getByRole('option').allInnerTexts()).toSorted()).toEqual([
+    'Maya Okafor (admin)',
+    'Nobody yet',
+    'Omar Haddad (staff)',
+    'Priya Raman (viewer)\nCan read tasks, not change them',
+  ]);
+  await page.getByRole('option', { name: 'Omar Haddad (staff)' }).click();
+  await create.click();
+  await seeToast(page, 'Task created successfully');
+  expect((await listTasks(settled))[0]?.assignedTo).toBe(omar.userId);
+});
+
+it('the button says that the task is being created, and pressing it again creates no second one', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create } = await openDialog(settled);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/tasks', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await title.fill('Call the bank');
+  await create.click();
+  const busy = dialog.getByRole('button', { name: 'Creating...' });
+  await busy.waitFor();
+  await busy.click({ force: true });
+  await page.keyboard.press('Enter');
+  release();
+  await seeToast(page, 'Task created successfully');
+  expect(await listTasks(settled)).toHaveLength(1);
+});
+
+it('a task that could not be created stays in the dialog with all its words, also after a reload', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, description, create, expectProblems } = await openDialog(settled);
+  expectProblems(/503 .*\/api\/tasks/);
+  await page.route('**/api/tasks', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database is starting.', code: 'not_ready' } }),
+  );
+  await title.fill('Call the bank');
+  await description.fill('About the new account');
+  await create.click();
+  await seeToast(page, 'Failed to create task', 'The database is starting.');
+  expect(await title.inputValue()).toBe('Call the bank');
+  expect(await description.inputValue()).toBe('About the new account');
+  await page.unroute('**/api/tasks');
+  await page.goto('/tasks?new=1');
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Call the bank');
+  expect(new URL(page.url()).search).toBe('');
+  await create.click();
+  await seeToast(page, 'Task created successfully');
+  expect((await listTasks(settled))[0]).toMatchObject({ title: 'Call the bank', description: 'About the new account' });
+});
+
+it('where the date cannot be suggested, the dialog says so and the task can still be created', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create, expectProblems } = await openDialog(settled);
+  expectProblems(/503 .*preview-due-date/);
+  await page.route(`**${previewPath}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database is starting.', code: 'not_ready' } }),
+  );
+  await title.fill('Call the bank');
+  await dialog.getByText('The date cannot be shown just now. It is set when the task is created.').waitFor();
+  await create.click();
+  await seeToast(page, 'Task created successfully');
+});
