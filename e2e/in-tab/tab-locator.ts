@@ -72,10 +72,7 @@ export function locate(inner: Locator): PlaywrightLocator {
   const tab = {
     inner,
     ...waysFrom(inner),
-    filter: (options: Asked) => {
-      const given = Object.entries(unwrap(options)).filter(([, value]) => value !== undefined);
-      return given.length > 0 ? locate(inner.filter(Object.fromEntries(given))) : locate(inner);
-    },
+    filter: (options: Asked) => locate(inner.filter(unwrap(options))),
     and: (other: PlaywrightLocator) => locate(inner.and(locatorOf(other))),
     or: (other: PlaywrightLocator) => locate(inner.or(locatorOf(other))),
     nth: (index: number) => locate(inner.nth(index)),

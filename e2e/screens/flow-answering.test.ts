@@ -138,3 +138,19 @@ it('shows both answers where a question was answered in two windows, and keeps t
   expect(await there.getByLabel(funder!.question).inputValue()).toBe('Northwater Foundation');
   await both.waitFor({ state: 'detached' });
 });
+
+it('shows a question from its first line, however far down the last one was read', async () => {
+  const maya = await product.settle();
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
+  const { page } = await product.visitAs(maya.person, { size: 'phone' });
+  await page.goto(path);
+  await button(page, 'Complete').waitFor();
+  const [funder] = run.flow.steps;
+  await page.getByText('Use Back or the pencil to change an answer.').scrollIntoViewIfNeeded();
+  await button(page, `Change the answer to: ${funder!.question}`).click();
+  const isSeen = (heading: Element) => {
+    const { x, y } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(x + 4, y + 4));
+  };
+  await expect.poll(() => question(page, funder!).evaluate(isSeen)).toBe(true);
+});

@@ -47,7 +47,6 @@ beforeAll(async () => {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Everything' });
 const fieldOf = (page: Page) => dialogOf(page).getByPlaceholder('Search tasks, documents, conversations...');
 const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
-
 const badgesOf = async (page: Page) => (await optionsOf(page).allInnerTexts()).map((text) => text.split('\n').at(-1));
 
 async function openSearch(looks: Parameters<typeof product.visitAs>[1] = {}) {
@@ -110,4 +109,29 @@ it('lists a few guides, articles and people below, under More', async () => {
   await asked;
   await fieldOf(page).fill('gr');
   await broken;
+});
+
+it('says that nothing was found, and clears with one button', async () => {
+  const { page } = await openSearch();
+  await fieldOf(page).fill('xylophone');
+  await dialogOf(page)
+    .getByText('No results found for "xylophone"', { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await expectGoodEverywhere(page);
+  await dialogOf(page).getByRole('button', { name: 'Clear search' }).click();
+  expect(await fieldOf(page).inputValue()).toBe('');
+  expect(await fieldOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await dialogOf(page).getByRole('listitem').allInnerTexts()).toEqual(['Tasks', 'Documents', 'Chats']);
+});
+
+it('finds nothing of another organization', async () => {
+  const stranger = await product.settle('Meridian Arts');
+  const { page } = await product.visitAs(stranger.person);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search...' }).click();
+  await fieldOf(page).fill('harlan');
+  await dialogOf(page).getByText('No results found for "harlan"').filter({ visible: true }).first().waitFor();
+  expect(await optionsOf(page).count()).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { FlowRun } from '../../contract/flows.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import { question, startGuide } from '../journey/guide.ts';
+import { startGuide } from '../journey/guide.ts';
 
 const product = useProduct();
 const letter = sampleAnswers['letter_of_inquiry'] ?? {};
@@ -33,22 +33,6 @@ it('offers the answer of last time and of the profile, to be taken with a press'
   const profile = offered.getByRole('listitem').filter({ hasText: 'Organization Profile' });
   await profile.getByRole('button', { name: 'Add to the answer: Maya Okafor', exact: true }).click();
   expect(await page.getByLabel('Who signs the letter (name and title)?').inputValue()).toBe('Maya Okafor');
-});
-
-it('shows a question from its first line, however far down the last one was read', async () => {
-  const maya = await product.settle();
-  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
-  const { page } = await product.visitAs(maya.person, { size: 'phone' });
-  await page.goto(path);
-  await button(page, 'Complete').waitFor();
-  const [funder] = run.flow.steps;
-  await page.getByText('Use Back or the pencil to change an answer.').scrollIntoViewIfNeeded();
-  await button(page, `Change the answer to: ${funder!.question}`).click();
-  const isSeen = (heading: Element) => {
-    const { x, y } = heading.getBoundingClientRect();
-    return heading.contains(document.elementFromPoint(x + 4, y + 4));
-  };
-  await expect.poll(() => question(page, funder!).evaluate(isSeen)).toBe(true);
 });
 
 it('begins an answer in Hebrew at the right, in the field and in the document', async () => {

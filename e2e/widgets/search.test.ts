@@ -132,21 +132,6 @@ it('scrolls a long list within about 24rem, and keeps the chosen result in sight
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-it('says that nothing was found, and clears with one button', async () => {
-  const { page } = await openSearch();
-  await fieldOf(page).fill('xylophone');
-  await dialogOf(page)
-    .getByText('No results found for "xylophone"', { exact: true })
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  await expectGoodEverywhere(page);
-  await dialogOf(page).getByRole('button', { name: 'Clear search' }).click();
-  expect(await fieldOf(page).inputValue()).toBe('');
-  expect(await fieldOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await dialogOf(page).getByRole('listitem').allInnerTexts()).toEqual(['Tasks', 'Documents', 'Chats']);
-});
-
 it('offers the screen that is meant, and leads to its place there', async () => {
   const { page } = await openSearch();
   const screens = dialogOf(page).getByRole('navigation', { name: 'Screens' });
@@ -232,16 +217,6 @@ it('forgets the words when it closes, and gives the focus back', async () => {
   await dialogOf(page).getByText('Search across').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Close search' }).click();
   await dialogOf(page).waitFor({ state: 'hidden' });
-});
-
-it('finds nothing of another organization', async () => {
-  const stranger = await product.settle('Meridian Arts');
-  const { page } = await product.visitAs(stranger.person);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Search...' }).click();
-  await fieldOf(page).fill('harlan');
-  await dialogOf(page).getByText('No results found for "harlan"').filter({ visible: true }).first().waitFor();
-  expect(await optionsOf(page).count()).toBe(0);
 });
 
 it('finds a word that stands only inside a document, says where, and opens its text there', async () => {

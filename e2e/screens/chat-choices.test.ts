@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../in-tab/use-product.ts';
+import { useProduct } from '../harness/use-product.ts';
 
 const product = useProduct();
 
