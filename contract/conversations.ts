@@ -26,6 +26,8 @@ export const messageMetadata = z.object({
   suggestedTasks: z.array(suggestedTask).optional(),
   workflowSuggestions: z.array(z.object({ id: z.string(), buttonText: z.string() })).optional(),
   citations: z.array(citation).optional(),
+  /** The words of the question that the quotations have, in lower case. */
+  marks: z.array(z.string().max(100)).max(200).optional(),
   /** What the agent wants to know: each may be sent as the next message. */
   choices: z.array(z.string().min(1).max(200)).max(4).optional(),
   /** The colleague who knows more, and the question to take along. */

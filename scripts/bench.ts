@@ -1,5 +1,6 @@
 // Measures what the project promises in figures: `npm run bench -- search`.
 const benches: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
+  assistant: () => import('./bench/assistant.ts'),
   'bad-files': () => import('./bench/bad-files.ts'),
   search: () => import('./bench/search.ts'),
   stalls: () => import('./bench/stalls.ts'),

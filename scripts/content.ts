@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import { findAuthorPart, findLetter, withoutAuthorPart } from '../contract/document-parts.ts';
 import type { FlowDefinition } from '../server/features/flows/flow-definition.ts';
 import { loadFlows } from '../server/features/flows/load-flows.ts';
+import { renderTasks } from '../server/features/flows/rendering/render-tasks.ts';
 import { renderDocument } from '../server/features/flows/rendering/render-document.ts';
 import { ContentError } from '../server/platform/content/index.ts';
 import { exportDocument } from '../server/platform/document-export/index.ts';
@@ -34,16 +35,16 @@ function toHtml(title: string, markdown: string): string {
 /** Writes the files, and gives the numbers of the document. */
 async function preview(guide: FlowDefinition) {
   const today = new Date().toISOString().slice(0, 10);
-  const { markdown, stillToFill } = renderDocument(guide, {
-    responses: allAnswers(guide),
-    profile: sampleProfile,
-    today,
-    writer: 'Dana Okafor',
-  });
+  const input = { responses: allAnswers(guide), profile: sampleProfile, today, writer: 'Dana Okafor' };
+  const { markdown, stillToFill } = renderDocument(guide, input);
+  const tasks = renderTasks(guide, input, markdown).map(({ title, description }) => `- **${title}**. ${description}`);
   const author = sampleProfile.organizationName;
   const printed = findLetter(markdown) ?? markdown;
   const document = { markdown: printed, title: guide.name, author, pageBreakBefore: findAuthorPart(printed) };
-  writeFileSync(join(folder, `${guide.id}.html`), toHtml(guide.name, markdown));
+  writeFileSync(
+    join(folder, `${guide.id}.html`),
+    toHtml(guide.name, `${markdown}\n## Suggested tasks\n\n${tasks.join('\n')}`),
+  );
   writeFileSync(join(folder, `${guide.id}.docx`), (await exportDocument(document, 'docx')).content);
   const isPublic = guide.readers === 'public';
   const grade = gradeProse(readGuideProse(guide, isPublic ? 'public' : 'everyone'));

@@ -3,7 +3,7 @@
 // most frequent word first. It is not installed with the product: unpacked it has 300 MB.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wordVectorDimensions as dimensions } from '../server/platform/english/sentence-vectors.ts';
+import { wordVectorDimensions as dimensions } from '../server/platform/english/word-vectors.ts';
 
 const wordCount = 20_000;
 const folder = join(import.meta.dirname, '../server/platform/english/word-vectors');

@@ -8,7 +8,6 @@ import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAuthRoutes, createResetLinkMail, createResetMailer, createSignInLimits } from './features/auth/index.ts';
 import {
-  answerFromDocuments,
   createAnswererChoice,
   createAnswerStopper,
   createChatRoutes,
@@ -22,6 +21,7 @@ import { dashboardRoutes, recordActivity } from './features/dashboard/index.ts';
 import {
   createDocumentReader,
   createDocumentRoutes,
+  createFactTaker,
   createFileRemover,
   createReadingStarter,
   readingRoutes,
@@ -117,9 +117,9 @@ const sweepMs = 60 * upkeepMs;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { open, storage } = options;
   const { database } = open;
-  const { agents: agentContent, flows, builtIn } = options.content;
+  const { agents: agentContent, flows, assistant } = options.content;
   const { asksForTitles = true } = options;
-  const expectQuestions = options.ai ? () => {} : builtIn.expectQuestions;
+  const expectQuestions = options.ai ? () => {} : assistant.expectQuestions;
 
   const running = createRunningAnswers();
   const writings = createRunningWritings();
@@ -165,11 +165,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     settingsKey: options.settingsKey,
     localServers: options.localModelServers,
   });
-  const openDesk = createDeskOpener(models, passages);
+  const openDesk = createDeskOpener(passages);
   const openTools = createToolOpener(openDesk, flows);
   const answererFor = createAnswererChoice(models, {
-    builtIn,
-    withModel: (model) => answerFromDocuments(createModelAnswerer(model, agentContent, builtIn)),
+    builtIn: assistant,
+    withModel: (model) => createModelAnswerer(model, agentContent, assistant),
   });
   const extractor = createTextExtractor();
   const reader = createDocumentReader({
@@ -275,7 +275,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => {
     await passages.start();
-    await jobs.start([reader, createRetention({ database, now }), ...passages.jobKinds, ...mailJobs], options.runJobs);
+    const ownJobs = [reader, createFactTaker({ database, now }), createRetention({ database, now })];
+    await jobs.start([...ownJobs, ...passages.jobKinds, ...mailJobs], options.runJobs);
     await events.resumeGivenUp();
     await events.deliverPending();
     await sendUnreadDocuments(database, jobs);

@@ -8,7 +8,7 @@ const mostMs = 250;
 /** Such a pattern would run for hours: what is stopped here has taken too long by far. */
 const stopAfterMs = 5000;
 /** Run in threads, which are stopped. What the main thread imports of them it gives nothing that a person wrote at length. */
-const inThreads = /^server\/features\/(?:documents\/(?:analysis|questions)|flows\/rendering)\//;
+const inThreads = /^server\/features\/(?:assistant|documents\/(?:analysis|facts)|flows\/rendering)\//;
 
 const texts = Object.entries(hostileTexts(50_000));
 const patterns = listPatterns().filter(({ file }) => !inThreads.test(file));

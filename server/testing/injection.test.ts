@@ -70,6 +70,7 @@ const writtenByAnswers = new Set(['ai_usage', 'chat_messages', 'events', 'search
 const writtenByReading = new Set([
   'activities',
   'audit_log',
+  'document_facts',
   'document_passages',
   'document_readings',
   'document_requirements',

@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import { closeMarks } from './close-marks.ts';
 import { bracketElement, markBrackets } from './markdown-brackets.ts';
 import { findLinkKind, keepSafeLink } from './markdown-links.ts';
+import { markWords } from './markdown-marks.ts';
 import { keepNumbersWhole } from './markdown-numbers.ts';
 
 interface MarkdownProps {
@@ -20,6 +21,8 @@ interface MarkdownProps {
   isCut?: boolean | undefined;
   /** Draws `[a text in brackets]`, which is given without them. */
   drawBracket?: ((text: string) => ReactNode) | undefined;
+  /** Words, in lower case, that are marked within quotations. */
+  marks?: readonly string[] | undefined;
 }
 
 function TextLink({ href, children }: ComponentProps<'a'>) {
@@ -82,12 +85,13 @@ function drawWith(variant: MarkdownProps['variant'], drawBracket: DrawBracket): 
   return drawn;
 }
 
-export function Markdown({ children, variant, streaming, isCut, drawBracket }: MarkdownProps) {
+export function Markdown({ children, variant, streaming, isCut, drawBracket, marks }: MarkdownProps) {
+  const own = drawBracket ? bracketPlugins : textPlugins;
   return (
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
       <ReactMarkdown
         remarkPlugins={plugins}
-        rehypePlugins={drawBracket ? bracketPlugins : textPlugins}
+        rehypePlugins={marks ? [...own, [markWords, { words: marks }]] : own}
         components={drawBracket ? drawWith(variant, drawBracket) : components[variant]}
         urlTransform={keepSafeLink}
         skipHtml

@@ -1,37 +1,27 @@
-// Agents, playbook articles, synonyms and what is said of the product, from the content folder, checked beside each other.
-import { z } from 'zod';
+// Agents, playbook articles and help with the product, from the content folder, checked beside each other.
 import { type AgentType, agentTypes } from '../../../contract/agents.ts';
 import {
   ContentError,
   type ContentFile,
   type ContentProblem,
   displayPath,
-  readContentData,
   readContentFolder,
 } from '../../platform/content/index.ts';
 import { type Agent, agentAttributes, createAgent } from './agent.ts';
+import { type HelpText, loadHelp } from './help-text.ts';
 import { articleAttributes, createArticle, type PlaybookArticle } from './playbook-article.ts';
-import { loadProductFacts } from './product-fact.ts';
-import type { ProductFact } from './product-question.ts';
-import { type Synonym, synonym } from './synonym.ts';
 
 export interface AgentContent {
   agents: Map<AgentType, Agent>;
   articles: PlaybookArticle[];
-  synonyms: Synonym[];
-  /** What is said of the product itself. */
-  product: ProductFact[];
+  /** With the product itself. */
+  help: HelpText[];
 }
 
 /** Throws ContentError where a file does not fit or an agent is missing. */
 export function loadAgentContent(contentRoot: string): AgentContent {
   const agentFiles = readContentFolder(contentRoot, 'agents', agentAttributes);
   const articleFiles = readContentFolder(contentRoot, 'playbooks', articleAttributes);
-  const { synonyms } = readContentData(
-    contentRoot,
-    'playbooks/synonyms.yaml',
-    z.strictObject({ synonyms: z.array(synonym).max(500) }),
-  );
 
   const problemAt = (file: ContentFile<unknown>, attribute: string, message: string): ContentProblem => ({
     file: displayPath(contentRoot, file.path),
@@ -62,7 +52,6 @@ export function loadAgentContent(contentRoot: string): AgentContent {
   return {
     agents: new Map(agentFiles.map(({ attributes, body }) => [attributes.agentType, createAgent(attributes, body)])),
     articles: articleFiles.map(({ attributes, body }) => createArticle(attributes, body)),
-    synonyms,
-    product: loadProductFacts(contentRoot),
+    help: loadHelp(contentRoot),
   };
 }

@@ -1,54 +1,28 @@
-import type { AgentType } from '../../../contract/agents.ts';
 import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
+import type { AssistantQuestion, SuggestionRequest } from '../assistant/index.ts';
 import type { ModelTool } from '../../platform/ai/index.ts';
 import type { Asker } from './asker.ts';
 import type { Desk } from './open-desk.ts';
 import type { SourceList } from './source-list.ts';
-import type { Profile } from '../../../contract/profile.ts';
 import type { SharedMessage } from '../memory/index.ts';
-import type { OpenTask } from '../tasks/index.ts';
 
-export interface Question {
-  agentType: AgentType;
-  text: string;
-  /** Oldest first, without the question itself. */
-  history: { isUser: boolean; content: string; metadata: MessageMetadata | null }[];
-  /** Whoever asks. */
-  askerName: string;
-  organizationName: string;
-  profile: Profile;
-  /** False where the agents are not to read the profile: it then holds nothing. */
-  readsProfile: boolean;
+export interface Question extends AssistantQuestion {
   /** Null where the agents are not to read documents. */
   documents: Desk | null;
   /** What a model may look up besides; what it finds is numbered on in the list. */
   openTools(sources: SourceList): Promise<ModelTool[]>;
   recall: Recall;
-  /** The organization's calendar day. */
-  today: string;
-  timeZone: string;
   signal: AbortSignal;
 }
 
 /** What else the person who asks may read, asked for only where it is used. */
-export interface Recall {
+export type Recall = AssistantQuestion['recall'] & {
   /** Of other conversations, the newest first; none where agents do not share. */
   sharedMessages(): Promise<SharedMessage[]>;
-  /** Of those, what may stand word for word where the asker’s colleagues read along. */
-  messagesToQuote(): Promise<SharedMessage[]>;
-  openTasks(): Promise<OpenTask[]>;
-}
+};
 
 /** Yields the answer's text as it comes, and returns what goes with the whole message. */
 export type Answer = AsyncGenerator<string, MessageMetadata, void>;
-
-export interface SuggestionRequest {
-  /** What an agent said. */
-  message: string;
-  openTaskTitles: string[];
-  /** The organization's calendar day. */
-  today: string;
-}
 
 export interface TitleRequest {
   /** The first message of a conversation. */

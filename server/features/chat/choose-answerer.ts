@@ -1,9 +1,10 @@
 import type { LanguageModel } from '../../platform/ai/index.ts';
+import type { Assistant } from '../assistant/index.ts';
 import { BudgetUsedUp, type ModelSource } from '../ai-settings/index.ts';
 import type { Answer, Answerer, AnswererFor, Question } from './answerer.ts';
 
 interface Answerers {
-  builtIn: Answerer;
+  builtIn: Answerer & Pick<Assistant, 'listen'>;
   withModel(model: LanguageModel): Answerer;
 }
 
@@ -30,7 +31,9 @@ export const createAnswererChoice =
     };
   };
 
-async function* answerWithinBudget(first: Answerer, builtIn: Answerer, question: Question): Answer {
+async function* answerWithinBudget(first: Answerer, builtIn: Answerers['builtIn'], question: Question): Answer {
+  const alarm = await builtIn.listen(question.text, question.signal);
+  if (alarm !== null) yield `${alarm}\n\n`;
   let hasSpoken = false;
   try {
     const answer = first.answer(question);
@@ -43,5 +46,5 @@ async function* answerWithinBudget(first: Answerer, builtIn: Answerer, question:
     if (hasSpoken || !(error instanceof BudgetUsedUp)) throw error;
   }
   yield `${budgetNote}\n\n`;
-  return yield* builtIn.answer(question);
+  return yield* builtIn.answer({ ...question, isWarned: true });
 }

@@ -21,7 +21,7 @@ describe('the words of a first message as a title', () => {
     ['we need volunteers. Where do we look?', 'We need volunteers'],
     ['Hi Grace! How do I thank a donor?', 'How do I thank a donor?'],
     ['Hello', 'Hello'],
-    ['  \n# The *spring* appeal\n\n- letters', 'The spring appeal letters'],
+    ['  \n# The *spring* appeal\n\n- letters', 'The spring appeal'],
     ['Write to Dr. Okafor about the van. Today.', 'Write to Dr. Okafor about the van'],
     [
       'Please write a letter of inquiry to the Harlan Foundation for our school pantries',

@@ -1,4 +1,4 @@
-import { isGreeting } from './small-talk.ts';
+import { listTopicStems } from '../../platform/english/words.ts';
 import { splitSentences } from '../../platform/english/split-sentences.ts';
 
 const longest = 60;
@@ -6,8 +6,13 @@ const mostRead = 2000;
 
 /** The first sentence of a message that says something, cut at a word; null where there is none. */
 export function titleOf(message: string): string | null {
-  const [first, ...others] = splitSentences(withoutMarks(message.slice(0, mostRead))).map((sentence) => tidy(sentence));
-  const chosen = first && isGreeting(first) ? (others.find((sentence) => sentence !== null) ?? first) : first;
+  const [first, ...others] = withoutMarks(message.slice(0, mostRead))
+    .split(/\n\s*\n/)
+    .flatMap(splitSentences)
+    .map((sentence) => tidy(sentence));
+  const says = (sentence: string | null) => listTopicStems(sentence ?? '').length > 1;
+  // "Hi Grace!" says nothing.
+  const chosen = first && says(first) ? first : (others.find(says) ?? first);
   return chosen ?? tidy(message.slice(0, mostRead));
 }
 

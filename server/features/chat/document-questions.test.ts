@@ -33,7 +33,7 @@ async function setUp() {
 
 const ask = (user: TestUser, organizationId: string, ...questions: string[]) => askAll(user, organizationId, questions);
 
-describe('a question about all of a document', () => {
+describe('a question about a table', () => {
   it('is reckoned over every row, says what was read, and goes on with the same document', async () => {
     const { user, organizationId, add } = await setUp();
     const id = await add('Gifts-2025.csv', gifts);
@@ -49,16 +49,6 @@ describe('a question about all of a document', () => {
       { kind: 'document', id, label: 'Gifts-2025.csv', path: `/documents?document=${id}` },
     ]);
     expect(total!.content).toMatch(/1,750/);
-  });
-
-  it('is answered from the budget where it is about what is left', async () => {
-    const { user, organizationId, add } = await setUp();
-    await add('Gifts-2025.csv', gifts);
-    const lines = 'Line,Amount\nGrants,$500\nTotal income,$500\nRent,$400\nTea,$300\nTotal expenses,$700';
-    const id = await add('Budget.csv', lines);
-    const [answer] = await ask(user, organizationId, 'Did we spend more than we took in?');
-    expect(answer!.content).toContain('**Expenses are $200 more than income.**');
-    expect(answer!.metadata?.citations).toMatchObject([{ kind: 'document', id }]);
   });
 
   it('is answered from tables that nobody named, and not from those of others', async () => {
@@ -99,23 +89,18 @@ describe('a question about all of a document', () => {
       'Who comes on Saturday?',
       'Which of them speak Spanish?',
     );
-    expect(count!.content).toMatch(/^\*\*2\*\* volunteers: Rosa Diaz, Ed Stone\./);
+    expect(count!.content).toMatch(
+      /^\*\*2\*\* rows fit\.[\s\S]+Rosa Diaz[\s\S]+Ed Stone[\s\S]+where \*\*Drives\*\* is “yes”/,
+    );
     expect(who!.content).toMatch(/Rosa Diaz[\s\S]+Ed Stone/);
     expect(who!.content).not.toContain('May Fong');
-    expect(ofThem!.content).toMatch(/^For \*\*Rosa Diaz\*\* the table says:/);
+    expect(ofThem!.content).toMatch(/^\*\*1\*\* row fits\.[\s\S]+Rosa Diaz/);
+    expect(ofThem!.content).not.toContain('Ed Stone');
+    expect(ofThem!.metadata?.citations).toMatchObject([{ path: `/documents?document=${volunteers}&row=2&view=text` }]);
     expect(gift!.metadata?.citations).toMatchObject([{ id }]);
     expect(comes!.content).toMatch(/^\*\*2\*\* rows fit\.[\s\S]+Read all 3 rows of volunteers\.csv\.$/);
     expect(comes!.metadata?.citations).toMatchObject([{ id: volunteers }]);
-    expect(lost!.content).toMatch(/^I cannot tell that of the rows in my last answer\./);
-  });
-
-  it('tells whether something is so of somebody in a table', async () => {
-    const { user, organizationId, add } = await setUp();
-    const id = await add('volunteers.csv', 'Name,Day,Drives\nRosa Diaz,Saturday,yes\nEd Stone,Monday,yes');
-    const [rosa, all] = await ask(user, organizationId, 'Does Rosa come on Saturdays?', 'And Ed?');
-    expect(rosa!.content).toMatch(/^\*\*Yes\.\*\* For \*\*Rosa Diaz\*\*, Day is “Saturday”\./);
-    expect(rosa!.metadata?.citations).toMatchObject([{ path: `/documents?document=${id}&row=2&view=text` }]);
-    expect(all!.content).toMatch(/^\*\*No\.\*\* For \*\*Ed Stone\*\*, Day is “Monday”\./);
+    expect(lost!.content).not.toContain('Read all');
   });
 
   it('is asked of the document that it names first', async () => {
@@ -135,8 +120,8 @@ describe('a question about all of a document', () => {
       'About volunteers.csv: how many drive?',
     );
     expect(decided!.content).toContain('The board approved it, 4 to 0.');
-    expect(decided!.metadata?.citations).toMatchObject([{ id: `${minutes}#1` }]);
-    expect(nothing!.content).toMatch(/^I looked for that in \*\*Board minutes\.txt\*\* and did not find it\./);
+    expect(decided!.metadata?.citations?.[0]).toMatchObject({ id: `${minutes}#1` });
+    expect(nothing!.content).not.toContain('drill press rules');
     expect(open!.content).toBe('What would you like to know about **Board minutes.txt**?');
     expect(count!.content).toMatch(/^\*\*2\*\*/);
   });
@@ -164,11 +149,9 @@ describe('a question that the playbook does not answer', () => {
     const id = await add('Minutes.txt', 'Motion to buy the used cargo van for $9,400: carried with all votes.');
     for (const asked of ['What did we decide about the van?', 'What has the board approved about the van?']) {
       const [answer] = await ask(user, organizationId, asked);
-      expect(answer!.content).toContain('> Motion to buy the used cargo van for $9,400');
-      expect(answer!.metadata?.citations).toMatchObject([{ kind: 'document', id: `${id}#1` }]);
+      expect(answer!.content).toContain('Motion to buy the used cargo van for $9,400');
+      expect(answer!.metadata?.citations?.[0]).toMatchObject({ kind: 'document', id: `${id}#1` });
     }
-    const [nothing] = await ask(user, organizationId, 'What did we decide about the piano?');
-    expect(nothing!.content).toContain('I found nothing about that in the other conversations');
   });
 
   it('is not answered with a passage that only shares a word', async () => {
@@ -195,10 +178,9 @@ describe('a question about what a funder asks for', () => {
     const { user, organizationId, add } = await setUp();
     const id = await add(name, request);
     const [answer] = await ask(user, organizationId, question);
-    expect(answer!.content).toContain('- Your IRS determination letter');
-    expect(answer!.content).toContain('- A list of board members');
-    expect(answer!.content).not.toContain('30 points');
-    expect(answer!.metadata?.citations).toMatchObject([{ kind: 'document', id: `${id}#1` }]);
+    expect(answer!.content).toContain('Your IRS determination letter');
+    expect(answer!.content).toContain('A list of board members');
+    expect(answer!.metadata?.citations?.[0]).toMatchObject({ kind: 'document', id: `${id}#1` });
   });
 
   it('is answered with what it is about', async () => {
@@ -245,26 +227,12 @@ describe('with a model', () => {
     });
   });
 
-  it('tables are reckoned all the same, without asking it', async () => {
+  it('nothing is reckoned in its place', async () => {
     const { user, organizationId, add } = await setUp();
     await add('Gifts-2025.csv', gifts);
-    const model = answerAs(['About twelve.']);
+    const model = answerAs(['There are three.']);
     const [answer] = await ask(await on(user, model), organizationId, 'How many gifts are in Gifts-2025.csv?');
-    expect(answer!.content).toMatch(/\b3\b/);
-    expect(model.requests).toEqual([]);
-  });
-
-  it('a summary of a named document is made of all of it', async () => {
-    const { user, organizationId, add } = await setUp();
-    await add('Volunteer handbook.txt', handbook);
-    const model = createScriptedModel(({ system }) => ({
-      pieces: system.includes('JSON')
-        ? [JSON.stringify({ facts: [{ text: 'Shoes', quote: 'closed shoes and a hair net' }] })]
-        : ['Wear ', 'closed shoes [1].'],
-    }));
-    const question = 'Summarize all of the volunteer handbook.';
-    const [answer] = await ask(await on(user, model), organizationId, question);
-    expect(answer!.content).toContain('Wear closed shoes [1].');
-    expect(answer!.content).toMatch(/Read all \d paragraphs of Volunteer handbook\.txt\./);
+    expect(answer!.content).toBe('There are three.');
+    expect(model.requests).toHaveLength(1);
   });
 });

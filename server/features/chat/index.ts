@@ -1,10 +1,8 @@
 export { createAnswererChoice } from './choose-answerer.ts';
 export { createDeskOpener } from './open-desk.ts';
 export { createToolOpener } from './tools/index.ts';
-export { answerFromDocuments } from './document-answerer.ts';
 export { exportMessage, nameExportedMessage } from './export-message.ts';
 export { createModelAnswerer } from './model-answerer.ts';
 export { createChatRoutes } from './routes.ts';
-export { createBuiltIn, type BuiltIn } from './run-built-in.ts';
 export { createRunningAnswers } from './running-answers.ts';
 export { createAnswerStopper } from './stop-answers.ts';

@@ -3,7 +3,7 @@ import type { AgentContent } from '../agents/index.ts';
 import type { Answerer } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
 import { createSourceList } from './source-list.ts';
-import { suggestTasksWithModel } from './suggested-tasks/index.ts';
+import { suggestTasksWithModel } from './suggest-tasks-with-model.ts';
 import { writeTitleWithModel } from './write-title-with-model.ts';
 
 /** Answers through a language model, in the agent's voice and with what the organization knows. */

@@ -5,7 +5,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { readDocxParts } from '../../platform/document-export/docx/read-docx.ts';
-import { content } from '../../testing/content.ts';
+import { content, contentRoot } from '../../testing/content.ts';
 import { converse, createConversation, finishRun, readEvents, startRun } from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
 import {
@@ -17,7 +17,7 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
-import { createBuiltIn } from './run-built-in.ts';
+import { loadSafety, runAssistant } from '../assistant/index.ts';
 
 const test = useTestApp();
 
@@ -188,13 +188,14 @@ describe('the built-in assistant', () => {
 
   it('invents nothing where it has nothing', async () => {
     const { agentMessage } = await converse(user, await start(), 'Zxqv blorptang wibblefrotz?');
-    expect(agentMessage.content).toMatch(/rather not guess/);
+    expect(agentMessage.content).toMatch(/I found no/);
     expect(agentMessage.metadata.citations).toBeUndefined();
   });
 
   it('is stopped between two words', async () => {
-    const builtIn = createBuiltIn(content.agents, content.flows, { wordPauseMs: 300 });
-    const slow = userOn(await startFurtherApp(test, { content: { ...content, builtIn } }), user);
+    const read = { agents: content.agents, flows: content.flows.flows, safety: loadSafety(contentRoot) };
+    const assistant = runAssistant(read, { wordPauseMs: 300 });
+    const slow = userOn(await startFurtherApp(test, { content: { ...content, assistant } }), user);
     const id = await start();
     const sent = slow.send('POST', '/api/chat/messages', { chatSessionId: id, content: 'hello', isUser: true });
     const said = async () => (await slow.get(`/api/chat/sessions/${id}/answer`)).json<{ text: string | null }>().text;

@@ -78,7 +78,7 @@ export const createChatRoutes = (services: ChatServices, content: AgentContent, 
     text: await readRunningAnswer(context, services, params.id),
   })),
   route(calls.suggestTasks, async ({ context, body }) => ({
-    suggestedTasks: await suggestMessageTasks(context, services.answererFor, body),
+    suggestedTasks: await suggestMessageTasks(context, services, flows, body),
   })),
   route(calls.listMadeTasks, ({ context, params }) => listMadeTasks(context, params.id)),
   rawRoute(calls.exportMessage, async ({ context, params, query, reply }) => {

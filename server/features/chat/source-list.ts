@@ -1,6 +1,6 @@
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { PassageHit } from '../search/index.ts';
-import { citeDocument, sourceOf } from './cite-document.ts';
+import { citeDocument, sourceOf } from '../assistant/index.ts';
 
 export type SourcePassage = Omit<PassageHit, 'score'>;
 

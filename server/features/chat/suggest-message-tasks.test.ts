@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation, Message, SuggestedTask } from '../../../contract/conversations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { createScriptedModel, ModelError } from '../../platform/ai/index.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { chatMessages } from '../conversations/index.ts';
-import { converse, createConversation } from '../../testing/records.ts';
+import { conversationalFlows } from '../flows/tables.ts';
+import { converse, createConversation, finishRun } from '../../testing/records.ts';
+import { sampleAnswers } from '../../testing/sample-answers.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const reply =
-  'Northwater wants the full proposal by December 15. Ask Maria for the attendance data and get two letters of support.';
+  'Send Northwater the full proposal by December 15. Ask Maria for the attendance data and get two letters of support.';
 const now = new Date('2026-11-21T15:00:00Z');
 
 /** What the model says where it is asked for tasks. */
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 
 const recipe = [
-  'Submit Northwater full proposal by December 15',
+  'Send Northwater the full proposal by December 15',
   'Ask Maria for the attendance data',
   'Get two letters of support',
 ];
@@ -129,6 +131,51 @@ describe('suggesting tasks', () => {
     await startOver();
     const [one, other] = await Promise.all([tasksOf(ask()), tasksOf(ask())]);
     expect(one).toEqual(other);
+  });
+});
+
+describe('a guide’s finished document', () => {
+  const reportAnswers = sampleAnswers['grant_report'] ?? {};
+  async function finish() {
+    conversation = await createConversation(user, organization.id);
+    const { finalOutput: content } = await finishRun(user, conversation.id, 'grant_report', reportAnswers);
+    const fields = { chatSessionId: conversation.id, content, isUser: false };
+    message = (await user.send('POST', '/api/chat/messages', fields)).json<{ agentMessage: Message }>().agentMessage;
+  }
+  const declared = [
+    'Send the interim report to Northwater Foundation by December 31, 2026',
+    'Check the spending of the report against the books by December 24, 2026',
+    'Get permission in writing for the story in the report by December 21, 2026',
+    'Call Northwater Foundation about what did not go as planned by December 24, 2026',
+    'Put the steps of the next period on the calendar by January 7, 2027',
+  ];
+
+  it('has the tasks that the guide declares, in the words of its answers, and asks no model', async () => {
+    await finish();
+    const before = model.requests.length;
+    const titles = await titlesOf(ask());
+    expect(titles.filter((title) => !title.startsWith('Fill in'))).toEqual(declared);
+    expect(model.requests).toHaveLength(before);
+  });
+
+  it('has them also once it is written anew, with what that leaves open as one, and none that is on the board', async () => {
+    await finish();
+    const fields = { content: '# Ours\n\nCall [the bank] and [Ann].', basedOn: 1 };
+    expect((await user.send('POST', `/api/chat/messages/${message.id}/versions`, fields)).statusCode).toBe(201);
+    await user.send('POST', '/api/tasks', { organizationId: organization.id, title: declared[4] });
+    expect(await tasksOf(ask())).toMatchObject([
+      { title: 'Fill in the 2 places still open in the Grant Progress Report', description: 'the bank; Ann.' },
+      ...declared.slice(0, 4).map((title) => ({ title })),
+    ]);
+  });
+
+  it('has the tasks that its guide has today where its run was begun before guides declared any', async () => {
+    await finish();
+    await test.open.database
+      .update(conversationalFlows)
+      .set({ flow: sql`${conversationalFlows.flow} - 'tasks'` })
+      .where(eq(conversationalFlows.chatSessionId, conversation.id));
+    expect(await titlesOf(ask())).toEqual(expect.arrayContaining(declared.slice(0, 4)));
   });
 });
 

@@ -11,17 +11,21 @@ import {
   updateMessageMetadata,
   type MessageRow,
 } from '../conversations/index.ts';
+import { suggestRunTasks, type FlowLibrary } from '../flows/index.ts';
 import { getMembership, getOrganization } from '../organizations/index.ts';
 import { calendarDayIn, selectOpenTaskTitles, selectTasksOfConversation } from '../tasks/index.ts';
 import type { AnswererFor } from './answerer.ts';
+import { withoutKnownTasks } from '../assistant/index.ts';
 
 /**
  * The tasks that an agent's stored message asks for, kept with it: once there are some, the same again gives these.
+ * A guide's document has those that the guide declares.
  * What the client holds to be the message's content does not count.
  */
 export async function suggestMessageTasks(
   context: Context,
-  answererFor: AnswererFor,
+  { answererFor }: { answererFor: AnswererFor },
+  flows: FlowLibrary,
   { chatSessionId, messageId }: BodyOf<typeof suggestTasksCall>,
 ): Promise<SuggestedTask[]> {
   const conversation = await authorizeConversation(context, chatSessionId, 'send');
@@ -35,12 +39,18 @@ export async function suggestMessageTasks(
 
   const { organization } = await getOrganization(context, conversation.organizationId);
   const membership = await getMembership(context, conversation.organizationId);
-  const answerer = await answererFor(conversation);
-  const suggestedTasks = await answerer.suggestTasks({
-    message: message.content,
-    openTaskTitles: await selectOpenTaskTitles(context.database, membership),
-    today: calendarDayIn(organization.timeZone, context.now()),
-  });
+  const openTaskTitles = await selectOpenTaskTitles(context.database, membership);
+  const { content: document, metadata } = message;
+  const declared = await suggestRunTasks(context, flows, conversation, { runId: metadata.flowRunId, document });
+  const suggestedTasks = declared
+    ? withoutKnownTasks(declared, openTaskTitles)
+    : await (
+        await answererFor(conversation)
+      ).suggestTasks({
+        message: document,
+        openTaskTitles,
+        today: calendarDayIn(organization.timeZone, context.now()),
+      });
 
   return change(context, async (transaction) => {
     const held = await lockConversationFor(context, transaction, chatSessionId, 'send');

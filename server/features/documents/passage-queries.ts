@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte } from 'drizzle-orm';
 import type { Actor } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
 import type { Passage } from './passages.ts';
-import type { DocumentRow } from './queries.ts';
+import { isNewestVersion, type DocumentRow } from './queries.ts';
 import { documentPassages, documents } from './tables.ts';
 
 /** Making a longer statement would keep everybody else waiting. */
@@ -27,6 +27,21 @@ export async function replacePassages(
 const isOf = (organizationId: string, documentId: string) =>
   and(eq(documentPassages.documentId, documentId), eq(documentPassages.organizationId, organizationId));
 
+const columns = {
+  id: documentPassages.id,
+  documentId: documentPassages.documentId,
+  name: documents.originalName,
+  text: documentPassages.text,
+  page: documentPassages.page,
+  heading: documentPassages.heading,
+  sheet: documentPassages.sheet,
+  row: documentPassages.row,
+  position: documentPassages.position,
+  firstBlock: documentPassages.firstBlock,
+  lastBlock: documentPassages.lastBlock,
+  headings: documentPassages.headings,
+};
+
 /** In reading order. */
 export const selectPassages = (
   connection: Connection,
@@ -36,25 +51,23 @@ export const selectPassages = (
   { from, limit }: { from: number; limit: number },
 ) =>
   connection
-    .select({
-      id: documentPassages.id,
-      documentId: documentPassages.documentId,
-      name: documents.originalName,
-      text: documentPassages.text,
-      page: documentPassages.page,
-      heading: documentPassages.heading,
-      sheet: documentPassages.sheet,
-      row: documentPassages.row,
-      position: documentPassages.position,
-      firstBlock: documentPassages.firstBlock,
-      lastBlock: documentPassages.lastBlock,
-      headings: documentPassages.headings,
-    })
+    .select(columns)
     .from(documentPassages)
     .innerJoin(documents, eq(documents.id, documentPassages.documentId))
     .innerJoin(organizationMembers, membershipOf(documentPassages.organizationId, actor))
     .where(and(isOf(organizationId, documentId), gte(documentPassages.position, from)))
     .orderBy(asc(documentPassages.position))
+    .limit(limit);
+
+/** Of the newest documents of an organization, each in reading order. */
+export const selectLatestPassages = (connection: Connection, actor: Actor, organizationId: string, limit: number) =>
+  connection
+    .select(columns)
+    .from(documentPassages)
+    .innerJoin(documents, eq(documents.id, documentPassages.documentId))
+    .innerJoin(organizationMembers, membershipOf(documentPassages.organizationId, actor))
+    .where(and(eq(documentPassages.organizationId, organizationId), isNewestVersion))
+    .orderBy(desc(documents.createdAt), desc(documents.id), asc(documentPassages.position))
     .limit(limit);
 
 export async function countPassages(

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
-import { countPassages, selectPassages } from './passage-queries.ts';
-import { selectReadDocuments } from './questions/desk-queries.ts';
+import { countPassages, selectLatestPassages, selectPassages } from './passage-queries.ts';
+import { selectReadDocuments } from './tables/desk-queries.ts';
 
 /** Some of a document's passages, and how many there are; none where the asker may not read it. */
 export async function readPassages(
@@ -14,6 +14,10 @@ export async function readPassages(
     total: await countPassages(database, actor, organizationId, documentId),
   };
 }
+
+/** Of the newest documents, in reading order; none where the asker may not read them. */
+export const latestPassages = ({ database, actor }: Context, organizationId: string, limit: number) =>
+  selectLatestPassages(database, actor, organizationId, limit);
 
 export const listReadDocuments = ({ database, actor }: Context, organizationId: string) =>
   selectReadDocuments(database, actor, organizationId);

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -20,6 +22,7 @@ import { users } from '../auth/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 import { tasks } from '../tasks/tables.ts';
 import type { DocumentAnalysisResult } from './analysis/document-analysis-result.ts';
+import { factKinds } from './facts/fact.ts';
 import type { LineHeading } from './passages.ts';
 import type { AnalysisBrief, ReadingProgress } from './reading/analysis-brief.ts';
 
@@ -28,6 +31,7 @@ export const analysisStatus = pgEnum('analysis_status', ['pending', 'ready', 'fa
 export const documentKind = pgEnum('document_kind', documentKinds);
 export const analysisMethod = pgEnum('analysis_method', ['built-in', 'model']);
 export const requirementCategory = pgEnum('requirement_category', requirementCategories);
+export const factKind = pgEnum('fact_kind', factKinds);
 export const requirementState = pgEnum('requirement_state', ['open', 'met', 'dismissed']);
 
 export const documents = pgTable(
@@ -92,6 +96,8 @@ export const documentReadings = pgTable(
     analysis: jsonb('analysis').$type<DocumentAnalysisResult>().notNull(),
     method: analysisMethod('method').notNull(),
     analyzedAt: time('analyzed_at').notNull(),
+    /** Of the reader that took its facts out; 0 where none did. */
+    factsVersion: integer('facts_version').notNull().default(0),
   },
   (table) => [uniqueIndex('document_readings_by_document').on(table.documentId)],
 );
@@ -143,5 +149,31 @@ export const documentPassages = pgTable(
     check('document_passages_text_is_given', sql`length(btrim(${table.text})) > 0`),
     uniqueIndex('document_passages_in_order').on(table.documentId, table.position),
     index('document_passages_by_organization').on(table.organizationId),
+  ],
+);
+
+/** What a document says, taken out when it is read: who else wants to know it reads these rows. */
+export const documentFacts = pgTable(
+  'document_facts',
+  {
+    id: id(),
+    ...ofDocument(),
+    /** In reading order, from 0. */
+    position: integer('position').notNull(),
+    kind: factKind('kind').notNull(),
+    text: text('text').notNull(),
+    label: text('label'),
+    owner: text('owner'),
+    day: date('day', { mode: 'string' }),
+    amount: doublePrecision('amount'),
+    currency: varchar('currency', { length: 3 }),
+    place: jsonb('place').$type<Place>().notNull(),
+    firstBlock: integer('first_block').notNull(),
+    lastBlock: integer('last_block').notNull(),
+  },
+  (table) => [
+    check('document_facts_text_is_given', sql`length(btrim(${table.text})) > 0`),
+    uniqueIndex('document_facts_in_order').on(table.documentId, table.position),
+    index('document_facts_by_organization').on(table.organizationId, table.kind),
   ],
 );

@@ -8,16 +8,13 @@ import { change, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { TookTooLong } from '../../platform/threads/thread-pool.ts';
-import { getOwnUser } from '../auth/index.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
-import { getMembership, getOrganization } from '../organizations/index.ts';
-import { getProfile } from '../profile/index.ts';
-import { calendarDayIn } from '../tasks/index.ts';
+import { getMembership } from '../organizations/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { runCompleted } from './events.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import type { FlowDefinition } from './flow-definition.ts';
-import { knownProfile } from './known-profile.ts';
+import { gatherInput } from './gather-input.ts';
 import type { FlowLibrary } from './flow-library.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { runPolicy } from './policy.ts';
@@ -103,16 +100,8 @@ export async function completeRun(
   checkAnswers(answered.run.flow, answered.run.responses);
 
   const { conversation } = answered;
-  const profile = await getProfile(context, conversation.organizationId);
-  const { organization } = await getOrganization(context, conversation.organizationId);
-  const today = calendarDayIn(organization.timeZone, context.now());
-  const { firstName, lastName } = await getOwnUser(context);
-  const markdown = await runRendering(answered.run.flow as FlowDefinition, {
-    responses: answered.run.responses,
-    profile: knownProfile(profile, organization),
-    today,
-    writer: `${firstName} ${lastName}`.trim(),
-  }).catch((error: unknown) => {
+  const input = await gatherInput(context, answered);
+  const markdown = await runRendering(answered.run.flow as FlowDefinition, input).catch((error: unknown) => {
     throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
   });
   if (markdown.length > longestResult) throw invalidInput(tooLong);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { agentTypes } from '../../../contract/agents.ts';
 import { conditionOperators, stepTypes } from '../../../contract/flows.ts';
 import type { Flow, Step } from '../../../contract/flows.ts';
-import { documentFacts, type DocumentFact } from '../documents/index.ts';
+import { taskPriorities } from '../../../contract/options.ts';
+import { answerSources, type AnswerSource } from '../documents/index.ts';
 import { factNames, type FactName } from './rendering/profile-facts.ts';
 
 const text = z.string().trim().min(1);
@@ -26,13 +27,27 @@ const stepAttributes = z.strictObject({
     .nullable()
     .default(null),
   /** What of a document's analysis may answer it. */
-  fromDocument: z.enum(documentFacts).optional(),
+  fromDocument: z.enum(answerSources).optional(),
   /** What of the profile may answer it; several facts are joined by commas. */
   fromProfile: z.union([z.enum([...factNames, 'programs']), z.array(z.enum(factNames)).min(2)]).optional(),
   /** A name for what is asked, the same in each guide that asks it: an answer in one is offered in the others. */
   sameAs: snakeCase.optional(),
 });
 type StepAttributes = z.output<typeof stepAttributes>;
+
+/** What is to be done once the document is there. Its words are templates over the answers, as the document is. */
+const declaredTask = z.strictObject({
+  title: text,
+  description: text,
+  priority: z.enum(taskPriorities),
+  /** What stands in `{{#if}}`: an answer that must be there. */
+  when: text.optional(),
+  /** What stands in `{{#each}}`: one task for each of these. */
+  each: text.optional(),
+  /** A day, which goes into the title unless it has passed. */
+  due: text.optional(),
+});
+export type DeclaredTask = z.output<typeof declaredTask>;
 
 /** Front matter of a guide in `content/flows/`. The document's template is the text below it. */
 export const flowAttributes = z.strictObject({
@@ -57,10 +72,11 @@ export const flowAttributes = z.strictObject({
     .array(z.string().regex(/^[a-z]+(?: [a-z]+)*$/, 'A name for what it writes has lowercase words alone.'))
     .optional(),
   steps: z.array(stepAttributes).min(1).superRefine(checkSteps),
+  tasks: z.array(declaredTask).default([]),
 });
 
 export interface FlowDefinition extends Flow {
-  steps: (Step & { fromDocument?: DocumentFact; fromProfile?: ProfileSource | FactName[]; sameAs?: string })[];
+  steps: (Step & { fromDocument?: AnswerSource; fromProfile?: ProfileSource | FactName[]; sameAs?: string })[];
   order: number;
   follows: string;
   disclaimer?: true;
@@ -68,6 +84,7 @@ export interface FlowDefinition extends Flow {
   aboutOnePerson?: true;
   writes?: string[] | undefined;
   words?: { least: number; most: number };
+  tasks: DeclaredTask[];
 }
 
 function checkSteps(steps: StepAttributes[], context: z.RefinementCtx) {

@@ -165,6 +165,16 @@ describe('loadFlows', () => {
     });
   });
 
+  it('refuses a task that names what is no answer, on its line', () => {
+    const task = 'tasks:\n  - title: Call {{nobody}}\n    description: Now.\n    priority: low\n';
+    expect(problems(guide('# {{name}}', 'demo', '', steps + task))).toEqual([
+      'content/flows/grant_writer/demo.md:24: "nobody" is no answer, derived key or profile field here.',
+    ]);
+    const each = task.replace('nobody', 'this') + '    each: ';
+    expect(problems(guide('# {{name}}', 'demo', '', `${steps}${each}tools\n`))).toEqual([]);
+    expect(problems(guide('# {{name}}', 'demo', '', `${steps}${each}name\n`))[0]).toContain('Each goes over');
+  });
+
   it('refuses a guide in the wrong place', () => {
     expect(problems(guide(), 'grant_writer/other.md')[0]).toContain(
       ':2: A guide with this id and agent belongs in flows/grant_writer/demo.md.',

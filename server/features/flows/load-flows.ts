@@ -3,6 +3,7 @@ import type { ContentProblem } from '../../platform/content/index.ts';
 import { flowAttributes } from './flow-definition.ts';
 import type { FlowDefinition } from './flow-definition.ts';
 import { createFlowLibrary, type FlowLibrary } from './flow-library.ts';
+import { toTaskTemplate } from './rendering/render-tasks.ts';
 import { checkTemplate } from './rendering/template-check.ts';
 import { findSharingProblem } from './shared-questions.ts';
 
@@ -21,6 +22,9 @@ export function loadFlows(contentRoot: string): FlowLibrary {
     if (flows.has(attributes.id)) report(lineOf(['id']), `The id "${attributes.id}" is used twice.`);
     if (!body.trimStart().startsWith('# ')) report(bodyLine, 'The document starts with a title, "# …".');
     for (const { line, message } of checkTemplate(body, attributes.steps)) report(bodyLine + line - 1, message);
+    for (const [index, task] of attributes.tasks.entries())
+      for (const { message } of checkTemplate(toTaskTemplate(task), attributes.steps))
+        report(lineOf(['tasks', index]), message);
     flows.set(attributes.id, { ...attributes, finalOutputTemplate: body.trim() });
   }
   for (const { attributes, lineOf, report } of files)

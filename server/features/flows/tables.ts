@@ -15,7 +15,9 @@ export const conversationalFlows = pgTable(
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     flowType: text('flow_type').notNull(),
     /** The guide as it was at the start: a run goes on with it when the guide changes or goes. */
-    flow: jsonb('flow').$type<Flow & Pick<FlowDefinition, 'words'>>().notNull(),
+    flow: jsonb('flow')
+      .$type<Flow & Pick<FlowDefinition, 'words'> & Partial<Pick<FlowDefinition, 'tasks'>>>()
+      .notNull(),
     currentStep: integer('current_step').notNull().default(0),
     totalSteps: integer('total_steps').notNull(),
     responses: jsonb('responses').$type<Responses>().notNull().default({}),

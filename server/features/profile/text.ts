@@ -1,2 +1,2 @@
 // The door for threads, which have no database: what of this feature is about texts alone.
-export { profileFacts, profileValueText } from './profile-text.ts';
+export { profileFacts } from './profile-text.ts';

@@ -1,6 +1,6 @@
 // From the words of a search to PostgreSQL's text queries.
 import { createHash } from 'node:crypto';
-import { allowedErrors, countErrors } from '../../platform/spelling/typing-error.ts';
+import { allowedErrors, countErrors } from '../../platform/english/typing-error.ts';
 
 /** One word of a search, as the index spells words. */
 export interface SearchWord {

@@ -53,7 +53,7 @@ function DocumentMessage({ message, agentType, isOwn }: Pick<AgentMessageProps, 
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
   const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide, onSay } = props;
   const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
-  const { choices = [], handOff, documentChange } = message.metadata;
+  const { choices = [], handOff, documentChange, marks } = message.metadata;
   const showSaved = useShowStored();
   const [takesFocus, setTakesFocus] = useState(false);
   return (
@@ -61,7 +61,9 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {flowRunId ? (
         <DocumentMessage message={message} agentType={agentType} isOwn={isOwn} />
       ) : (
-        <MessageText isCut={stopped || error !== undefined}>{message.content}</MessageText>
+        <MessageText isCut={stopped || error !== undefined} marks={marks}>
+          {message.content}
+        </MessageText>
       )}
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}

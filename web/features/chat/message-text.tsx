@@ -6,12 +6,13 @@ interface MessageTextProps {
   children: string;
   streaming?: boolean;
   isCut?: boolean;
+  marks?: readonly string[] | undefined;
 }
 
 /** What an agent says. Its words are there before the formatting has loaded. */
-export const MessageText = ({ children, streaming, isCut }: MessageTextProps) => (
+export const MessageText = ({ children, streaming, isCut, marks }: MessageTextProps) => (
   <Suspense fallback={<p className="text-lg whitespace-pre-line wrap-anywhere">{children}</p>}>
-    <Markdown variant="chat" streaming={streaming} isCut={isCut}>
+    <Markdown variant="chat" streaming={streaming} isCut={isCut} marks={marks}>
       {children}
     </Markdown>
   </Suspense>

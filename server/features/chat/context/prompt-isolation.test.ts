@@ -21,8 +21,6 @@ import { organizationProfiles } from '../../profile/tables.ts';
 import { findPassages, type PassageSearch } from '../../search/index.ts';
 import { tasks } from '../../tasks/tables.ts';
 import type { Question } from '../answerer.ts';
-import { createBuiltInAnswerer } from '../built-in-answerer.ts';
-import { answerFromDocuments } from '../document-answerer.ts';
 import { createModelAnswerer } from '../model-answerer.ts';
 import { createDeskOpener } from '../open-desk.ts';
 import { createToolOpener } from '../tools/index.ts';
@@ -82,8 +80,7 @@ interface World {
   task: string;
 }
 
-const { agents: agentContent, flows } = content;
-const builtIn = createBuiltInAnswerer(agentContent, flows);
+const { agents: agentContent, flows, assistant } = content;
 let worlds: World[];
 /** A member of every organization. */
 let consultant: TestUser;
@@ -162,15 +159,9 @@ const questions = [
   'What is our next step with the kitchen volunteers?',
   'Which tasks about volunteers are open?',
 ];
-/** Of the built-in assistant, and what a message must be to fit. */
-const talkQuestions = [
-  { text: 'Did anyone discuss the kitchen volunteers?', topic: 'kitchen', isUser: true, agentType: null },
-  { text: 'What did we say about the gala?', topic: 'gala', isUser: true, agentType: null },
-  { text: 'What did Grace say about the gala?', topic: 'gala', isUser: false, agentType: 'grant_writer' },
-];
-/** Read in a thread of its own, so that it is asked more rarely. */
-const ofWholeDocument = 'Please summarize the whole Volunteer handbook.txt.';
-const wholeDocumentEvery = 40;
+/** Of the assistant without a model, which is asked in every eighth history. */
+const talkQuestions = ['Did anyone discuss the kitchen volunteers?', 'What did we say about the gala?'];
+const askedOfAssistant = 8;
 
 function imagineHistory(chance: Chance, index: number): History {
   const world = worlds[index % organizationCount]!;
@@ -199,7 +190,7 @@ function imagineHistory(chance: Chance, index: number): History {
       createdAt: ago(60),
     })),
   );
-  const text = index % wholeDocumentEvery === 0 ? ofWholeDocument : chance.pick(questions);
+  const text = chance.pick(questions);
   return {
     index,
     world,
@@ -272,10 +263,8 @@ const figures = {
   'forbidden marks of conversations': 0,
   'marks that were to be told': 0,
   'marks that were told': 0,
-  'questions to the built-in assistant': 0,
-  'of them with something to quote': 0,
+  'questions to the assistant': 0,
   'of them quoting': 0,
-  'marks quoted': 0,
   'forbidden marks quoted': 0,
   planted: {} as Record<string, number>,
 };
@@ -297,19 +286,23 @@ async function askDirectly(history: History): Promise<void> {
   const passages: Pick<PassageSearch, 'find'> = {
     find: ({ actor }, ...rest) => findPassages(database, actor, ...rest),
   };
-  const openDesk = createDeskOpener({ modelFor: async () => model }, passages);
+  const openDesk = createDeskOpener(passages);
   const sources = { openDesk, openTools: createToolOpener(openDesk, flows) };
   const gathered = await gatherQuestion(context, sources, { conversation, userMessage }, signal);
-  const answer = answerFromDocuments(createModelAnswerer(model, agentContent, builtIn)).answer(gathered);
+  const answer = createModelAnswerer(model, agentContent, assistant).answer(gathered);
   while (!(await answer.next()).done);
   figures.questions += 1;
-  await askBuiltIn(history, gathered);
+  await askAssistant(history, gathered);
 }
 
-async function askBuiltIn(history: History, question: Question): Promise<void> {
-  const { index, asker, sessions, messages, conversationId } = history;
-  const { text, topic, ...wanted } = talkQuestions[index % talkQuestions.length]!;
-  const answer = builtIn.answer({ ...question, text });
+/** What it quotes may be read by whoever asks, and by those who read along. */
+async function askAssistant(history: History, question: Question): Promise<void> {
+  const { index, world, settings, sessions, messages } = history;
+  if (index % askedOfAssistant !== 0) return;
+  const answer = assistant.answer({
+    ...question,
+    text: talkQuestions[(index / askedOfAssistant) % talkQuestions.length]!,
+  });
   let said = '';
   let next = await answer.next();
   for (; !next.done; next = await answer.next()) said += next.value;
@@ -318,24 +311,23 @@ async function askBuiltIn(history: History, question: Question): Promise<void> {
   const mayQuote = ({ content, chatSessionId }: History['messages'][number]) =>
     reasons.get([...marksIn(content)][0]!) === 'allowed' &&
     (!sessions.find(({ id }) => id === chatSessionId)!.isPrivate || sessions[0]!.isPrivate === true);
-  const quotable = messages.filter(mayQuote);
-  const fitting = quotable.filter(
-    ({ content, isUser, chatSessionId }) =>
-      content.includes(topic) &&
-      isUser === wanted.isUser &&
-      (!wanted.agentType || sessions.find(({ id }) => id === chatSessionId)!.agentType === wanted.agentType),
-  );
-  const allowed = new Set(quotable.flatMap(({ content }) => [...marksIn(content)]));
+  const allowed = new Set([
+    ...messages.filter(mayQuote).flatMap(({ content }) => [...marksIn(content)]),
+    ...sourcesOpen(world, settings),
+  ]);
   const forbidden = [...told].filter((found) => !allowed.has(found));
-  figures['questions to the built-in assistant'] += 1;
-  figures['of them with something to quote'] += fitting.length > 0 ? 1 : 0;
+  figures['questions to the assistant'] += 1;
   figures['of them quoting'] += told.size > 0 ? 1 : 0;
-  figures['marks quoted'] += told.size;
   figures['forbidden marks quoted'] += forbidden.length;
   leaks.push(...forbidden.map((found) => `history ${index}: quoted ${reasons.get(found) ?? 'a source'}`));
-  if (fitting.length > 0 && told.size === 0)
-    missing.push(`history ${index}: nothing quoted to ${asker.id} in ${conversationId}`);
 }
+
+const sourcesOpen = (world: World, settings: History['settings']): string[] => [
+  world.name,
+  world.task,
+  ...(settings.enableOrganizationContext ? [world.profile] : []),
+  ...(settings.enableFileAccess ? [world.passage] : []),
+];
 
 async function askOverHttp({ index, asker, conversationId, question, mayAsk }: History): Promise<void> {
   const response = await asker.send('POST', '/api/chat/messages', {
@@ -383,16 +375,10 @@ function check(history: History): void {
     leaks.push(`history ${index}: ${reason ?? 'a source'}`);
   }
   if (asked.length === 0) return;
-  const isWhole = settings.enableFileAccess && /whole/.test(history.question);
-  const due = isWhole
-    ? [world.passage]
-    : [
-        world.name,
-        ...(settings.enableOrganizationContext ? [world.profile] : []),
-        ...(settings.enableFileAccess ? [world.passage] : []),
-        ...(asksForTasks ? [world.task] : []),
-        ...[...reasons].flatMap(([found, reason]) => (reason === 'allowed' || reason === 'own history' ? [found] : [])),
-      ];
+  const due = [
+    ...sourcesOpen(world, settings).filter((found) => found !== world.task || asksForTasks),
+    ...[...reasons].flatMap(([found, reason]) => (reason === 'allowed' || reason === 'own history' ? [found] : [])),
+  ];
   figures['marks that were to be told'] += due.length;
   figures['marks that were told'] += due.filter((found) => told.has(found)).length;
   missing.push(...due.filter((found) => !told.has(found)).map((found) => `history ${index}: ${found}`));

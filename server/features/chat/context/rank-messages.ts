@@ -1,18 +1,7 @@
+import { listTopicStems } from '../../../platform/english/words.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 
-const commonWords = new Set(
-  'the and for our are was were what when where which who how does did has have had will would could should can this that with from about into than then them they their there your you its not but any all out let please tell need want'.split(
-    ' ',
-  ),
-);
-
-/** Beginnings of words, so that their forms are one. */
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-      .filter((word) => !commonWords.has(word))
-      .map((word) => word.slice(0, 5)),
-  );
+const stemsOf = (text: string): Set<string> => new Set(text.split('\n').flatMap(listTopicStems));
 
 /** What has most to do with the question first: a word counts the more, the fewer messages have it. Else the newest. */
 export function rankMessages(messages: SharedMessage[], question: string): SharedMessage[] {

@@ -1,40 +1,42 @@
 // What a document says, without a language model: the same text gives the same result.
 import type { ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
-import { detectKind } from './detect-kind.ts';
+import type { Fact } from '../facts/fact.ts';
+import { findAmounts } from '../facts/find-amounts.ts';
+import { tellOnce, withoutHistory } from '../facts/find-dates.ts';
+import { findOrganizations, findPeople } from '../facts/find-names.ts';
+import { findRequirements } from '../facts/find-requirements.ts';
+import { readSource, type SourceOptions } from '../facts/source.ts';
+import { takeFacts } from '../facts/take-facts.ts';
 import type { DocumentAnalysisResult } from './document-analysis-result.ts';
-import { findAmounts } from './find-amounts.ts';
-import { findDays, tellOnce, withoutHistory } from './find-dates.ts';
-import { findOrganizations, findPeople } from './find-names.ts';
-import { findRequirements } from './find-requirements.ts';
 import { findKeyPoints, summarize } from './rank-sentences.ts';
-import { readPassages } from './read-passages.ts';
 import { suggestDocumentTasks } from './suggest-document-tasks.ts';
 
-interface AnalysisOptions {
-  /** Of the file. */
-  name: string;
-  /** The organization's calendar day, YYYY-MM-DD. */
-  today: string;
-  /** Of the organization: on which day an instant with its offset is. */
-  timeZone: string;
+export interface ReadText {
+  facts: Fact[];
+  analysis: DocumentAnalysisResult;
 }
 
-export function analyzeText(text: ExtractedText, { name, today, timeZone }: AnalysisOptions): DocumentAnalysisResult {
-  const passages = readPassages(text);
-  const kind = detectKind(passages, name);
-  const days = findDays(passages, kind, today, timeZone);
-  const summary = summarize(passages, kind, days);
+export function readText(text: ExtractedText, options: SourceOptions): ReadText {
+  const source = readSource(text, options);
+  const { statements, kind, days, today } = source;
   const dates = tellOnce(kind === 'list' ? withoutHistory(days, today) : days);
-  const requirements = kind === 'rfp' ? findRequirements(passages) : [];
-  return {
+  const requirements = kind === 'rfp' ? findRequirements(statements) : [];
+  const amounts = findAmounts(statements, kind);
+  const facts = takeFacts({ ...source, amounts, requirements });
+  const summary = summarize(source, facts);
+  const analysis = {
     kind,
     summary,
-    keyPoints: findKeyPoints(passages, kind, summary),
+    keyPoints: findKeyPoints(source, facts, summary),
     dates,
-    amounts: findAmounts(passages, kind),
-    people: findPeople(passages),
-    organizations: findOrganizations(passages),
+    amounts,
+    people: findPeople(statements),
+    organizations: findOrganizations(statements),
     requirements,
-    suggestedTasks: suggestDocumentTasks({ kind, passages, dates, days, requirements, today }),
+    suggestedTasks: suggestDocumentTasks({ kind, statements, dates, facts, requirements, today }),
   };
+  return { analysis, facts };
 }
+
+export const analyzeText = (text: ExtractedText, options: SourceOptions): DocumentAnalysisResult =>
+  readText(text, options).analysis;

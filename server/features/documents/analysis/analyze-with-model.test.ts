@@ -31,8 +31,10 @@ The first report is due on June 30, 2027. Please call Ruth Adeyemi with question
 
 const entry = (more: object) => JSON.stringify({ kind: 'rfp', summary: [], ...more });
 const options = { name: 'guidelines.pdf', today: '2026-11-21', timeZone: 'America/New_York' };
-const analyze = (model: LanguageModel, text = award, more: Partial<Parameters<typeof analyzeWithModel>[2]> = {}) =>
+type Options = Partial<Parameters<typeof analyzeWithModel>[2]>;
+const read = (model: LanguageModel, text = award, more: Options = {}) =>
   analyzeWithModel(model, text, { ...options, signal: new AbortController().signal, ...more });
+const analyze = async (...given: Parameters<typeof read>) => (await read(...given)).analysis;
 const says = (more: object) => createScriptedModel({ pieces: [entry(more)] });
 const contentOf = ({ messages }: { messages: { content: string }[] }) => messages[0]?.content ?? '';
 const documentOf = (content: string) => /<document>\n([\s\S]*)\n<\/document>/.exec(content)?.[1] ?? '';
@@ -188,6 +190,21 @@ describe('what a model says', () => {
     ];
     const result = await analyze(says({ dates }), text);
     expect(result.dates.map(({ date }) => date)).toEqual(['2026-12-01', '2027-06-30']);
+  });
+
+  it('is a fact only in the words of the document, with an owner and a day that it names', async () => {
+    const quote = 'The first report is due on June 30, 2027.';
+    const facts = [
+      { kind: 'action', owner: 'Ruth Adeyemi', day: '2027-06-30', quote },
+      { kind: 'rule', owner: 'Somebody Else', day: '2027-07-01', quote },
+      { kind: 'vote', owner: null, day: null, quote: 'The board voted.' },
+      { kind: 'gossip', owner: null, day: null, quote },
+    ];
+    const found = (await read(says({ facts }))).facts;
+    expect(found.map(({ kind, text, owner, day, place }) => [kind, text, owner, day, place.page])).toEqual([
+      ['action', quote, 'Ruth Adeyemi', '2027-06-30', 1],
+      ['rule', quote, null, null, 1],
+    ]);
   });
 
   it('is a name only where the quote has it, and a task only with the numbers of the document', async () => {

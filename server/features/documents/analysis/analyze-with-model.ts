@@ -1,9 +1,8 @@
 // What a document says, by a language model that reads all of it; everything it names is looked up in the document.
 import { askForJson, type LanguageModel } from '../../../platform/ai/index.ts';
 import type { ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
-import { analyzeText } from './analyze-text.ts';
+import { analyzeText, type ReadText } from './analyze-text.ts';
 import { checkFindings, type PartFindings } from './check-findings.ts';
-import { detectKind } from './detect-kind.ts';
 import type { DocumentAnalysisResult, DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { createQuoteFinder, type QuoteFinder } from './find-quote.ts';
 import { mergeFindings } from './merge-findings.ts';
@@ -15,10 +14,10 @@ import {
   partAnswer,
   partInstructions,
 } from './model-answer.ts';
-import { findDays } from './find-dates.ts';
 import { findMissedDays } from './missed-days.ts';
 import { findKeyPoints, summarize } from './rank-sentences.ts';
-import { readPassages } from './read-passages.ts';
+import { takeFacts } from '../facts/take-facts.ts';
+import { readSource } from '../facts/source.ts';
 import { askEachPart, withinTime } from './run-parts.ts';
 import { partSizes, splitIntoParts } from './split-parts.ts';
 
@@ -54,7 +53,7 @@ export async function analyzeWithModel(
   model: LanguageModel,
   text: ExtractedText,
   options: ModelAnalysisOptions,
-): Promise<DocumentAnalysisResult> {
+): Promise<ReadText> {
   const { name, today, timeZone, onProgress, sizes = partSizes } = options;
   const { parts, rest } = splitIntoParts(text, sizes);
   const finder = createQuoteFinder(text.blocks);
@@ -83,7 +82,10 @@ export async function analyzeWithModel(
     const beyond = rest.length > 0 ? [analyzeText({ ...text, blocks: rest }, options)] : [];
     const overall = read.length > 1 ? await askOverall(model, read, finder, name, within) : (read[0] ?? null);
     if (read.length > 1) tell();
-    return complete(text, [...read, ...beyond], overall, options);
+    return {
+      analysis: complete(text, [...read, ...beyond], overall, options),
+      facts: read.flatMap(({ facts }) => facts),
+    };
   });
 }
 
@@ -120,23 +122,24 @@ function complete(
   text: ExtractedText,
   findings: Parameters<typeof mergeFindings>[0],
   overall: Overall | null,
-  { name, today, timeZone }: ModelAnalysisOptions,
+  options: ModelAnalysisOptions,
 ): DocumentAnalysisResult {
-  const passages = readPassages(text);
-  const kind = overall?.kind ?? detectKind(passages, name);
+  const source = readSource(text, options, overall?.kind);
+  const { kind } = source;
+  const facts = takeFacts({ ...source, amounts: [], requirements: [] });
   const sentences = overall?.summary
     .slice(0, mostSentences)
     .map(({ text: sentence, place }) => ({ text: sentence, place }));
-  const summary = sentences?.length ? sentences : summarize(passages, kind, findDays(passages, kind, today, timeZone));
+  const summary = sentences?.length ? sentences : summarize(source, facts);
   const keyPoints = overall?.keyPoints.slice(0, mostKeyPoints) ?? [];
   const told = mergeFindings(findings);
-  const missed = findMissedDays(told, { passages, kind, today, timeZone });
+  const missed = findMissedDays(told, source, facts);
   const { requirements, ...lists } = missed ? mergeFindings([told, missed]) : told;
   return {
     ...lists,
     kind,
     summary,
-    keyPoints: keyPoints.length > 0 ? keyPoints : findKeyPoints(passages, kind, summary),
+    keyPoints: keyPoints.length > 0 ? keyPoints : findKeyPoints(source, facts, summary),
     requirements: kind === 'rfp' ? requirements : [],
   };
 }

@@ -1,9 +1,9 @@
 // The lines of a budget: what each is called, what it is of, and what they add up to.
-import type { Passage } from './read-passages.ts';
-import { isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from './table-amounts.ts';
+import type { Statement } from '../facts/statements.ts';
+import { isTotalRow, nameOfRow, readRowAmounts, type RowAmount } from '../facts/table-amounts.ts';
 
 export interface Line {
-  passage: Passage;
+  statement: Statement;
   name: string;
   /** What a column beside the name says it is of: "Income". */
   category: string | null;
@@ -26,8 +26,8 @@ const distinct = 0.8;
 
 export const saysExpense = (name: string): boolean => expense.test(name);
 
-export function readBudget(passages: Passage[]): Budget {
-  const lines = readLines(passages);
+export function readBudget(statements: Statement[]): Budget {
+  const lines = readLines(statements);
   const items = lines.filter(({ name }) => !isTotalRow(name));
   const written = lines.filter(({ name }) => isTotalRow(name));
   const totals = written.length > 0 ? written : addUp(items);
@@ -38,31 +38,39 @@ export function readBudget(passages: Passage[]): Budget {
 }
 
 /** Whether a total of expenses adds a line up: by its category, or as it lies between the table's totals. */
-export function isPartOf({ category, passage }: Line, total: Line, incomes: Line | undefined): boolean {
+export function isPartOf({ category, statement }: Line, total: Line, incomes: Line | undefined): boolean {
   if (category !== null && total.category !== null) return category === total.category;
-  const end = total.passage.block;
-  const from = incomes && incomes.passage.block < end ? incomes.passage.block : -1;
-  return passage.block > from && passage.block < end && passage.headers === total.passage.headers;
+  const end = total.statement.block;
+  const from = incomes && incomes.statement.block < end ? incomes.statement.block : -1;
+  return statement.block > from && statement.block < end && statement.headers === total.statement.headers;
 }
 
-function readLines(passages: Passage[]): Line[] {
-  const rows = passages.filter(({ cells, headers }) => cells.length > 1 && headers.length > 0);
+function readLines(statements: Statement[]): Line[] {
+  const rows = statements.filter(({ cells, headers }) => cells.length > 1 && headers.length > 0);
   return [...Map.groupBy(rows, ({ headers }) => headers).values()].flatMap((table) => {
     const columns = findNameColumns(table);
-    return table.flatMap((passage): Line[] => {
-      const amounts = readRowAmounts(passage, 'budget');
+    return table.flatMap((statement): Line[] => {
+      const amounts = readRowAmounts(statement, 'budget');
       if (amounts.length === 0) return [];
-      const usual = nameOfRow(passage);
+      const usual = nameOfRow(statement);
       const isTotal = columns === null || isTotalRow(usual);
-      const category = isTotal ? null : passage.cells[columns.category]?.trim() || null;
-      const name = isTotal ? usual : passage.cells[columns.name]?.trim() || usual;
-      return [{ passage, name, category, amounts: chooseAmounts(amounts) }];
+      const category = isTotal ? null : statement.cells[columns.category]?.trim() || null;
+      const section = income.test(statement.section) || expense.test(statement.section) ? statement.section : null;
+      const name = isTotal ? usual : statement.cells[columns.name]?.trim() || usual;
+      return [
+        {
+          statement,
+          name,
+          category: category ?? (isTotalRow(usual) ? null : section),
+          amounts: chooseAmounts(amounts),
+        },
+      ];
     });
   });
 }
 
 /** Null where the first words of each row name it, as usual. */
-function findNameColumns(table: Passage[]): { category: number; name: number } | null {
+function findNameColumns(table: Statement[]): { category: number; name: number } | null {
   const rows = table.filter((row) => !isTotalRow(nameOfRow(row)));
   const isDistinct = (column: number): boolean => {
     const cells = rows.map(({ cells }) => cells[column]?.trim().toLowerCase() ?? '');
@@ -93,6 +101,6 @@ function addUp(items: Line[]): Line[] {
       return { ...each, amount: cents / 100 };
     });
     const name = `Total ${category.toLowerCase().replace(/expense$/, 'expenses')}`;
-    return [{ passage: first.passage, name, category, amounts }];
+    return [{ statement: first.statement, name, category, amounts }];
   });
 }

@@ -11,12 +11,15 @@ import type {
 } from './document-analysis-result.ts';
 import type { FoundQuote, QuoteFinder } from './find-quote.ts';
 import type { PartAnswer } from './model-answer.ts';
-import { readDateMentions } from './read-date-mentions.ts';
-import { readMoney, toAmount } from './read-money.ts';
+import type { Fact } from '../facts/fact.ts';
+import { toFact } from '../facts/take-facts.ts';
+import { readDateMentions } from '../facts/read-date-mentions.ts';
+import { readMoney, toAmount } from '../facts/read-money.ts';
 
 export type PartFindings = Omit<DocumentAnalysisResult, 'kind' | 'summary'> & {
   kind: DocumentKind | null;
   summary: KeyPoint[];
+  facts: Fact[];
 };
 
 interface CheckOptions {
@@ -51,6 +54,13 @@ export function checkFindings(answer: PartAnswer, options: CheckOptions): PartFi
     requirements: placed(answer.requirements).flatMap(({ category, text, place, quote }) =>
       isGrounded(text) ? [{ category, text, place, quote }] : [],
     ),
+    facts: placed(answer.facts).map((entry) => {
+      const { kind, quote, owner, day } = entry;
+      const isDay = day !== null && checkDate({ ...entry, date: day, label: '' }, options).length > 0;
+      const isOwner = owner !== null && finder.find(owner, entry.block) !== null;
+      const said = { kind, lastBlock: entry.lastBlock, owner: isOwner ? owner : null, day: isDay ? day : null };
+      return toFact([{ ...entry, text: quote }], said);
+    }),
     suggestedTasks: placed(answer.tasks).flatMap(({ title, description, priority, dueDate, place }): SuggestedTask[] =>
       isGrounded(title, description)
         ? [
@@ -109,14 +119,15 @@ function checkAmount({
   label,
   place,
   quote,
-  kind,
+  blockKind,
 }: PartAnswer['amounts'][number] & FoundQuote): FoundAmount[] {
   const size = Math.abs(amount);
   const money = readMoney(quote).find((each) => Math.abs(each.amount) === size);
   if (money) return [{ amount: money.amount, currency: money.currency, label, place, quote }];
   // In a table the column says that it is money.
   const isInRow =
-    kind === 'table-row' && [...quote.matchAll(plainNumber)].some(([digits]) => toAmount(digits) === size && size > 0);
+    blockKind === 'table-row' &&
+    [...quote.matchAll(plainNumber)].some(([digits]) => toAmount(digits) === size && size > 0);
   const isCurrency = /^[A-Z]{3}$/.test(currency);
   const sign = amount < 0 && /[(−-]\s?[$€£]?\d/.test(quote) ? -1 : 1;
   return isInRow ? [{ amount: size * sign, currency: isCurrency ? currency : 'USD', label, place, quote }] : [];

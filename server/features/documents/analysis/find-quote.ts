@@ -6,9 +6,10 @@ export interface FoundQuote {
   place: Place;
   /** In the document's own words. */
   quote: string;
-  kind: Block['kind'];
-  /** The how manyth block it begins in. */
+  blockKind: Block['kind'];
+  /** The how manyth block it begins in, and ends in. */
   block: number;
+  lastBlock: number;
 }
 
 export interface QuoteFinder {
@@ -118,7 +119,14 @@ export function createQuoteFinder(blocks: Block[]): QuoteFinder {
       const index = firstAtLeast(starts, start + 1) - 1;
       const block = blocks[index];
       if (!block) return null;
-      return { place: block.place, kind: block.kind, block: index, quote: shorten(written.slice(start, last + 1)) };
+      const lastBlock = firstAtLeast(starts, last + 1) - 1;
+      return {
+        place: block.place,
+        blockKind: block.kind,
+        block: index,
+        lastBlock,
+        quote: shorten(written.slice(start, last + 1)),
+      };
     },
   };
 }

@@ -7,7 +7,7 @@ import type {
   Requirement,
   SuggestedTask,
 } from './document-analysis-result.ts';
-import { listStems, shareWord } from './label-words.ts';
+import { listStems, shareWord } from '../facts/label-words.ts';
 
 type Lists = Pick<
   DocumentAnalysisResult,
@@ -16,7 +16,7 @@ type Lists = Pick<
 
 const most = { dates: 100, amounts: 200, names: 40, requirements: 200, tasks: 10 };
 
-export function mergeFindings(parts: Omit<PartFindings, 'kind' | 'summary' | 'keyPoints'>[]): Lists {
+export function mergeFindings(parts: Omit<PartFindings, 'kind' | 'summary' | 'keyPoints' | 'facts'>[]): Lists {
   const priority = ({ priority }: SuggestedTask) => ['high', 'medium', 'low'].indexOf(priority);
   return {
     dates: once(

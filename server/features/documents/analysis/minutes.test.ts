@@ -119,13 +119,13 @@ it('sums are told by the clause that they are of', () => {
     '15: Produce boxes (small, $8 to $15 each)',
     '6450: Produce boxes',
     '2310: Truck repair',
-    '310: Truck repair: over the estimate',
+    '310: Over the estimate',
     '21900: Cash on hand',
-    '1900: New shelving',
-    '4000: County gave from its nutrition fund',
+    '1900: New shelving would cost',
+    '4000: County gave',
     '2500: From its fuel fund, not paid yet',
     '15000: Kofi Mensah proposes to ask the Hartwell Foundation',
-    '18900: Motion: to buy the Northland freezer and to pay for it from the building fund',
+    '18900: Motion: to buy the Northland freezer and to pay',
   ]);
 });
 
@@ -186,6 +186,19 @@ describe('what minutes give people to do', () => {
     ['Who | Role', 'Lucia | Driver'],
   ])('are none in a table of %s: %s', (header, row) => {
     expect(tasksOf(table(header, row))).toEqual([]);
+  });
+
+  it.each([
+    ['by next Friday', '2026-11-20'],
+    ['the 30th', '2026-11-30'],
+    ['the December meeting', '2026-12-08'],
+    ['end of the month', '2026-11-30'],
+    ['when there is time', 'null'],
+  ])('have the day that they mean: %s', (by, day) => {
+    const [task = ''] = tasksOf(
+      `${opening}\n${table('Who | What | By', `Lucia Ferro | Order labels | ${by}`)}${ending}`,
+    ).filter((each) => each.startsWith('Order'));
+    expect(task.split(' | ')[1]).toBe(day);
   });
 
   it.each([

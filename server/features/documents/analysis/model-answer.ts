@@ -22,6 +22,8 @@ const keepFitting = <T>(entry: z.ZodType<T>, most: number) =>
   );
 const listOf = <T>(entry: z.ZodType<T>, most: number) => keepFitting(entry, most).default([]);
 
+/** What is in none of the other lists. */
+const toldFacts = ['decision', 'vote', 'action', 'attendance', 'rule', 'contact'] as const;
 const told = z.object({ text: words(500), quote });
 const named = z.object({ name: words(120), quote });
 
@@ -35,6 +37,15 @@ export const partAnswer = z.object({
   people: listOf(named, 40),
   organizations: listOf(named, 40),
   requirements: listOf(z.object({ category: z.enum(requirementCategories), text: words(300), quote }), 100),
+  facts: listOf(
+    z.object({
+      kind: z.enum(toldFacts),
+      owner: words(200).nullable().catch(null),
+      day: z.string().nullable().catch(null),
+      quote,
+    }),
+    80,
+  ),
   tasks: listOf(
     z.object({
       title: words(120),
@@ -71,9 +82,10 @@ export const partInstructions = (today: string): string =>
       'amounts: each sum of money, as a number without signs, its currency as in ISO 4217, and what it is for.',
       'people, organizations: names as they are written.',
       `requirements: only where a funder asks for proposals: each thing it asks of who applies. category: one of ${requirementCategories.join(', ')}. One entry for each section, attachment, limit, format rule, deadline, condition.`,
+      `facts: what was decided or voted, what somebody is to do, who was there or not, what is a rule, how somebody is reached. kind: one of ${toldFacts.join(', ')}; owner: who does it, was there or is reached, or null; day: YYYY-MM-DD or null.`,
       'tasks: up to five things the organization has to do because of this document. title begins with a verb; dueDate is YYYY-MM-DD or null.',
     ].join('\n'),
-    'Answer with JSON alone, in this form: {"kind": "…", "summary": [{"text": "…", "quote": "…"}], "keyPoints": [{"text": "…", "quote": "…"}], "dates": [{"date": "…", "label": "…", "quote": "…"}], "amounts": [{"amount": 0, "currency": "USD", "label": "…", "quote": "…"}], "people": [{"name": "…", "quote": "…"}], "organizations": [{"name": "…", "quote": "…"}], "requirements": [{"category": "…", "text": "…", "quote": "…"}], "tasks": [{"title": "…", "description": "…", "priority": "high" | "medium" | "low", "dueDate": null, "quote": "…"}]}',
+    'Answer with JSON alone, in this form: {"kind": "…", "summary": [{"text": "…", "quote": "…"}], "keyPoints": [{"text": "…", "quote": "…"}], "dates": [{"date": "…", "label": "…", "quote": "…"}], "amounts": [{"amount": 0, "currency": "USD", "label": "…", "quote": "…"}], "people": [{"name": "…", "quote": "…"}], "organizations": [{"name": "…", "quote": "…"}], "requirements": [{"category": "…", "text": "…", "quote": "…"}], "facts": [{"kind": "…", "owner": null, "day": null, "quote": "…"}], "tasks": [{"title": "…", "description": "…", "priority": "high" | "medium" | "low", "dueDate": null, "quote": "…"}]}',
   ].join('\n\n');
 
 export const overallInstructions = [

@@ -1,17 +1,20 @@
 // Which sentences say most: words that the document returns to, its beginnings, and what decides.
-import { readActionItem } from './action-items.ts';
+import { readWordList } from '../../../platform/english/word-list.ts';
 import type { DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
-import type { FoundDay } from './find-dates.ts';
-import { listStems } from './label-words.ts';
-import type { Passage } from './read-passages.ts';
-import { restricts } from './restrictions.ts';
-import { formatMoney, readRowAmounts } from './table-amounts.ts';
+import type { Fact } from '../facts/fact.ts';
+import { listStems } from '../facts/label-words.ts';
+import type { Source } from '../facts/source.ts';
+import type { Statement } from '../facts/statements.ts';
+import { restricts } from '../facts/find-requirements.ts';
+import { formatMoney, readRowAmounts } from '../facts/table-amounts.ts';
 import { findListPoints, summarizeList } from './summarize-list.ts';
 import { findOutcomes, isFormality, setsRule } from './summarize-minutes.ts';
 import { findBudgetPoints, summarizeBudget } from './summarize-tables.ts';
 
+type Told = Pick<Source, 'statements' | 'kind'>;
+
 interface Ranked {
-  passage: Passage;
+  statement: Statement;
   text: string;
   stems: Set<string>;
   score: number;
@@ -24,11 +27,7 @@ const mostKeyPoints = 8;
 const longest = 320;
 // A longer document is read evenly: so many of its sentences are compared.
 const mostCandidates = 2_000;
-const common = new Set(
-  'with from that this they them their there have been were will shall must would could should which when what where your than then more most such also only each every other into about after before between through these those does very some over under upon'.split(
-    ' ',
-  ),
-);
+const common = readWordList('common-words.txt');
 const decides =
   /\b(?:purpose|goal|aim|invites?|pleased|approved|agreed|decided|motion|must|required|will|due|total|available|awarded|applies|served|results?|surplus|balance|revenue|explains?|supports?)\b/i;
 const small =
@@ -44,78 +43,76 @@ const lookedFor: Partial<Record<DocumentKind, RegExp>> = {
   minutes: /\b(?:approved|agreed|decided|carried|voted|elected)\b/i,
 };
 
-export function summarize(passages: Passage[], kind: DocumentKind, days: FoundDay[] = []): SummarySentence[] {
-  if (kind === 'minutes') return summarizeMinutes(passages, days);
-  const ofTables = summarizeTables(passages, kind).slice(0, mostSentences);
-  const sentences = ofTables.length > 0 ? passages.filter(({ cells }) => cells.length === 0) : passages;
+export function summarize({ statements, kind }: Told, facts: Fact[]): SummarySentence[] {
+  if (kind === 'minutes') return summarizeMinutes(statements, facts);
+  const ofTables = summarizeTables(statements, kind).slice(0, mostSentences);
+  const sentences = ofTables.length > 0 ? statements.filter(({ cells }) => cells.length === 0) : statements;
   const ranked = rank(sentences, kind);
   const wanted = ranked.length <= fewSentences ? fewWanted : mostSentences;
   const rest = choose(ranked, Math.max(0, wanted - ofTables.length));
-  return [...ofTables, ...rest.map(({ text, passage }) => ({ text, place: passage.place }))];
+  return [...ofTables, ...rest.map(({ text, statement }) => ({ text, place: statement.place }))];
 }
 
 /** What follows from a meeting comes first. */
-function summarizeMinutes(passages: Passage[], days: FoundDay[]): SummarySentence[] {
-  const outcomes = findOutcomes(passages, mostSentences, days);
-  const ranked = rank(withoutForm(passages), 'minutes').filter(
-    ({ passage }) => !outcomes.some(({ text }) => text.includes(passage.text)),
+function summarizeMinutes(statements: Statement[], facts: Fact[]): SummarySentence[] {
+  const outcomes = findOutcomes(facts, mostSentences);
+  const ranked = rank(withoutForm(statements, facts), 'minutes').filter(
+    ({ statement }) => !outcomes.some(({ text }) => text.includes(statement.text)),
   );
   const wanted = ranked.length + outcomes.length <= fewSentences ? fewWanted : mostSentences;
   const rest = choose(ranked, Math.max(0, wanted - outcomes.length));
-  return [...outcomes, ...rest.map(({ text, passage }) => ({ text, place: passage.place }))];
+  return [...outcomes, ...rest.map(({ text, statement }) => ({ text, place: statement.place }))];
 }
 
 /** Who is to do what stands among the outcomes. */
-const withoutForm = (passages: Passage[]): Passage[] =>
-  passages.filter(
-    (passage) => !isFormality(passage) && !(passage.cells.length > 0 && readActionItem(passage, 'minutes')),
-  );
+const withoutForm = (statements: Statement[], facts: Fact[]): Statement[] =>
+  statements.filter((statement) => !isFormality(statement, facts));
 
-function summarizeTables(passages: Passage[], kind: DocumentKind): SummarySentence[] {
-  if (kind === 'budget') return summarizeBudget(passages);
-  return kind === 'list' ? summarizeList(passages) : [];
+function summarizeTables(statements: Statement[], kind: DocumentKind): SummarySentence[] {
+  if (kind === 'budget') return summarizeBudget(statements);
+  return kind === 'list' ? summarizeList(statements) : [];
 }
 
 /** What the summary leaves out, from as many sections as there are. */
-export function findKeyPoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] {
-  const ofTables = findTablePoints(passages, kind, summary);
+export function findKeyPoints({ statements, kind }: Told, facts: Fact[], summary: SummarySentence[]): KeyPoint[] {
+  const ofTables = findTablePoints(statements, kind, summary);
   const lines = ofTables ?? [];
-  const sentences = ofTables ? passages.filter(({ cells }) => cells.length === 0) : passages;
-  const isTold = ({ text }: Passage) => summary.some((each) => each.text.includes(text));
-  const rest = rank(kind === 'minutes' ? withoutForm(sentences) : sentences, kind).filter(
-    ({ text, passage }) =>
-      !isTold(passage) &&
+  const sentences = ofTables ? statements.filter(({ cells }) => cells.length === 0) : statements;
+  const isTold = ({ text }: Statement) => summary.some((each) => each.text.includes(text));
+  const rest = rank(kind === 'minutes' ? withoutForm(sentences, facts) : sentences, kind).filter(
+    ({ text, statement }) =>
+      !isTold(statement) &&
       (decides.test(text) || restricts(text) || (kind === 'minutes' && setsRule(text)) || /\d/.test(text)),
   );
   const sections = new Map<string, number>();
   const spread = rest.map((each) => {
-    const seen = sections.get(each.passage.section) ?? 0;
-    sections.set(each.passage.section, seen + 1);
+    const seen = sections.get(each.statement.section) ?? 0;
+    sections.set(each.statement.section, seen + 1);
     return { ...each, score: each.score / (1 + seen) };
   });
-  const points = choose(spread.toSorted(byScore), mostKeyPoints - lines.length).map(({ text, passage }) => ({
+  const points = choose(spread.toSorted(byScore), mostKeyPoints - lines.length).map(({ text, statement }) => ({
     text: shorten(text),
-    place: passage.place,
-    quote: passage.text,
+    place: statement.place,
+    quote: statement.text,
   }));
   return [...lines, ...points];
 }
 
 /** Null where its tables are read like its sentences. */
-function findTablePoints(passages: Passage[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] | null {
-  if (kind === 'list') return findListPoints(passages, mostKeyPoints);
-  const lines = kind === 'budget' ? findBudgetPoints(passages, summary, mostKeyPoints) : [];
+function findTablePoints(statements: Statement[], kind: DocumentKind, summary: SummarySentence[]): KeyPoint[] | null {
+  if (kind === 'list') return findListPoints(statements, mostKeyPoints);
+  const lines = kind === 'budget' ? findBudgetPoints(statements, summary, mostKeyPoints) : [];
   return lines.length > 0 ? lines : null;
 }
 
 const byScore = (one: Ranked, other: Ranked) => other.score - one.score;
 
-function rank(passages: Passage[], kind: DocumentKind): Ranked[] {
-  const sentences = passages.filter((passage) => isTelling(passage) || (kind === 'budget' && isTotal(passage)));
+function rank(statements: Statement[], kind: DocumentKind): Ranked[] {
+  const sentences = statements.filter((statement) => isTelling(statement) || (kind === 'budget' && isTotal(statement)));
   const telling =
     sentences.length >= 3
       ? sentences
-      : passages.filter(
+      : statements.filter(
           ({ kind, text, cells, headers }) =>
             kind !== 'heading' && text.length > 20 && cells.length > 0 === headers.length > 0,
         );
@@ -128,32 +125,32 @@ function rank(passages: Passage[], kind: DocumentKind): Ranked[] {
   const counts = new Map<string, number>();
   for (const stems of stemsOf) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const titleStems = new Set(
-    passages
+    statements
       .filter(({ kind }) => kind === 'heading')
       .slice(0, 3)
       .flatMap(({ text }) => listStems(text)),
   );
   const blocksOf = new Set<number>();
   return candidates
-    .map((passage, index): Ranked => {
+    .map((statement, index): Ranked => {
       const stems = stemsOf[index]!;
       const weight = [...stems].reduce(
         (sum, stem) => sum + Math.log(1 + (counts.get(stem) ?? 0)) + (titleStems.has(stem) ? 0.5 : 0),
         0,
       );
-      const isFirst = !blocksOf.has(passage.block);
-      blocksOf.add(passage.block);
+      const isFirst = !blocksOf.has(statement.block);
+      blocksOf.add(statement.block);
       return {
-        passage,
+        statement,
         stems,
-        text: sentenceOf(passage, kind),
-        score: (weight / Math.sqrt(stems.size + 4)) * bonus(passage, index, isFirst, kind),
+        text: sentenceOf(statement, kind),
+        score: (weight / Math.sqrt(stems.size + 4)) * bonus(statement, index, isFirst, kind),
       };
     })
     .toSorted(byScore);
 }
 
-function isTelling({ kind, text }: Passage): boolean {
+function isTelling({ kind, text }: Statement): boolean {
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return (
     (kind === 'paragraph' || kind === 'list-item') &&
@@ -164,15 +161,15 @@ function isTelling({ kind, text }: Passage): boolean {
   );
 }
 
-const isTotal = ({ cells }: Passage): boolean => cells.some((cell) => /^(?:grand )?total\b/i.test(cell));
+const isTotal = ({ cells }: Statement): boolean => cells.some((cell) => /^(?:grand )?total\b/i.test(cell));
 
-function bonus(passage: Passage, index: number, isFirst: boolean, documentKind: DocumentKind): number {
-  const { text, kind } = passage;
+function bonus(statement: Statement, index: number, isFirst: boolean, documentKind: DocumentKind): number {
+  const { text, kind } = statement;
   const leans = leaning.test(text) ? 0.5 : 1;
   const early = index < 3 ? 1.5 : index < 8 ? 1.2 : 1;
   const figure = /[$€£]\s?\d|\b\d+(?:\.\d+)?%|\b(?:19|20)\d\d\b/.test(text) ? 1.25 : 1;
   const decision = decides.test(text) ? 1.3 : 1;
-  const total = documentKind === 'budget' && isTotal(passage) ? 4 : 1;
+  const total = documentKind === 'budget' && isTotal(statement) ? 4 : 1;
   const ofKind = lookedFor[documentKind]?.test(text) ? 1.5 : total;
   const restriction = (documentKind === 'rfp' || documentKind === 'award-letter') && restricts(text) ? 1.8 : 1;
   const rule = documentKind === 'minutes' && setsRule(text) ? 2.5 : 1;
@@ -190,12 +187,12 @@ function bonus(passage: Passage, index: number, isFirst: boolean, documentKind: 
 }
 
 /** A row of a table in words: the names of its columns with what stands there. */
-function sentenceOf(passage: Passage, kind: DocumentKind): string {
-  const { text, cells, headers } = passage;
+function sentenceOf(statement: Statement, kind: DocumentKind): string {
+  const { text, cells, headers } = statement;
   if (cells.length < 2 || headers.length === 0) return text;
   const isSum = (column: number) => /total|actual|amount/i.test(headers[column] ?? '');
   const summed = cells.length > 4 && cells.some((_, column) => column > 0 && isSum(column));
-  const amounts = new Map(readRowAmounts(passage, kind).map((amount) => [amount.column, formatMoney(amount)]));
+  const amounts = new Map(readRowAmounts(statement, kind).map((amount) => [amount.column, formatMoney(amount)]));
   const [name, ...values] = cells.map((cell, column) => amounts.get(column) ?? cell);
   const said = values.flatMap((value, index) =>
     value && (!summed || isSum(index + 1)) ? [`${headers[index + 1] ?? ''} ${value}`.trim()] : [],
@@ -210,7 +207,7 @@ function choose(ranked: Ranked[], most: number): Ranked[] {
     if (chosen.length === most) break;
     if (!chosen.some(({ stems }) => overlap(stems, each.stems) > 0.5)) chosen.push(each);
   }
-  return chosen.toSorted((one, other) => one.passage.block - other.passage.block);
+  return chosen.toSorted((one, other) => one.statement.block - other.statement.block);
 }
 
 function overlap(one: Set<string>, other: Set<string>): number {

@@ -1,21 +1,21 @@
 // Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
+import { readWordList } from '../../../platform/english/word-list.ts';
 import { lowerFirst, titleOfRequirement } from '../../../../contract/requirement-titles.ts';
 import { formatDueDate } from '../../tasks/text.ts';
-import { readActionItem, withoutDay, type ActionItem } from './action-items.ts';
-import { findApplicationDeadline } from './application-deadline.ts';
+import { readActionItem, withoutDay } from '../facts/action-items.ts';
+import { findApplicationDeadline } from '../facts/application-deadline.ts';
 import type { DocumentKind, FoundDate, Requirement, SuggestedTask } from './document-analysis-result.ts';
-import type { FoundDay } from './find-dates.ts';
-import { findOrganizations } from './find-names.ts';
-import { capitalize, listStems } from './label-words.ts';
-import type { Passage } from './read-passages.ts';
-import { infoSession } from './requirement-sections.ts';
+import type { Fact } from '../facts/fact.ts';
+import { findOrganizations } from '../facts/find-names.ts';
+import { capitalize, listStems } from '../facts/label-words.ts';
+import type { Statement } from '../facts/statements.ts';
+import { infoSession } from '../facts/find-requirements.ts';
 
 interface Sources {
   kind: DocumentKind;
-  passages: Passage[];
+  statements: Statement[];
   dates: FoundDate[];
-  /** Every day of every passage, also what is told once in `dates`. */
-  days: FoundDay[];
+  facts: Fact[];
   requirements: Requirement[];
   today: string;
 }
@@ -48,13 +48,7 @@ const saysDue =
   /\b(?:deadline(?: for)?|last day for|is due|are due|due(?: date)?|required|must be (?:submitted|received)|(?:is|are|will be) (?:due|submitted))\b:?/gi;
 
 /** What stands for a thing, how much of it, and what a deadline is. */
-const emptyWords = new Set(
-  (
-    'it its they them this that these those what which one ones some something any anything all both each every ' +
-    'everything other others else rest the a an of and or by on at to for in no not later than is are be must should ' +
-    'shall can may still also due date deadline final first second third next last new early hard firm extended revised'
-  ).split(' '),
-);
+const emptyWords = readWordList('empty-words.txt');
 
 export function suggestDocumentTasks(sources: Sources): SuggestedTask[] {
   const candidates = [...fromDates(sources), ...fromRequirements(sources), ...fromActionItems(sources)];
@@ -71,9 +65,9 @@ export function suggestDocumentTasks(sources: Sources): SuggestedTask[] {
   }));
 }
 
-function fromDates({ dates, kind, passages, today }: Sources): Candidate[] {
+function fromDates({ dates, kind, statements, today }: Sources): Candidate[] {
   if (kind === 'report' || kind === 'list') return [];
-  const given = new Set(passages.filter((passage) => readActionItem(passage, kind)).map(({ text }) => text));
+  const given = new Set(statements.filter((statement) => readActionItem(statement, kind)).map(({ text }) => text));
   return dates.flatMap(({ date, label, place, quote }): Candidate[] => {
     const session = kind === 'rfp' && date >= today ? infoSession.exec(label)?.[0] : undefined;
     if (session) return [attend(session, date, { place, quote }, today)];
@@ -83,12 +77,12 @@ function fromDates({ dates, kind, passages, today }: Sources): Candidate[] {
     if (date < today || !handIn.test(label) || (notOurs.test(label) && !isDue)) return [];
     // Minutes tell what others handed in; a request speaks of reports that come after an award.
     if ((kind === 'minutes' && !isDue) || (kind === 'rfp' && /\breports?\b/i.test(label))) return [];
-    // What somebody is to do is read from the words of its passage.
+    // What somebody is to do is read from the words of its statement.
     if (given.has(quote)) return [];
     const title = titleOfDate(label, kind);
     if (!title) return [];
     const weight = /report|deadline|due|proposal|application/i.test(label) ? 6 : 4;
-    const named = kind === 'rfp' ? title : withReceiver(title, quote, passages);
+    const named = kind === 'rfp' ? title : withReceiver(title, quote, statements);
     return [
       { title: named, description: describe(quote), priority: priorityOf(date, today), dueDate: date, place, weight },
     ];
@@ -157,16 +151,16 @@ const namesNothing = (thing: string): boolean =>
   (thing.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => emptyWords.has(word));
 
 /** "The Hartwell Foundation may help; its application is due": to whom, where its words or those before name one. */
-function withReceiver(title: string, quote: string, passages: Passage[]): string {
+function withReceiver(title: string, quote: string, statements: Statement[]): string {
   const thing =
     /^Submit (?:its |their |the )?((?:\p{Ll}+ )?(?:application|proposal|request|letter of (?:intent|inquiry)))$/iu.exec(
       title,
     )?.[1];
-  const at = thing ? passages.findIndex(({ text }) => text === quote) : -1;
-  const passage = passages[at];
-  if (!thing || !passage) return title;
-  const previous = passages[at - 1];
-  const near = previous?.block === passage.block ? [previous, passage] : [passage];
+  const at = thing ? statements.findIndex(({ text }) => text === quote) : -1;
+  const statement = statements[at];
+  if (!thing || !statement) return title;
+  const previous = statements[at - 1];
+  const near = previous?.block === statement.block ? [previous, statement] : [statement];
   const [receiver, another] = findOrganizations(near);
   if (!receiver || another) return title;
   const article = near.some(({ text }) => text.toLowerCase().includes(`the ${receiver.name.toLowerCase()}`))
@@ -201,21 +195,23 @@ function fromRequirements({ requirements, dates, today }: Sources): Candidate[] 
 }
 
 /** "Dev Patel will get a second quote by October 2", and the rows of a table of such. */
-function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] {
-  const daysOf = Map.groupBy(days, ({ block }) => block);
-  return passages.flatMap((passage): Candidate[] => {
-    const item = readActionItem(passage, kind);
+function fromActionItems({ statements, facts, kind, today }: Sources): Candidate[] {
+  const actions = new Map(
+    facts.flatMap((fact) => (fact.kind === 'action' ? [[keyOf(fact.firstBlock, fact.text), fact] as const] : [])),
+  );
+  return statements.flatMap((statement): Candidate[] => {
+    const item = readActionItem(statement, kind);
     if (!item || item.isDone) return [];
-    const isListed = passage.kind === 'table-row' || passage.kind === 'list-item';
-    const dueDate = item.due ? dayOf(item.due, passage, daysOf.get(passage.block) ?? []) : null;
-    if (item.due && (!dueDate || isOver(dueDate, today, isListed && kind === 'minutes'))) return [];
+    const isListed = statement.kind === 'table-row' || statement.kind === 'list-item';
+    const dueDate = actions.get(keyOf(statement.block, statement.text))?.day ?? null;
+    if (dueDate && isOver(dueDate, today, isListed && kind === 'minutes')) return [];
     return [
       {
         title: shortTitle(capitalize(dueDate ? withoutDay(item.action) : item.action)),
-        description: item.details === '' ? describe(passage.text) : shortDescription(item.details),
+        description: item.details === '' ? describe(statement.text) : shortDescription(item.details),
         priority: dueDate ? priorityOf(dueDate, today) : 'medium',
         dueDate,
-        place: passage.place,
+        place: statement.place,
         weight: 5,
         owner: item.owner,
         isListed,
@@ -227,10 +223,7 @@ function fromActionItems({ passages, days, kind, today }: Sources): Candidate[] 
 const isOver = (date: string, today: string, mayBeLate: boolean): boolean =>
   Date.parse(today) - Date.parse(date) > (mayBeLate ? mostLate * dayMs : 0);
 
-function dayOf({ from }: NonNullable<ActionItem['due']>, { text }: Passage, days: FoundDay[]): string | null {
-  const [month, day] = [from.month, from.day].map((part) => String(part).padStart(2, '0'));
-  return days.find(({ quote, date }) => quote === text && date.endsWith(`-${month}-${day}`))?.date ?? null;
-}
+const keyOf = (block: number, text: string): string => `${block} ${text}`;
 
 const priorityOf = (date: string, today: string): 'high' | 'medium' =>
   Date.parse(date) - Date.parse(today) <= soon * dayMs ? 'high' : 'medium';

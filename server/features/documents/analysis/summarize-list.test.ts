@@ -93,3 +93,29 @@ it('a count is never taken for a value, and persons and how to reach them are le
     'Bus (Y/N): Y (8 rows), N (4)',
   ]);
 });
+
+it('a list of donors tells the largest gift and who stopped giving, by its years or by the day of the last gift', () => {
+  const years = [
+    ['Donor', 'FY24', 'FY25', 'FY26'],
+    ['Ann Bell', '$100', '$250', '$300'],
+    ['Di Ek', '$50', '$75.50', ''],
+    ['Bo Li', '', '$4,000', '$0'],
+    ['Cy Orr', '$20', '', ''],
+  ];
+  const summaryOf = (rows: string[][]) =>
+    analyzeText(textOf(rows), { ...options, name: 'Donors.csv' }).summary.map(({ text }) => text);
+  expect(summaryOf(years)).toContain('Gave in FY25 and not in FY26: 2 (Di Ek, Bo Li).');
+  const days = [
+    ['Supporter', 'Gift', 'Last gift'],
+    ['Ann Bell', '$100', '5/2/2026'],
+    ['Di Ek', '$900', '3/1/2024'],
+    ['Bo Li', '$40', '11/20/2025'],
+  ];
+  expect(summaryOf(days)).toEqual([
+    '3 rows with Supporter, Gift and Last gift.',
+    'Gift adds up to $1,040.',
+    'The largest: Di Ek, $900.',
+    'Last gave before May 2, 2025: 1 (Di Ek).',
+    'Last gift: Mar 1, 2024 to May 2, 2026.',
+  ]);
+});

@@ -1,19 +1,22 @@
 // What a list comes to: how much is in it, what its columns add up to, and what stands in them how often.
+import { formatDay } from './format-day.ts';
 import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
-import { readDateMentions } from './read-date-mentions.ts';
-import type { Passage } from './read-passages.ts';
-import { formatMoney, hasCurrency, isTotalRow, nameOfRow, readRowAmounts } from './table-amounts.ts';
-import { toDay } from './year-context.ts';
+import { readDateMentions } from '../facts/read-date-mentions.ts';
+import type { Statement } from '../facts/statements.ts';
+import { formatMoney, hasCurrency, isTotalRow, nameOfRow, readRowAmounts } from '../facts/table-amounts.ts';
+import { toDay } from '../facts/year-context.ts';
 
 interface List {
   /** The row with the names of the columns. */
-  head: Passage;
+  head: Statement;
   headers: string[];
-  rows: Passage[];
+  rows: Statement[];
 }
 
 const mostListed = 12;
 const mostSentences = 5;
+const mostNames = 6;
+const givers = /\b(?:donors?|givers?|supporters?|contributors?)\b/i;
 /** A column with so many different values, each more than once as a rule, sorts the rows. */
 const mostValues = 12;
 const mostShown = 6;
@@ -23,14 +26,14 @@ const personal =
 const yesOrNo = /^(?:y|yes|n|no|true|false)$/i;
 const phone = /^(?=.{7,24}$)(?=\D*(?:\d\D{0,3}){7})\+?[\d\s().-]+(?:x\d{1,5})?$/;
 
-export const summarizeList = (passages: Passage[]): SummarySentence[] => {
-  const list = readList(passages);
+export const summarizeList = (statements: Statement[]): SummarySentence[] => {
+  const list = readList(statements);
   return list ? tell(list).slice(0, mostSentences) : [];
 };
 
 /** Null where there is no list; else what its columns say, never a row of it. */
-export function findListPoints(passages: Passage[], most: number): KeyPoint[] | null {
-  const list = readList(passages);
+export function findListPoints(statements: Statement[], most: number): KeyPoint[] | null {
+  const list = readList(statements);
   if (!list) return null;
   const { head, headers } = list;
   const rest = tell(list)
@@ -43,16 +46,16 @@ export function findListPoints(passages: Passage[], most: number): KeyPoint[] | 
 }
 
 /** Of the table with the most rows. */
-function readList(passages: Passage[]): List | null {
+function readList(statements: Statement[]): List | null {
   const tables = Map.groupBy(
-    passages.filter(({ cells, headers }) => cells.length > 0 && headers.length > 1),
+    statements.filter(({ cells, headers }) => cells.length > 0 && headers.length > 1),
     ({ headers }) => headers,
   );
   const [largest] = [...tables].toSorted(([, one], [, other]) => other.length - one.length);
   if (!largest) return null;
   const [headers, all] = largest;
   const rows = all.filter((row) => !isTotalRow(nameOfRow(row)));
-  const head = passages.find(({ cells }) => cells === headers);
+  const head = statements.find(({ cells }) => cells === headers);
   return head && rows.length >= 2 ? { head, headers, rows } : null;
 }
 
@@ -64,12 +67,13 @@ function tell({ headers, rows }: List): SummarySentence[] {
       ' and ',
     ),
     ...tellSums(rows),
+    ...(givers.test(headers[0] ?? '') ? [...tellLargestGift(rows), ...tellStopped(headers, rows)] : []),
     ...headers.flatMap((header, column) => tellSpan(header, cellsOf(rows, column))),
   ];
   return sentences.map((text) => ({ text, place: rows[0]!.place }));
 }
 
-const cellsOf = (rows: Passage[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
+const cellsOf = (rows: Statement[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
 
 /** "Returned: yes (33 rows), no (7)", "Date back: 53 filled, 7 empty". */
 function tellValues({ rows }: List, header: string, column: number): string[] {
@@ -116,7 +120,7 @@ function countValues(cells: string[]): [value: string, count: number][] {
     .toSorted(([, one], [, other]) => other - one);
 }
 
-function tellSums(rows: Passage[]): string[] {
+function tellSums(rows: Statement[]): string[] {
   const columns = Map.groupBy(
     rows.flatMap((row) => readRowAmounts(row, 'budget')),
     ({ column }) => column,
@@ -132,15 +136,56 @@ function tellSums(rows: Passage[]): string[] {
   });
 }
 
-function tellSpan(header: string, cells: string[]): string[] {
-  const days = cells.flatMap((cell) => {
-    const [mention] = cell.length > 0 && cell.length <= 40 ? readDateMentions(cell) : [];
-    return mention?.from.year ? (toDay(mention.from.year, mention.from) ?? []) : [];
-  });
-  if (days.length < 2 || days.length < cells.length / 2) return [];
-  const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
-  return first === last ? [] : [`${header}: ${formatDay(first)} to ${formatDay(last)}.`];
+function tellLargestGift(rows: Statement[]): string[] {
+  const gifts = rows.flatMap((row) =>
+    readRowAmounts(row, 'budget')
+      .slice(0, 1)
+      .map((amount) => ({ row, amount })),
+  );
+  const [largest] = gifts.toSorted((one, other) => other.amount.amount - one.amount.amount);
+  return largest ? [`The largest: ${largest.row.cells[0]}, ${formatMoney(largest.amount)}.`] : [];
 }
 
-const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+/** Who gave in the year before the last and not in the last, or whose last gift is more than a year older than the newest. */
+function tellStopped(headers: string[], rows: Statement[]): string[] {
+  const gave = (row: Statement, column: number) => /[1-9]/.test(row.cells[column] ?? '');
+  const years = headers
+    .flatMap((header, column) => {
+      const year = /\b(?:FY ?['’]?|20)(\d\d)\b/i.exec(header)?.[1];
+      return year && rows.some((row) => gave(row, column)) && !/date/i.test(header) ? [{ header, column, year }] : [];
+    })
+    .toSorted((one, other) => one.year.localeCompare(other.year));
+  const [before, last] = years.slice(-2);
+  if (before && last) {
+    const stopped = rows.filter((row) => gave(row, before.column) && !gave(row, last.column));
+    return tellNames(`Gave in ${before.header} and not in ${last.header}`, stopped);
+  }
+  const ofLast = headers.findIndex((header) => /\blast\b/i.test(header));
+  const days = rows.map((row) => ({ row, day: dayOf(row.cells[ofLast] ?? '') }));
+  const newest = days
+    .flatMap(({ day }) => day ?? [])
+    .toSorted()
+    .at(-1);
+  if (!newest) return [];
+  const aYearAgo = `${Number(newest.slice(0, 4)) - 1}${newest.slice(4)}`;
+  const stopped = days.flatMap(({ row, day }) => (day && day < aYearAgo ? [row] : []));
+  return tellNames(`Last gave before ${formatDay(aYearAgo, 'medium')}`, stopped);
+}
+
+const tellNames = (what: string, rows: Statement[]): string[] => {
+  const names = rows.slice(0, mostNames).map(({ cells }) => cells[0]);
+  const rest = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
+  return rows.length === 0 ? [] : [`${what}: ${rows.length} (${names.join(', ')}${rest}).`];
+};
+
+const dayOf = (cell: string): string | null => {
+  const [mention] = cell.length > 0 && cell.length <= 40 ? readDateMentions(cell) : [];
+  return mention?.from.year ? toDay(mention.from.year, mention.from) : null;
+};
+
+function tellSpan(header: string, cells: string[]): string[] {
+  const days = cells.flatMap((cell) => dayOf(cell) ?? []);
+  if (days.length < 2 || days.length < cells.length / 2) return [];
+  const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
+  return first === last ? [] : [`${header}: ${formatDay(first, 'medium')} to ${formatDay(last, 'medium')}.`];
+}

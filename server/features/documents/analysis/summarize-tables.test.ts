@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block, ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
 import { analyzeText } from './index.ts';
+import { readPages } from './testing/read-fixture.ts';
 
 const options = { today: '2026-11-21', timeZone: 'America/New_York' };
 
@@ -138,5 +139,28 @@ it('its lines are named by what they are, not by what they are of', () => {
     'City youth contract: $30,000 (Budget), $30,000 (Actual)',
     'Rent: $24,000 (Budget), $24,000 (Actual)',
     'Parts and tools: $14,000 (Budget), $17,350 (Actual)',
+  ]);
+});
+
+it('a budget beside the year before tells the line that changes most, and adds up what stands below its headings', () => {
+  const row = (cells: string) => `| ${cells} |`;
+  const text = [
+    '# Operating budget 2027',
+    '## Income',
+    row('Line | 2026 actual | 2027 budget'),
+    row('Memberships | $8,000 | $8,400'),
+    row('Grants | $30,000 | $21,000'),
+    '## Expenses',
+    row('Line | 2026 actual | 2027 budget'),
+    row('Rent | $12,000 | $12,600'),
+    row('Wages | $22,000 | $23,500'),
+  ].join('\n');
+  const { summary } = analyzeText(readPages(text), { ...options, name: 'Budget 2027.docx' });
+  expect(summary.map((each) => each.text)).toEqual([
+    'Total income: $38,000 (2026 actual), $29,400 (2027 budget).',
+    'Total expenses: $34,000 (2026 actual), $36,100 (2027 budget).',
+    '2026 actual: income is $4,000 more than expenses. 2027 budget: expenses are $6,700 more than income.',
+    'The largest change: Grants, from $30,000 (2026 actual) to $21,000 (2027 budget).',
+    'The largest expense: Wages, $22,000 (2026 actual), $23,500 (2027 budget).',
   ]);
 });

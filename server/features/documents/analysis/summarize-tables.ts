@@ -1,8 +1,8 @@
 // What the tables of a budget come to: its totals, what is left and what stands out.
 import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
-import type { Passage } from './read-passages.ts';
+import type { Statement } from '../facts/statements.ts';
 import { isPartOf, readBudget, saysExpense, type Line } from './budget-lines.ts';
-import { formatMoney, type RowAmount } from './table-amounts.ts';
+import { formatMoney, type RowAmount } from '../facts/table-amounts.ts';
 
 const mostTotals = 3;
 const planned = /\b(?:budget(?:ed)?|plan(?:ned)?|approved)\b/i;
@@ -10,41 +10,35 @@ const actual = /\b(?:actuals?|spent|received)\b/i;
 const unfinished = /\b(?:through|thru|to date|ytd|so far|until)\b/i;
 const noteworthy = 0.05;
 
-export function summarizeBudget(passages: Passage[]): SummarySentence[] {
-  const { items, totals, incomes, expenses } = readBudget(passages);
+export function summarizeBudget(statements: Statement[]): SummarySentence[] {
+  const { items, totals, incomes, expenses } = readBudget(statements);
   return [
     ...totals.slice(0, mostTotals).map((line) => say(line, tellTotal(line))),
     ...(incomes && expenses ? tellBalance(incomes, expenses) : []),
     ...tellFurthest(items),
+    ...tellChange(items),
     ...(expenses ? tellLargest(items, expenses, incomes) : []),
   ];
-}
-
-/** What is left of the income, and both totals, as sentences; null where one of the two is missing. */
-export function findBalance(passages: Passage[]): { left: string; totals: string[] } | null {
-  const { incomes, expenses } = readBudget(passages);
-  const [balance] = incomes && expenses ? tellBalance(incomes, expenses) : [];
-  return incomes && expenses && balance ? { left: balance.text, totals: [incomes, expenses].map(tellTotal) } : null;
 }
 
 const tellTotal = ({ name, amounts }: Line): string => `${name}: ${tellAmounts(amounts)}.`;
 
 /** Its largest lines, without those of the summary. */
-export function findBudgetPoints(passages: Passage[], summary: SummarySentence[], most: number): KeyPoint[] {
+export function findBudgetPoints(statements: Statement[], summary: SummarySentence[], most: number): KeyPoint[] {
   const told = new Set(summary.map(({ place }) => place));
-  return readBudget(passages)
-    .items.filter(({ passage }) => !told.has(passage.place))
+  return readBudget(statements)
+    .items.filter(({ statement }) => !told.has(statement.place))
     .toSorted((one, other) => other.amounts[0]!.amount - one.amounts[0]!.amount)
     .slice(0, most)
-    .toSorted((one, other) => one.passage.block - other.passage.block)
-    .map(({ name, amounts, passage: { place, text } }) => ({
+    .toSorted((one, other) => one.statement.block - other.statement.block)
+    .map(({ name, amounts, statement: { place, text } }) => ({
       text: `${name}: ${tellAmounts(amounts)}`,
       place,
       quote: text,
     }));
 }
 
-const say = ({ passage }: Line, text: string): SummarySentence => ({ text, place: passage.place });
+const say = ({ statement }: Line, text: string): SummarySentence => ({ text, place: statement.place });
 
 function tellAmounts(amounts: RowAmount[]): string {
   const [only] = amounts;
@@ -77,13 +71,29 @@ function tellFurthest(items: Line[]): SummarySentence[] {
   const compared = items.flatMap((line) => {
     const plan = line.amounts.find(({ header }) => planned.test(header) && !actual.test(header));
     const real = line.amounts.find(({ header }) => actual.test(header) && !unfinished.test(header));
-    if (!plan || !real || plan.currency !== real.currency) return [];
+    if (!plan || !real || plan.currency !== real.currency || yearOf(plan) !== yearOf(real)) return [];
     return [{ line, plan, real, gap: Math.abs(real.amount - plan.amount) }];
   });
   const [furthest] = compared.toSorted((one, other) => other.gap - one.gap);
   if (!furthest || furthest.gap < Math.abs(furthest.plan.amount) * noteworthy) return [];
   const { line, plan, real } = furthest;
   return [say(line, `Furthest from the budget: ${line.name}, ${formatMoney(real)} instead of ${formatMoney(plan)}.`)];
+}
+
+const yearOf = ({ header }: RowAmount): string | null => /\b(?:FY ?)?\d*(\d\d)\b/i.exec(header)?.[1] ?? null;
+
+/** From one year to the next. */
+function tellChange(items: Line[]): SummarySentence[] {
+  const changes = items.flatMap((line) => {
+    const years = line.amounts.filter((each) => yearOf(each) !== null);
+    const [first, last] = [years[0], years.at(-1)];
+    if (!first || !last || yearOf(first) === yearOf(last) || first.currency !== last.currency) return [];
+    return [{ line, first, last, gap: Math.abs(last.amount - first.amount) }];
+  });
+  const [largest] = changes.toSorted((one, other) => other.gap - one.gap);
+  if (!largest || largest.gap === 0) return [];
+  const [from, to] = [largest.first, largest.last].map((each) => `${formatMoney(each)} (${each.header})`);
+  return [say(largest.line, `The largest change: ${largest.line.name}, from ${from} to ${to}.`)];
 }
 
 function tellLargest(items: Line[], expenses: Line, incomes: Line | undefined): SummarySentence[] {

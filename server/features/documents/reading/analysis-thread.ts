@@ -1,7 +1,7 @@
 // Runs apart from the server: long texts take long, and only a thread can be stopped.
 import { answerTasks } from '../../../platform/threads/answer-tasks.ts';
 import type { Block } from '../../../platform/text-extraction/index.ts';
-import { analyzeText } from '../analysis/analyze-text.ts';
+import { readText } from '../analysis/analyze-text.ts';
 import { cutPassages } from '../passages.ts';
 import type { AnalyzedText, StartedAnalysis } from './run-analysis.ts';
 
@@ -10,6 +10,6 @@ answerTasks(({ name, today, timeZone, pageCount, isCut }: StartedAnalysis, parts
   return {
     contentJson: JSON.stringify(text),
     passages: cutPassages(text),
-    analysis: analyzeText(text, { name, today, timeZone }),
+    ...readText(text, { name, today, timeZone }),
   };
 });

@@ -1,5 +1,6 @@
 import { addBusinessDays, addDays, businessDayOnOrAfter, businessDayOnOrBefore } from '../../tasks/index.ts';
-import { findApplicationDeadline } from '../analysis/application-deadline.ts';
+import { findApplicationDeadline } from '../facts/application-deadline.ts';
+import { readDateMentions } from '../facts/read-date-mentions.ts';
 import type { FoundDate, Requirement } from '../analysis/document-analysis-result.ts';
 
 // How much of the time until the deadline has gone when a requirement is to be done: whether we may apply comes
@@ -26,19 +27,36 @@ interface Planning {
 
 /**
  * The business day to have a requirement done by, counted back from the application's deadline; what has a day of its
- * own is due one business day before that. Never before today, and null without a deadline to come.
+ * own is never due later than one business day before that. Never before today, and null without a deadline to come.
  */
 export function planRequirement(
   { category, quote }: Pick<Requirement, 'category' | 'quote'>,
   { dates, today }: Planning,
 ): string | null {
-  const own = dates.find((found) => found.quote === quote && found.date >= today);
-  if (category === 'deadline' && own) return dayBefore(own.date, today);
-  const deadline = findApplicationDeadline(dates, today);
+  const own = findOwnDays(quote, dates);
+  const next = own.find((day) => day >= today);
+  if (own.length > 0 && !next) return null;
+  if (category === 'deadline' && next) return dayBefore(next, today);
+  const planned = planBefore(findApplicationDeadline(dates, today)?.date, category, today);
+  return planned && next ? earlier(planned, dayBefore(next, today)) : planned;
+}
+
+/** The days that its words name, the first first. */
+function findOwnDays(quote: string, dates: FoundDate[]): string[] {
+  const named = readDateMentions(quote).flatMap(({ from, to }) => (to ? [from, to] : [from]));
+  const isNamed = (date: string) =>
+    named.some(({ month, day }) => Number(date.slice(5, 7)) === month && Number(date.slice(8)) === day);
+  return dates
+    .map(({ date }) => date)
+    .filter(isNamed)
+    .toSorted();
+}
+
+function planBefore(deadline: string | undefined, category: Requirement['category'], today: string): string | null {
   const share = shareOfTime[category];
   if (!deadline || share === null) return null;
-  const last = dayBefore(deadline.date, today);
-  const days = Math.round(share * daysBetween(today, deadline.date));
+  const last = dayBefore(deadline, today);
+  const days = Math.round(share * daysBetween(today, deadline));
   const planned = businessDayOnOrBefore(addDays(today, days));
   if (planned >= last) return last;
   return planned < today ? earlier(businessDayOnOrAfter(today), last) : planned;

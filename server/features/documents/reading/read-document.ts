@@ -13,6 +13,8 @@ import { fileExtension } from '../../../../contract/options.ts';
 import type { ModelSource } from '../../ai-settings/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import { analyzeWithModel } from '../analysis/index.ts';
+import { replaceFacts } from '../facts/fact-queries.ts';
+import { addFacts } from '../facts/take-facts.ts';
 import { replacePassages } from '../passage-queries.ts';
 import type { DocumentRow } from '../queries.ts';
 import { storageName } from '../storage-name.ts';
@@ -64,7 +66,7 @@ async function readDocument(services: ReadingServices, ref: queries.DocumentRef,
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findDocumentToRead>>>;
-type Read = queries.Reading & Pick<Awaited<ReturnType<typeof runAnalysis>>, 'passages'>;
+type Read = queries.Reading & Pick<Awaited<ReturnType<typeof runAnalysis>>, 'passages' | 'facts'>;
 
 async function read(
   services: ReadingServices,
@@ -81,15 +83,23 @@ async function read(
   });
   await report({ step: 'analyzing', percent: null });
   const task = { text, name: document.originalName, today: calendarDayIn(timeZone, services.now()), timeZone };
-  const { contentJson, analysis, passages } = await runAnalysis(task, signal);
+  const { contentJson, analysis, ...found } = await runAnalysis(task, signal);
   const analyzedAt = services.now();
   const { organizationId } = ref;
   const use = { organizationId, userId: document.uploadedBy, agentType: null, purpose: 'analysis' } as const;
   const byModel = await askModel(await services.models.modelFor(use), task, signal, (done, total) =>
     report({ step: 'analyzing', percent: percentOf(done, total) }),
   );
-  if (byModel) return { contentJson, analysis: byModel, passages, method: 'model', analyzedAt };
-  return { contentJson, analysis, passages, method: 'built-in', analyzedAt };
+  if (byModel)
+    return {
+      contentJson,
+      ...found,
+      analysis: byModel.analysis,
+      facts: addFacts(found.facts, byModel.facts),
+      method: 'model',
+      analyzedAt,
+    };
+  return { contentJson, analysis, ...found, method: 'built-in', analyzedAt };
 }
 
 /** Null without a model, and where it fails: then what our own rules found stands. */
@@ -134,10 +144,11 @@ function createReporter({ database, tellProgress }: ReadingServices, ref: querie
   };
 }
 
-async function store(services: ReadingServices, ref: queries.DocumentRef, { passages, ...reading }: Read) {
+async function store(services: ReadingServices, ref: queries.DocumentRef, { passages, facts, ...reading }: Read) {
   await changeDocument(services, ref, async (transaction, document) => {
     await queries.saveReading(transaction, ref, reading);
     await replacePassages(transaction, document, passages);
+    await replaceFacts(transaction, document, facts);
     await keepRequirements(transaction, document, reading.analysis.requirements);
     await queries.saveReadingState(transaction, ref, {
       analysisStatus: 'ready',

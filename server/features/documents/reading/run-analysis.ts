@@ -1,6 +1,6 @@
 import type { Block, ExtractedText } from '../../../platform/text-extraction/index.ts';
 import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
-import type { DocumentAnalysisResult } from '../analysis/document-analysis-result.ts';
+import type { ReadText } from '../analysis/analyze-text.ts';
 import type { Passage } from '../passages.ts';
 
 export interface AnalysisTask {
@@ -14,11 +14,10 @@ export interface AnalysisTask {
 
 export type StartedAnalysis = Omit<AnalysisTask, 'text'> & Omit<ExtractedText, 'blocks'>;
 
-export interface AnalyzedText {
+export interface AnalyzedText extends ReadText {
   /** The text as it is stored: written where it keeps nobody waiting. */
   contentJson: string;
   passages: Passage[];
-  analysis: DocumentAnalysisResult;
 }
 
 const timeLimitMs = 60_000;

@@ -1,8 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { selectDocumentsWithOldFacts } from '../facts/fact-queries.ts';
 import { selectUnreadDocuments, type DocumentRef } from './reading-queries.ts';
 
 export const readDocumentJob = 'read-document';
+export const takeFactsJob = 'take-facts';
 
 const atOnce = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -10,13 +12,18 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 export const sendToReader = (jobs: Jobs, document: DocumentRef): Promise<void> =>
   jobs.send(readDocumentJob, document, document.documentId);
 
-/** What waited or was being read when the last process ended, and what was uploaded before there was any reading. */
+/** What waited or was being read when the last process ended, and what was read before its facts were taken out. */
 export async function sendUnreadDocuments(database: Database, jobs: Jobs): Promise<void> {
+  await sendAll(jobs, readDocumentJob, (last) => selectUnreadDocuments(database, last, atOnce));
+  await sendAll(jobs, takeFactsJob, (last) => selectDocumentsWithOldFacts(database, last, atOnce));
+}
+
+async function sendAll(jobs: Jobs, job: string, select: (after: string) => Promise<DocumentRef[]>): Promise<void> {
   let last = beforeAll;
   for (;;) {
-    const unread = await selectUnreadDocuments(database, last, atOnce);
-    for (const document of unread) await sendToReader(jobs, document);
-    if (unread.length < atOnce) return;
-    last = unread.at(-1)?.documentId ?? last;
+    const found = await select(last);
+    for (const document of found) await jobs.send(job, document, document.documentId);
+    if (found.length < atOnce) return;
+    last = found.at(-1)?.documentId ?? last;
   }
 }

@@ -5,19 +5,19 @@ import { getOrganization } from '../../organizations/index.ts';
 import type { Place } from '../../../platform/text-extraction/index.ts';
 import { getDocument } from '../actions.ts';
 import { documentPath } from '../document-path.ts';
-import { findApplicationDeadline } from '../analysis/application-deadline.ts';
+import { findApplicationDeadline } from '../facts/application-deadline.ts';
 import type { DocumentAnalysisResult } from '../analysis/document-analysis-result.ts';
 import { findReading } from './reading-queries.ts';
 
 /** What a guide's question may take from a document. */
-export const documentFacts = ['funder', 'amount', 'deadline', 'period', 'attachments', 'contact', 'match'] as const;
-export type DocumentFact = (typeof documentFacts)[number];
+export const answerSources = ['funder', 'amount', 'deadline', 'period', 'attachments', 'contact', 'match'] as const;
+export type AnswerSource = (typeof answerSources)[number];
 
 interface AskingStep {
   key: string;
   type: string;
   options: string[];
-  fromDocument?: DocumentFact;
+  fromDocument?: AnswerSource;
 }
 
 interface Found {
@@ -62,7 +62,7 @@ export async function suggestAnswers(
 const findAnswers = (step: AskingStep, source: Source): Found[] =>
   step.fromDocument ? finders[step.fromDocument](source, step) : [];
 
-const finders: Record<DocumentFact, (source: Source, step: AskingStep) => Found[]> = {
+const finders: Record<AnswerSource, (source: Source, step: AskingStep) => Found[]> = {
   funder: ({ analysis }) =>
     analysis.organizations.slice(0, mostSuggestions).map(({ name, place }) => ({ text: name, place })),
   amount: ({ analysis }) =>

@@ -1,5 +1,5 @@
 // What the Meeting Agenda and Meeting Minutes guides compute, as Markdown.
-import { readActionLine } from './arithmetic/action-line.ts';
+import { readActionLine, readWorkPlanLine } from './arithmetic/action-line.ts';
 import { readTopics, sumMinutes } from './arithmetic/agenda.ts';
 import { readMotionLine } from './arithmetic/motion.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
@@ -52,6 +52,12 @@ export const agendaHelpers = (insertions: Insertions) => ({
       .filter(({ voters }) => (voters ?? 0) > count);
     return over.length === 0 ? '' : joinNames(over.map(({ text }) => `${insertions.text(text)}`));
   },
+  /** "What, who, by when", and if need be what it costs, of each line. */
+  action_rows: (actions: unknown) =>
+    splitLines(textOf(actions)).map((line) => {
+      const { what, who, when } = readWorkPlanLine(line);
+      return { what: insertions.text(what), who: toCell(who, insertions), when: toCell(when, insertions) };
+    }),
   action_table: (actions: unknown) =>
     formatTable(
       ['Action', 'Owner', 'Due'],

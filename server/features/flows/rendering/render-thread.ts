@@ -1,6 +1,12 @@
 // Runs apart from the server: answers can be written so that reading them takes minutes, and only a thread can be stopped.
+import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { answerTasks } from '../../../platform/threads/answer-tasks.ts';
 import { renderDocument } from './render-document.ts';
+import { renderTasks } from './render-tasks.ts';
 import type { RenderTask } from './run-rendering.ts';
 
-answerTasks(({ flow, input }: RenderTask): string => renderDocument(flow, input).markdown);
+answerTasks((task: RenderTask): string | SuggestedTask[] =>
+  'document' in task
+    ? renderTasks(task.flow, task.input, task.document)
+    : renderDocument(task.flow, task.input).markdown,
+);

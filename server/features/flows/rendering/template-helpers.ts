@@ -48,6 +48,7 @@ export const listHelpers: Record<string, readonly string[]> = {
   items: [],
   cited_facts: ['fact', 'source', 'year'],
   pairs: ['left', 'right'],
+  action_rows: ['what', 'who', 'when'],
   ...calendarLists,
 };
 

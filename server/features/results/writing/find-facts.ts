@@ -1,4 +1,5 @@
 /** The figures and names in a text that a model wrote, each with the source that has it too. No model is asked. */
+import { readWordList } from '../../../platform/english/word-list.ts';
 import type { ResultFact } from '../../../../contract/results.ts';
 import { numberInWords, readNumberWords, scaleOf } from './number-words.ts';
 
@@ -47,11 +48,7 @@ const letters = String.raw`\p{Lu}[\p{L}\p{M}\p{N}’'&.-]*[\p{L}\p{N}]`;
 const name = new RegExp(`${letters}(?: (?:(?:of|the|and|for|de|la|&) )*${letters})*`, 'gu');
 
 /** Words that begin a sentence, and no name. */
-const openings = new Set(
-  'a after all also an and any as at because before both but by each every few first for from her here his how if in it its last many more most much my next no now on once one only or other our over please she since so some such than that the their then there these they this those through to today together two under until we what when where which while who why with within without yet you your he'.split(
-    ' ',
-  ),
-);
+const openings = readWordList('sentence-openings.txt');
 const calendar = new Set(
   'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday i'.split(
     ' ',

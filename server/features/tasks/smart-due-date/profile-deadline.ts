@@ -1,17 +1,14 @@
 // Rule 2: the upcoming deadline of the organization's profile, where the text is about it.
 
 import type { CalendarDay } from './calendar.ts';
+import { readWordList } from '../../../platform/english/word-list.ts';
 import { countBusinessDays, findLeadDay, formatNear, lateNote } from './lead-time.ts';
 import { classifyWork, type WorkKind } from './work-kind.ts';
 
 const INSIGNIFICANT = new Set(
   'the and for our your with from due date deadline full final first second new draft next upcoming round'.split(' '),
 );
-const GENERIC = new Set(
-  `grant report proposal application foundation fund funding funder award program project letter inquiry intent loi rfp
-  interim annual submission renewal federal state county city community budget review meeting board support general
-  operating request trust family`.split(/\s+/),
-);
+const GENERIC = readWordList('deadline-name-words.txt');
 const DAYS_EARLY: Partial<Record<WorkKind, number>> = { draft: 5, papers: 5, review: 3, inputs: 7, planning: 20 };
 const DEFAULT_DAYS_EARLY = 2;
 const SHOWN_NAME_LENGTH = 80;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { addTexts, askAll } from '../../testing/records.ts';
+import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+
+const test = useTestApp({ runJobs: true });
+
+const minutes = [
+  '# Minutes of the board meeting, October 6, 2026',
+  'Present: Ana Ruiz, Ben Okafor. Absent: Cy Roth.',
+  '## Van',
+  'Ana moved, seconded by Ben, to buy the used van for $14,500. Passed 2-0.',
+  '## Hall',
+  'The hall rental is now $60 an hour for groups of neighbors.',
+].join('\n\n');
+const handbook = [
+  '# Handbook',
+  '## Mileage',
+  'Drivers are paid 40 cents a mile for trips that the office asked for.',
+].join('\n\n');
+
+async function setUp(): Promise<{ user: TestUser; organizationId: string }> {
+  const user = await createUser(test);
+  const { id: organizationId } = await createOrganization(user);
+  await addTexts(user, organizationId, { 'Board minutes October.txt': minutes, 'Volunteer handbook.txt': handbook });
+  return { user, organizationId };
+}
+
+const ask = async ({ user, organizationId }: Awaited<ReturnType<typeof setUp>>, ...questions: string[]) =>
+  (await askAll(user, organizationId, questions)).at(-1)!;
+
+describe('the assistant without a model', () => {
+  it('shows the passage that speaks of a question, with its words marked, its place and a link', async () => {
+    const { content, metadata } = await ask(await setUp(), 'How much is the hall rental for neighbors?');
+    expect(content).toMatch(/^This is what I found:\n\n\*\*Board minutes October\.txt\*\*, below “.+” \[1\]:/);
+    expect(content).toContain('$60 an hour');
+    expect(metadata.marks).toEqual(expect.arrayContaining(['hall', 'rental', 'neighbors']));
+    expect(metadata.citations?.[0]).toMatchObject({
+      kind: 'document',
+      label: expect.stringContaining('[1] Board') as string,
+    });
+  });
+
+  it('asks a document that is named alone', async () => {
+    const { metadata } = await ask(await setUp(), 'What does the volunteer handbook say about the van and mileage?');
+    expect(
+      metadata.citations?.every(({ kind, label }) => kind === 'playbook' || label.includes('Volunteer handbook')),
+    ).toBe(true);
+    expect(metadata.citations?.[0]?.label).toContain('Volunteer handbook');
+  });
+
+  it('goes on from the question before', async () => {
+    const { content } = await ask(await setUp(), 'What did we decide about the van?', 'And who seconded it?');
+    expect(content).toContain('seconded by Ben');
+  });
+
+  it('says which words it found nowhere', async () => {
+    const { content } = await ask(await setUp(), 'When is our Corriveau report on the van due?');
+    expect(content).toContain('I found no “corriveau”');
+  });
+
+  it('tells an article of the playbook that leads clearly, with its source', async () => {
+    const { content, metadata } = await ask(
+      await setUp(),
+      'How long should a letter of inquiry be and what goes in it?',
+    );
+    expect(content).toMatch(/three pages[^]*Source: /);
+    expect(metadata.citations).toMatchObject([{ kind: 'playbook' }]);
+    expect(metadata.workflowSuggestions).toMatchObject([{ id: 'letter_of_inquiry' }]);
+  });
+
+  it('lists the tasks that are due in the time that is asked for', async () => {
+    const asked = await setUp();
+    const { user, organizationId } = asked;
+    await user.send('POST', '/api/tasks', {
+      organizationId,
+      title: 'Order the compressor',
+      priority: 'high',
+      dueDate: '2020-01-02T12:00:00.000Z',
+    });
+    await user.send('POST', '/api/tasks', {
+      organizationId,
+      title: 'Paint the fence',
+      priority: 'low',
+      dueDate: '2099-01-02T12:00:00.000Z',
+    });
+    const { content } = await ask(asked, 'Which of our tasks are overdue?');
+    expect(content).toContain('- **Order the compressor**: due January 2, 2020');
+    expect(content).not.toContain('Paint the fence');
+  });
+
+  it('answers Spanish with what was found and one Spanish sentence', async () => {
+    const { content } = await ask(
+      await setUp(),
+      '¿Cuánto se paga por milla a los conductores voluntarios según el manual?',
+    );
+    expect(content).toContain('con un modelo de IA conectado');
+  });
+
+  it('says that it found nothing, where it looked, and what a model would change', async () => {
+    const { content, metadata } = await ask(await setUp(), 'Zxqv blorptang wibblefrotz?');
+    expect(content).toMatch(/^I found nothing on that in your documents, .*connected AI model/);
+    expect(metadata.citations).toBeUndefined();
+  });
+
+  it('meets danger first, and still looks for what is asked', async () => {
+    const { content } = await ask(
+      await setUp(),
+      'There is smoke coming out of the kitchen and the alarm is going. How much is the hall rental?',
+    );
+    expect(content.indexOf('911')).toBeGreaterThan(-1);
+    expect(content.indexOf('$60 an hour')).toBeGreaterThan(content.indexOf('911'));
+  });
+});

@@ -1,0 +1,31 @@
+import type { Citation } from '../../../../contract/conversations.ts';
+import type { Weighable } from '../weigh.ts';
+
+export type OwnKind = 'passage' | 'fact' | 'task' | 'profile' | 'conversation';
+
+/** Something of the organization's own, before it is weighed against the question. */
+export interface Found extends Weighable {
+  kind: OwnKind;
+  /** What it is from, as it is told. */
+  title: string;
+  /** The words that are shown, where they are not a part of the text. */
+  shown?: string;
+  /** In its document, in words; of `excerpt`. */
+  place(excerpt: string): string;
+  /** Null where its title links to it. */
+  cite: ((excerpt: string, number: number) => Citation) | null;
+}
+
+export interface Candidate extends Found {
+  /** To be compared across all kinds. */
+  score: number;
+  /** How much of the question it speaks of, 0 to 1. */
+  coverage: number;
+  /** What it says of the question. */
+  excerpt: string;
+  /** The words of the question that it has, as they stand in it. */
+  marks: string[];
+}
+
+/** The name of a file as words. */
+export const nameWords = (name: string): string => name.replace(/\.\w{2,5}$/, '').replaceAll(/[._-]/g, ' ');

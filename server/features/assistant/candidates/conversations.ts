@@ -1,0 +1,44 @@
+import { agents } from '../../../../contract/agents.ts';
+import { plainText } from '../../../../contract/plain-text.ts';
+import { conversationPath } from '../../conversations/text.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
+import { readWordList } from '../../../platform/english/word-list.ts';
+import { listWords } from '../../../platform/english/words.ts';
+import type { SharedMessage } from '../../memory/index.ts';
+import { calendarDayIn } from '../../tasks/text.ts';
+import { longDate } from '../long-date.ts';
+import type { AssistantQuestion } from '../question.ts';
+import type { Found } from './candidate.ts';
+
+/** What people said elsewhere, not what they asked or what agents answered. */
+export async function listMessages({ recall, timeZone }: AssistantQuestion): Promise<Found[]> {
+  const messages = await recall.messagesToQuote();
+  return messages
+    .filter(({ isUser }) => isUser)
+    .flatMap((message) => {
+      const text = plainText(message.content).split('\n').flatMap(splitSentences).filter(isTold).join(' ');
+      return text === '' ? [] : [readMessage(message, text, timeZone)];
+    });
+}
+
+const askingWords = readWordList('asking-words.txt');
+const isTold = (sentence: string): boolean => !sentence.endsWith('?') && !askingWords.has(listWords(sentence)[0] ?? '');
+
+function readMessage(message: SharedMessage, text: string, timeZone: string): Found {
+  const { author, agentType, conversationId, conversationTitle, createdAt, id } = message;
+  const name = `${author.firstName} ${author.lastName}`.trim();
+  return {
+    kind: 'conversation',
+    title: `${name} to ${agents[agentType].persona}`,
+    heading: conversationTitle ?? '',
+    of: name,
+    text,
+    place: () => longDate(calendarDayIn(timeZone, createdAt)),
+    cite: (_excerpt, number) => ({
+      kind: 'conversation',
+      id: `${conversationId}#${number}`,
+      label: `[${number}] ${conversationTitle ?? `Conversation with ${agents[agentType].persona}`}`,
+      path: conversationPath(agentType, conversationId, id),
+    }),
+  };
+}

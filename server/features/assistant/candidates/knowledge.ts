@@ -1,0 +1,80 @@
+// What we know ourselves: the playbook's articles, help with the product, and the guides.
+import type { AgentType } from '../../../../contract/agents.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
+import type { AgentContent, HelpText, PlaybookArticle } from '../../agents/index.ts';
+import type { FlowDefinition, FlowLibrary } from '../../flows/index.ts';
+import { createTextIndex, type IndexedText, type Ranked } from '../text-index.ts';
+
+interface OfAgent {
+  agentType: AgentType | null;
+}
+type Article = IndexedText & OfAgent & { kind: 'article'; article: PlaybookArticle };
+type Help = IndexedText & OfAgent & { kind: 'help'; help: HelpText };
+type Guide = IndexedText & OfAgent & { kind: 'guide'; guide: FlowDefinition };
+
+export interface Knowledge {
+  articles: Ranked<Article>[];
+  help: Ranked<Help>[];
+  guides: Ranked<Guide>[];
+}
+
+/** An agent is asked about its own work more often than about a colleague's. */
+const ownAgentBonus = 1.3;
+const mostSentences = 8;
+
+export function createKnowledge(
+  { articles, help }: Pick<AgentContent, 'articles' | 'help'>,
+  { flows }: Pick<FlowLibrary, 'flows'>,
+): (question: string, agentType: AgentType) => Knowledge {
+  const findArticles = createTextIndex(
+    articles.map((article): Article => ({
+      kind: 'article',
+      article,
+      agentType: article.agentType,
+      title: article.title,
+      questions: [...article.questions, ...article.triggers],
+      words: article.words,
+      text: [article.answer, ...article.facts.map(({ text }) => text)].join('\n'),
+    })),
+  );
+  const findHelp = createTextIndex(
+    help.map((text): Help => ({
+      kind: 'help',
+      help: text,
+      agentType: null,
+      title: text.title,
+      questions: text.questions,
+      text: text.told,
+    })),
+  );
+  const findGuides = createTextIndex(
+    [...flows.values()].map((guide): Guide => ({
+      kind: 'guide',
+      guide,
+      agentType: guide.agentType,
+      title: guide.name,
+      questions: [`write ${guide.name}`, guide.description],
+      text: guide.steps.map(({ question }) => question).join('\n'),
+    })),
+  );
+  // A long message is as near as the sentence of it that is nearest.
+  const findBest = <Text>(find: (question: string) => Ranked<Text>[], question: string): Ranked<Text>[] => {
+    const sentences = splitSentences(question).slice(0, mostSentences);
+    const found = [question, ...(sentences.length > 1 ? sentences : [])].flatMap(find);
+    const best = new Map<Text, number>();
+    for (const { text, score } of found) best.set(text, Math.max(best.get(text) ?? 0, score));
+    return [...best].map(([text, score]) => ({ text, score })).toSorted((one, other) => other.score - one.score);
+  };
+
+  return (question, agentType) => {
+    const withBonus = <Text extends OfAgent>(ranked: Ranked<Text>[]) =>
+      ranked
+        .map(({ text, score }) => ({ text, score: text.agentType === agentType ? score * ownAgentBonus : score }))
+        .toSorted((one, other) => other.score - one.score);
+    return {
+      articles: withBonus(findBest(findArticles, question)),
+      help: findBest(findHelp, question),
+      guides: withBonus(findBest(findGuides, question)),
+    };
+  };
+}

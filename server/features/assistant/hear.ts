@@ -1,0 +1,110 @@
+// A message as what is looked for: its words, what they stand for, and what kind of value would answer it.
+import { readPeriod } from '../../platform/english/periods.ts';
+import { loadWordVectors } from '../../platform/english/word-vectors.ts';
+import { loadSentenceVectors, type SentenceVector } from '../../platform/english/sentence-vectors.ts';
+import { readAskedValues, type ValueKind } from '../../platform/english/values.ts';
+import { readWordList } from '../../platform/english/word-list.ts';
+import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
+import { isSpanish, translateSpanish } from './spanish.ts';
+import type { AssistantQuestion } from './question.ts';
+
+export interface Term {
+  word: string;
+  stem: string;
+  /** What it counts beside a word that was said: 1. */
+  weight: number;
+}
+
+export interface Heard {
+  /** As it is looked up: in English as far as its words are known, with those of the question that it goes on from. */
+  text: string;
+  terms: Term[];
+  /** The question as a whole, to be compared with sentences. */
+  vector: SentenceVector;
+  /** The kinds of value that would answer it. */
+  values: ValueKind[];
+  isAboutUs: boolean;
+  /** It asks for something of ours: no article knows that. */
+  isOfOurs: boolean;
+  /** It asks for a fact, as of who, when or how much, rather than for advice. */
+  isForFact: boolean;
+  isSpanish: boolean;
+}
+
+const mostTerms = 24;
+const longest = 2_000;
+/** A question with fewer words of its own than this goes on from the one before, if it points back. */
+const fewTerms = 3;
+const possessives = new Set(['our', 'ours', 'my', 'mine']);
+const ourselves = new Set(['we', 'us', 'i', 'me', ...possessives]);
+const factWords = readWordList('fact-words.txt');
+const pointers = readWordList('question-pointers.txt');
+
+/** The words of the article that comes nearest: what people call by other names than those who write requests and policies. */
+const fromNearest = { most: 6, weight: 0.4, leastScore: 0.4 };
+
+export function hearWith(heard: Heard, nearest: { title: string; score: number } | undefined): Heard {
+  if (!nearest || nearest.score < fromNearest.leastScore) return heard;
+  const known = new Set(heard.terms.map(({ stem }) => stem));
+  const weight = fromNearest.weight * Math.min(nearest.score, 1);
+  const more = listTerms(nearest.title).filter(({ stem }) => !known.has(stem));
+  return { ...heard, terms: [...heard.terms, ...more.slice(0, fromNearest.most).map((term) => ({ ...term, weight }))] };
+}
+
+/** Without the name of the document that is asked. */
+export function withoutWords(heard: Heard, name: string): Heard {
+  const named = new Set(listTopicStems(name.replaceAll(/[._-]/g, ' ')));
+  return { ...heard, terms: heard.terms.filter(({ stem }) => !named.has(stem)) };
+}
+
+export function hear({ text: said, history, today }: Pick<AssistantQuestion, 'text' | 'history' | 'today'>): Heard {
+  const inSpanish = isSpanish(said);
+  const own = (inSpanish ? translateSpanish(said) : said).slice(0, longest);
+  const before = history.findLast(({ isUser }) => isUser)?.content.slice(0, longest) ?? '';
+  const words = listWords(said);
+  const values = readAskedValues(own);
+  // "What do I have to do this week?" has no word of its own but the time.
+  const asked = listTerms(own).length === 0 && readPeriod(own, today) ? `tasks due ${own}` : own;
+  const text = goesOn(asked) && before !== '' ? `${before}\n${asked}` : asked;
+  return {
+    text,
+    terms: listTerms(text),
+    vector: loadSentenceVectors()(text),
+    values,
+    isForFact: values.length > 0 || words.some((word) => factWords.has(word)),
+    isAboutUs: words.some((word) => ourselves.has(word)),
+    isOfOurs: words.some((word) => possessives.has(word)),
+    isSpanish: inSpanish,
+  };
+}
+
+function goesOn(text: string): boolean {
+  const words = listWords(text);
+  const isShort = listTerms(text).length < fewTerms;
+  return isShort && (words[0] === 'and' || words.some((word) => pointers.has(word)));
+}
+
+function listTerms(text: string): Term[] {
+  const { placeOf } = loadWordVectors();
+  const words = listWords(text).filter((word) => word.length > 1 && !isSilent(word));
+  // "giftcards": what is no word but made of two is heard as these, too.
+  const parts = words.filter((word) => placeOf(word) === undefined).flatMap((word) => splitCompound(word, placeOf));
+  const joined = listTopicStems(text).filter((stem) => !words.some((word) => findStem(word) === stem));
+  const toTerm = (weight: number) => (word: string) => ({ word, stem: findStem(word), weight });
+  const terms: Term[] = [...words.map(toTerm(1)), ...parts.map(toTerm(partWeight))];
+  const all = [...terms, ...joined.map((stem): Term => ({ word: stem, stem, weight: 1 }))];
+  return [...new Map(all.map((term) => [term.stem, term])).values()].slice(0, mostTerms);
+}
+
+const partWeight = 0.7;
+const shortestPart = 4;
+const commonPlace = 8_000;
+
+function splitCompound(word: string, placeOf: (word: string) => number | undefined): string[] {
+  const isCommon = (part: string) => (placeOf(part) ?? Infinity) < commonPlace;
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (isCommon(first) && isCommon(second)) return [first, second];
+  }
+  return [];
+}

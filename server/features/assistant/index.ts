@@ -1,0 +1,6 @@
+export { citeDocument, sourceOf } from './cite-document.ts';
+export type { AssistantQuestion, DocumentSource } from './question.ts';
+export { type Assistant, runAssistant } from './run-assistant.ts';
+export { loadSafety } from './safety/load-safety.ts';
+export { withoutKnownTasks } from './suggested-tasks/same-task.ts';
+export type { SuggestionRequest } from './suggested-tasks/suggest-tasks.ts';

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
+import { invalidInput } from '../../platform/errors/app-error.ts';
+import { createThreadPool, TookTooLong } from '../../platform/threads/thread-pool.ts';
+import type { AssistantContent } from './answer.ts';
+import type { AssistantQuestion, DocumentSource, Told } from './question.ts';
+import type { SafetyText } from './safety/load-safety.ts';
+import type { SuggestionRequest } from './suggested-tasks/suggest-tasks.ts';
+
+/** A question as plain values. */
+export type AskedQuestion = Omit<AssistantQuestion, 'documents' | 'recall'> & { hasDocuments: boolean };
+export type AssistantTask = { question: AskedQuestion } | { request: SuggestionRequest } | { message: string };
+export type AssistantReply = Told | SuggestedTask[] | SafetyText | null;
+
+export interface Assistant {
+  /** Yields the answer word by word, and returns what goes with the whole of it. Throws the signal's reason where it was stopped. */
+  answer(question: AssistantQuestion & { signal: AbortSignal }): AsyncGenerator<string, MessageMetadata, void>;
+  /** What is to be said before all else to a message that tells of danger; null where it tells of none. */
+  listen(message: string, signal: AbortSignal): Promise<string | null>;
+  suggestTasks(request: SuggestionRequest): Promise<SuggestedTask[]>;
+  /** Where somebody is likely to ask soon: the first answer would take a second longer than those after it. */
+  expectQuestions(): void;
+}
+
+const timeLimitMs = 20_000;
+// Slow enough to be read along, fast enough not to be waited for.
+const usualWordPauseMs = 12;
+const gaveUp = 'I could not read all of this in time. Please ask in fewer words, or send it in parts.';
+const noTasks = 'No tasks were looked for: this message takes too long to read. Nothing was lost.';
+
+/** The assistant in threads. What takes too long is answered with a sentence that says so. */
+export function runAssistant(
+  content: AssistantContent,
+  {
+    wordPauseMs = usualWordPauseMs,
+    limitMs = timeLimitMs,
+  }: { wordPauseMs?: number | undefined; limitMs?: number } = {},
+): Assistant {
+  const threads = createThreadPool<AssistantTask, AssistantReply>(new URL('./assistant-thread.ts', import.meta.url), {
+    mostAtOnce: 2,
+    memoryInMb: 512,
+    idleMs: 5 * 60_000,
+    data: content,
+  });
+
+  return {
+    async *answer({ documents, recall, signal, ...question }) {
+      const task = { question: { ...plainQuestion(question), hasDocuments: documents !== null } };
+      type AskedOfTables = Parameters<DocumentSource['answer']>[0];
+      const answer = (asked: AskedOfTables) => documents?.answer({ ...asked, signal }) ?? Promise.resolve(null);
+      const serve = { ...recall, ...documents, answer };
+      const { text, metadata } = await threads.run(task, { timeLimitMs: limitMs, signal, serve }).then(
+        (told) => told as Told,
+        (error: unknown): Told => {
+          if (error instanceof TookTooLong) return { text: gaveUp, metadata: {} };
+          throw error;
+        },
+      );
+      for (const word of text.match(/\S+\s*|\s+/g) ?? []) {
+        if (wordPauseMs > 0) await pause(wordPauseMs, undefined, { signal });
+        signal.throwIfAborted();
+        yield word;
+      }
+      return metadata;
+    },
+    async listen(message, signal) {
+      const text = await threads.run({ message }, { timeLimitMs: limitMs, signal }).catch((error: unknown) => {
+        if (error instanceof TookTooLong) return null;
+        throw error;
+      });
+      return (text as SafetyText | null)?.text ?? null;
+    },
+    async suggestTasks(request) {
+      try {
+        return (await threads.run({ request }, { timeLimitMs: limitMs })) as SuggestedTask[];
+      } catch (error) {
+        throw error instanceof TookTooLong ? invalidInput(noTasks) : error;
+      }
+    },
+    expectQuestions() {
+      const request = { message: '', openTaskTitles: [], today: '2026-01-01' };
+      // Whoever does ask is told what is wrong.
+      threads.warm([{ request }], { timeLimitMs: limitMs }).catch(() => {});
+    },
+  };
+}
+
+/** Without what a caller has besides, which may be no plain value. */
+const plainQuestion = ({
+  agentType,
+  text,
+  history,
+  askerName,
+  organizationName,
+  profile,
+  readsProfile,
+  today,
+  timeZone,
+  isWarned = false,
+}: Omit<AssistantQuestion, 'documents' | 'recall'>) => ({
+  agentType,
+  text,
+  history,
+  askerName,
+  organizationName,
+  profile,
+  readsProfile,
+  today,
+  timeZone,
+  isWarned,
+});

@@ -1,0 +1,127 @@
+// Finds texts of our own content for a question: BM25 over all of a text, how like the question is to those that the text
+// answers, and what both share with the nearest of these.
+import { createSpellingCorrection } from '../../platform/english/correct-spelling.ts';
+import { loadSentenceVectors, withoutCommon, type SentenceVector } from '../../platform/english/sentence-vectors.ts';
+import { product } from '../../platform/english/word-vectors.ts';
+import { listTopicStems, listWords } from '../../platform/english/words.ts';
+
+export interface IndexedText {
+  title: string;
+  /** As people ask what it answers. */
+  questions: readonly string[];
+  /** Further words of such questions. */
+  words?: string;
+  text: string;
+}
+
+export interface Ranked<Text> {
+  text: Text;
+  /** About 1 where it surely answers, below 0.5 where it has little to do with the question. */
+  score: number;
+}
+
+const weights = { title: 3, words: 1.5, question: 0.75, furtherQuestion: 0.75, mostFurther: 4 };
+const saturation = 1.2;
+const lengthInfluence = 0.3;
+/** A question counts as at least this many unknown words, so that a single common word does not make an answer. */
+const leastQuestionWords = 1.45;
+/** How many of a text's questions are compared, the nearest ones, and what that counts. */
+const likeness = { nearest: 5, weight: 0.6 };
+const shared = { nearest: 2, weight: 0.2 };
+
+interface Entry<Text> {
+  text: Text;
+  frequencies: Map<string, number>;
+  length: number;
+  questions: { stems: ReadonlySet<string>; vector: SentenceVector }[];
+}
+
+/** Best first, without those that share nothing with the question. */
+export function createTextIndex<Text extends IndexedText>(
+  texts: readonly Text[],
+): (question: string) => Ranked<Text>[] {
+  const correct = createSpellingCorrection(
+    texts.flatMap(({ title, questions, words = '', text }) => [title, ...questions, words, ...text.split('\n')]),
+  );
+  const findVector = loadSentenceVectors();
+  const entries = texts.map((text): Entry<Text> => indexText(text, findVector));
+  const all = entries.flatMap(({ questions }) => questions);
+  const purify = withoutCommon(all.map(({ vector }) => vector));
+  for (const question of all) question.vector = purify(question.vector);
+  const rarity = createRarity(entries);
+  const lengthOf = (stems: Iterable<string>) => Math.hypot(...[...stems].map(rarity)) || 1;
+  const averageLength = average(entries.map(({ length }) => length));
+
+  return (question) => {
+    const typed = listWords(question).map((word) => correct(word) ?? word);
+    const asked = typed.join(' ');
+    const stems = [...new Set([...listTopicStems(question), ...listTopicStems(asked)])];
+    const vector = purify(findVector(asked));
+    const reachable = Math.max(sum(stems.map(rarity)), leastQuestionWords * rarity(''));
+    const askedLength = lengthOf(stems);
+    return entries
+      .map(({ text, frequencies, length, questions }) => {
+        const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
+        const creditOf = (frequency = 0) => frequency / (frequency + halfway);
+        const words = sum(stems.map((stem) => rarity(stem) * creditOf(frequencies.get(stem)))) / reachable;
+        const inCommon = questions.map((each) => {
+          const both = stems.filter((stem) => each.stems.has(stem));
+          return sum(both.map((stem) => rarity(stem) ** 2)) / (askedLength * lengthOf(each.stems));
+        });
+        const likenesses = questions.map((each) => product(each.vector, vector));
+        const score =
+          words +
+          shared.weight * average(greatest(inCommon, shared.nearest)) +
+          likeness.weight * average(greatest(likenesses, likeness.nearest));
+        return { text, score, words };
+      })
+      .filter(({ words, score }) => words > 0 && score > 0)
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ text, score }) => ({ text, score }));
+  };
+}
+
+function indexText<Text extends IndexedText>(text: Text, findVector: (text: string) => SentenceVector): Entry<Text> {
+  const frequencies = new Map<string, number>();
+  const add = (stems: Iterable<string>, weight: number) => {
+    for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + weight);
+  };
+  const body = text.text.split('\n').flatMap(listTopicStems);
+  add(body, 1);
+  add(new Set(listTopicStems(text.title)), weights.title);
+  add(new Set(listTopicStems(text.words ?? '')), weights.words);
+  const counts = Map.groupBy(
+    text.questions.flatMap((question) => [...new Set(listTopicStems(question))]),
+    (stem) => stem,
+  );
+  for (const [stem, { length }] of counts)
+    add([stem], weights.question + weights.furtherQuestion * Math.min(length - 1, weights.mostFurther));
+  return {
+    text,
+    frequencies,
+    length: body.length,
+    questions: [text.title, ...text.questions].map((question) => ({
+      stems: new Set(listTopicStems(question)),
+      vector: findVector(question),
+    })),
+  };
+}
+
+/** The inverse document frequency of BM25; a stem that no text has tells the most. */
+function createRarity(entries: readonly { frequencies: Map<string, number> }[]): (stem: string) => number {
+  const counts = Map.groupBy(
+    entries.flatMap(({ frequencies }) => [...frequencies.keys()]),
+    (stem) => stem,
+  );
+  return (stem) => {
+    const count = counts.get(stem)?.length ?? 0;
+    return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
+  };
+}
+
+const greatest = (numbers: readonly number[], most: number): number[] =>
+  numbers.toSorted((one, other) => other - one).slice(0, most);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const average = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);

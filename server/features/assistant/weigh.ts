@@ -1,0 +1,154 @@
+// How much an item speaks of a question: one measure for whatever was found, wherever it is from.
+import { splitSentences } from '../../platform/english/split-sentences.ts';
+import { loadSentenceVectors, withoutCommon } from '../../platform/english/sentence-vectors.ts';
+import { hasValue } from '../../platform/english/values.ts';
+import { loadWordVectors, product } from '../../platform/english/word-vectors.ts';
+import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
+import type { Heard, Term } from './hear.ts';
+
+export interface Weighable {
+  /** What stands above it. */
+  heading: string;
+  text: string;
+  /** What it is of: the name of its document, what kind of thing it is, whose. Every item of it speaks of that. */
+  of: string;
+}
+
+export interface Weight {
+  /** To compare the items of one question; about 1 where an item speaks of all of it in one place. */
+  score: number;
+  /** How much of the question the item speaks of, the rarer a word the more, 0 to 1. */
+  coverage: number;
+  /** The sentence of the text that says most. */
+  best: string;
+  /** The words of the question that it has, as the text writes them in lower case. */
+  said: string[];
+}
+
+// Chosen on questions about documents that are none of the tests'.
+const nearWord = { least: 0.45, credit: 0.6 };
+const saturation = 1.2;
+const lengthInfluence = 0.35;
+const headingCredit = 1.3;
+/** Among a few items a word that one of them has would tell little, and one that none has nearly all. */
+const leastItems = 50;
+const ofCredit = 3;
+const sentenceWeight = 1;
+const valueBonus = 0.3;
+const likenessWeight = 0.5;
+/** What an item reaches that says all of the question in one sentence. */
+const full = 1 + sentenceWeight + likenessWeight / 2;
+
+interface Sentence {
+  text: string;
+  stems: ReadonlySet<string>;
+  words: string[];
+}
+
+/** In the order of the items. */
+export function weighItems({ terms, values, vector }: Heard, items: readonly Weighable[]): Weight[] {
+  const { nearness } = loadWordVectors();
+  const findVector = loadSentenceVectors();
+  const read = items.map(({ heading, text, of }) => {
+    const sentences = text.split('\n').flatMap(splitSentences).map(readSentence);
+    const stems = sentences.flatMap((sentence) => [...sentence.allStems]);
+    return {
+      sentences,
+      heading: readSentence(heading),
+      of: new Set(listTopicStems(of)),
+      counts: countEach(stems),
+      length: stems.length,
+      words: [...new Set(sentences.flatMap(({ words }) => words))],
+      vectors: sentences.map((sentence) => findVector(sentence.text)),
+    };
+  });
+  const averageLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(read.length, 1) || 1;
+  const wholes = [...new Map(items.map((item, index) => [item.of, read[index]!.of])).values()];
+  const rarity = new Map(
+    terms.map(({ stem }) => {
+      // What a document is called counts once, however many passages it has.
+      const isCalled = wholes.filter((of) => of.has(stem)).length;
+      const count =
+        isCalled +
+        read.filter(({ counts, heading, of }) => !of.has(stem) && (counts.has(stem) || heading.stems.has(stem))).length;
+      return [stem, Math.log(1 + (Math.max(read.length, leastItems) - count + 0.5) / (count + 0.5))];
+    }),
+  );
+  const rarityOf = ({ stem, weight }: Term) => (rarity.get(stem) ?? 0) * weight;
+  const total = terms.reduce((sum, term) => sum + rarityOf(term), 0) || 1;
+  const purify = withoutCommon(read.flatMap(({ vectors }) => vectors));
+  const meant = purify(vector);
+  const asked = new Set(terms.filter(({ weight }) => weight === 1).map(({ stem }) => stem));
+
+  const creditIn = (term: Term, stems: ReadonlySet<string> | Map<string, number>, words: readonly string[]): number => {
+    if (stems.has(term.stem)) return 1;
+    const nearest = words.reduce((best, word) => Math.max(best, nearness(term.word, word)), 0);
+    return nearest > nearWord.least ? (nearWord.credit * (nearest - nearWord.least)) / (1 - nearWord.least) : 0;
+  };
+
+  return read.map(({ sentences, heading, of, counts, length, words, vectors }) => {
+    const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
+    let said = 0;
+    let covered = 0;
+    for (const term of terms) {
+      const count = counts.get(term.stem) ?? 0;
+      const near = count > 0 ? 1 : creditIn(term, counts, words);
+      const often =
+        count > 0 ? (count * (1 + saturation)) / (count + halfway) : (near * (1 + saturation)) / (1 + halfway);
+      const above = heading.stems.has(term.stem) ? headingCredit : 0;
+      said += rarityOf(term) * (of.has(term.stem) ? ofCredit : Math.max(often, above));
+      covered += rarityOf(term) * (of.has(term.stem) || above > 0 ? 1 : near);
+    }
+    let best = { text: sentences[0]?.text ?? '', weight: -1 };
+    for (const sentence of sentences) {
+      const speaks = terms
+        .filter(({ stem }) => !of.has(stem))
+        .reduce((sum, term) => sum + rarityOf(term) * creditIn(term, sentence.stems, sentence.words), 0);
+      const hasAsked = values.some((kind) => hasValue(sentence.text, kind));
+      const weight = speaks * (hasAsked ? 1 + valueBonus : 1);
+      if (weight > best.weight) best = { text: sentence.text, weight };
+    }
+    const likeness = vectors.reduce((most, each) => Math.max(most, product(purify(each), meant)), 0);
+    return {
+      score: ((said + sentenceWeight * Math.max(best.weight, 0)) / total + likenessWeight * likeness) / full,
+      coverage: covered / total,
+      best: best.text,
+      said: words.filter((word) => asked.has(findStem(word))),
+    };
+  });
+}
+
+const mostUnsaid = 3;
+/** Of a word that everybody uses it says little that none was found. */
+const commonPlace = 300;
+
+/** All that items say, and what they are of. */
+export const listStemsOf = (items: readonly Weighable[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ text, heading, of }) => [...text.split('\n'), heading, of].flatMap(listTopicStems)));
+
+/** The words of a question that nothing found has, the rarest in English first. */
+export function listUnsaid({ terms }: Heard, items: readonly Weighable[]): string[] {
+  const { placeOf } = loadWordVectors();
+  const said = listStemsOf(items);
+  return terms
+    .filter(({ stem, word }) => !said.has(stem) && (placeOf(word) ?? Infinity) > commonPlace)
+    .toSorted((one, other) => (placeOf(other.word) ?? Infinity) - (placeOf(one.word) ?? Infinity))
+    .slice(0, mostUnsaid)
+    .map(({ word }) => word);
+}
+
+function readSentence(text: string): Sentence & { allStems: string[] } {
+  const allStems = listTopicStems(text);
+  return {
+    text,
+    allStems,
+    stems: new Set(allStems),
+    words: listWords(text).filter((word) => word.length > 2 && !isSilent(word)),
+  };
+}
+
+function countEach(stems: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}

@@ -1,1 +1,0 @@
-export { suggestTasksWithModel } from './suggest-tasks-with-model.ts';

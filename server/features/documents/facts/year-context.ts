@@ -1,0 +1,125 @@
+// Which year a date without one is in.
+import type { DocumentKind } from '../analysis/document-analysis-result.ts';
+import { readDateMentions, type CalendarParts, type DateMention } from './read-date-mentions.ts';
+import type { Statement } from './statements.ts';
+
+export interface DatedStatement {
+  statement: Statement;
+  /** The sentence before. */
+  previous: string;
+  mentions: DateMention[];
+  /** No text stands between the document's title and its heading, if it has one. */
+  isUnderTitle: boolean;
+}
+
+export interface YearContext {
+  /** When the document was written, where it says so. */
+  documentDate: string | null;
+  /** The heading's year, else the one named most. */
+  year: number | null;
+  /** "In March we opened" is told of what has been. */
+  looksBack: boolean;
+  today: string;
+  /** Years that the document names with a day, by "11-06"; null where there are several. */
+  named: ReadonlyMap<string, number | null>;
+}
+
+// Further down a date is of something else.
+const headLength = 15;
+const ofTheDocument = /\b(?:issued?|dated?|released?|published|prepared|submitted|adopted|approved|updated|posted)\b/i;
+const ofAnother = /\b(?:due|deadline|period|by|until|start|end|effective|review|return|award date|received|next)\b/i;
+const past =
+  /\b(?:was|were|had|held|met|received|opened|delivered|celebrated|presented|approved|signed|paid|came|gave|\w{3,}ed)\b/i;
+const alwaysPast =
+  /\b(?:minutes (?:of|from)|meeting of|held on|met on|dated|since)\b|\breported\b[^.]{0,80}\b(?:through|thru|as of)\b/i;
+const ahead =
+  /\b(?:will|shall|must|may|due|deadline|by|until|before|next|no later than|starts?|begins?|opens|closes|reopens|is|are|to)\b/i;
+
+export const toDay = (year: number, { month, day }: CalendarParts): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+export function readYearContext(
+  dated: DatedStatement[],
+  statements: Statement[],
+  { name, kind, today }: { name: string; kind: DocumentKind; today: string },
+): YearContext {
+  const documentDate = findDocumentDate(dated, kind) ?? findDateOfName(name);
+  const titles = statements.slice(0, 3).filter(({ kind }) => kind === 'heading');
+  const year = titles.flatMap(({ text }) => listYears(text)).at(0) ?? mostFrequentYear(statements);
+  return { documentDate, year, looksBack: kind === 'report', today, named: listNamedDays(dated) };
+}
+
+function findDocumentDate(dated: DatedStatement[], kind: DocumentKind): string | null {
+  for (const { statement, mentions } of dated) {
+    if (statement.block >= headLength) return null;
+    const [mention] = mentions;
+    if (!mention?.from.year || mention.to || statement.text.length > 120 || ofAnother.test(statement.text)) continue;
+    const rest = statement.text.slice(0, mention.start) + statement.text.slice(mention.end);
+    // The first full day in minutes is that of their meeting.
+    const standsAlone =
+      kind === 'minutes' || statement.kind === 'heading' || rest.replace(/[^\p{L}]/gu, '').length <= 20;
+    if (standsAlone || ofTheDocument.test(statement.text)) return toDay(mention.from.year, mention.from);
+  }
+  return null;
+}
+
+function listNamedDays(dated: DatedStatement[]): Map<string, number | null> {
+  const named = new Map<string, number | null>();
+  for (const { from } of dated.flatMap(({ mentions }) => mentions)) {
+    if (from.year === null) continue;
+    const day = toDay(from.year, from).slice(5);
+    named.set(day, named.has(day) && named.get(day) !== from.year ? null : from.year);
+  }
+  return named;
+}
+
+function findDateOfName(name: string): string | null {
+  const [mention] = readDateMentions(name.replace(/\.\w{2,4}$/, '').replaceAll('_', ' '));
+  return mention?.from.year ? toDay(mention.from.year, mention.from) : null;
+}
+
+// "FY2026" and "2026-0412" are no calendar years.
+const listYears = (text: string): number[] =>
+  [...text.matchAll(/(?<![\w$.,#/-])(?:19|20)\d\d(?![\w/-]|[.,]\d)/g)].map(([year]) => Number(year));
+
+function mostFrequentYear(statements: Statement[]): number | null {
+  const counts = new Map<number, number>();
+  for (const year of statements.flatMap(({ text }) => listYears(text))) counts.set(year, (counts.get(year) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+const day = 86_400_000;
+const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * day).toISOString().slice(0, 10);
+
+function firstFrom(date: string, parts: CalendarParts): string {
+  const year = Number(date.slice(0, 4));
+  const candidate = toDay(year, parts);
+  return candidate >= date ? candidate : toDay(year + 1, parts);
+}
+
+function lastUntil(date: string, parts: CalendarParts): string {
+  const year = Number(date.slice(0, 4));
+  const candidate = toDay(year, parts);
+  return candidate <= date ? candidate : toDay(year - 1, parts);
+}
+
+/** What leads up to a day of the year to come: "We open April 16, 2027. Auditions are January 9." */
+const isWithinYear = (from: string, day: string, until: string): boolean =>
+  day < until && dayBefore(until, 366) <= from;
+
+/** `neighbor` is a date with its year in the same sentence, paragraph or table. */
+export function resolveDay(parts: CalendarParts, text: string, neighbor: string | null, context: YearContext): string {
+  if (parts.year) return toDay(parts.year, parts);
+  const named = context.named.get(toDay(0, parts).slice(-5));
+  if (named) return toDay(named, parts);
+  const isPast =
+    alwaysPast.test(text) || (past.test(text) && !ahead.test(text)) || (context.looksBack && !ahead.test(text));
+  if (context.documentDate && isPast) return lastUntil(context.documentDate, parts);
+  const next = context.documentDate ? firstFrom(context.documentDate, parts) : null;
+  if (neighbor && isPast) return lastUntil(neighbor, parts);
+  if (neighbor && !(next && context.documentDate && isWithinYear(context.documentDate, next, neighbor)))
+    return firstFrom(dayBefore(neighbor, 90), parts);
+  if (next) return next;
+  return context.year ? toDay(context.year, parts) : firstFrom(context.today, parts);
+}

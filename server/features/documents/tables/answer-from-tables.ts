@@ -1,0 +1,170 @@
+import type { Place } from '../../../platform/text-extraction/extracted-text.ts';
+import { executePlan, type Result } from './execute-plan.ts';
+import { countOf, escapeCell } from './format-values.ts';
+import { parseQuestion, pointsBack, type Parsed } from './parse-question.ts';
+import type { Plan } from './plan.ts';
+import { isOf, readWords } from './question-words.ts';
+import { readTables, type ReadDocument, type Table } from './read-tables.ts';
+import { nameOf, tellResult } from './tell-result.ts';
+
+export interface TableSource {
+  documentId: string;
+  name: string;
+  /** Of the one row that is told. */
+  place: Place | null;
+}
+
+export interface TableAnswer {
+  /** Markdown. */
+  text: string;
+  /** What was read for it, as a sentence. */
+  read: string;
+  sources: TableSource[];
+  /** Null where a question is asked back, or the table is refused. */
+  reckoned: { plan: Plan; result: Result } | null;
+}
+
+export interface TableOptions {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** What was asked of these documents just before, oldest first. */
+  earlier?: string[];
+}
+
+const longestQuestion = 500;
+const mostNamed = 10;
+
+/**
+ * Counts, sums, averages, extremes and lists of rows, reckoned over the cells. Null where the question is none of
+ * these, or any of its words is not understood.
+ */
+export function answerFromTables(
+  question: string,
+  documents: ReadDocument[],
+  { today, earlier = [] }: TableOptions,
+): TableAnswer | null {
+  if (question.length > longestQuestion || !mayAskTables(question, earlier.length > 0)) return null;
+  const tables = documents.flatMap(readTables);
+  const before = pointsBack(readWords(question)) ? readEarlier(earlier, tables, today) : null;
+  const found = understand(question, tables, today, before);
+  const [first, ...others] = found;
+  if (!first) return null;
+  return others.length > 0 ? askWhichTable(found) : answer(first);
+}
+
+const roles = [
+  'count',
+  'sum',
+  'average',
+  'median',
+  'list',
+  'highest',
+  'lowest',
+  'latest',
+  'earliest',
+  'more',
+  'less',
+  'by',
+];
+
+/** Told before any table is read. */
+export function mayAskTables(question: string, hasEarlier: boolean): boolean {
+  const words = readWords(question);
+  return words.some((word) => isOf(word, ...roles)) || (hasEarlier && pointsBack(words));
+}
+
+interface Understood {
+  table: Table;
+  parsed: Parsed;
+}
+
+/** The table that is meant; several where they are alike, none where no table is. */
+function understand(
+  question: string,
+  tables: Table[],
+  today: string,
+  before: { plan: Plan; table: Table } | null,
+): Understood[] {
+  const goingOn = before && parseQuestion(question, before.table, { today, earlier: before.plan });
+  if (goingOn) return [{ table: before.table, parsed: goingOn }];
+  const understood = tables.flatMap((table) => {
+    const parsed = parseQuestion(question, table, { today });
+    return parsed ? [{ table, parsed }] : [];
+  });
+  const most = Math.max(...understood.map(({ parsed }) => parsed.score));
+  const closest = understood.filter(({ parsed }) => parsed.score === most);
+  const planned = closest.filter(({ parsed }) => 'plan' in parsed);
+  return planned.length > 0 ? planned : closest.slice(0, 1);
+}
+
+/** What the last of the questions was understood to ask; each may go on from those before it. */
+function readEarlier(earlier: string[], tables: Table[], today: string): { plan: Plan; table: Table } | null {
+  let last: { plan: Plan; table: Table } | null = null;
+  for (const question of earlier.filter(({ length }) => length <= longestQuestion)) {
+    const [only, ...others]: Understood[] = understand(question, tables, today, last);
+    last = only && others.length === 0 && 'plan' in only.parsed ? { plan: only.parsed.plan, table: only.table } : null;
+  }
+  return last;
+}
+
+function answer({ table, parsed }: Understood): TableAnswer {
+  const { document } = table;
+  const base = {
+    read: describeRead([table]),
+    sources: [{ documentId: document.id, name: document.name, place: null }],
+    reckoned: null,
+  };
+  if (!('plan' in parsed)) {
+    if (parsed.openColumns.some(({ isUnclear }) => isUnclear)) return { ...base, text: refuseMerged(table) };
+    const names = parsed.openColumns.map(({ name }) => `**${escapeCell(name)}**`);
+    return {
+      ...base,
+      text: `Which column ${parsed.purpose}: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}? Please ask again with its name.`,
+    };
+  }
+  const { plan } = parsed;
+  if (table.isMerged && !isClear(plan, table)) return { ...base, text: refuseMerged(table) };
+  const result = executePlan(plan, table);
+  const [row, ...further] = result.rows;
+  const place = row && further.length === 0 ? row.place : null;
+  return {
+    ...base,
+    text: tellResult(plan, result, table),
+    sources: [{ documentId: document.id, name: document.name, place }],
+    reckoned: { plan, result },
+  };
+}
+
+/** Where heads are merged, a plan may go by columns whose heads are their own, and not count what it knows nothing of. */
+function isClear({ column, distinct, conditions, group }: Plan, { columns }: Table): boolean {
+  const named = [column, distinct, group?.column, ...conditions.flatMap((each) => [each.column, each.thanColumn])];
+  return conditions.length > 0 && !columns.some(({ name, isUnclear }) => isUnclear && named.includes(name));
+}
+
+const refuseMerged = (table: Table): string =>
+  `I cannot tell the columns of ${nameOf(table)} apart: heads seem to be merged, missing or the same, so a figure could mix what does not belong together. Give each column a head of its own in one row, upload the file again and ask once more.`;
+
+const askWhichTable = (found: Understood[]): TableAnswer => ({
+  text: `Which table do you mean?\n\n${found
+    .slice(0, mostNamed)
+    .map(({ table }) => `- ${nameOf(table)}`)
+    .join('\n')}\n\nPlease ask again with its name.`,
+  read: describeRead(found.map(({ table }) => table)),
+  sources: [...new Map(found.map(({ table: { document } }) => [document.id, document])).values()].map(
+    ({ id, name }) => ({
+      documentId: id,
+      name,
+      place: null,
+    }),
+  ),
+  reckoned: null,
+});
+
+function describeRead(tables: Table[]): string {
+  const parts = tables.slice(0, 3).map((table) => `all ${countOf(table.rows.length, 'row')} of ${nameOf(table)}`);
+  const more = tables.length > 3 ? ` and ${countOf(tables.length - 3, 'more table')}` : '';
+  const cut = tables.some(({ isCut }) => isCut)
+    ? ' The file is longer than what can be read: rows after these are not counted.'
+    : '';
+  return `Read ${parts.join(', ')}${more}.${cut}`;
+}

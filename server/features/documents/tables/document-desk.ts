@@ -1,0 +1,84 @@
+import type { Context } from '../../../platform/context/context.ts';
+import type { Place } from '../../../platform/text-extraction/index.ts';
+import { fileExtension } from '../../../../contract/options.ts';
+import type { BlockRange } from '../document-path.ts';
+import { mayAskTables } from './answer-from-tables.ts';
+import { findNamed } from './choose-documents.ts';
+import { selectReadDocuments, selectTexts } from './desk-queries.ts';
+import type { ReadDocument } from './read-tables.ts';
+import { runTables } from './run-tables.ts';
+
+export interface DeskQuestion {
+  text: string;
+  /** Of the documents that the conversation was about before, the last first. */
+  citedIds: string[];
+  /** What was asked of them since anything else was spoken of, oldest first. */
+  earlier: string[];
+  /** YYYY-MM-DD. */
+  today: string;
+  signal?: AbortSignal | undefined;
+}
+
+export interface DeskAnswer {
+  /** Markdown. */
+  text: string;
+  /** What was read for it, as a sentence. */
+  read: string;
+  sources: DeskSource[];
+}
+
+export interface DeskSource {
+  /** What stands for it in the answer, as [3]. */
+  number: number | null;
+  documentId: string;
+  name: string;
+  place: Place | null;
+  /** Of the text, where more exactly than by its place. */
+  blocks: BlockRange | null;
+}
+
+/** Where counts, sums and lists over the organization's tables are answered. */
+export interface DocumentDesk {
+  /** Null where the question is none of these, or no table that was read answers it. */
+  answer(question: DeskQuestion): Promise<DeskAnswer | null>;
+}
+
+const mostTables = 8;
+const hasTables = (filename: string): boolean => ['csv', 'xls', 'xlsx'].includes(fileExtension(filename));
+
+/** What the asker may read in an organization. */
+export const openDocumentDesk = (context: Context, organizationId: string): DocumentDesk => ({
+  async answer({ text, citedIds, earlier, today, signal }) {
+    if (!mayAskTables(text, earlier.length > 0)) return null;
+    const all = await selectReadDocuments(context.database, context.actor, organizationId);
+    const named = findNamed(text, all);
+    const cited = citedIds.flatMap((id) => all.find((document) => document.id === id) ?? []);
+    const tables = all.filter(({ filename }) => hasTables(filename));
+    const chosen = [named, cited, tables].find((some) => some.length > 0)?.slice(0, mostTables) ?? [];
+    if (chosen.length === 0) return null;
+    const further =
+      named.length > 0 ? [] : tables.filter((document) => !chosen.includes(document)).slice(0, mostTables);
+    const ids = [...chosen, ...further].map(({ id }) => id);
+    const read = await selectTexts(context.database, context.actor, organizationId, ids);
+    const inOrder = (some: { id: string }[]) =>
+      some.flatMap(({ id }) => read.find((document) => document.id === id) ?? []);
+    const documents = inOrder(chosen);
+    const task = {
+      question: withoutEndings(text, documents),
+      documents,
+      others: inOrder(further),
+      today,
+      earlier: earlier.map((each) => withoutEndings(each, documents)),
+    };
+    const found = await runTables(task, signal);
+    return found && { ...found, sources: found.sources.map((source) => ({ ...source, number: null, blocks: null })) };
+  },
+});
+
+/** "gifts.csv" is said as "gifts": the ending is no word of a question. */
+const withoutEndings = (question: string, documents: ReadDocument[]): string =>
+  documents.reduce((text, { name }) => {
+    const at = text.toLowerCase().indexOf(name.toLowerCase());
+    const stem = name.slice(0, name.length - fileExtension(name).length - 1);
+    return at < 0 ? text : `${text.slice(0, at)}${stem}${text.slice(at + name.length)}`;
+  }, question);

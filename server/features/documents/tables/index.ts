@@ -1,0 +1,2 @@
+export { openDocumentDesk, type DeskAnswer, type DeskQuestion, type DeskSource } from './document-desk.ts';
+export { selectReadDocuments } from './desk-queries.ts';

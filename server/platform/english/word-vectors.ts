@@ -1,0 +1,77 @@
+// What English words mean, as far as the company they keep tells (GloVe): other words for the same come near.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const wordVectorDimensions = 100;
+
+export interface WordVectors {
+  /** Of length 1; null where the word is none of the 20,000. */
+  of(word: string): Float32Array | null;
+  /** Its place among the most frequent words, from 0. */
+  placeOf(word: string): number | undefined;
+  /** The cosine of the angle between two words; 0 where one is not known. */
+  nearness(one: string, other: string): number;
+  /** Other words that are at least so near, the nearest first. */
+  nearest(word: string, least: number, most: number): string[];
+}
+
+let loaded: WordVectors | null = null;
+
+/** Read once for a thread. */
+export const loadWordVectors = (): WordVectors => (loaded ??= readWordVectors());
+
+function readWordVectors(): WordVectors {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, 'word-vectors', name));
+  const parts = new Int8Array(read('vectors.bin'));
+  const words = read('words.txt').toString().split('\n');
+  const places = new Map(words.map((word, place) => [word, place]));
+  const known = new Map<number, Float32Array>();
+
+  function atPlace(place: number): Float32Array {
+    const vector =
+      known.get(place) ??
+      toLengthOne(Float32Array.from(parts.subarray(place * wordVectorDimensions, (place + 1) * wordVectorDimensions)));
+    known.set(place, vector);
+    return vector;
+  }
+  const of: WordVectors['of'] = (word) => {
+    const place = places.get(word);
+    return place === undefined ? null : atPlace(place);
+  };
+
+  return {
+    of,
+    placeOf: (word) => places.get(word),
+    nearness(one, other) {
+      const [first, second] = [of(one), of(other)];
+      return first && second ? product(first, second) : 0;
+    },
+    nearest(word, least, most) {
+      const own = of(word);
+      if (!own) return [];
+      return words
+        .slice(0, parts.length / wordVectorDimensions)
+        .map((other, place) => ({ other, nearness: other === word ? 0 : product(own, atPlace(place)) }))
+        .filter(({ nearness }) => nearness >= least)
+        .toSorted((one, other) => other.nearness - one.nearness)
+        .slice(0, most)
+        .map(({ other }) => other);
+    },
+  };
+}
+
+export function addTo(sum: Float32Array, vector: ArrayLike<number>, weight: number): void {
+  for (let index = 0; index < sum.length; index += 1) sum[index]! += weight * vector[index]!;
+}
+
+export function toLengthOne(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(product(vector, vector));
+  return length === 0 ? vector : vector.map((part) => part / length);
+}
+
+/** Of two of length 1 the cosine of the angle between them. */
+export function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index += 1) sum += one[index]! * other[index]!;
+  return sum;
+}
