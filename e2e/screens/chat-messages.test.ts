@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../harness/use-product.ts';
-import { say, startConversation } from '../journey/conversations.ts';
+import { readMessages, say, startConversation } from '../journey/conversations.ts';
 import { seeToast } from '../journey/fields.ts';
 import { holdAnswers } from './answers.ts';
 
@@ -13,6 +13,8 @@ const question = 'How long should a letter of inquiry be?';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByLabel('Message Grace');
 const articles = (page: Page) => page.getByRole('article');
+const posted = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
 
 /** Somebody with a conversation that has a question and its answer. */
 async function converse(text = question) {
@@ -37,6 +39,52 @@ describe('sending a message', () => {
     await page.getByRole('list', { name: 'Sources' }).waitFor();
     await expect.poll(() => field(page).isEditable()).toBe(true);
     expect(await hasFocus()).toBe(true);
+  });
+
+  it('needs something to send; Shift and Enter begin a new line', async () => {
+    const { person } = await product.settle();
+    const { page } = await product.visitAs(person);
+    await page.goto('/chat/grant_writer');
+    expect(await button(page, 'Send message').isDisabled()).toBe(true);
+    await field(page).fill('   ');
+    await field(page).press('Enter');
+    expect(await button(page, 'Send message').isDisabled()).toBe(true);
+    await field(page).fill('One');
+    await field(page).press('Shift+Enter');
+    await field(page).pressSequentially('Two');
+    expect(await field(page).inputValue()).toBe('One\nTwo');
+    expect(await articles(page).count()).toBe(0);
+    await button(page, 'Send message').click();
+    await articles(page)
+      .filter({ hasText: 'One Two' })
+      .or(articles(page).filter({ hasText: 'One\nTwo' }))
+      .waitFor();
+  });
+
+  it('that fails says so, takes the message and Thinking away, and gives the text back; again it is stored once', async () => {
+    const { person, conversation, path } = await converse('Hello');
+    const { page, expectProblems } = await product.visitAs(person);
+    expectProblems(/500 .*\/api\/chat\/messages/);
+    await page.goto(path);
+    await articles(page).nth(1).waitFor();
+    let firstId = '';
+    await page.route('**/api/chat/messages', async (route) => {
+      firstId = (route.request().postDataJSON() as { clientMessageId: string }).clientMessageId;
+      await route.fulfill(broken('The database is being repaired.'));
+    });
+    await field(page).fill('And the budget?');
+    await field(page).press('Enter');
+    await seeToast(page, 'Failed to send message', 'The database is being repaired.');
+    expect(await articles(page).count()).toBe(2);
+    expect(await page.getByText('Thinking...').count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('And the budget?');
+    await page.unroute('**/api/chat/messages');
+    const again = posted(page, '/api/chat/messages');
+    await field(page).press('Enter');
+    expect((await again).postDataJSON()).toMatchObject({ clientMessageId: firstId });
+    await articles(page).nth(3).waitFor();
+    await button(page, 'Send message').waitFor();
+    expect((await readMessages(person, conversation)).filter(({ isUser }) => isUser)).toHaveLength(2);
   });
 });
 

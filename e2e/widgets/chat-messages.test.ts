@@ -89,52 +89,6 @@ describe('sending a message', () => {
     expect(await listConversations(person, organizationId)).toMatchObject([{ id: conversation.id }]);
   });
 
-  it('needs something to send; Shift and Enter begin a new line', async () => {
-    const { person } = await product.settle();
-    const { page } = await product.visitAs(person);
-    await page.goto('/chat/grant_writer');
-    expect(await button(page, 'Send message').isDisabled()).toBe(true);
-    await field(page).fill('   ');
-    await field(page).press('Enter');
-    expect(await button(page, 'Send message').isDisabled()).toBe(true);
-    await field(page).fill('One');
-    await field(page).press('Shift+Enter');
-    await field(page).pressSequentially('Two');
-    expect(await field(page).inputValue()).toBe('One\nTwo');
-    expect(await articles(page).count()).toBe(0);
-    await button(page, 'Send message').click();
-    await articles(page)
-      .filter({ hasText: 'One Two' })
-      .or(articles(page).filter({ hasText: 'One\nTwo' }))
-      .waitFor();
-  });
-
-  it('that fails says so, takes the message and Thinking away, and gives the text back; again it is stored once', async () => {
-    const { person, conversation, path } = await converse('Hello');
-    const { page, expectProblems } = await product.visitAs(person);
-    expectProblems(/500 .*\/api\/chat\/messages/);
-    await page.goto(path);
-    await articles(page).nth(1).waitFor();
-    let firstId = '';
-    await page.route('**/api/chat/messages', async (route) => {
-      firstId = (route.request().postDataJSON() as { clientMessageId: string }).clientMessageId;
-      await route.fulfill(broken('The database is being repaired.'));
-    });
-    await field(page).fill('And the budget?');
-    await field(page).press('Enter');
-    await seeToast(page, 'Failed to send message', 'The database is being repaired.');
-    expect(await articles(page).count()).toBe(2);
-    expect(await page.getByText('Thinking...').count()).toBe(0);
-    expect(await field(page).inputValue()).toBe('And the budget?');
-    await page.unroute('**/api/chat/messages');
-    const again = posted(page, '/api/chat/messages');
-    await field(page).press('Enter');
-    expect((await again).postDataJSON()).toMatchObject({ clientMessageId: firstId });
-    await articles(page).nth(3).waitFor();
-    await button(page, 'Send message').waitFor();
-    expect((await readMessages(person, conversation)).filter(({ isUser }) => isUser)).toHaveLength(2);
-  });
-
   it('that arrives though the line breaks is shown once, with its answer', async () => {
     const { person, conversation, path } = await converse('Hello');
     const { page, expectProblems } = await product.visitAs(person);

@@ -11,7 +11,6 @@ const product = useProduct();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search Everything' });
 const newTask = (page: Page) => page.getByRole('dialog', { name: 'New Task' });
-const screens = ['/', '/tasks', '/documents', '/profile', '/chat', '/chat/grant_writer', '/settings'];
 
 /** Keys ask for something once the organization is there. */
 const ready = (page: Page) => page.getByRole('button', { name: 'Organization: Juniper Table' }).waitFor();
@@ -107,23 +106,6 @@ it('single keys can be switched off for good, and those with Ctrl stay', async (
   await ready(page);
   await page.keyboard.press('1');
   await page.waitForURL('/');
-});
-
-it('t and Ctrl+Shift+T begin a task on every screen', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
-  for (const path of screens) {
-    for (const keys of ['t', 'Control+Shift+T', 'Meta+Shift+T']) {
-      await page.goto(path);
-      await ready(page);
-      await leaveFields(page);
-      await page.keyboard.press(keys);
-      await newTask(page).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/tasks');
-    }
-  }
-  await page.keyboard.press('Escape');
-  await newTask(page).waitFor({ state: 'hidden' });
 });
 
 it('letters that come before the search is there lead nowhere else', async () => {

@@ -1,6 +1,5 @@
 // What tells of danger or distress is met with a fixed text before anything else is said.
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
-import { listTopicStems } from '../../../platform/english/words.ts';
 import { learnDangers } from './learn-dangers.ts';
 import type { SafetyContent, SafetyText } from './load-safety.ts';
 
@@ -30,8 +29,6 @@ export function createSafety({ dangers, harmless }: SafetyContent, ordinary: rea
   const texts = new Map(dangers.map(({ id, title, text }) => [id, { id, title, text }]));
   return {
     listen(message) {
-      // "Tell me all" is about nothing.
-      if (listTopicStems(message).length === 0) return null;
       // At the first message rather than at the start: it takes a fifth of a second.
       weigh ??= learn();
       const passages = listPassages(message);
