@@ -89,25 +89,6 @@ describe('sending a message', () => {
     expect(await listConversations(person, organizationId)).toMatchObject([{ id: conversation.id }]);
   });
 
-  it('that arrives though the line breaks is shown once, with its answer', async () => {
-    const { person, conversation, path } = await converse('Hello');
-    const { page, expectProblems } = await product.visitAs(person);
-    expectProblems(/ERR_FAILED/);
-    await page.goto(path);
-    await articles(page).nth(1).waitFor();
-    await page.route('**/api/chat/messages', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await field(page).fill('And the budget?');
-    await field(page).press('Enter');
-    await articles(page).nth(3).waitFor();
-    await button(page, 'Send message').waitFor();
-    expect(await field(page).inputValue()).toBe('');
-    expect(await articles(page).filter({ hasText: 'And the budget?' }).count()).toBe(1);
-    expect(await readMessages(person, conversation)).toHaveLength(4);
-  });
-
   it('offline says what to do, and loses nothing', async () => {
     const { person, path } = await converse('Hello');
     const { page, context, expectProblems } = await product.visitAs(person);
