@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
-import { anyTime, id, organizationQuery, tidySpace, time } from './values.ts';
+import { anyTime, id, organizationQuery, tidyCells, time } from './values.ts';
 
 export const stepTypes = ['text', 'textarea', 'select', 'checkbox', 'date', 'time'] as const;
 export const conditionOperators = ['equals', 'notEquals', 'includes', 'isAnswered'] as const;
@@ -13,16 +13,39 @@ export const condition = z.object({
 });
 export type Condition = z.output<typeof condition>;
 
+export const columnTypes = ['text', 'number', 'money', 'percent', 'date', 'choice', 'person'] as const;
+
+/** A column of a table that is asked for. */
+export const column = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(columnTypes),
+  /** What a number counts, such as `hours`. */
+  unit: z.string().nullable(),
+  required: z.boolean(),
+  /** Of a `choice`. */
+  options: z.array(z.string()),
+  /** Whether its sum means something. */
+  sum: z.boolean(),
+});
+export type Column = z.output<typeof column>;
+
 export const step = z.object({
   key: z.string(),
   question: z.string(),
   type: z.enum(stepTypes),
   options: z.array(z.string()),
   required: z.boolean(),
+  /** Of a table, an example row: cells parted by tabs. */
   placeholder: z.string().nullable(),
   condition: condition.nullable(),
+  /** Of a `textarea` that asks for a table. */
+  columns: z.array(column).optional(),
 });
 export type Step = z.output<typeof step>;
+
+/** What a finished document is to the eye. */
+export const documentShapes = ['letter', 'page', 'report', 'script', 'posts'] as const;
 
 export const flow = z.object({
   id: z.string(),
@@ -31,11 +54,16 @@ export const flow = z.object({
   agentType: z.enum(agentTypes).nullable(),
   finalOutputTemplate: z.string(),
   steps: z.array(step),
+  shape: z.enum(documentShapes).optional(),
+  /** Where its table needs the long side of the paper. */
+  landscape: z.literal(true).optional(),
+  /** What in the document is about a person, and who is going to read it. */
+  personal: z.string().optional(),
 });
 export type Flow = z.output<typeof flow>;
 
-/** Answers by step key; a checkbox answer is its options joined by `, `. */
-export const responses = z.record(z.string().max(100), z.string().max(50_000).overwrite(tidySpace));
+/** Answers by step key: of checkboxes their options joined by `, `, of a table a line for each row, cells parted by tabs. */
+export const responses = z.record(z.string().max(100), z.string().max(50_000).overwrite(tidyCells));
 
 /** Of a question that asks for one line. */
 export const longestLine = 1000;
@@ -101,11 +129,21 @@ export const updateFlowRun = endpoint({
   }),
   output: flowRun,
 });
+/** A cell that is not what its column holds, or is missing. */
+const cellWarning = z.object({
+  step: z.string(),
+  /** From 1. */
+  row: z.number(),
+  column: z.string(),
+  message: z.string(),
+});
+export type CellWarning = z.output<typeof cellWarning>;
+
 export const completeFlowRun = endpoint({
   method: 'POST',
   path: '/api/flow-runs/:id/complete',
   body: z.object({ responses, expectedUpdatedAt: anyTime.optional() }),
-  output: flowRun,
+  output: flowRun.extend({ warnings: z.array(cellWarning) }),
 });
 export const cancelFlowRun = endpoint({ method: 'DELETE', path: '/api/flow-runs/:id' });
 const begunRun = flowRun.extend({ agentType: z.enum(agentTypes) });

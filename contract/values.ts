@@ -27,6 +27,15 @@ export const tidySpace = (text: string): string =>
     .replace(/[^\S\n]{2,}/g, ([first = '']) => first)
     .replace(/\n(?:[^\S\n]?\n){2,}/g, '\n\n');
 
+/** As {@link tidySpace}, for text that may be rows of cells: their tabs stay, up to as many as a table has columns. */
+export const tidyCells = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n\t]{2,}/g, ([first = '']) => first)
+    .replace(/[^\S\n\t]?\t[^\S\n\t]?/g, '\t')
+    .replace(/\t{9,}/g, '\t\t\t\t\t\t\t\t')
+    .replace(/\n(?:[^\S\n]?\n){2,}/g, '\n\n');
+
 /** Trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number, message: string) =>
   z

@@ -1,5 +1,6 @@
 import { reachableSteps, splitAnswer } from '../../../contract/flow-conditions.ts';
 import { longestLine, type Flow, type Responses, type Step } from '../../../contract/flows.ts';
+import { hasCells, isTableStep, mostRows, splitRows } from '../../../contract/table-answers.ts';
 import { AppError, invalidInput } from '../../platform/errors/app-error.ts';
 
 const longestAnswers = 100_000;
@@ -38,6 +39,8 @@ function findProblem(step: Step, answer: string): Problem | null {
   if (step.type !== 'textarea' && answer.length > longestLine) {
     return refuse(`Please keep this answer under ${longestLine.toLocaleString('en-US')} characters.`);
   }
+  if (isTableStep(step) && hasCells(answer) && splitRows(answer, step.columns.length).length > mostRows)
+    return refuse(`A table takes ${mostRows} rows. Please leave some out, or add them up.`);
   switch (step.type) {
     case 'select':
       return step.options.includes(answer) ? null : refuse('Please choose one of the options.');

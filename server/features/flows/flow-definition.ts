@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { agentTypes } from '../../../contract/agents.ts';
-import { conditionOperators, stepTypes } from '../../../contract/flows.ts';
+import { columnTypes, conditionOperators, documentShapes, stepTypes } from '../../../contract/flows.ts';
 import type { Flow, Step } from '../../../contract/flows.ts';
 import { taskPriorities } from '../../../contract/options.ts';
+import { findCellProblem, mostColumns } from '../../../contract/table-answers.ts';
 import { answerSources, type AnswerSource } from '../documents/index.ts';
 import { factNames, type FactName } from './rendering/profile-facts.ts';
 
@@ -15,10 +16,24 @@ const snakeCase = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'A key is written in snake_case, like grant_period.');
 
+const columnAttributes = z.strictObject({
+  key: snakeCase,
+  label: text,
+  type: z.enum(columnTypes).default('text'),
+  unit: text.nullable().default(null),
+  required: z.boolean().default(false),
+  options: z.array(text).default([]),
+  sum: z.boolean().default(false),
+});
+
 const stepAttributes = z.strictObject({
   key: snakeCase,
   question: text,
-  type: z.enum(stepTypes),
+  type: z.enum([...stepTypes, 'table']),
+  /** Of a table. */
+  columns: z.array(columnAttributes).min(1).max(mostColumns).optional(),
+  /** A row of a table as somebody would fill it in, shown in grey. */
+  example: z.array(z.string()).optional(),
   options: z.array(text).default([]),
   required: z.boolean(),
   placeholder: text.nullable().default(null),
@@ -65,13 +80,23 @@ export const flowAttributes = z.strictObject({
   readers: z.literal('public').optional(),
   /** Its answers are that person's matter, so they are offered in no other guide. */
   aboutOnePerson: z.literal(true).optional(),
+  /** What it is to the eye: where it is printed, that decides on its pages. */
+  shape: z.enum(documentShapes).default('report'),
+  /** Its table needs the long side of the paper. */
+  landscape: z.literal(true).optional(),
+  /** What in it is about a person, and who is going to read it: a sentence that stands above it before it goes out. */
+  personal: text.optional(),
   /** How long the finished document should be. */
   words: z.strictObject({ least: z.int().positive(), most: z.int().positive() }).optional(),
   /** What people call what it makes, in lowercase words: "write a facebook post" leads to the guide that writes a "post". */
   writes: z
     .array(z.string().regex(/^[a-z]+(?: [a-z]+)*$/, 'A name for what it writes has lowercase words alone.'))
     .optional(),
-  steps: z.array(stepAttributes).min(1).superRefine(checkSteps),
+  steps: z
+    .array(stepAttributes)
+    .min(1)
+    .superRefine(checkSteps)
+    .transform((steps) => steps.map(toStep)),
   tasks: z.array(declaredTask).default([]),
 });
 
@@ -87,6 +112,14 @@ export interface FlowDefinition extends Flow {
   tasks: DeclaredTask[];
 }
 
+/** A table is asked for by a `textarea` with columns, so that who knows no tables still has a field. */
+const toStep = ({ type, columns, example, placeholder, ...step }: StepAttributes) => ({
+  ...step,
+  type: type === 'table' ? ('textarea' as const) : type,
+  placeholder: example ? example.join('\t') : placeholder,
+  ...(columns && { columns }),
+});
+
 function checkSteps(steps: StepAttributes[], context: z.RefinementCtx) {
   const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   for (const [index, step] of steps.entries()) {
@@ -95,6 +128,7 @@ function checkSteps(steps: StepAttributes[], context: z.RefinementCtx) {
     if (earlier.some((other) => other.key === step.key)) report([index, 'key'], `The key "${step.key}" is used twice.`);
     if (step.sameAs !== undefined && earlier.some((other) => other.sameAs === step.sameAs))
       report([index, 'sameAs'], `"${step.sameAs}" is used twice in this guide.`);
+    for (const problem of findTableProblems(step)) report([index, 'columns'], problem);
     if (hasOptions !== step.options.length > 0)
       report([index, 'options'], 'Options belong to select and checkbox steps, and those need some.');
     if (new Set(step.options).size < step.options.length) report([index, 'options'], 'An option is listed twice.');
@@ -105,6 +139,29 @@ function checkSteps(steps: StepAttributes[], context: z.RefinementCtx) {
   }
 }
 
+function findTableProblems({ type, columns, example, placeholder }: StepAttributes): string[] {
+  if (type !== 'table')
+    return columns || example ? ['Columns and an example row belong to a step of the type table.'] : [];
+  if (!columns || !example || placeholder !== null)
+    return ['A table has columns and an example row, and no placeholder.'];
+  const keys = columns.map(({ key }) => key);
+  const wrong = columns.flatMap((column, place) => {
+    const cell = example[place] ?? '';
+    const problem = findCellProblem({ ...column, required: false }, cell);
+    return [
+      (column.type === 'choice') !== column.options.length > 0 &&
+        `Options belong to a choice, and "${column.key}" is odd.`,
+      column.sum && !['number', 'money'].includes(column.type) && `"${column.key}" cannot be added up.`,
+      problem !== null && `The example's "${cell}" does not fit "${column.key}": ${problem}.`,
+    ].filter((line) => line !== false);
+  });
+  return [
+    ...wrong,
+    ...(new Set(keys).size < keys.length ? ['A column is there twice.'] : []),
+    ...(example.length === columns.length ? [] : ['The example row has a cell for each column.']),
+  ];
+}
+
 function findConditionProblem({ condition }: StepAttributes, earlier: StepAttributes[]): string | null {
   if (!condition) return null;
   const { key, operator, value } = condition;
@@ -112,6 +169,7 @@ function findConditionProblem({ condition }: StepAttributes, earlier: StepAttrib
   if (!asked) return `The condition names "${key}", which is not an earlier step.`;
   if (operator === 'isAnswered') return value === null ? null : 'A condition with isAnswered takes no value.';
   if (value === null) return `A condition with ${operator} needs a value.`;
+  if (asked.type === 'table') return `A condition on the table "${key}" uses isAnswered.`;
   if (operator === 'includes' && asked.type !== 'checkbox')
     return `A condition with includes needs a checkbox step, and "${key}" is none.`;
   if (operator !== 'includes' && asked.type === 'checkbox')

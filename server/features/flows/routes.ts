@@ -1,4 +1,6 @@
+import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import * as calls from '../../../contract/flows.ts';
+import { listCellWarnings } from '../../../contract/table-answers.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import type { FlowLibrary } from './flow-library.ts';
@@ -12,9 +14,13 @@ export const createFlowRoutes = (library: FlowLibrary): Route[] => [
   route(calls.updateFlowRun, async ({ context, params, body }) =>
     presentRun(await actions.updateRun(context, params.id, body)),
   ),
-  route(calls.completeFlowRun, async ({ context, params, body }) =>
-    presentRun(await actions.completeRun(context, params.id, body)),
-  ),
+  route(calls.completeFlowRun, async ({ context, params, body }) => {
+    const run = await actions.completeRun(context, params.id, body);
+    return {
+      ...presentRun(run),
+      warnings: listCellWarnings(reachableSteps(run.flow.steps, run.responses), run.responses),
+    };
+  }),
   route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),
   route(calls.listBegunRuns, async ({ context, query }) =>
     (await actions.listBegunRuns(context, query)).map(({ run, agentType }) => ({

@@ -16,7 +16,7 @@ export const findSame = ({ steps }: Guide, { sameAs }: Step): Step | undefined =
 
 /** What keeps a step from sharing its answer as it says; `null` where nothing does. */
 export function findSharingProblem(flows: Iterable<Guide>, guide: Guide, step: Step): string | null {
-  const { sameAs, type, options } = step;
+  const { sameAs, options } = step;
   if (sameAs === undefined) return null;
   const partners = [...flows].flatMap((other) => {
     const isApart = other.id === guide.id || (other.aboutOnePerson && guide.aboutOnePerson);
@@ -25,11 +25,12 @@ export function findSharingProblem(flows: Iterable<Guide>, guide: Guide, step: S
   });
   if (partners.length === 0) return `"${sameAs}" is shared with no other guide. Please check its spelling.`;
   const odd = partners.find((partner) => kindOf(partner) !== kindOf(step));
-  if (odd) return `"${sameAs}" is of the type ${type} here and ${odd.type} in ${odd.guideId}.`;
+  if (odd) return `"${sameAs}" is of the type ${kindOf(step)} here and ${kindOf(odd)} in ${odd.guideId}.`;
   const known = new Set(partners.flatMap((partner) => partner.options));
   if (options.length > 0 && !options.some((option) => known.has(option)))
     return `No other guide has one of these options for "${sameAs}".`;
   return null;
 }
 
-const kindOf = ({ type }: Step) => (type === 'textarea' ? 'text' : type);
+const kindOf = ({ type, columns }: Step) =>
+  columns ? `table of ${columns.map(({ key }) => key).join(', ')}` : type === 'textarea' ? 'text' : type;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../testing/content.ts';
 import { stepTypes } from '../../../../contract/flows.ts';
-import type { Step } from '../../../../contract/flows.ts';
+import type { Column, Step } from '../../../../contract/flows.ts';
 import { checkTemplate, helperNames } from '../rendering/template-check.ts';
 import { blockHelpers } from '../rendering/template-helpers.ts';
 
@@ -21,12 +21,26 @@ const step = (key: string, type: Step['type'], options: string[] = []): Step => 
   placeholder: null,
   condition: null,
 });
-const ownSteps = [
+const column = (key: string, type: Column['type']): Column => ({
+  key,
+  label: key,
+  type,
+  unit: null,
+  required: false,
+  options: [],
+  sum: false,
+});
+const ownSteps: Step[] = [
   ...['need', 'story', 'goal', 'contact', 'length', 'link', 'hashtags'].map((key) => step(key, 'textarea')),
   ...['kind', 'often'].map((key) => step(key, 'select', ['One', 'Two'])),
   step('tools', 'checkbox', ['Hammer', 'Saw', 'Drill']),
   ...['day', 'until'].map((key) => step(key, 'date')),
   step('hour', 'time'),
+  {
+    ...step('costs', 'textarea'),
+    columns: [column('what', 'text'), column('kind', 'choice'), column('cost', 'money'), column('by', 'date')],
+  },
+  { ...step('points', 'textarea'), columns: [column('point', 'text'), column('minutes', 'number')] },
 ];
 
 const { flows } = content.flows;

@@ -8,12 +8,12 @@ export function longDate(date: string): string {
   return name && Number(day) > 0 ? `${name} ${Number(day)}, ${Number(year)}` : date.trim();
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** `2027-01-04` as "Mon, Jan 4", for the narrow columns of a calendar. */
 export function shortDate(day: string): string {
   const date = new Date(day);
-  return `${weekdays[date.getUTCDay()]}, ${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
+  return `${nameWeekday(day).slice(0, 3)}, ${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
 /** `18:30` as "6:30 PM"; any other text as it is. */
@@ -22,6 +22,11 @@ export function clockTime(time: string): string {
   if (hour === '' || Number(hour) > 23) return time.trim();
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
+
+/** From Sunday as 0. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
+
+export const nameWeekday = (day: string): string => weekdays[weekdayOf(day)] ?? '';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,7 +54,7 @@ export function addWorkingDays(day: string, count: number): string {
   let reached = day;
   for (let left = Math.abs(count); left > 0;) {
     reached = addDays(reached, direction);
-    if (new Date(reached).getUTCDay() % 6 !== 0) left -= 1;
+    if (weekdayOf(reached) % 6 !== 0) left -= 1;
   }
   return reached;
 }

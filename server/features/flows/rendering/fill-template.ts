@@ -1,12 +1,14 @@
 import Handlebars from 'handlebars';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
+import { isTableStep } from '../../../../contract/table-answers.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
 import { Insertions } from './inserted-text.ts';
 import { describeProfile } from './profile-facts.ts';
 import type { Fact } from './profile-facts.ts';
+import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
 import { boundItems } from './text-lines.ts';
 import { isNone } from './text-shapes.ts';
@@ -40,6 +42,10 @@ export function fillTemplate(
   for (const step of asked) {
     const answer = answers[step.key];
     if (answer === undefined) continue;
+    if (isTableStep(step)) {
+      values[step.key] = readTable(step.columns, answer, insertions);
+      continue;
+    }
     values[step.key] = insertions.text(answer, step.type === 'checkbox' ? boundItems(splitAnswer(answer)) : []);
     for (const [key, value] of Object.entries(deriveValues(step, answer))) values[key] = insertions.text(value);
   }
@@ -59,8 +65,11 @@ export function fillTemplate(
 }
 
 /** An optional answer in words that says "none" gives nothing. */
-function readAnswer({ key, type, required }: Step, responses: Responses): string {
-  const answer = (responses[key] ?? '').trim();
+function readAnswer(step: Step, responses: Responses): string {
+  const { key, type, required } = step;
+  const given = responses[key] ?? '';
+  const answer = given.trim();
+  if (isTableStep(step)) return answer === '' ? '' : given;
   const isWords = type === 'text' || type === 'textarea';
   return isWords && !required && /\p{L}/u.test(answer) && isNone(answer) ? '' : answer;
 }

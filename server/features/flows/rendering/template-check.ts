@@ -1,8 +1,10 @@
 // Finds what a template gets wrong before anybody runs it: unknown names, unknown helpers, anything outside the closed set.
 import Handlebars from 'handlebars';
-import type { Step } from '../../../../contract/flows.ts';
+import type { Column, Step } from '../../../../contract/flows.ts';
+import { isTableStep } from '../../../../contract/table-answers.ts';
 import { listDerivedKeys } from './derived-keys.ts';
 import { Insertions } from './inserted-text.ts';
+import { timedFields } from './table-helpers.ts';
 import { factNames, programFacts } from './profile-facts.ts';
 import { blockHelpers, createHelpers, listHelpers } from './template-helpers.ts';
 import { emptyProfile } from './empty-profile.ts';
@@ -22,6 +24,8 @@ interface Scope {
 
 const organizationLists: Record<string, readonly string[]> = { programs: programFacts, strategicObjectives: [] };
 const organizationNames = new Set<string>([...factNames, ...Object.keys(organizationLists)]);
+/** They leave a table a table. */
+const tableHelpers = ['where', 'without', 'sorted', 'with_times'];
 const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
@@ -48,11 +52,14 @@ class Checker {
   readonly problems: TemplateProblem[] = [];
   readonly root: Scope;
   readonly #checkboxes: ReadonlySet<string>;
+  readonly #tables: ReadonlyMap<string, readonly Column[]>;
 
   constructor(steps: readonly Step[]) {
     this.root = { names: new Set([...steps.map(({ key }) => key), ...listDerivedKeys(steps)]), isText: false };
     this.#checkboxes = new Set(steps.filter(({ type }) => type === 'checkbox').map(({ key }) => key));
-    for (const { key } of steps)
+    this.#tables = new Map(steps.filter(isTableStep).map(({ key, columns }) => [key, columns]));
+    const columns = [...this.#tables.values()].flat();
+    for (const { key } of [...steps, ...columns])
       if (helperNames.has(key) || blockHelpers.includes(key) || key === 'org')
         this.problems.push({ line: 1, message: `The key "${key}" is the name of a helper. Please choose another.` });
   }
@@ -103,18 +110,39 @@ class Checker {
     if (value.type === 'SubExpression') {
       const call = value as hbs.AST.SubExpression;
       const fields = listHelpers[String((call.path as hbs.AST.PathExpression).original)];
-      return fields ? toScope(fields) : null;
+      const columns = this.#columnsOf(value, scopes);
+      return columns ? toScope([...columns.map(({ key }) => key), ...timedFields]) : fields ? toScope(fields) : null;
     }
     const path = value as hbs.AST.PathExpression;
     if (value.type !== 'PathExpression') return null;
     const [first = '', second = ''] = path.parts.map(String);
     if (first === 'org' && organizationLists[second]) return toScope(organizationLists[second]);
+    const columns = this.#columnsOf(value, scopes);
+    if (columns) return toScope(columns.map(({ key }) => key));
     return this.#checkboxes.has(first) && this.#scopeOf(path, scopes) === this.root ? toScope([]) : null;
+  }
+
+  /** The columns of a table, or of what a helper leaves of one. */
+  #columnsOf(value: hbs.AST.Expression | undefined, scopes: Scope[]): readonly Column[] | undefined {
+    if (value?.type === 'SubExpression') {
+      const call = value as hbs.AST.SubExpression;
+      const isOfTable = tableHelpers.includes(String((call.path as hbs.AST.PathExpression).original));
+      return isOfTable ? this.#columnsOf(call.params[0], scopes) : undefined;
+    }
+    const path = value as hbs.AST.PathExpression | undefined;
+    const isAnswer = path?.type === 'PathExpression' && this.#scopeOf(path, scopes) === this.root;
+    return isAnswer ? this.#tables.get(String(path.parts[0])) : undefined;
   }
 
   #checkCall(call: { params: hbs.AST.Expression[]; hash: hbs.AST.Hash } & hbs.AST.Node, name: string, scopes: Scope[]) {
     if (call.hash) this.#report(call, `"${name}" takes no named values.`);
     for (const value of call.params) this.#checkValue(value, scopes);
+    const [table, key] = call.params;
+    const columns = this.#columnsOf(table, scopes);
+    if (!columns || ![...tableHelpers, 'sum'].includes(name)) return;
+    const named = name === 'with_times' ? call.params[2] : key;
+    const text = named?.type === 'StringLiteral' ? (named as hbs.AST.StringLiteral).value : null;
+    if (!columns.some((column) => column.key === text)) this.#report(call, `"${text}" is no column of that table.`);
   }
 
   #checkValue(value: hbs.AST.Expression, scopes: Scope[]) {

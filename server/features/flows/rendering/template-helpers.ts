@@ -3,6 +3,7 @@ import Handlebars from 'handlebars';
 import type { HelperOptions } from 'handlebars';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
+import { readDay } from '../../../../contract/table-cells.ts';
 import { agendaHelpers } from './agenda-helpers.ts';
 import { readWorkPlanLine } from './arithmetic/action-line.ts';
 import { formatMoney, toMoneyText } from './arithmetic/money.ts';
@@ -17,7 +18,7 @@ import {
   readBudget,
 } from './budget-tables.ts';
 import type { Budget } from './arithmetic/budget.ts';
-import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, isDay, longDate } from './calendar-text.ts';
+import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
 import { eventHelpers } from './event-helpers.ts';
 import { createAmountHelpers } from './amounts-table.ts';
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
@@ -32,6 +33,10 @@ import { letterHelpers } from './letter-helpers.ts';
 import { programHelpers } from './program-helpers.ts';
 import { riskHelpers } from './risk-helpers.ts';
 import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
+import { sayWorkday } from './holidays.ts';
+import { TableValue } from './table-value.ts';
+import { createNumberHelpers } from './number-helpers.ts';
+import { createTableHelpers } from './table-helpers.ts';
 import { sayWhen } from './say-when.ts';
 import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
@@ -94,8 +99,11 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
   const reshape = (value: unknown, shape: (text: string) => string) =>
     value instanceof Inserted ? insertions.text(shape(value.text), [], value.stillToFill) : value;
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  const shiftDate = (date: unknown, shift: (day: string) => string) =>
-    isDay(textOf(date)) ? longDate(shift(textOf(date))) : insertions.missing('date');
+  const dayOf = (value: unknown) => readDay(textOf(value));
+  const shiftDate = (date: unknown, shift: (day: string) => string) => {
+    const day = dayOf(date);
+    return day === null ? insertions.missing('date') : longDate(shift(day));
+  };
   let computed: Budget | null = null;
   const budget = () => (computed ??= readBudget(answers));
 
@@ -202,7 +210,27 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     /** Whether a time says not which year: "next year", "this fall". */
     without_year: (time: unknown) => namesNoYear(textOf(time)),
     /** Whether the day so many days after a date answer is still to come. */
-    ahead: (date: unknown, days: unknown) => isDay(textOf(date)) && addDays(textOf(date), Number(days)) >= today,
+    ahead: (date: unknown, days: unknown) => {
+      const day = dayOf(date);
+      return day !== null && addDays(day, Number(days)) >= today;
+    },
+    /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)": a date, or the next on which people work; any other text as it is. */
+    on_workday: (date: unknown) => {
+      const day = dayOf(date);
+      return day === null ? date : insertions.text(sayWorkday(day));
+    },
+    /** "Monday" of a date. */
+    weekday: (date: unknown) => {
+      const day = dayOf(date);
+      return day === null ? '' : insertions.text(nameWeekday(day));
+    },
+    /** How many years have passed since a year or a date; nothing of any other text. */
+    years_since: (value: unknown) => {
+      const year = /^(?:19|20)\d\d$/.exec(textOf(value).trim())?.[0] ?? dayOf(value)?.slice(0, 4);
+      return year === undefined ? '' : insertions.text(String(Number(today.slice(0, 4)) - Number(year)));
+    },
+    /** Whether a table was given in cells; otherwise its lines stay as they are. */
+    in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
     /** The answer with its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;
@@ -241,6 +269,8 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     ...createAmountHelpers(insertions),
     ...createCalendarHelpers(insertions, toList),
     ...createPostHelpers(insertions, toList),
+    ...createTableHelpers(insertions),
+    ...createNumberHelpers(insertions),
   };
   const withoutOptions = Object.entries(inline).map(([name, helper]): [string, Helper] => [
     name,

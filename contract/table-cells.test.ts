@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { printCell, readCell, readDay, readNumber } from './table-cells.ts';
+
+test('a number is read as people and spreadsheets write it, and nothing else is', () => {
+  const read = ['1200', '1,200', '$1,200.50', '$29k', '1.5 million', '(500)', '-12.5', '−3', '$ 40', '.5'];
+  expect(read.map(readNumber)).toEqual([1200, 1200, 1200.5, 29_000, 1_500_000, -500, -12.5, -3, 40, 0.5]);
+  const others = ['', '$1,2O0', '1.200,50', 'about 29k', '5-6', '150 / 131', '(5', '--5', '12,00', '1e9', '🎉', '$'];
+  expect(others.map(readNumber)).toEqual(others.map(() => null));
+});
+
+test('a day is read in the ways it is written in the United States', () => {
+  const days = [
+    '2027-03-15',
+    '3/15/2027',
+    '03/15/27',
+    'March 15, 2027',
+    'Mar 15 2027',
+    'Mon, March 15, 2027',
+    '15 March 2027',
+  ];
+  expect(new Set(days.map((day) => readDay(day)))).toEqual(new Set(['2027-03-15']));
+  expect(['2027-02-30', '13/1/2027', 'next week', 'Mayor 3, 2027', ''].map((day) => readDay(day))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a day without a year is the next such day, where it is known what today is', () => {
+  expect(readDay('3/15')).toBeNull();
+  expect(readDay('3/15', '2026-11-23')).toBe('2027-03-15');
+  expect(readDay('Nov 23', '2026-11-23')).toBe('2026-11-23');
+});
+
+test('a cell that does not fit its column says what is missing, and is printed as it was typed', () => {
+  const cell = (type: Parameters<typeof readCell>[0]['type'], text: string) =>
+    readCell({ type, options: ['High', 'Low'], unit: 'hours' }, text);
+  expect(cell('money', '$1,2O0')).toEqual({ problem: 'that is not a number' });
+  expect(cell('number', '$12')).toEqual({ problem: 'that is not a number' });
+  expect(cell('number', '12 hours')).toEqual({ number: 12 });
+  expect(cell('percent', '120%')).toEqual({ problem: 'that is more than 100%' });
+  expect(cell('percent', '45 %')).toEqual({ number: 45 });
+  expect(cell('choice', 'high')).toEqual({ text: 'High' });
+  expect(cell('choice', 'middling')).toEqual({ problem: 'please choose one of High, Low' });
+  expect(cell('date', 'March 3')).toEqual({ problem: 'please add the year' });
+  const print = (type: Parameters<typeof printCell>[0]['type'], text: string) =>
+    printCell({ type, options: [], unit: null }, text);
+  expect([
+    print('money', '1200.5'),
+    print('money', '-500'),
+    print('date', '3/5/2027'),
+    print('money', 'a lot'),
+  ]).toEqual(['$1,200.50', '-$500', 'March 5, 2027', 'a lot']);
+});

@@ -1,0 +1,121 @@
+// What a cell of a table holds. The browser says at once what does not fit; the server counts what does.
+import type { Column } from './flows.ts';
+import { monthNames } from './month-names.ts';
+
+/** A number, a day as `YYYY-MM-DD`, or words. */
+export type CellValue = { number: number } | { day: string } | { text: string };
+
+const amount =
+  /^(\()?([-−–])?\s?(\$)?\s?([-−–])?(\d{1,3}(?:,\d{3}){1,4}|\d{1,15})?(\.\d{1,6})?\s?(k|m|thousand|million)?(\))?$/i;
+
+/** The number of "1,200", "$29k", "(500)" or "-12.5"; null of anything else. */
+export function readNumber(text: string): number | null {
+  const parts = amount.exec(text.trim().slice(0, 60));
+  if (!parts || text.trim().length > 60) return null;
+  const [, opening, sign, , secondSign, whole = '', fraction = '', scale = '', closing] = parts;
+  if (whole === '' && fraction === '') return null;
+  if (Boolean(opening) !== Boolean(closing) || (sign && secondSign)) return null;
+  const factor = scale === '' ? 1 : /^(?:k|thousand)$/i.test(scale) ? 1000 : 1_000_000;
+  const value = Number(`${whole.replaceAll(',', '') || '0'}${fraction}`) * factor;
+  const rounded = Math.round(value * 1e6) / 1e6;
+  return opening || sign || secondSign ? -rounded : rounded;
+}
+
+const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const slashedDay = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
+const monthFirst = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/i;
+const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?(?:,? (\d{4}))?$/i;
+
+/**
+ * The day of "2027-03-15", "3/15/2027", "March 15, 2027" or "15 March 2027". Where the year is missing: the next such day
+ * from `today` on, or null without a `today`.
+ */
+export function readDay(text: string, today?: string): string | null {
+  const trimmed = text.trim().slice(0, 60);
+  const iso = isoDay.exec(trimmed);
+  if (iso) return toDay(iso[1], Number(iso[2]), Number(iso[3]));
+  const slashed = slashedDay.exec(trimmed);
+  if (slashed) return withYear(Number(slashed[1]), Number(slashed[2]), slashed[3], today);
+  const named = monthFirst.exec(trimmed);
+  if (named) return withYear(monthOf(named[1]), Number(named[2]), named[3], today);
+  const turned = dayFirst.exec(trimmed);
+  return turned ? withYear(monthOf(turned[2]), Number(turned[1]), turned[3], today) : null;
+}
+
+const monthOf = (name = ''): number =>
+  monthNames.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name.toLowerCase().slice(0, 9))) +
+    1 || (name.toLowerCase() === 'sept' ? 9 : 0);
+
+function withYear(month: number, day: number, year: string | undefined, today: string | undefined): string | null {
+  if (year !== undefined) return toDay(year.length === 2 ? `20${year}` : year, month, day);
+  if (today === undefined) return null;
+  const thisYear = Number(today.slice(0, 4));
+  const next = toDay(String(thisYear), month, day);
+  return next !== null && next >= today ? next : toDay(String(thisYear + 1), month, day);
+}
+
+function toDay(year = '', month: number, day: number): string | null {
+  const date = new Date(Date.UTC(Number(year), month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && Number(year) >= 1900;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+type ReadCell = CellValue | { problem: string };
+
+/** What the cell of this column holds, or what is wrong with it as the end of a sentence. */
+export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): ReadCell {
+  const text = cell.trim();
+  switch (type) {
+    case 'text':
+    case 'person':
+      return { text };
+    case 'choice': {
+      const option = options.find((each) => each.toLowerCase() === text.toLowerCase());
+      return option === undefined ? { problem: `please choose one of ${options.join(', ')}` } : { text: option };
+    }
+    case 'date': {
+      const day = readDay(text);
+      if (day !== null) return { day };
+      const isWithoutYear = readDay(text, '2000-01-01') !== null;
+      return { problem: isWithoutYear ? 'please add the year' : 'that is not a date, such as March 15, 2027' };
+    }
+    case 'percent': {
+      const number = readNumber(text.replace(/\s?%$/, ''));
+      if (number === null || text.includes('$')) return { problem: 'that is not a percentage' };
+      return number > 100 ? { problem: 'that is more than 100%' } : { number };
+    }
+    case 'number':
+    case 'money': {
+      const number = readNumber(type === 'number' ? withoutUnit(text, unit) : text);
+      return number === null || (type === 'number' && text.includes('$'))
+        ? { problem: 'that is not a number' }
+        : { number };
+    }
+  }
+}
+
+const withoutUnit = (text: string, unit: string | null): string =>
+  unit !== null && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text;
+
+const inDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const inFigures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+
+/** "$1,200" or "-$12.50" of dollars, "45%" of a percentage, "1,200" of a number. */
+export const formatNumber = (type: Column['type'], value: number): string =>
+  type === 'money' ? inDollars.format(value) : `${inFigures.format(value)}${type === 'percent' ? '%' : ''}`;
+
+/** "March 15, 2027" of `2027-03-15`. */
+export const formatDay = (day: string): string =>
+  `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
+
+/** The cell as a document prints it: in its column's form where it fits, and as it was typed where it does not. */
+export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): string {
+  const read = readCell(column, cell);
+  if ('number' in read) return formatNumber(column.type, read.number);
+  if ('day' in read) return formatDay(read.day);
+  return 'text' in read ? read.text : cell.trim();
+}

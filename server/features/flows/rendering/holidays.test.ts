@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findDayOff, toWorkday } from './holidays.ts';
+
+test('holidays and weekends are days off, and the next working day is found', () => {
+  const days = ['2027-01-01', '2027-01-18', '2027-05-31', '2027-11-25', '2027-01-02', '2027-01-05'];
+  expect(days.map(findDayOff)).toEqual([
+    'New Year’s Day',
+    'Martin Luther King Jr. Day',
+    'Memorial Day',
+    'Thanksgiving',
+    'a Saturday',
+    null,
+  ]);
+  expect(['2027-01-01', '2027-12-25', '2027-01-05'].map(toWorkday)).toEqual(['2027-01-04', '2027-12-27', '2027-01-05']);
+});

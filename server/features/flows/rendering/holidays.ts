@@ -1,0 +1,51 @@
+// The days on which offices in the United States are closed (5 U.S.C. 6103).
+import { addDays, longDate, nameWeekday, weekdayOf } from './calendar-text.ts';
+
+const fixed: Record<string, string> = {
+  '01-01': 'New Year’s Day',
+  '06-19': 'Juneteenth',
+  '07-04': 'Independence Day',
+  '11-11': 'Veterans Day',
+  '12-25': 'Christmas Day',
+};
+// Month, weekday from Sunday as 0, and which of them; the last as 5.
+const movable: [month: number, weekday: number, nth: number, name: string][] = [
+  [1, 1, 3, 'Martin Luther King Jr. Day'],
+  [2, 1, 3, 'Presidents’ Day'],
+  [5, 1, 5, 'Memorial Day'],
+  [9, 1, 1, 'Labor Day'],
+  [10, 1, 2, 'Indigenous Peoples’ and Columbus Day'],
+  [11, 4, 4, 'Thanksgiving'],
+];
+
+function nthWeekday(year: string, month: number, weekday: number, nth: number): string {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const day = addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+  return Number(day.slice(5, 7)) === month ? day : addDays(day, -7);
+}
+
+/** The name of the holiday on a day, or `null`. */
+export function findHoliday(day: string): string | null {
+  const year = day.slice(0, 4);
+  const found = movable.find(([month, weekday, nth]) => nthWeekday(year, month, weekday, nth) === day);
+  return fixed[day.slice(5)] ?? found?.[3] ?? null;
+}
+
+const weekend: Record<number, string> = { 0: 'a Sunday', 6: 'a Saturday' };
+
+/** Why nobody is at work on a day, as in "a Sunday"; `null` on a working day. */
+export const findDayOff = (day: string): string | null => findHoliday(day) ?? weekend[weekdayOf(day)] ?? null;
+
+/** The day itself, or the next one on which people work. */
+export function toWorkday(day: string): string {
+  let reached = day;
+  while (findDayOff(reached) !== null) reached = addDays(reached, 1);
+  return reached;
+}
+
+/** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)". */
+export function sayWorkday(day: string): string {
+  const reached = toWorkday(day);
+  const moved = reached === day ? '' : ` (moved from ${longDate(day).replace(/, \d+$/, '')}, ${findDayOff(day)})`;
+  return `${nameWeekday(reached)}, ${longDate(reached)}${moved}`;
+}

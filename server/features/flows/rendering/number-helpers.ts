@@ -1,0 +1,63 @@
+// Arithmetic on what a person gave as a number or an amount. What is no number gives nothing, and never a wrong one.
+import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
+import type { Insertions } from './inserted-text.ts';
+import { textOf } from './template-values.ts';
+
+interface Amount {
+  value: number;
+  isMoney: boolean;
+}
+
+function toAmount(value: unknown): Amount | null {
+  if (typeof value === 'number') return { value, isMoney: false };
+  const text = textOf(value).replace(/%$/, '');
+  const number = readNumber(text);
+  return number === null ? null : { value: number, isMoney: text.includes('$') };
+}
+
+export function createNumberHelpers(insertions: Insertions) {
+  const print = ({ value, isMoney }: Amount) =>
+    Number.isFinite(value)
+      ? insertions.text(formatNumber(isMoney ? 'money' : 'number', Math.round(value * 100) / 100))
+      : '';
+  const reckon = (values: unknown[], step: (total: number, next: number) => number) => {
+    const amounts = values.map(toAmount);
+    if (amounts.length === 0 || amounts.some((amount) => amount === null)) return '';
+    const [first = { value: 0, isMoney: false }, ...others] = amounts.filter((amount) => amount !== null);
+    return print({
+      value: others.reduce((total, { value }) => step(total, value), first.value),
+      isMoney: amounts.some((amount) => amount?.isMoney),
+    });
+  };
+  return {
+    /** The sum of those that are numbers; nothing where none is. */
+    plus: (...values: unknown[]) =>
+      reckon(
+        values.filter((value) => toAmount(value)),
+        (total, next) => total + next,
+      ),
+    minus: (...values: unknown[]) => reckon(values, (total, next) => total - next),
+    times: (...values: unknown[]) => reckon(values, (total, next) => total * next),
+    /** "4.2": how often the second goes into the first, to one digit. */
+    divided: (value: unknown, by: unknown) => {
+      const [one, other] = [toAmount(value), toAmount(by)];
+      if (!one || !other || other.value === 0) return '';
+      return print({ value: Math.round((one.value / other.value) * 10) / 10, isMoney: one.isMoney && !other.isMoney });
+    },
+    /** "87%": the part as a share of the whole. */
+    share: (part: unknown, whole: unknown) => {
+      const [one, other] = [toAmount(part), toAmount(whole)];
+      if (!one || !other || other.value === 0) return '';
+      return insertions.text(formatNumber('percent', Math.round((one.value / other.value) * 100)));
+    },
+    /** Whether the first is a number no smaller than the second. */
+    at_least: (value: unknown, least: unknown) => {
+      const [one, other] = [toAmount(value), toAmount(least)];
+      return one !== null && other !== null && one.value >= other.value;
+    },
+    /** Whether this is a number: of an answer that was typed in words, not. */
+    is_number: (value: unknown) => toAmount(value) !== null,
+    /** Whether the text is one of these. */
+    is: (value: unknown, ...words: unknown[]) => words.includes(textOf(value)),
+  };
+}

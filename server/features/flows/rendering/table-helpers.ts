@@ -1,0 +1,65 @@
+// What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
+import type { Column } from '../../../../contract/flows.ts';
+import { readCell } from '../../../../contract/table-cells.ts';
+import { addMinutes, clockTime } from './calendar-text.ts';
+import type { Inserted, Insertions } from './inserted-text.ts';
+import { TableValue, type TableRow } from './table-value.ts';
+import { textOf } from './template-values.ts';
+
+/** What `with_times` adds to each row. */
+export const timedFields = ['starts', 'ends'] as const;
+
+export const createTableHelpers = (insertions: Insertions) => ({
+  /** "$1,200": the sum of a column's cells that are numbers; nothing where none is. */
+  sum: (table: unknown, key: unknown) => {
+    const column = table instanceof TableValue ? table.columnOf(key) : undefined;
+    if (!(table instanceof TableValue) || !column || table.numbersOf(column).length === 0) return '';
+    return insertions.text(table.sumOf(column));
+  },
+  /** The rows that have one of these words in a column; without a word, those that have anything. */
+  where: (table: unknown, key: unknown, ...words: unknown[]) => {
+    if (!(table instanceof TableValue)) return '';
+    const cellOf = (row: TableRow) => row[String(key)]?.text;
+    return table.with(
+      table.rows.filter((row) => (words.length === 0 ? cellOf(row) !== undefined : words.includes(cellOf(row)))),
+    );
+  },
+  /** The rows with nothing in a column. */
+  without: (table: unknown, key: unknown) =>
+    table instanceof TableValue ? table.with(table.rows.filter((row) => !row[String(key)])) : '',
+  /** By a column: days and choices from the first, numbers from the greatest, words by the alphabet; what has none comes last. */
+  sorted: (table: unknown, key: unknown) => {
+    const column = table instanceof TableValue ? table.columnOf(key) : undefined;
+    if (!(table instanceof TableValue) || !column) return table;
+    return table.with(table.rows.toSorted((one, other) => compare(column, one[column.key], other[column.key])));
+  },
+  /** Each row with when it `starts` and `ends`, by its minutes in a column, from a time answer on; until a row has none. */
+  with_times: (table: unknown, start: unknown, key: unknown) => {
+    if (!(table instanceof TableValue)) return '';
+    let now: string | null = textOf(start);
+    const rows = table.rows.map((row) => {
+      const minutes = Number(textOf(row[String(key)]).replace(/\D.*$/s, ''));
+      const starts = now;
+      now = now !== null && now !== '' && minutes > 0 ? addMinutes(now, minutes) : null;
+      return {
+        ...row,
+        ...(starts !== null && starts !== '' && { starts: insertions.text(clockTime(starts)) }),
+        ...(now !== null && { ends: insertions.text(clockTime(now)) }),
+      };
+    });
+    return table.with(rows);
+  },
+  /** How many rows. */
+  count: (table: unknown) => (table instanceof TableValue ? table.rows.length : 0),
+});
+
+function compare(column: Column, one: Inserted | undefined, other: Inserted | undefined): number {
+  if (!one || !other) return Number(!one) - Number(!other);
+  const [first, second] = [readCell(column, one.text), readCell(column, other.text)];
+  if ('number' in first && 'number' in second) return second.number - first.number;
+  if ('day' in first && 'day' in second) return first.day < second.day ? -1 : Number(first.day > second.day);
+  const isRead = (read: typeof first) => Number('problem' in read);
+  if (isRead(first) !== isRead(second)) return isRead(first) - isRead(second);
+  const place = ({ text }: Inserted) => column.options.indexOf(text);
+  return column.type === 'choice' ? place(one) - place(other) : one.text.localeCompare(other.text, 'en');
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Column, Step } from '../../../../contract/flows.ts';
+import { emptyProfile } from './empty-profile.ts';
+import { renderDocument } from './render-document.ts';
+import { checkTemplate } from './template-check.ts';
+
+const column = (key: string, type: Column['type'], options: string[] = []): Column => ({
+  key,
+  label: key,
+  type,
+  unit: null,
+  required: false,
+  options,
+  sum: type === 'money',
+});
+const step = (key: string, columns?: Column[]): Step => ({
+  key,
+  question: key,
+  type: columns ? 'textarea' : 'text',
+  options: [],
+  required: false,
+  placeholder: null,
+  condition: null,
+  ...(columns && { columns }),
+});
+const steps = [
+  step('costs', [
+    column('what', 'text'),
+    column('kind', 'choice', ['Staff', 'Travel']),
+    column('cost', 'money'),
+    column('by', 'date'),
+  ]),
+  step('goal'),
+  step('begins'),
+];
+const rows = [
+  'staff time\tStaff\t$1,200\t',
+  'bus tickets\ttravel\tabout 80\t3/1/2027',
+  'hotel\tTravel\t300.50\t2/1/2027',
+].join('\n');
+
+const render = (
+  template: string,
+  responses: Record<string, string> = { costs: rows, goal: '$2,000', begins: '18:00' },
+) => {
+  expect(checkTemplate(template, steps)).toEqual([]);
+  const flow = { id: 'trial', name: 'Trial', description: '', agentType: null, finalOutputTemplate: template, steps };
+  return renderDocument(flow, { responses, profile: emptyProfile, today: '2026-11-23' }).markdown.trim();
+};
+
+test('a table prints what was typed, each cell in the form of its column, and sums of what is a number', () => {
+  expect(render('{{costs}}')).toBe(
+    [
+      '| what | kind | cost | by |',
+      '| --- | --- | ---: | --- |',
+      '| Staff time | Staff | $1,200 | |',
+      '| Bus tickets | Travel | about 80 | March 1, 2027 |',
+      '| Hotel | Travel | $300.50 | February 1, 2027 |',
+      '| **Total** | | **$1,500.50** | |',
+    ].join('\n'),
+  );
+});
+
+test('lines that are no cells stay a list', () => {
+  expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, $80' })).toBe('- Staff time, $1,200\n- Bus, $80');
+  expect(render('{{#each costs}}{{what}}{{#if cost}}: {{cost}}{{/if}}. {{/each}}', { costs: 'Bus, $80' })).toBe(
+    'Bus, $80.',
+  );
+});
+
+test('rows are chosen, ordered and added up', () => {
+  expect(render('{{sum (where costs "kind" "Travel") "cost"}} of {{sum costs "cost"}}, {{count costs}} lines')).toBe(
+    '$300.50 of $1,500.50, 3 lines',
+  );
+  expect(render('{{#each (sorted costs "by")}}{{what}} {{/each}}')).toBe('Hotel Bus tickets Staff time');
+  expect(render('{{#each (sorted costs "cost")}}{{what}} {{/each}}')).toBe('Staff time Hotel Bus tickets');
+  expect(render('{{#each (without costs "by")}}{{what}}{{/each}}')).toBe('Staff time');
+});
+
+test('figures are reckoned with, and what is no figure gives nothing', () => {
+  expect(
+    render(
+      '{{minus goal (sum costs "cost")}}; {{share (sum costs "cost") goal}}; {{divided goal 4}}; {{times 3 goal}}',
+    ),
+  ).toBe('$499.50; 75%; $500; $6,000');
+  expect(render('{{#if (at_least goal 2000)}}met{{else}}open{{/if}}{{minus goal begins}}')).toBe('met');
+  expect(render('{{#if (is_number goal)}}yes{{else}}no{{/if}}', { goal: 'about 2k' })).toBe('no');
+});
+
+test('points follow one another until one has no length', () => {
+  const points = [step('points', [column('point', 'text'), column('minutes', 'number')]), step('begins')];
+  const template = '{{#each (with_times points begins "minutes")}}{{#if starts}}{{starts}} {{/if}}{{point}}; {{/each}}';
+  const flow = {
+    id: 'trial',
+    name: 'Trial',
+    description: '',
+    agentType: null,
+    finalOutputTemplate: template,
+    steps: points,
+  };
+  const responses = { points: 'Welcome\t5\nBudget\t25\nOther\t\nClose\t5', begins: '18:00' };
+  expect(renderDocument(flow, { responses, profile: emptyProfile, today: '2026-11-23' }).markdown.trim()).toBe(
+    '6:00 PM Welcome; 6:05 PM Budget; 6:30 PM Other; Close;',
+  );
+});
+
+test('a template that names no column of its table is refused', () => {
+  const problems = checkTemplate('{{sum costs "price"}}{{#each costs}}{{price}}{{/each}}', steps);
+  expect(problems.map(({ message }) => message)).toEqual([
+    '"price" is no column of that table.',
+    '"price" is no answer, derived key or profile field here.',
+  ]);
+});

@@ -1,0 +1,80 @@
+// An answer in cells, as a template has it: a table where it is printed, rows in `{{#each}}`, sums for the helpers.
+import type { Column } from '../../../../contract/flows.ts';
+import { hasCells, splitRows } from '../../../../contract/table-answers.ts';
+import { formatNumber, printCell, readCell } from '../../../../contract/table-cells.ts';
+import { formatTable, strong } from './guide-table.ts';
+import type { Inserted, Insertions } from './inserted-text.ts';
+import { splitLines } from './text-lines.ts';
+import { toCapital } from './text-shapes.ts';
+
+/** The printed cells of a row by column; what is empty is not in it. */
+export type TableRow = Readonly<Record<string, Inserted>>;
+
+export class TableValue {
+  readonly columns: readonly Column[];
+  readonly rows: readonly TableRow[];
+  /** Whether it was typed as lines: each is the first cell of its row. */
+  readonly isLines: boolean;
+
+  constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false) {
+    this.columns = columns;
+    this.rows = rows;
+    this.isLines = isLines;
+  }
+
+  with(rows: readonly TableRow[]): TableValue {
+    return new TableValue(this.columns, rows, this.isLines);
+  }
+
+  /** The numbers of a column, of those cells that have one. */
+  numbersOf(column: Column): number[] {
+    return this.rows.flatMap((row) => {
+      const cell = row[column.key];
+      const read = cell ? readCell(column, cell.text) : null;
+      return read && 'number' in read ? [read.number] : [];
+    });
+  }
+
+  columnOf(key: unknown): Column | undefined {
+    return this.columns.find((column) => column.key === key);
+  }
+
+  /** Every column with a cell in it, and the sums of those that mean something; lines stay a list. */
+  toString(): string {
+    if (this.isLines) return this.rows.map((row) => `- ${Object.values(row).join(' ')}`).join('\n');
+    const columns = this.columns.filter(({ key }) => this.rows.some((row) => row[key]));
+    const isNumber = ({ type }: Column) => ['number', 'money', 'percent'].includes(type);
+    return formatTable(
+      columns.map((column) => `${column.label}${isNumber(column) ? ':' : ''}`),
+      [...this.rows.map((row) => columns.map(({ key }) => row[key] ?? '')), ...this.#foot(columns)],
+    );
+  }
+
+  #foot(columns: readonly Column[]): unknown[][] {
+    const isAdded = (column: Column) => column.sum && this.numbersOf(column).length > 1;
+    if (!columns.some(isAdded)) return [];
+    const sums = columns.map((column) => (isAdded(column) ? strong(this.sumOf(column)) : ''));
+    return [sums.map((sum, index) => (index === 0 && sum === '' ? '**Total**' : sum))];
+  }
+
+  sumOf(column: Column): string {
+    const total = this.numbersOf(column).reduce((sum, next) => sum + next, 0);
+    return formatNumber(column.type, Math.round(total * 100) / 100);
+  }
+}
+
+/** Words begin with a capital, as what stands in a cell does. Lines that are no cells are rows of one cell. */
+export function readTable(columns: readonly Column[], answer: string, insertions: Insertions): TableValue {
+  const isLines = !hasCells(answer);
+  const cells = isLines ? splitLines(answer).map((line) => [line]) : splitRows(answer, columns.length);
+  const toRow = (row: readonly string[]): TableRow =>
+    Object.fromEntries(
+      columns.flatMap((column, index) => {
+        const cell = row[index] ?? '';
+        if (cell === '') return [];
+        const printed = isLines ? cell : printCell(column, cell);
+        return [[column.key, insertions.text(column.type === 'text' ? toCapital(printed) : printed)]];
+      }),
+    );
+  return new TableValue(columns, cells.map(toRow), isLines);
+}
