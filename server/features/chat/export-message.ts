@@ -10,6 +10,7 @@ import {
   type ExportFormat,
 } from '../../platform/document-export/index.ts';
 import { findReadableMessage } from '../conversations/index.ts';
+import { findDocumentPages } from '../flows/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 
 /**
@@ -32,9 +33,10 @@ export async function exportMessage(
   const letter = isFinished && isPrinted ? findLetter(content) : null;
   const markdown = letter ?? (forReader && isFinished ? withoutAuthorPart(content) : content);
   const pageBreakBefore = isFinished ? findAuthorPart(markdown) : null;
+  const pages = await findDocumentPages(context.database, context.actor, found.message.metadata.flowRunId);
   try {
     return await exportDocument(
-      { markdown, title: titleOf(found), author: organization.name, pageBreakBefore },
+      { markdown, title: titleOf(found), author: organization.name, pageBreakBefore, ...pages },
       format,
     );
   } catch (error) {

@@ -4,5 +4,5 @@ export type { FlowDefinition } from './flow-definition.ts';
 export { suggestRunTasks } from './suggest-run-tasks.ts';
 export { loadFlows } from './load-flows.ts';
 export * from './text.ts';
-export { findRun, findRunWithOutput, type RunRow } from './queries.ts';
+export { findDocumentPages, findRun, findRunWithOutput, type RunRow } from './queries.ts';
 export { createFlowRoutes } from './routes.ts';

@@ -125,6 +125,24 @@ export async function findRun(
   return row ?? null;
 }
 
+/** How the document of a run is printed; nothing for whoever is no member of its organization. */
+export async function findDocumentPages(
+  connection: Connection,
+  actor: Actor,
+  runId: string | undefined,
+): Promise<{ isLandscape: boolean; isOnePage: boolean }> {
+  const [row] =
+    runId === undefined
+      ? []
+      : await connection
+          .select({ flow: conversationalFlows.flow })
+          .from(conversationalFlows)
+          .innerJoin(chatSessions, eq(chatSessions.id, conversationalFlows.chatSessionId))
+          .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+          .where(eq(conversationalFlows.id, runId));
+  return { isLandscape: row?.flow.landscape === true, isOnePage: row?.flow.shape === 'page' };
+}
+
 export async function insertRun(
   connection: Connection,
   conversation: Granted<ConversationRow, 'send'>,

@@ -10,6 +10,7 @@ import {
   type MessageRow,
 } from '../conversations/index.ts';
 import { getDocument, uploadDocument } from '../documents/index.ts';
+import { findDocumentPages } from '../flows/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 import { getOwnResult } from './versions.ts';
 
@@ -38,8 +39,9 @@ export async function saveDocument(
   const version = versions[0]?.version.number ?? 1;
   const { organizationId } = conversation;
   const { organization } = await getOrganization(context, organizationId);
+  const pages = await findDocumentPages(context.database, context.actor, message.metadata.flowRunId);
   const file = await exportDocument(
-    { markdown: message.content, title: titleOf(message.content), author: organization.name },
+    { markdown: message.content, title: titleOf(message.content), author: organization.name, ...pages },
     format,
   ).catch((error: unknown) => {
     throw error instanceof DocumentExportError ? new AppError('invalid_input', error.message) : error;

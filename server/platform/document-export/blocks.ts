@@ -3,6 +3,7 @@ import type { AlignType, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { cleanText } from './clean-text.ts';
 import { flattenInline, type Span } from './inline.ts';
 import type { ParsedMarkdown } from './markdown.ts';
+import { markPlaces, turnQuotes } from './typeset.ts';
 
 /** Deeper lists look like this one. */
 export const deepestLevel = 8;
@@ -49,7 +50,8 @@ const topOfPage: Place = { depth: 0, listLevel: -1, isQuoted: false, endsList: t
 
 export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
   let orderedLists = 0;
-  const readSpans = (nodes: readonly PhrasingContent[]) => flattenInline(nodes, definitions).map(keepRanges);
+  const readSpans = (nodes: readonly PhrasingContent[]) => readCell(nodes).map(keepRanges);
+  const readCell = (nodes: readonly PhrasingContent[]) => markPlaces(turnQuotes(flattenInline(nodes, definitions)));
   return readAll(root.children, topOfPage);
 
   function readAll(nodes: readonly RootContent[], place: Place): Block[] {
@@ -84,7 +86,7 @@ export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
         );
       }
       case 'table': {
-        const rows = node.children.map((row) => row.children.map((cell) => flattenInline(cell.children, definitions)));
+        const rows = node.children.map((row) => row.children.map((cell) => readCell(cell.children)));
         return [{ kind: 'table', rows, align: node.align ?? [], place }];
       }
       case 'blockquote':

@@ -27,6 +27,7 @@ const readCell = (text: string): Span[] => [
     strike: false,
     code: false,
     link: null,
+    isPlace: false,
   },
 ];
 const fit = (rows: readonly string[][], width = pageWidth) =>

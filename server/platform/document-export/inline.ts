@@ -12,11 +12,13 @@ interface Marks {
   code: boolean;
   /** The same object for all spans of one link. */
   link: Link | null;
+  /** A place in brackets that somebody still has to fill. */
+  isPlace: boolean;
 }
 
 export type Span = ({ kind: 'text'; text: string } & Marks) | { kind: 'break' };
 
-const noMarks: Marks = { bold: false, italic: false, strike: false, code: false, link: null };
+const noMarks: Marks = { bold: false, italic: false, strike: false, code: false, link: null, isPlace: false };
 
 export function flattenInline(nodes: readonly PhrasingContent[], definitions: Definitions): Span[] {
   const spans: Span[] = [];

@@ -6,7 +6,7 @@ import { plainText, type Span } from './inline.ts';
 const longestHeading = 120;
 /** About a third of a page. */
 const shortQuote = { blocks: 12, characters: 1_000 };
-const shortTable = { rows: 12, characters: 600 };
+const shortTable = { rows: 8, characters: 600 };
 const longestClosing = 40;
 
 /** Of each block whether it belongs on one page with the next one. */

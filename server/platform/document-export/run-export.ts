@@ -7,6 +7,10 @@ export interface ExportSource {
   title: string;
   /** In the footer and the properties. */
   author: string | null;
+  /** Its table needs the long side of the paper. */
+  isLandscape?: boolean;
+  /** It is meant to be one page. */
+  isOnePage?: boolean;
   /** In Word: the heading or paragraph that begins a page of its own. */
   pageBreakBefore?: string | null;
 }

@@ -25,7 +25,7 @@ describe('the performance review', () => {
 describe('the volunteer role', () => {
   it('has a short version of about 60 words', () => {
     const { markdown } = renderSample('volunteer_role');
-    const blurb = markdown.split('## Short version for posters and posts')[1]?.split('---')[0] ?? '';
+    const blurb = markdown.split('## Short version for posters and posts')[1]?.split('Draft for review')[0] ?? '';
     const words = blurb.split(/\s+/).filter((word) => /\w/.test(word)).length;
     expect(words).toBeGreaterThanOrEqual(45);
     expect(words).toBeLessThanOrEqual(70);

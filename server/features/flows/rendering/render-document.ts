@@ -19,10 +19,9 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
   const checks = markdown.slice(text.length).trim();
   const parts = [
     text,
-    ...(flow.disclaimer && checks === '' ? [disclaimer] : []),
+    ...(flow.disclaimer ? [disclaimer] : []),
     ...(stillToFill.length > 0 ? [listStillToFill(stillToFill)] : []),
     ...(checks === '' ? [] : [checks.startsWith('---') ? checks : `---\n\n${checks}`]),
-    ...(flow.disclaimer && checks !== '' ? [disclaimer] : []),
   ];
   return { markdown: `${parts.join('\n\n')}\n`, stillToFill };
 }

@@ -24,7 +24,10 @@ const spaceAfterList = 160;
 const boxFont = 'Segoe UI Symbol';
 
 /** The paragraphs and tables of a document; what `pageBreakBefore` names begins a page. */
-export function createBlocks(markdown: ParsedMarkdown, pageBreakBefore: string | null): FileChild[] {
+export function createBlocks(
+  markdown: ParsedMarkdown,
+  { pageBreakBefore, textWidth }: { pageBreakBefore: string | null; textWidth: number },
+): FileChild[] {
   const blocks = joinShortQuotes(readBlocks(markdown));
   const kept = findKeptWithNext(blocks);
   const broken = pageBreakBefore === null ? -1 : blocks.findLastIndex((block) => textOf(block) === pageBreakBefore);
@@ -32,7 +35,7 @@ export function createBlocks(markdown: ParsedMarkdown, pageBreakBefore: string |
     // A rule would be all there is on the page before.
     if (block.kind === 'divider' && index + 1 === broken) return [];
     const keepNext = (kept[index] && !isFirstOfThree(block)) || undefined;
-    return createBlock(block, { keepNext, pageBreakBefore: index === broken || undefined });
+    return createBlock(block, { keepNext, pageBreakBefore: index === broken || undefined }, textWidth);
   });
 }
 
@@ -43,7 +46,7 @@ const isFirstOfThree = (block: Block): boolean =>
 const textOf = (block: Block): string | null =>
   block.kind === 'heading' || block.kind === 'text' ? plainText(block.spans).trim() : null;
 
-function createBlock(block: Block, pages: Pick<Look, 'keepNext' | 'pageBreakBefore'>): FileChild[] {
+function createBlock(block: Block, pages: Pick<Look, 'keepNext' | 'pageBreakBefore'>, textWidth: number): FileChild[] {
   switch (block.kind) {
     case 'heading':
       return [
@@ -52,7 +55,7 @@ function createBlock(block: Block, pages: Pick<Look, 'keepNext' | 'pageBreakBefo
     case 'text':
       return [createParagraph(block.spans, { ...pages, ...lookIn(block) }, block.place, block.marker)];
     case 'table':
-      return createTableBlocks(block);
+      return createTableBlocks(block, textWidth);
     case 'lines':
       return [createLines(block.lines, block.isCode ? 'CodeBlock' : undefined, block.place)];
     case 'divider':
@@ -61,8 +64,8 @@ function createBlock(block: Block, pages: Pick<Look, 'keepNext' | 'pageBreakBefo
 }
 
 /** Small type after the table keeps it apart from what follows; two tables in a row would grow together. */
-function createTableBlocks(block: TableBlock): FileChild[] {
-  const table = createTable(block);
+function createTableBlocks(block: TableBlock, textWidth: number): FileChild[] {
+  const table = createTable(block, textWidth);
   if (table) return [table, new Paragraph({ style: 'AfterTable' })];
   return block.rows.map((cells) => {
     const spans = cells.flatMap((cell, index): Span[] => (index === 0 ? cell : [{ kind: 'break' }, ...cell]));

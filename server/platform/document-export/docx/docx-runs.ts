@@ -1,9 +1,11 @@
-import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
+import { ExternalHyperlink, type ParagraphChild, ShadingType, TextRun } from 'docx';
 import { splitByDirection } from '../direction.ts';
 import type { Span } from '../inline.ts';
 
 // In half points: about what stands between two paragraphs.
 const gapSize = 12;
+/** Behind what is still to fill. */
+const placeFill = 'FDE7B8';
 
 /** The runs and hyperlinks of a paragraph. */
 export function createRuns(spans: readonly Span[], paragraphIsRightToLeft: boolean): ParagraphChild[] {
@@ -40,6 +42,7 @@ function createSpanRuns(span: Span, paragraphIsRightToLeft: boolean): TextRun[] 
         bold: span.bold || undefined,
         italics: span.italic || undefined,
         strike: span.strike || undefined,
+        shading: span.isPlace ? { type: ShadingType.CLEAR, color: 'auto', fill: placeFill } : undefined,
         rightToLeft: rightToLeft || undefined,
         style: span.link ? 'Hyperlink' : span.code ? 'InlineCode' : undefined,
       }),

@@ -6,7 +6,7 @@ import {
   LineRuleType,
   ShadingType,
 } from 'docx';
-import { indentStep, textWidth } from './page.ts';
+import { indentStep } from './page.ts';
 
 // Cambria has figures of one height, which budgets need, and comes with Word on Windows and macOS.
 // Times New Roman has the Hebrew and Arabic letters that Cambria lacks.
@@ -25,7 +25,7 @@ const heading = (size: number, before: number, after: number, italics = false) =
   paragraph: { keepNext: true, keepLines: true, spacing: { before, after, ...lines(252) } },
 });
 
-const paragraphStyles: readonly IParagraphStyleOptions[] = [
+const listParagraphStyles = (textWidth: number): readonly IParagraphStyleOptions[] => [
   {
     id: 'Quote',
     name: 'Quote',
@@ -80,7 +80,8 @@ const paragraphStyles: readonly IParagraphStyleOptions[] = [
   },
 ];
 
-export const documentStyles: IStylesOptions = {
+/** `textWidth` in twips. */
+export const createStyles = (textWidth: number): IStylesOptions => ({
   default: {
     document: {
       run: { font: bodyFont, size: 22, color: ink, language: { value: 'en-US', bidirectional: 'he-IL' } },
@@ -95,8 +96,8 @@ export const documentStyles: IStylesOptions = {
     listParagraph: { quickFormat: true, basedOn: 'Normal', paragraph: { spacing: { after: 60, ...lines(276) } } },
     hyperlink: { run: { color: '0B5394', underline: {} } },
   },
-  paragraphStyles,
+  paragraphStyles: listParagraphStyles(textWidth),
   characterStyles: [
     { id: 'InlineCode', name: 'Inline Code', basedOn: 'DefaultParagraphFont', run: { font: codeFont, size: 20 } },
   ],
-};
+});

@@ -16,7 +16,7 @@ import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import { isShortTable } from '../page-breaks.ts';
 import { createRuns } from './docx-runs.ts';
-import { indentOf, textWidth } from './page.ts';
+import { indentOf } from './page.ts';
 
 // Word opens no table that is wider.
 const mostColumns = 63;
@@ -26,7 +26,7 @@ const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C0C8' };
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line };
 
 /** Null where the table has more columns than Word can open. */
-export function createTable(block: TableBlock): Table | null {
+export function createTable(block: TableBlock, textWidth: number): Table | null {
   const { rows, align, place } = block;
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 1);
   if (columns > mostColumns) return null;
@@ -35,7 +35,9 @@ export function createTable(block: TableBlock): Table | null {
   const indent = indentOf(place.depth);
   const width = textWidth - indent;
   const widths = fitColumnWidths(rows, columns, width);
-  const lastKept = isShortTable(block) ? rows.length - 2 : 0;
+  // A short one stays whole; of a long one the first rows stay together, and the last two.
+  const isKept = (index: number) =>
+    isShortTable(block) ? index < rows.length - 1 : index <= 1 || index === rows.length - 2;
   return new Table({
     width: { size: width, type: WidthType.DXA },
     indent: indent > 0 ? { size: indent, type: WidthType.DXA } : undefined,
@@ -52,7 +54,7 @@ export function createTable(block: TableBlock): Table | null {
           children: widths.map((columnWidth, column) =>
             createCell(row[column] ?? [], {
               isHeader: index === 0,
-              keepNext: index <= lastKept,
+              keepNext: rows.length > 2 ? isKept(index) : index === 0,
               columnWidth,
               align: align[column] ?? null,
             }),

@@ -40,6 +40,32 @@ describe('a part that begins a page of its own', () => {
   });
 });
 
+it('lies on its side where a table needs it, with narrow margins where it is one page', async () => {
+  const pageOf = async (pages: object) => {
+    const source = { markdown: '| a |\n|-|\n| x |', title: 'Plan', author: null, ...pages };
+    const body = readDocxParts(await writeDocx(source)).get('word/document.xml') ?? '';
+    const table = Number(/<w:tblW[^>]*w:w="(\d+)"/.exec(body)?.[1]);
+    return [/<w:pgSz[^>]*>/.exec(body)?.[0], Number(/<w:pgMar[^>]*w:left="(\d+)"/.exec(body)?.[1]), table];
+  };
+  expect(await pageOf({})).toEqual([
+    expect.stringContaining('w:w="12240" w:h="15840" w:orient="portrait"'),
+    1440,
+    9360,
+  ]);
+  expect(await pageOf({ isOnePage: true })).toEqual([expect.stringContaining('portrait'), 1080, 10_080]);
+  expect(await pageOf({ isLandscape: true })).toEqual([
+    expect.stringContaining('w:w="15840" w:h="12240" w:orient="landscape"'),
+    1080,
+    13_680,
+  ]);
+});
+
+it('shades what is still to fill, and prints quotation marks as a book does', async () => {
+  const { body, text } = await write(`Dear [name of the donor], she said "it's here" [1].`);
+  expect(text).toBe('Dear [name of the donor], she said “it’s here” [1].');
+  expect(body.match(/<w:shd [^>]*w:fill="FDE7B8"/g)).toHaveLength(1);
+});
+
 describe('headings and text', () => {
   it('six levels of headings have the heading styles of Word', async () => {
     const { paragraphs } = await write('# A\n## B\n### C\n#### D\n##### E\n###### F');
@@ -101,7 +127,11 @@ describe('headings and text', () => {
       ['On top', 'onetwothreefour'],
     ],
     ['a short table', '| a | b |\n|-|-|\n| c | d |\n| e | f |\n\nThen', ['a', 'b', 'c', 'd']],
-    ['of a long table its header', `| a |\n|-|\n${'| x |\n'.repeat(30)}`, ['a']],
+    [
+      'of a long table its header and first row, and the row before the last',
+      `| a |\n|-|\n${'| x |\n'.repeat(30)}`,
+      ['a', 'x', 'x'],
+    ],
     ['nothing of a long quote', Array.from({ length: 20 }, (_, line) => `> ${line}`).join('\n>\n'), []],
     ['nothing else', 'A **bold** word\n\nThe end', []],
   ])('keeps %s on the page of what follows', async (_name, markdown, expected) => {

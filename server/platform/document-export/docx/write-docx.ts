@@ -1,9 +1,10 @@
-import { Document, Footer, Packer, PageNumber, Paragraph, Tab, TextRun } from 'docx';
+import { Document, Footer, Packer, PageOrientation, PageNumber, Paragraph, Tab, TextRun } from 'docx';
 import { cleanLine } from '../clean-text.ts';
 import { parseMarkdown } from '../markdown.ts';
 import { createBlocks } from './docx-blocks.ts';
-import { documentStyles } from './docx-styles.ts';
-import { page } from './page.ts';
+import { createStyles } from './docx-styles.ts';
+import { createPageFormat } from '../page-format.ts';
+import { twipsInAPoint } from './page.ts';
 
 export interface DocxSource {
   markdown: string;
@@ -11,32 +12,39 @@ export interface DocxSource {
   author: string | null;
   /** The heading or paragraph that begins a page of its own. */
   pageBreakBefore?: string | null;
+  /** Its table needs the long side of the paper. */
+  isLandscape?: boolean;
+  /** It is meant to be one page: its margins are narrow. */
+  isOnePage?: boolean;
 }
 
 /** A Word document of US Letter pages with the author and the page number at the foot. */
-export async function writeDocx({ markdown, title, author, pageBreakBefore = null }: DocxSource): Promise<Buffer> {
+export async function writeDocx(source: DocxSource): Promise<Buffer> {
+  const { markdown, title, author, pageBreakBefore = null } = source;
+  const page = createPageFormat({ ...source, isNarrow: source.isOnePage });
+  const textWidth = page.textWidth * twipsInAPoint;
+  const margin = page.margin * twipsInAPoint;
   const writer = cleanLine(author ?? '').trim();
   const document = new Document({
     title: cleanLine(title).trim(),
     creator: writer,
     lastModifiedBy: writer,
-    styles: documentStyles,
+    styles: createStyles(textWidth),
     sections: [
       {
         properties: {
           page: {
-            size: { width: page.width, height: page.height },
-            margin: {
-              top: page.margin,
-              right: page.margin,
-              bottom: page.margin,
-              left: page.margin,
-              footer: page.footer,
+            // The library turns the sides around by itself.
+            size: {
+              width: Math.min(page.width, page.height) * twipsInAPoint,
+              height: Math.max(page.width, page.height) * twipsInAPoint,
+              orientation: page.isLandscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
             },
+            margin: { top: margin, right: margin, bottom: margin, left: margin, footer: page.footer * twipsInAPoint },
           },
         },
         footers: { default: createFooter(writer) },
-        children: createBlocks(parseMarkdown(markdown), pageBreakBefore),
+        children: createBlocks(parseMarkdown(markdown), { pageBreakBefore, textWidth }),
       },
     ],
   });

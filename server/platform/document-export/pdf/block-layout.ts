@@ -4,7 +4,8 @@ import { isRightToLeft } from '../direction.ts';
 import { plainText } from '../inline.ts';
 import { isShortQuoted, isShortTable } from '../page-breaks.ts';
 import { breakLines, type Line } from './break-lines.ts';
-import { indentOf, indentStep, page, textWidth } from './page.ts';
+import type { PageFormat } from '../page-format.ts';
+import { indentOf, indentStep } from './page.ts';
 import { layOutTable, type TableLayout } from './pdf-table.ts';
 import { shapeText, type Shaper } from './shape-text.ts';
 import { body, code, headings, quote, type TextStyle } from './styles.ts';
@@ -34,9 +35,9 @@ export interface BlockLayout {
 }
 
 /** Each block is laid out once. */
-export function createBlockLayout(shaper: Shaper): BlockLayout {
-  const textOf = remember((block: LinesOfText) => layOutText(block, shaper));
-  const tableOf = remember((block: TableBlock) => layOutTable(block, shaper));
+export function createBlockLayout(shaper: Shaper, page: PageFormat): BlockLayout {
+  const textOf = remember((block: LinesOfText) => layOutText(block, shaper, page));
+  const tableOf = remember((block: TableBlock) => layOutTable(block, shaper, page));
   return { textOf, tableOf, heightOf, beginningOf };
 
   function heightOf(block: Block): number {
@@ -71,7 +72,8 @@ export function createBlockLayout(shaper: Shaper): BlockLayout {
       case 'table': {
         const layout = tableOf(block);
         if (!layout) return body.lineHeight;
-        return isShortTable(block) ? layout.height : Math.min(layout.beginning, page.height / 3);
+        const isWhole = isShortTable(block) && layout.height <= page.height / 4;
+        return isWhole ? layout.height : Math.min(layout.beginning, page.height / 3);
       }
       case 'lines':
         return Math.min(block.lines.length, 2) * code.lineHeight;
@@ -96,7 +98,7 @@ export const spaceBelow = (block: LinesOfText): number => {
   return block.place.listLevel >= 0 && !block.place.endsList ? spaceAfter.item : spaceAfter.text;
 };
 
-function layOutText(block: LinesOfText, shaper: Shaper): TextLayout {
+function layOutText(block: LinesOfText, shaper: Shaper, { textWidth }: PageFormat): TextLayout {
   const { spans, place } = block;
   const style = block.kind === 'heading' ? headings[block.depth] : place.isQuoted ? quote : body;
   const indent = indentOf(place.depth);

@@ -64,7 +64,8 @@ function joinParts(parts: readonly Part[]): Part[] {
       last.face.id === part.face.id &&
       last.face.pen === part.face.pen &&
       last.link === part.link &&
-      last.strike === part.strike;
+      last.strike === part.strike &&
+      last.isPlace === part.isPlace;
     if (isSame) joined.splice(-1, 1, { ...last, text: last.text + part.text, width: last.width + part.width });
     else joined.push(part);
   }

@@ -1,5 +1,4 @@
 import type { ListMarker } from '../blocks.ts';
-import { page, textWidth } from './page.ts';
 import { drawLine, type Element, type Paper } from './paper.ts';
 import { breakLines } from './break-lines.ts';
 import { shapeText } from './shape-text.ts';
@@ -21,12 +20,13 @@ interface MarkerLayout {
 
 /** On the line that begins at the paper's `y`. */
 export function drawMarker(paper: Paper, { marker, style, indent, turned, label }: MarkerLayout): void {
-  const marks = { bold: false, italic: false, strike: false, code: false, link: null };
+  const marks = { bold: false, italic: false, strike: false, code: false, link: null, isPlace: false };
   const plain = { ...style, bold: false, italic: false };
   const words = shapeText([{ kind: 'text', text: textOf(marker), ...marks }], plain, false, paper.shaper);
-  const [line] = breakLines(words, textWidth, paper.shaper);
+  const [line] = breakLines(words, paper.page.textWidth, paper.shaper);
   if (!line) return;
-  const x = turned ? page.margin + textWidth - indent + gap : Math.max(page.margin + indent - gap - line.width, gap);
+  const { margin, textWidth } = paper.page;
+  const x = turned ? margin + textWidth - indent + gap : Math.max(margin + indent - gap - line.width, gap);
   drawLine(paper, line, { x, top: paper.y, style: plain, element: label });
 }
 

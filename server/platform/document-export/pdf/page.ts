@@ -1,7 +1,3 @@
-// US Letter with margins of one inch, in points.
-export const page = { width: 612, height: 792, margin: 72, footer: 40 };
-export const textWidth = page.width - 2 * page.margin;
-export const bottom = page.height - page.margin;
 /** How far a list level or a quote moves the text in. */
 export const indentStep = 21.6;
 const deepestIndent = 10;

@@ -2,15 +2,16 @@
 import type PdfDocument from 'pdfkit';
 import type { Face } from './fonts.ts';
 import type { Line } from './break-lines.ts';
-import { bottom, page } from './page.ts';
+import type { PageFormat } from '../page-format.ts';
 import type { Part, Shaper } from './shape-text.ts';
-import { linkInk, type TextStyle } from './styles.ts';
+import { linkInk, placeFill, type TextStyle } from './styles.ts';
 
 export type Pdf = InstanceType<typeof PdfDocument>;
 export type Element = PDFKit.PDFStructureElement;
 
 export interface Paper {
   pdf: Pdf;
+  page: PageFormat;
   shaper: Shaper;
   /** Where the next block begins, from the top of the page. */
   y: number;
@@ -20,12 +21,12 @@ export interface Paper {
 
 export const startPage = (paper: Paper): void => {
   paper.pdf.addPage();
-  paper.y = page.margin;
+  paper.y = paper.page.margin;
 };
 
 /** Goes on to a new page where this one has less room. */
 export function keepRoom(paper: Paper, height: number): void {
-  if (paper.y + height > bottom && paper.y > page.margin) startPage(paper);
+  if (paper.y + height > paper.page.bottom && paper.y > paper.page.margin) startPage(paper);
 }
 
 export function addElement(paper: Paper, parent: Element, tag: string, options = {}): Element {
@@ -48,6 +49,7 @@ export function drawLine(
   { x, top, style, element }: { x: number; top: number; style: TextStyle; element: Element | null },
 ): void {
   const baseline = top + style.lineHeight / 2 + style.size * 0.33;
+  shadePlaces(pdf, line.parts, { x, top, height: style.lineHeight });
   let left = x;
   for (const group of groupByLink(line.parts)) {
     const link = group[0]?.link ?? null;
@@ -68,6 +70,15 @@ export function drawLine(
       pdf.link(left, top, width, style.lineHeight, link.href, options as PDFKit.Mixins.AnnotationOption);
     }
     left += width;
+  }
+}
+
+function shadePlaces(pdf: Pdf, parts: readonly Part[], { x, top, height }: { x: number; top: number; height: number }) {
+  let left = x;
+  for (const { isPlace, width } of parts) {
+    const from = left;
+    left += width;
+    if (isPlace) drawDecoration(pdf, () => pdf.rect(from - 1, top + 1, width + 2, height - 2).fill(placeFill));
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { breakLines } from './break-lines.ts';
 import { createListElements, type ListElements } from './list-elements.ts';
 import { drawMarker } from './list-marker.ts';
-import { bottom, indentOf, page, textWidth } from './page.ts';
+import { indentOf } from './page.ts';
 import { addElement, drawDecoration, drawLine, type Element, keepRoom, type Paper } from './paper.ts';
 import { drawTable } from './pdf-table.ts';
 import { shapeText } from './shape-text.ts';
@@ -26,7 +26,7 @@ interface Pen {
 }
 
 export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
-  const layout = createBlockLayout(paper.shaper);
+  const layout = createBlockLayout(paper.shaper, paper.page);
   const pen: Pen = { paper, layout, lists: createListElements(paper), bookmark: createBookmarks(paper) };
   const kept = findKeptWithNext(blocks);
   for (const [index, block] of blocks.entries()) {
@@ -36,13 +36,14 @@ export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
 
   /** What stays on one page with the beginning of a block, at most a page. */
   function roomFrom(index: number): number {
+    const { bottom, margin } = paper.page;
     let room = 0;
-    for (let at = index; at < blocks.length && room <= bottom - page.margin; at += 1) {
+    for (let at = index; at < blocks.length && room <= bottom - margin; at += 1) {
       const block = blocks[at]!;
-      if (!kept[at]) return Math.min(room + layout.beginningOf(block), bottom - page.margin);
+      if (!kept[at]) return Math.min(room + layout.beginningOf(block), bottom - margin);
       room += layout.heightOf(block);
     }
-    return bottom - page.margin;
+    return bottom - margin;
   }
 }
 
@@ -50,7 +51,7 @@ function drawBlock(pen: Pen, block: Block, before?: Block): void {
   const { paper, lists } = pen;
   switch (block.kind) {
     case 'heading':
-      if (paper.y > page.margin) paper.y += headings[block.depth].before;
+      if (paper.y > paper.page.margin) paper.y += headings[block.depth].before;
       pen.bookmark(block.depth, plainText(block.spans));
       drawText(pen, block, before);
       break;
@@ -82,6 +83,7 @@ function drawTableBlock(pen: Pen, block: TableBlock): void {
 
 function drawText({ paper, layout, lists }: Pen, block: LinesOfText, before: Block | undefined): void {
   const { place, marker } = block;
+  const { margin, textWidth } = paper.page;
   const { lines, style, indent, right, turned } = layout.textOf(block);
   const { parent, label } = lists.enter(place, marker);
   const tag = block.kind === 'heading' ? `H${block.depth}` : 'P';
@@ -92,11 +94,11 @@ function drawText({ paper, layout, lists }: Pen, block: LinesOfText, before: Blo
     keepRoom(paper, together * style.lineHeight);
     if (index === 0 && marker && label) drawMarker(paper, { marker, style, indent, turned, label });
     if (place.isQuoted) {
-      const goesOn = index === 0 && before?.kind === 'text' && before.place.isQuoted && paper.y > page.margin;
+      const goesOn = index === 0 && before?.kind === 'text' && before.place.isQuoted && paper.y > margin;
       const gap = goesOn ? spaceAfter.text : 0;
       drawQuoteBar(paper, turned ? textWidth - indent + 18 : indent - 10, gap, style.lineHeight);
     }
-    const x = page.margin + (turned ? textWidth - right - line.width : indent);
+    const x = margin + (turned ? textWidth - right - line.width : indent);
     drawLine(paper, line, { x, top: paper.y, style, element });
     paper.y += style.lineHeight;
   }
@@ -104,15 +106,16 @@ function drawText({ paper, layout, lists }: Pen, block: LinesOfText, before: Blo
 }
 
 /** Beside a line, and beside the space above it where the quote goes on. */
-function drawQuoteBar({ pdf, y }: Paper, inset: number, gap: number, lineHeight: number): void {
+function drawQuoteBar({ pdf, y, page }: Paper, inset: number, gap: number, lineHeight: number): void {
   drawDecoration(pdf, () => pdf.rect(page.margin + inset, y - gap, 2, gap + lineHeight).fill(rule));
 }
 
 function drawLines(paper: Paper, { lines, isCode, place }: Extract<Block, { kind: 'lines' }>, parent: Element): void {
+  const { margin, textWidth } = paper.page;
   const indent = indentOf(place.depth);
   const style = isCode ? code : body;
   const element = addElement(paper, parent, isCode ? 'Code' : 'P');
-  const marks = { bold: false, italic: false, strike: false, code: true, link: null };
+  const marks = { bold: false, italic: false, strike: false, code: true, link: null, isPlace: false };
   for (const text of lines) {
     const leading = /^ */.exec(text)?.[0].length ?? 0;
     const inset = Math.min(leading * style.size * 0.5, textWidth / 2);
@@ -120,7 +123,7 @@ function drawLines(paper: Paper, { lines, isCode, place }: Extract<Block, { kind
     for (const line of breakLines(words, textWidth - indent - inset, paper.shaper)) {
       keepRoom(paper, style.lineHeight);
       const { pdf, y } = paper;
-      const x = page.margin + indent;
+      const x = margin + indent;
       if (isCode) {
         drawDecoration(pdf, () => pdf.rect(x - 4, y, textWidth - indent + 8, style.lineHeight).fill(codeFill));
       }
@@ -132,14 +135,14 @@ function drawLines(paper: Paper, { lines, isCode, place }: Extract<Block, { kind
 
 /** At the top of a page there is nothing to part. */
 function drawDivider(paper: Paper): void {
-  if (paper.y === page.margin) return;
-  const { pdf, y } = paper;
+  const { pdf, y, page } = paper;
+  if (y === page.margin) return;
   drawDecoration(pdf, () =>
     pdf
       .lineWidth(0.75)
       .strokeColor(rule)
       .moveTo(page.margin, y + 2)
-      .lineTo(page.margin + textWidth, y + 2)
+      .lineTo(page.margin + page.textWidth, y + 2)
       .stroke(),
   );
   paper.y += spaceAfter.divider;

@@ -3,7 +3,8 @@ import { fitColumnWidths } from '../column-widths.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import { breakLines, type Line } from './break-lines.ts';
-import { bottom, indentOf, page, textWidth } from './page.ts';
+import type { PageFormat } from '../page-format.ts';
+import { indentOf } from './page.ts';
 import { addElement, drawDecoration, drawLine, type Element, type Paper, startPage } from './paper.ts';
 import { shapeText, type Shaper } from './shape-text.ts';
 import { cell as cellStyle, headerCell, headerFill, rule, type TextStyle } from './styles.ts';
@@ -40,15 +41,15 @@ export interface TableLayout {
   body: Row[];
   /** With the space below it. */
   height: number;
-  /** Of the header and the first row. */
+  /** Of the header and the first two rows. */
   beginning: number;
 }
 
 /** Null where it has more columns than a page has room for. */
-export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper): TableLayout | null {
+export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper, page: PageFormat): TableLayout | null {
   const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 1);
   const indent = indentOf(place.depth);
-  const width = textWidth - indent;
+  const width = page.textWidth - indent;
   if (width / columnCount < leastColumn) return null;
 
   const widths = fitColumnWidths(rows, columnCount, Math.floor(width * twipsInAPoint)).map(
@@ -63,23 +64,26 @@ export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper):
     header,
     body,
     height: body.reduce((sum, row) => sum + row.height, header.height) + spaceAfter,
-    beginning: header.height + (body[0]?.height ?? 0),
+    beginning: body.slice(0, 2).reduce((sum, row) => sum + row.height, header.height),
   };
 }
 
 export function drawTable(paper: Paper, parent: Element, { grid, header, body }: TableLayout): void {
   const element = addElement(paper, parent, 'Table');
   drawRow(paper, grid, header, addElement(paper, element, 'TR'));
-  for (const row of body) {
-    const fitsAPage = header.height + row.height <= bottom - page.margin;
-    if (fitsAPage && paper.y + row.height > bottom) continueOnNewPage();
+  const { bottom, margin, height } = paper.page;
+  for (const [index, row] of body.entries()) {
+    // The last row does not stand alone on a page.
+    const together = index === body.length - 2 ? row.height + (body.at(-1)?.height ?? 0) : row.height;
+    const fitsAPage = header.height + together <= bottom - margin;
+    if (fitsAPage && paper.y + together > bottom) continueOnNewPage();
     drawRow(paper, grid, row, addElement(paper, element, 'TR'), continueOnNewPage);
   }
   paper.y += spaceAfter;
 
   function continueOnNewPage(): void {
     startPage(paper);
-    if (header.height < page.height / 3) drawRow(paper, grid, header, null);
+    if (header.height < height / 3) drawRow(paper, grid, header, null);
   }
 }
 
@@ -126,7 +130,7 @@ function drawRow(paper: Paper, grid: Grid, row: Row, element: Element | null, br
   const lineCount = row.cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
   let drawn = 0;
   while (drawn < lineCount) {
-    const room = Math.floor((bottom - paper.y - 2 * padding.y) / style.lineHeight);
+    const room = Math.floor((paper.page.bottom - paper.y - 2 * padding.y) / style.lineHeight);
     if (room < 1 && breakPage) {
       breakPage();
       continue;

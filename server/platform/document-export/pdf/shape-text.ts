@@ -14,6 +14,7 @@ export interface Part {
   width: number;
   strike: boolean;
   link: Link | null;
+  isPlace: boolean;
 }
 
 /** What stays together on a line, and the space after it, which is dropped at the line's end. */
@@ -104,16 +105,17 @@ function shapeLine(spans: readonly TextSpan[], style: TextStyle, isRightToLeft: 
   }
   return words;
 
-  function add(to: Part[], grapheme: string, face: Face, { strike, link }: TextSpan, level: number): void {
+  function add(to: Part[], grapheme: string, face: Face, { strike, link, isPlace }: TextSpan, level: number): void {
     const before = to.at(-1);
     const isSame =
       before?.face.id === face.id &&
       before.face.pen === face.pen &&
       before.level === level &&
       before.link === link &&
-      before.strike === strike;
+      before.strike === strike &&
+      before.isPlace === isPlace;
     if (isSame) before.text += grapheme;
-    else to.push({ text: grapheme, face, size: style.size, level, width: 0, strike, link });
+    else to.push({ text: grapheme, face, size: style.size, level, width: 0, strike, link, isPlace });
   }
 }
 

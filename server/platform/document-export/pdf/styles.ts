@@ -13,6 +13,8 @@ export const quietInk = '#52606D';
 export const linkInk = '#0B5394';
 export const rule = '#B8C0C8';
 export const headerFill = '#EEF1F4';
+/** Behind what is still to fill. */
+export const placeFill = '#FDE7B8';
 export const codeFill = '#F4F6F8';
 
 export const body: TextStyle = { size: 11, lineHeight: 15.5, color: ink };

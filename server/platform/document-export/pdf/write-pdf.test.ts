@@ -23,6 +23,13 @@ async function write(markdown: string, author: string | null = 'Harlow Neighbors
   return { pdf, pages, text: pages.map((page) => page.text).join('\n') };
 }
 
+const pagesOf = async (markdown: string, pages: object = {}) => {
+  const file = await writePdf({ markdown, title: 'Plan', author: null, ...pages });
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const [, , width, height] = (await pdf.getPage(1)).view;
+  return { count: pdf.numPages, width, height };
+};
+
 async function countLines(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<number> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray } = await (await pdf.getPage(number)).getOperatorList();
@@ -39,6 +46,17 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(info).toMatchObject({ Title: 'Plan für 2027', Author: 'Harlow Neighbors', Language: 'en-US' });
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, { text }] of pages.entries()) expect(text).toContain(footerOf(index + 1, pages.length));
+  });
+
+  it('lies on its side where a table needs it', async () => {
+    expect(await pagesOf('| a |\n|-|\n| x |', { isLandscape: true })).toEqual({ count: 1, width: 792, height: 612 });
+  });
+
+  it('has narrower margins where that saves a page with a few lines', async () => {
+    const paragraph = `${'Some words that fill a line and then another one. '.repeat(9)}\n\n`;
+    const full = paragraph.repeat(6);
+    expect(await pagesOf(`${full}${'- one more\n'.repeat(5)}`)).toMatchObject({ count: 1 });
+    expect(await pagesOf(paragraph.repeat(10))).toMatchObject({ count: 2 });
   });
 
   it('has headings, lists, quotes and tables as such, for screen readers', async () => {

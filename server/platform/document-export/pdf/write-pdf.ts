@@ -4,9 +4,9 @@ import { readBlocks } from '../blocks.ts';
 import { cleanLine } from '../clean-text.ts';
 import { isRightToLeft } from '../direction.ts';
 import { parseMarkdown } from '../markdown.ts';
+import { createPageFormat, type PageFormat } from '../page-format.ts';
 import { breakLines } from './break-lines.ts';
 import { loadFonts } from './fonts.ts';
-import { page, textWidth } from './page.ts';
 import { drawLine, type Paper, useFont } from './paper.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 import { shapeText, type Shaper } from './shape-text.ts';
@@ -16,13 +16,38 @@ export interface PdfSource {
   markdown: string;
   title: string;
   author: string | null;
+  /** Its table needs the long side of the paper. */
+  isLandscape?: boolean;
+  /** It is meant to be one page. */
+  isOnePage?: boolean;
 }
 
 const lastNote =
   'This file has no letters for some characters, which stand here as [?]. The Word and text downloads have them.';
 
-/** US Letter pages that a screen reader can read, with the author and the page number at the foot. */
-export async function writePdf({ markdown, title, author }: PdfSource): Promise<Buffer> {
+/** A last page with less than this share of it in use is one too many. */
+const fewLines = 0.25;
+
+/**
+ * US Letter pages that a screen reader can read, with the author and the page number at the foot. The margins are narrower
+ * where that saves a page that would hold a few lines.
+ */
+export async function writePdf(source: PdfSource): Promise<Buffer> {
+  const usual = await writePages(source, createPageFormat(source));
+  const wastes = usual.pageCount > 1 && (usual.lastPageUsed < fewLines || source.isOnePage);
+  if (!wastes || source.isLandscape) return usual.file;
+  const narrow = await writePages(source, createPageFormat({ ...source, isNarrow: true }));
+  return narrow.pageCount < usual.pageCount ? narrow.file : usual.file;
+}
+
+interface Pages {
+  file: Buffer;
+  pageCount: number;
+  /** From 0 to 1. */
+  lastPageUsed: number;
+}
+
+async function writePages({ markdown, title, author }: PdfSource, page: PageFormat): Promise<Pages> {
   const writer = cleanLine(author ?? '').trim();
   const pdf = new PdfDocument({
     size: [page.width, page.height],
@@ -48,13 +73,15 @@ export async function writePdf({ markdown, title, author }: PdfSource): Promise<
   };
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const paper: Paper = { pdf, shaper, y: page.margin, root };
+  const paper: Paper = { pdf, page, shaper, y: page.margin, root };
   drawBlocks(paper, readBlocks(parseMarkdown(markdown)));
   if (isMissingSome) drawBlocks(paper, readBlocks(parseMarkdown(`*${lastNote.replace(/[[\]]/g, '\\$&')}*`)));
+  const lastPageUsed = (paper.y - page.margin) / (page.bottom - page.margin);
+  const pageCount = pdf.bufferedPageRange().count;
   drawFooters(paper, writer);
   root.end();
   pdf.end();
-  return file;
+  return { file: await file, pageCount, lastPageUsed };
 }
 
 function drawFooters(paper: Paper, writer: string): void {
@@ -67,9 +94,11 @@ function drawFooters(paper: Paper, writer: string): void {
 }
 
 function drawFooterText(paper: Paper, text: string, side: 'left' | 'right'): void {
-  const marks = { bold: false, italic: false, strike: false, code: false, link: null };
+  const marks = { bold: false, italic: false, strike: false, code: false, link: null, isPlace: false };
   const style = { ...footer, color: quietInk };
   const words = shapeText([{ kind: 'text', text, ...marks }], style, isRightToLeft(text), paper.shaper);
+  const { page } = paper;
+  const { textWidth } = page;
   const [line] = breakLines(words, side === 'left' ? textWidth * 0.75 : textWidth, paper.shaper);
   if (!line) return;
   const x = side === 'left' ? page.margin : page.margin + textWidth - line.width;
