@@ -1,5 +1,5 @@
 // What of a guide's document is the template's own text, whatever a person answers.
-import type { Flow, Step } from '../../../contract/flows.ts';
+import type { Column, Flow, Step } from '../../../contract/flows.ts';
 import type { ProfileFields } from '../../../contract/profile.ts';
 import { renderDocument } from '../../features/flows/rendering/render-document.ts';
 import { listPaths } from '../guide-answers.ts';
@@ -15,6 +15,7 @@ const fewestWords = 4;
 const endsAsSentence = /[.!?:]["'”’)]*$/;
 
 function maskText(value: unknown): unknown {
+  if (typeof value === 'number') return 7;
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? value : mask;
   if (Array.isArray(value)) return value.map(maskText);
   if (value === null || typeof value !== 'object') return value;
@@ -23,17 +24,55 @@ function maskText(value: unknown): unknown {
 
 const maskedProfile = maskText(sampleProfile) as ProfileFields;
 
+const maskedCell: Record<Column['type'], string> = {
+  text: mask,
+  person: mask,
+  choice: '',
+  number: '7',
+  money: '$7',
+  percent: '7%',
+  date: '2027-03-31',
+};
+
+const maskRow = (columns: readonly Column[]): string =>
+  columns.map(({ type, options }) => options[0] ?? maskedCell[type]).join('\t');
+
 const maskAnswer = (step: Step): string =>
-  ({
-    text: mask,
-    textarea: mask,
-    select: step.options[0] ?? '',
-    checkbox: step.options.join(', '),
-    date: '2027-03-31',
-    time: '18:30',
-  })[step.type];
+  step.columns
+    ? maskRow(step.columns)
+    : {
+        text: mask,
+        textarea: mask,
+        select: step.options[0] ?? '',
+        checkbox: step.options.join(', '),
+        date: '2027-03-31',
+        time: '18:30',
+      }[step.type];
 
 const listOfPlaces = /\n---\n\n## Still to fill\n\n(?:- .*\n)+/;
+
+/** What of the document that its reader gets says a number, a time, a name or a claim that no answer gave. */
+export function listUnsaid(flow: Flow & { disclaimer?: boolean }): string[] {
+  const { sentences, labels } = readGuideProse(flow, 'public');
+  const options = flow.steps
+    .flatMap((step) => [...step.options, ...(step.columns ?? []).flatMap((column) => column.options)])
+    .toSorted((one, other) => other.length - one.length);
+  const withoutAnswers = (text: string) =>
+    [mask, ...options].reduce((rest, answer) => rest.replaceAll(answer, ''), text).replace(maskedValues, '');
+  return [...sentences, ...labels].filter((text) => claims.some((claim) => claim.test(withoutAnswers(text)))).sort();
+}
+
+/** What the masked numbers and days print as, and the number of a heading or an item. */
+const maskedValues =
+  /(?:\w+, )?\w+ \d{1,2}, 202[67]|202[67]-\d\d-\d\d|\b202[67]\b|\d{1,2}:\d\d [AP]M|18:30|\$?7%?(?!\d)|\b(?:0|100)%|^#?\d{1,2}[.)]?(?:\s|$)/g;
+
+const claims = [
+  /\d/,
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|half|twice) (?:minute|hour|day|week|month|quarter|year|people|famil)/i,
+  /\b(?:within|overnight|same day|weekly|monthly|quarterly|yearly|annually)\b/i,
+  /\b(?:permission|proven|guarantee\w*|promise\w*|always|never|evidence|research|studies)\b/i,
+  /(?<=\p{Ll},? )(?!I\b)\p{Lu}[\p{L}-]+/u,
+];
 
 /** Every sentence that some answers bring up, once. What is still to fill counts as one word. */
 export function readGuideProse(
