@@ -60,6 +60,11 @@ export const callNotes: Record<keyof Calls, CallNote> = {
     summary: 'Join the organization; where mail is configured, with the invited address alone',
     errors: ['other_address', 'already_member'],
   },
+  'GET /api/organizations/:id/logo': {
+    summary: 'The picture at the head of finished documents',
+    types: ['image/png', 'image/jpeg'],
+  },
+  'PUT /api/organizations/:id/logo': { summary: 'Give that picture, or take it away', errors: ['forbidden'] },
   'GET /api/organizations/:id/profile': { summary: 'The profile, with null where nothing was said yet' },
   'POST /api/organizations/:id/profile': {
     summary: 'Save any fields of the profile',

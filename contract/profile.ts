@@ -88,6 +88,18 @@ export const profile = profileFields.extend({
 });
 export type Profile = z.output<typeof profile>;
 
+const logoOf = '/api/organizations/:id/logo';
+
+/** The picture at the head of finished documents; 204 where there is none. */
+export const getLogo = endpoint({ method: 'GET', path: logoOf, status: 200 });
+/** `image`: a PNG or JPEG of at most 500 KB as a data URL; `null` takes the picture away. */
+export const saveLogo = endpoint({
+  method: 'PUT',
+  path: logoOf,
+  body: z.object({ image: z.string().max(700_000, 'Please choose a picture of at most 500 KB.').nullable() }),
+  output: z.object({ hasLogo: z.boolean() }),
+});
+
 export const getProfile = endpoint({ method: 'GET', path: '/api/organizations/:id/profile', output: profile });
 export const saveProfile = endpoint({
   method: 'POST',

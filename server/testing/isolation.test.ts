@@ -23,6 +23,7 @@ import {
   waitUntilRead,
 } from './records.ts';
 import { sampleAnswers } from './sample-answers.ts';
+import { samplePicture } from './sample-picture.ts';
 import { sampleProfile } from '../../demo/sample-profile.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
 
@@ -62,6 +63,7 @@ async function plantCanaries() {
     .where(eq(organizations.id, organizationId));
   const texts = Object.entries(sampleProfile).map(([field, value]) => [field, withCanary(field, value)]);
   await insider.send('POST', `/api/organizations/${organizationId}/profile`, Object.fromEntries(texts));
+  await insider.send('PUT', `/api/organizations/${organizationId}/logo`, { image: samplePicture(canary) });
   const task = await insider.send('POST', '/api/tasks', { organizationId, title: canary, description: canary });
   const taskId = task.json<{ id: string }>().id;
   const comment = await insider.send('POST', `/api/tasks/${taskId}/comments`, { comment: canary });
@@ -244,6 +246,7 @@ describe('what belongs to one organization', () => {
       kind: 'draft',
       provider: 'built-in',
       unit: 'none',
+      image: null,
     };
     for (const outsider of outsiders) {
       for (const endpoint of changes) {

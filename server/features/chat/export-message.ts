@@ -11,6 +11,7 @@ import {
 } from '../../platform/document-export/index.ts';
 import { findReadableMessage } from '../conversations/index.ts';
 import { findDocumentPages } from '../flows/index.ts';
+import { findLogo } from '../profile/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 
 /**
@@ -34,9 +35,10 @@ export async function exportMessage(
   const markdown = letter ?? (forReader && isFinished ? withoutAuthorPart(content) : content);
   const pageBreakBefore = isFinished ? findAuthorPart(markdown) : null;
   const pages = await findDocumentPages(context.database, context.actor, found.message.metadata.flowRunId);
+  const letterhead = isFinished && isPrinted ? await findLogo(context, organization.id) : null;
   try {
     return await exportDocument(
-      { markdown, title: titleOf(found), author: organization.name, pageBreakBefore, ...pages },
+      { markdown, title: titleOf(found), author: organization.name, pageBreakBefore, letterhead, ...pages },
       format,
     );
   } catch (error) {

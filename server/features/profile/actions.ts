@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { Profile, saveProfile as saveProfileCall } from '../../../contract/profile.ts';
+import type { Profile, saveLogo as saveLogoCall, saveProfile as saveProfileCall } from '../../../contract/profile.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import {
@@ -10,11 +10,12 @@ import {
 } from '../organizations/index.ts';
 import { profileSaved } from './events.ts';
 import { presentProfile } from './present.ts';
-import { findProfile, lockProfile, updateProfile } from './queries.ts';
+import * as queries from './queries.ts';
+import { readLogo, type Logo } from './read-logo.ts';
 
 export async function getProfile(context: Context, organizationId: string): Promise<Profile> {
   const membership = await getMembership(context, organizationId);
-  return presentProfile(organizationId, await findProfile(context.database, membership));
+  return presentProfile(organizationId, await queries.findProfile(context.database, membership));
 }
 
 /** The year of "March 2014"; null where there is none, or several. */
@@ -33,7 +34,7 @@ export async function saveProfile(
   return change(context, async (transaction, announce) => {
     // Held before the profile, as whoever deletes an organization holds the two.
     const locked = await lockOrganization(context, transaction, organizationId);
-    const { profile, isNew } = await lockProfile(transaction, organization);
+    const { profile, isNew } = await queries.lockProfile(transaction, organization);
     const savedAt = isNew ? null : profile.updatedAt.getTime();
     if (expectedUpdatedAt !== undefined && savedAt !== (expectedUpdatedAt && Date.parse(expectedUpdatedAt))) {
       throw new AppError(
@@ -44,7 +45,7 @@ export async function saveProfile(
         },
       );
     }
-    const saved = await updateProfile(transaction, organization, fields);
+    const saved = await queries.updateProfile(transaction, organization, fields);
     await announce(profileSaved(context.actor, organizationId));
     const known = {
       website: profile.websiteUrl === null ? saved.websiteUrl : null,
@@ -52,5 +53,25 @@ export async function saveProfile(
     };
     await completeOrganization(locked, known, { context, transaction, announce });
     return presentProfile(organizationId, saved);
+  });
+}
+
+/** Null where there is none. */
+export const findLogo = async (context: Context, organizationId: string): Promise<Logo | null> =>
+  queries.findLogo(context.database, await getMembership(context, organizationId));
+
+export async function saveLogo(
+  context: Context,
+  organizationId: string,
+  { image }: BodyOf<typeof saveLogoCall>,
+): Promise<{ hasLogo: boolean }> {
+  const { organization } = await authorizeInOrganization(context, organizationId, 'updateProfile');
+  const logo = image === null ? null : await readLogo(image);
+  return change(context, async (transaction, announce) => {
+    await lockOrganization(context, transaction, organizationId);
+    if (logo) await queries.upsertLogo(transaction, organization, logo);
+    else await queries.deleteLogo(transaction, organization);
+    await announce(profileSaved(context.actor, organizationId));
+    return { hasLogo: logo !== null };
   });
 }

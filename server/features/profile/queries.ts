@@ -3,7 +3,8 @@ import type { ProfileFields } from '../../../contract/profile.ts';
 import type { Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { OrganizationRef } from '../organizations/index.ts';
-import { organizationProfiles } from './tables.ts';
+import type { Logo } from './read-logo.ts';
+import { organizationLogos, organizationProfiles } from './tables.ts';
 
 export type ProfileRow = typeof organizationProfiles.$inferSelect;
 
@@ -47,4 +48,31 @@ export async function updateProfile(
     .returning();
   if (!row) throw new Error('The database returned no profile.');
   return row;
+}
+
+export async function findLogo(connection: Connection, { organizationId }: Membership): Promise<Logo | null> {
+  const { mimeType, content, width, height } = organizationLogos;
+  const [row] = await connection
+    .select({ mimeType, content, width, height })
+    .from(organizationLogos)
+    .where(eq(organizationLogos.organizationId, organizationId));
+  return row ?? null;
+}
+
+export async function upsertLogo(
+  connection: Connection,
+  organization: Granted<OrganizationRef, 'updateProfile'>,
+  logo: Logo,
+): Promise<void> {
+  await connection
+    .insert(organizationLogos)
+    .values({ organizationId: organization.id, ...logo })
+    .onConflictDoUpdate({ target: organizationLogos.organizationId, set: { ...logo, updatedAt: sql`now()` } });
+}
+
+export async function deleteLogo(
+  connection: Connection,
+  organization: Granted<OrganizationRef, 'updateProfile'>,
+): Promise<void> {
+  await connection.delete(organizationLogos).where(eq(organizationLogos.organizationId, organization.id));
 }

@@ -13,10 +13,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { boardMeetingFrequencies } from '../../../contract/options.ts';
 import type { Program } from '../../../contract/profile.ts';
-import { createdAt, updatedAt } from '../../platform/database/columns.ts';
+import { bytes, createdAt, updatedAt } from '../../platform/database/columns.ts';
 import { organizations } from '../organizations/tables.ts';
 
 export const boardMeetingFrequency = pgEnum('board_meeting_frequency', boardMeetingFrequencies);
+
+export const organizationLogos = pgTable('organization_logos', {
+  organizationId: uuid('organization_id')
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+  mimeType: text('mime_type').$type<'image/png' | 'image/jpeg'>().notNull(),
+  content: bytes('content').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  updatedAt: updatedAt(),
+});
 
 export const organizationProfiles = pgTable(
   'organization_profiles',

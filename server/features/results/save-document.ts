@@ -12,6 +12,7 @@ import {
 import { getDocument, uploadDocument } from '../documents/index.ts';
 import { findDocumentPages } from '../flows/index.ts';
 import { getOrganization } from '../organizations/index.ts';
+import { findLogo } from '../profile/index.ts';
 import { getOwnResult } from './versions.ts';
 
 export interface SavedDocument {
@@ -41,7 +42,13 @@ export async function saveDocument(
   const { organization } = await getOrganization(context, organizationId);
   const pages = await findDocumentPages(context.database, context.actor, message.metadata.flowRunId);
   const file = await exportDocument(
-    { markdown: message.content, title: titleOf(message.content), author: organization.name, ...pages },
+    {
+      markdown: message.content,
+      title: titleOf(message.content),
+      author: organization.name,
+      letterhead: await findLogo(context, organizationId),
+      ...pages,
+    },
     format,
   ).catch((error: unknown) => {
     throw error instanceof DocumentExportError ? new AppError('invalid_input', error.message) : error;

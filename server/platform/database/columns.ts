@@ -12,3 +12,4 @@ export const updatedAt = () =>
     .$onUpdateFn(() => new Date());
 /** PostgreSQL's `tsvector`: words with their places and weights. */
 export const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -101,6 +101,7 @@ describe('deleting an organization', () => {
         values (gen_random_uuid(), ${id}, ${user.id}, '{}', 'Thanks', 'sent')`);
       await rows(sql`insert into memory_retention_runs values (${id}, now(), now(), 0)`);
       await user.send('POST', `/api/organizations/${id}/profile`, { mission: name });
+      await rows(sql`insert into organization_logos values (${id}, 'image/png', '', 1, 1)`);
       return id;
     };
     // Events are the log of what happened and name no foreign key; users, sessions and keys belong to people.

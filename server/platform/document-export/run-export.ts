@@ -1,4 +1,5 @@
 import { createThreadPool } from '../threads/thread-pool.ts';
+import type { Letterhead } from './letterhead.ts';
 import { DocumentExportError } from './document-export-error.ts';
 
 export interface ExportSource {
@@ -7,6 +8,7 @@ export interface ExportSource {
   title: string;
   /** In the footer and the properties. */
   author: string | null;
+  letterhead?: Letterhead | null;
   /** Its table needs the long side of the paper. */
   isLandscape?: boolean;
   /** It is meant to be one page. */

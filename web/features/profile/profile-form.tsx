@@ -1,8 +1,10 @@
 // A chunk of its own: forms and schemas weigh more than the rest of the screen.
 import { Info } from 'lucide-react';
+import { Fragment } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Profile } from '../../../contract/profile.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LogoField } from './logo-field.tsx';
 import { NewerChangesDialog } from './newer-changes-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { sectionIds } from './profile-sections.ts';
@@ -31,7 +33,12 @@ export function ProfileForm({ profile, canUpdate }: { profile: Profile; canUpdat
               )}
               <div>
                 {sectionIds.map((id) => (
-                  <ProfileSection key={id} id={id} />
+                  <Fragment key={id}>
+                    <ProfileSection id={id} />
+                    {id === 'organization' && (
+                      <LogoField organizationId={profile.organizationId} canUpdate={canUpdate} />
+                    )}
+                  </Fragment>
                 ))}
               </div>
             </fieldset>

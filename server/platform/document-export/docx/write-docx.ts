@@ -1,8 +1,9 @@
-import { Document, Footer, Packer, PageOrientation, PageNumber, Paragraph, Tab, TextRun } from 'docx';
+import { Document, Footer, ImageRun, Packer, PageOrientation, PageNumber, Paragraph, Tab, TextRun } from 'docx';
 import { cleanLine } from '../clean-text.ts';
 import { parseMarkdown } from '../markdown.ts';
 import { createBlocks } from './docx-blocks.ts';
 import { createStyles } from './docx-styles.ts';
+import { fitLetterhead, type Letterhead } from '../letterhead.ts';
 import { createPageFormat } from '../page-format.ts';
 import { twipsInAPoint } from './page.ts';
 
@@ -12,6 +13,7 @@ export interface DocxSource {
   author: string | null;
   /** The heading or paragraph that begins a page of its own. */
   pageBreakBefore?: string | null;
+  letterhead?: Letterhead | null;
   /** Its table needs the long side of the paper. */
   isLandscape?: boolean;
   /** It is meant to be one page: its margins are narrow. */
@@ -44,11 +46,29 @@ export async function writeDocx(source: DocxSource): Promise<Buffer> {
           },
         },
         footers: { default: createFooter(writer) },
-        children: createBlocks(parseMarkdown(markdown), { pageBreakBefore, textWidth }),
+        children: [
+          ...(source.letterhead ? [createLetterhead(source.letterhead)] : []),
+          ...createBlocks(parseMarkdown(markdown), { pageBreakBefore, textWidth }),
+        ],
       },
     ],
   });
   return Packer.toBuffer(document);
+}
+
+const pixelsInAPoint = 96 / 72;
+
+function createLetterhead(letterhead: Letterhead): Paragraph {
+  const { width, height } = fitLetterhead(letterhead);
+  return new Paragraph({
+    children: [
+      new ImageRun({
+        type: letterhead.mimeType === 'image/png' ? 'png' : 'jpg',
+        data: Buffer.from(letterhead.content),
+        transformation: { width: width * pixelsInAPoint, height: height * pixelsInAPoint },
+      }),
+    ],
+  });
 }
 
 const createFooter = (writer: string) =>

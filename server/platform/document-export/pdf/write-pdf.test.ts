@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { pictureOf } from '../../../testing/sample-picture.ts';
 import { writePdf } from './write-pdf.ts';
 
 interface Node {
@@ -229,4 +230,18 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(text).toMatch(/^our van <script>x\(\)<\/script>/);
     expect(pages[0]?.links).toEqual([]);
   });
+});
+
+it('has its picture at the head, and is whole without one that nobody can read', async () => {
+  const sizeOf = async (content?: Uint8Array) => {
+    const letterhead = content && { mimeType: 'image/png' as const, content, width: 60, height: 20 };
+    const file = await writePdf({ markdown: '# Plan', title: 'Plan', author: null, letterhead });
+    return {
+      pages: (await getDocumentProxy(new Uint8Array(file))).numPages,
+      hasImage: file.includes('/Subtype /Image'),
+    };
+  };
+  expect(await sizeOf()).toEqual({ pages: 1, hasImage: false });
+  expect(await sizeOf(pictureOf(60, 20))).toEqual({ pages: 1, hasImage: true });
+  expect(await sizeOf(Buffer.from('no picture'))).toEqual({ pages: 1, hasImage: false });
 });

@@ -4,10 +4,11 @@ import { readBlocks } from '../blocks.ts';
 import { cleanLine } from '../clean-text.ts';
 import { isRightToLeft } from '../direction.ts';
 import { parseMarkdown } from '../markdown.ts';
+import { fitLetterhead, type Letterhead } from '../letterhead.ts';
 import { createPageFormat, type PageFormat } from '../page-format.ts';
 import { breakLines } from './break-lines.ts';
 import { loadFonts } from './fonts.ts';
-import { drawLine, type Paper, useFont } from './paper.ts';
+import { drawDecoration, drawLine, type Paper, useFont } from './paper.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 import { shapeText, type Shaper } from './shape-text.ts';
 import { footer, quietInk } from './styles.ts';
@@ -16,6 +17,7 @@ export interface PdfSource {
   markdown: string;
   title: string;
   author: string | null;
+  letterhead?: Letterhead | null;
   /** Its table needs the long side of the paper. */
   isLandscape?: boolean;
   /** It is meant to be one page. */
@@ -25,6 +27,7 @@ export interface PdfSource {
 const lastNote =
   'This file has no letters for some characters, which stand here as [?]. The Word and text downloads have them.';
 
+const spaceBelowLetterhead = 14;
 /** A last page with less than this share of it in use is one too many. */
 const fewLines = 0.25;
 
@@ -47,7 +50,7 @@ interface Pages {
   lastPageUsed: number;
 }
 
-async function writePages({ markdown, title, author }: PdfSource, page: PageFormat): Promise<Pages> {
+async function writePages({ markdown, title, author, letterhead }: PdfSource, page: PageFormat): Promise<Pages> {
   const writer = cleanLine(author ?? '').trim();
   const pdf = new PdfDocument({
     size: [page.width, page.height],
@@ -74,6 +77,7 @@ async function writePages({ markdown, title, author }: PdfSource, page: PageForm
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const paper: Paper = { pdf, page, shaper, y: page.margin, root };
+  if (letterhead) drawLetterhead(paper, letterhead);
   drawBlocks(paper, readBlocks(parseMarkdown(markdown)));
   if (isMissingSome) drawBlocks(paper, readBlocks(parseMarkdown(`*${lastNote.replace(/[[\]]/g, '\\$&')}*`)));
   const lastPageUsed = (paper.y - page.margin) / (page.bottom - page.margin);
@@ -82,6 +86,19 @@ async function writePages({ markdown, title, author }: PdfSource, page: PageForm
   root.end();
   pdf.end();
   return { file: await file, pageCount, lastPageUsed };
+}
+
+/** A picture that cannot be read leaves the document as it is without one. */
+function drawLetterhead(paper: Paper, letterhead: Letterhead): void {
+  const { pdf, page } = paper;
+  const { width, height } = fitLetterhead(letterhead);
+  try {
+    const image = Buffer.from(letterhead.content);
+    drawDecoration(pdf, () => pdf.image(image, page.margin, paper.y, { width, height }));
+    paper.y += height + spaceBelowLetterhead;
+  } catch {
+    return;
+  }
 }
 
 function drawFooters(paper: Paper, writer: string): void {

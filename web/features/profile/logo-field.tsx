@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+
+const mostBytes = 500_000;
+
+const readAsUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('This picture could not be read.')));
+    reader.readAsDataURL(file);
+  });
+
+/** The picture at the head of finished documents. It is saved at once, apart from the form. */
+export function LogoField({ organizationId, canUpdate }: { organizationId: string; canUpdate: boolean }) {
+  const labelId = useId();
+  const problemId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [version, setVersion] = useState(0);
+  const [isThere, setThere] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (file: File | null) => {
+      const image = file && (await readAsUrl(file));
+      return api('PUT /api/organizations/:id/logo', { params: { id: organizationId }, body: { image } });
+    },
+    onSuccess: ({ hasLogo }) => {
+      setThere(hasLogo);
+      setVersion((number) => number + 1);
+    },
+  });
+  const problem = isTooLarge ? 'Please choose a picture of at most 500 KB.' : error ? sentenceOf(error) : null;
+  return (
+    <div role="group" aria-labelledby={labelId} className="mt-4">
+      <p id={labelId} className="text-sm font-medium">
+        Logo
+      </p>
+      <p className="mt-0.5 text-xs text-ink-3">
+        At the head of finished documents in Word and PDF. A PNG or JPEG of at most 500 KB.
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-2.5">
+        <img
+          key={version}
+          src={`/api/organizations/${organizationId}/logo?version=${version}`}
+          alt="The logo"
+          hidden={!isThere}
+          className="max-h-14 max-w-52 rounded-md border border-line bg-white p-1.5"
+          onLoad={() => setThere(true)}
+          onError={() => setThere(false)}
+        />
+        {!isThere && <p className="text-sm text-ink-2">None yet.</p>}
+        {canUpdate && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              accept="image/png,image/jpeg"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                setTooLarge(file !== undefined && file.size > mostBytes);
+                if (file && file.size <= mostBytes) mutate(file);
+              }}
+            />
+            <Button
+              icon={ImagePlus}
+              busy={isPending}
+              busyLabel="Saving the picture"
+              aria-describedby={problem ? problemId : undefined}
+              onClick={() => {
+                reset();
+                input.current?.click();
+              }}
+            >
+              {isThere ? 'Choose another' : 'Choose a picture'}
+            </Button>
+            {isThere && (
+              <Button variant="quiet" icon={Trash2} disabled={isPending} onClick={() => mutate(null)}>
+                Remove
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {problem && (
+        <div className="mt-2">
+          <FieldError id={problemId}>{problem}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
