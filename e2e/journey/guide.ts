@@ -91,5 +91,10 @@ export async function downloadDocument(
     await page.getByRole('button', { name: 'Word, PDF and more' }).click();
     await page.getByRole('menuitem', { name: format, exact: true }).click();
   }
+  // Places that are still open are asked about.
+  if (format === 'PDF') {
+    const anyway = page.getByRole('button', { name: 'Make the PDF' });
+    await Promise.race([download, anyway.waitFor().then(() => anyway.click())]);
+  }
   return download;
 }

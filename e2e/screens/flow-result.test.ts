@@ -239,6 +239,19 @@ describe('what can be done with it', () => {
     expect(await readFile(await markdown.path(), 'utf8')).toContain(`# ${title}`);
   });
 
+  it('a PDF with open places lists them and asks before it is made', async () => {
+    const { page } = await finish(await product.settle());
+    await page.getByText('I’ve also added it to this conversation').waitFor();
+    await button(page, 'Word, PDF and more').click();
+    await page.getByRole('menuitem', { name: 'PDF', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Make the PDF with open places?' });
+    await dialog.getByText(/still to fill\. They are shaded/).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expectGoodScreen(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   it('Start Over asks first, then clears all answers and shows the first question', async () => {
     const settled = await product.settle();
     const { page, run } = await finish(settled);

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ChevronDown, Download, FileCode, FileText, FileType, type LucideIcon, NotepadText } from 'lucide-react';
 import type { ExportFormat } from '../../../contract/chat.ts';
+import { listOpenPlaces } from '../../../contract/document-parts.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { fileNameOf, plainText } from './document-text.ts';
@@ -44,6 +47,13 @@ export function DownloadButtons(document: FinishedDocument) {
     onError: (error) =>
       showToast({ title: 'The download failed', description: sentenceOf(error), variant: 'destructive' }),
   });
+  const [isAsking, setAsking] = useState(false);
+  const places = isAsking ? listOpenPlaces(document.markdown) : [];
+  /** A PDF is sent as it is: what is still open in it is better seen before. */
+  const choose = (format: ExportFormat) => {
+    if (format === 'pdf' && listOpenPlaces(document.markdown).length > 0) setAsking(true);
+    else mutate(format);
+  };
   const { size } = looksOf(isCompact);
   const menuButton = isCompact ? (
     <IconButton
@@ -75,12 +85,29 @@ export function DownloadButtons(document: FinishedDocument) {
             key={format}
             icon={icon}
             disabled={isMadeByServer && messageId === null}
-            onSelect={() => mutate(format)}
+            onSelect={() => choose(format)}
           >
             {label}
           </MenuItem>
         ))}
       </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Make the PDF with open places?"
+        body={`${places.length === 1 ? 'One place is' : `${places.length} places are`} still to fill. They are shaded in the PDF.`}
+        confirmLabel="Make the PDF"
+        onConfirm={() => {
+          setAsking(false);
+          mutate('pdf');
+        }}
+      >
+        <ul className="list-disc space-y-1 pl-5 text-sm text-ink-2">
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </div>
   );
 }
