@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 const project = join(import.meta.dirname, '..');
@@ -27,13 +28,18 @@ const flaky = (count: number) =>
     expect(tries[key]).toBe(2);
   });\n`;
 
-it('three tests that were tried again are printed, and a failure is named with its file in the last lines', () => {
+it('three tests that were tried again are printed with why, and a failure is named with its file in the last lines', () => {
   const { status, lines } = runTests('pages.test.js', `${flaky(3)}it('never', () => expect(1).toBe(2));`);
   expect(status).toBe(1);
-  expect(lines.slice(-5)).toEqual([
-    'Passed only when tried again: pages.test.js › flaky 1',
-    'Passed only when tried again: pages.test.js › flaky 2',
-    'Passed only when tried again: pages.test.js › flaky 3',
+  const why = [
+    '  pages.test.js:5: expected 1 to be 2 // Object.is equality',
+    '  - Expected',
+    '  + Received',
+    '  - 2',
+    '  + 1',
+  ];
+  expect(lines.slice(-20).map((line) => stripVTControlCharacters(line))).toEqual([
+    ...[1, 2, 3].flatMap((key) => [`Passed only when tried again: pages.test.js › flaky ${key}`, ...why]),
     expect.stringMatching(/^FAILED pages\.test\.js › never: .*expected 1 to be 2/),
     '3 passed, 1 failed',
   ]);
