@@ -19,15 +19,25 @@ let person: string | undefined;
 let isOffline = false;
 let detours: Detour[] = [];
 let listeners: { event: string; listener: Listener }[] = [];
-let unfinished = new AbortController();
+/** Ends with the visit; aborted while there is none. */
+let visit = AbortSignal.abort();
+let leave = () => {};
 
-/** Whose session the screen has from here on; nobody's without. Detours and listeners are gone. */
+/** Whose session the screen has from here on; nobody's without. */
 export function beginNetwork(cookie: string | undefined): void {
+  endNetwork();
+  const leaving = new AbortController();
+  visit = leaving.signal;
+  leave = () => leaving.abort();
   person = cookie;
+}
+
+/** What the screen asked for is never answered, nor what it asks from here on: it was left. Detours and listeners are gone. */
+export function endNetwork(): void {
+  leave();
+  person = undefined;
   detours = [];
   listeners = [];
-  unfinished.abort();
-  unfinished = new AbortController();
   setOffline(false);
 }
 
@@ -101,7 +111,7 @@ const describe = (url: string, init: RequestInit): Request => {
 const ask = ({ url, init }: Asked): Promise<Response> => {
   const headers = new Headers(init.headers);
   if (person) headers.set(personHeader, person);
-  const signal = init.signal ? AbortSignal.any([init.signal, unfinished.signal]) : unfinished.signal;
+  const signal = init.signal ? AbortSignal.any([init.signal, visit]) : visit;
   return serverFetch(url, { ...init, headers, signal });
 };
 
@@ -133,17 +143,23 @@ function travel(asked: Asked, remaining: readonly Detour[]): Promise<Response> {
   });
 }
 
+const never = new Promise<never>(() => {});
+
 async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.href).href;
   const isApi = url.startsWith(`${location.origin}/api/`);
   if (!isApi || new Headers(init.headers).has(personHeader)) return serverFetch(input, init);
+  const askedIn = visit;
+  if (askedIn.aborted) return never;
   const request = describe(url, init);
   tell('request', request);
   try {
     const response = await travel({ url, init, request }, detours);
+    if (askedIn.aborted) return never;
     tell('response', toPlaywright(response.clone(), request));
     return response;
   } catch (error) {
+    if (askedIn.aborted) return never;
     if (!(error instanceof DOMException && error.name === 'AbortError')) tell('requestfailed', request);
     throw error;
   }

@@ -4,10 +4,20 @@ import { screenSizes } from '../harness/screen-sizes.ts';
 import { registerPerson } from '../harness/person.ts';
 import type { TestProduct } from '../harness/use-product.ts';
 import type { Visit, VisitOptions } from '../harness/browser.ts';
-import { beginNetwork, listen, setOffline, takeOverNetwork } from './network.ts';
+import { beginNetwork, endNetwork, listen, setOffline, takeOverNetwork } from './network.ts';
 import { closeApp, page } from './tab-page.tsx';
+import { endTimers, takeOverTimers } from './timers.ts';
 
+takeOverTimers();
 takeOverNetwork();
+
+/** With all that it left to be done later. */
+async function leavePage(): Promise<void> {
+  closeApp();
+  endNetwork();
+  await new Promise((resolve) => setTimeout(resolve));
+  endTimers();
+}
 
 /** The shared product of all tabs, with the app in this one: a visit is over when the next begins. */
 export function useProduct(): TestProduct {
@@ -21,9 +31,9 @@ export function useProduct(): TestProduct {
   async function visit(looks: Omit<VisitOptions, 'url'> = {}, cookie?: string) {
     const { size = 'desktop', scheme = 'light', scripts = true, clock = false } = looks;
     if (clock || !scripts) throw new Error('A tab of its own is needed for this: a test of `e2e/screens`.');
+    await leavePage();
     localStorage.clear();
     sessionStorage.clear();
-    closeApp();
     beginNetwork(cookie);
     expected = [/401 .*\/api\/auth\/user$/];
     listen('response', (response) => {
@@ -45,9 +55,8 @@ export function useProduct(): TestProduct {
     } as unknown as Visit;
   }
 
-  afterEach(() => {
-    closeApp();
-    beginNetwork(undefined);
+  afterEach(async () => {
+    await leavePage();
     console.error = say;
     const found = problems;
     problems = [];
