@@ -52,15 +52,23 @@ async function drag(page: Page, type: 'dragover' | 'dragleave' | 'drop', selecto
 }
 const drop = (page: Page, names: string[]) => drag(page, 'drop', 'label:has(input[type="file"])', names);
 
-/** What the page sends goes at a few kilobytes a second. */
+/** What the page sends goes at a few kilobytes a second, until this is detached. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 };
   await session.send('Network.emulateNetworkConditions', conditions);
-  return {
-    end: () => session.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 }),
-  };
+  return session;
+}
+
+/** What the page sends from here on waits to be let go. */
+async function holdUploads(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/documents', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return { letGo: resolve };
 }
 
 describe('an upload', () => {
@@ -154,7 +162,7 @@ describe('an upload', () => {
   it('shows its progress, can be cancelled, and leaves the area idle again', async () => {
     const settled = await product.settle();
     const { page } = await open(settled.person);
-    await slowDown(page);
+    const slow = await slowDown(page);
     await choose(page, textFile('Long.txt', 'a'.repeat(400_000)));
     await page.getByRole('status').filter({ hasText: 'Uploading Long.txt' }).waitFor();
     await page.getByText(/^[1-9]\d?%$/).waitFor();
@@ -168,6 +176,8 @@ describe('an upload', () => {
     await page.getByText('Drag a file here, or browse').waitFor();
     await expect.poll(() => chooser(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await list(settled)).toEqual([]);
+    // The page is another test's later.
+    await slow.detach();
     await choose(page, textFile());
     await card(page, 'Notes.txt').waitFor();
   });
@@ -197,14 +207,12 @@ describe('an upload', () => {
 describe('several files in a row', () => {
   const row = (page: Page, name: string) =>
     page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
-  const long = (name: string) => textFile(name, 'a'.repeat(400_000));
-
   it('wait for their turn, each with its own way to cancel, and arrive in their order', async () => {
     const settled = await product.settle();
     const { page, uploads } = await open(settled.person);
-    const throttle = await slowDown(page);
-    await choose(page, long('First.txt'));
-    await choose(page, long('Second.txt'));
+    const held = await holdUploads(page);
+    await choose(page, textFile('First.txt'));
+    await choose(page, textFile('Second.txt'));
     await drop(page, ['Third.txt', 'Left out.txt']);
     await row(page, 'First.txt').getByRole('progressbar', { name: 'Uploading First.txt' }).waitFor();
     await row(page, 'Second.txt').getByText('Waits for its turn').waitFor();
@@ -213,9 +221,8 @@ describe('several files in a row', () => {
     await page.getByRole('button', { name: 'Cancel Second.txt' }).click();
     await row(page, 'Second.txt').waitFor({ state: 'detached' });
     expect(uploads).toHaveLength(1);
-    await throttle.end();
-    // What is under way already keeps its pace for a while.
-    await card(page, 'Third.txt').waitFor({ timeout: 60_000 });
+    held.letGo();
+    await card(page, 'Third.txt').waitFor();
     await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
     expect((await list(settled)).map(({ originalName }) => originalName)).toEqual(['Third.txt', 'First.txt']);
   });
@@ -223,8 +230,8 @@ describe('several files in a row', () => {
   it('go on while the person looks at another screen, and are there on the way back', async () => {
     const settled = await product.settle();
     const { page } = await open(settled.person);
-    const throttle = await slowDown(page);
-    await choose(page, long('First.txt'));
+    const held = await holdUploads(page);
+    await choose(page, textFile('First.txt'));
     await choose(page, textFile('Second.txt'));
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     await sidebar.getByRole('link', { name: 'Task Management' }).click();
@@ -232,7 +239,7 @@ describe('several files in a row', () => {
     await sidebar.getByRole('link', { name: 'Documents' }).click();
     await row(page, 'Second.txt').getByText('Waits for its turn').waitFor();
     await sidebar.getByRole('link', { name: 'Task Management' }).click();
-    await throttle.end();
+    held.letGo();
     await expect.poll(async () => (await list(settled)).length).toBe(2);
     await sidebar.getByRole('link', { name: 'Documents' }).click();
     await card(page, 'Second.txt').waitFor();
@@ -243,19 +250,13 @@ describe('several files in a row', () => {
     const settled = await product.settle();
     const { page, expectProblems } = await open(settled.person);
     expectProblems(/500 .*\/api\/documents/);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/documents',
-      async (route) => {
-        await promise;
-        await route.fulfill({ status: 500, json: { message: 'The disk is full.', code: 'internal' } });
-      },
-      { times: 1 },
-    );
+    const trouble = { status: 500, json: { message: 'The disk is full.', code: 'internal' } };
+    await page.route('**/api/documents', (route) => route.fulfill(trouble), { times: 1 });
+    const held = await holdUploads(page);
     await choose(page, textFile('First.txt'));
     await choose(page, textFile('Second.txt'));
     await row(page, 'Second.txt').getByText('Waits for its turn').waitFor();
-    resolve();
+    held.letGo();
     await card(page, 'Second.txt').waitFor();
     const alert = row(page, 'First.txt').getByRole('alert');
     await alert.getByText('First.txt was not uploaded').waitFor();
