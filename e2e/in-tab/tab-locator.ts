@@ -4,7 +4,7 @@ import type { Locator as PlaywrightLocator } from 'playwright-core';
 import { commands, locators } from 'vitest/browser';
 import type { Locator, LocatorSelectors } from 'vitest/browser';
 import type { Deed } from './deeds.ts';
-import { waitUntil } from './wait-until.ts';
+import { atRest, waitUntil } from './wait-until.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -54,6 +54,10 @@ export function locate(inner: Locator): PlaywrightLocator {
     if (found.length > 1) throw new Error(`${found.length} times ${inner.asLocator()}`);
     return found[0]!;
   };
+  const allAtRest = async () => {
+    await atRest();
+    return all();
+  };
   const now = (): HTMLElement | undefined => {
     const found = all();
     if (found.length > 1) throw new Error(`${found.length} times ${inner.asLocator()}`);
@@ -90,8 +94,8 @@ export function locate(inner: Locator): PlaywrightLocator {
       await waitUntil(isSo, () => `Not ${state}: ${inner.asLocator()}`, timeout);
     },
 
-    all: async () => all().map((_, index) => locate(inner.nth(index))),
-    count: async () => all().length,
+    all: async () => (await allAtRest()).map((_, index) => locate(inner.nth(index))),
+    count: async () => (await allAtRest()).length,
     isVisible: async () => isVisible(now() ?? document.createElement('i')),
     isHidden: async () => !isVisible(now() ?? document.createElement('i')),
     isDisabled: async () => isDisabled(await one()),
@@ -102,8 +106,8 @@ export function locate(inner: Locator): PlaywrightLocator {
     innerText: async () => (await one()).innerText,
     textContent: async () => (await one()).textContent,
     getAttribute: async (name: string) => (await one()).getAttribute(name),
-    allInnerTexts: async () => all().map(({ innerText }) => innerText),
-    allTextContents: async () => all().map(({ textContent }) => textContent),
+    allInnerTexts: async () => (await allAtRest()).map(({ innerText }) => innerText),
+    allTextContents: async () => (await allAtRest()).map(({ textContent }) => textContent),
     boundingBox: async () => {
       const { x, y, width, height } = (await one()).getBoundingClientRect();
       return { x, y, width, height };
@@ -111,7 +115,7 @@ export function locate(inner: Locator): PlaywrightLocator {
     evaluate: async (read: (element: HTMLElement, given: unknown) => unknown, given: unknown) =>
       read(await one(), given),
     evaluateAll: async (read: (elements: HTMLElement[], given: unknown) => unknown, given: unknown) =>
-      read(all(), given),
+      read(await allAtRest(), given),
     focus: async () => (await one()).focus(),
     blur: async () => (await one()).blur(),
     dispatchEvent: async (type: string, properties: EventInit = {}) =>

@@ -9,7 +9,14 @@ export async function waitUntil(isSo: () => boolean, describe: () => string, tim
     if (Date.now() > deadline) throw new Error(describe());
     await nextChange();
   }
+  await atRest();
 }
+
+/**
+ * What belongs to a change comes in the next task or two: a test in another process is never quick enough to read the screen
+ * in between.
+ */
+export const atRest = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
 
 const nextChange = (): Promise<void> =>
   new Promise((resolve) => {
