@@ -6,38 +6,61 @@ export interface ReaderTask extends Omit<ReaderJob, 'content' | 'signal' | 'onMe
   content: Uint8Array;
 }
 
-export type FromReaderThread = { said: ReaderMessage } | { ending: Ending };
+export type ToReaderThread = ReaderTask | 'stop';
+export type FromReaderThread = { said: ReaderMessage } | { ending: Ending } | { failed: string };
 
 // What a reader may send, several times over.
 const memoryInMb = 256;
+/** So long a thread waits for its next document: beginning one takes as much as reading a short text. */
+const idleMs = 30_000;
+const idle = new Map<Worker, NodeJS.Timeout>();
 
-/** As `runReader`, with the process started and heard in a thread of its own. Settles when thread and process are gone. */
+function takeThread(): Worker {
+  const [waiting] = idle.keys();
+  if (waiting) {
+    clearTimeout(idle.get(waiting));
+    idle.delete(waiting);
+    waiting.ref();
+    return waiting;
+  }
+  const started = new Worker(new URL('./reader-thread.ts', import.meta.url), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memoryInMb },
+  });
+  return started.on('error', () => idle.delete(started)).on('exit', () => idle.delete(started));
+}
+
+function keepThread(thread: Worker): void {
+  thread.unref();
+  idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
+}
+
+/** As `runReader`, with the process started and heard in a thread. Settles when the process is gone. */
 export function readInThread({ signal, onMessage, ...given }: ReaderJob): Promise<Ending> {
   // A thread that begins after an update asks where Node is, and hears of a file that is no longer there.
   const task: ReaderTask = { node: process.execPath, ...given };
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-      workerData: task,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryInMb },
-    });
-    let ending: Ending | null = null;
-    let failure: unknown = new Error('The thread that reads a document ended and told nothing.');
-    const stop = () => worker.postMessage('stop');
-    signal.addEventListener('abort', stop, { once: true });
-    worker.on('message', (message: FromReaderThread) => {
-      if ('ending' in message) ending = message.ending;
-      else if (!signal.aborted) onMessage(message.said);
-    });
-    worker.once('error', (error) => {
-      failure = error;
-    });
-    worker.once('exit', () => {
+    const thread = takeThread();
+    const stop = () => thread.postMessage('stop' satisfies ToReaderThread);
+    const end = (settle: () => void) => {
       signal.removeEventListener('abort', stop);
+      thread.off('message', hear).off('error', fail).off('exit', vanish);
       if (signal.aborted) reject(signal.reason as Error);
-      else if (ending) resolve(ending);
-      else reject(failure as Error);
-    });
+      else settle();
+    };
+    const hear = (message: FromReaderThread) => {
+      if ('said' in message) {
+        if (!signal.aborted) onMessage(message.said);
+        return;
+      }
+      keepThread(thread);
+      end(() => ('ending' in message ? resolve(message.ending) : reject(new Error(message.failed))));
+    };
+    const fail = (error: unknown) => end(() => reject(error as Error));
+    const vanish = () => fail(new Error('The thread that reads a document ended and told nothing.'));
+    signal.addEventListener('abort', stop, { once: true });
+    thread.on('message', hear).on('error', fail).on('exit', vanish);
+    thread.postMessage(task satisfies ToReaderThread);
   });
 }

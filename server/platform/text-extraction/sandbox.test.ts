@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTextExtractor, UnreadableDocument } from './index.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { ReaderJob } from './reader-process.ts';
@@ -102,6 +102,24 @@ describe('the extractor', () => {
     await extractor.close();
     expect((await running).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(extractor.extract(text, 'txt')).rejects.toThrow('closed');
+  });
+
+  it('begins one thread for documents that come one after the other, whatever became of each', async () => {
+    const extractor = createTextExtractor();
+    await extractor.extract(text, 'txt');
+    let begun = 0;
+    const count = () => (begun += 1);
+    process.on('worker', count);
+    onTestFinished(() => void process.off('worker', count));
+    await extractor.extract(text, 'txt');
+    const stop = new AbortController();
+    const stopped = extractor.extract(text, 'txt', { signal: stop.signal });
+    setImmediate(() => stop.abort(new Error('No longer wanted.')));
+    await expect(stopped).rejects.toThrow('No longer wanted.');
+    await expect(extractor.extract(Buffer.from(' '), 'txt')).rejects.toThrow(UnreadableDocument);
+    await extractor.extract(text, 'txt');
+    expect(begun).toBe(0);
+    await extractor.close();
   });
 
   it('says in a sentence that reading took too long', async () => {
