@@ -26,7 +26,7 @@ import { createDeskOpener } from '../open-desk.ts';
 import { createToolOpener } from '../tools/index.ts';
 import { gatherQuestion } from './index.ts';
 
-const historyCount = 2000;
+const historyCount = 600;
 const organizationCount = 5;
 /** So many are asked over HTTP, with all that belongs to a message; the others where the prompt is made. */
 const overHttp = 7;
@@ -384,7 +384,7 @@ function check(history: History): void {
   missing.push(...due.filter((found) => !told.has(found)).map((found) => `history ${index}: ${found}`));
 }
 
-describe('of 2,000 random histories', () => {
+describe('of 600 random histories', () => {
   it('no prompt holds what is not to be told, and what is to be told is there', { timeout: 600_000 }, async () => {
     const chance = createChance(20_261_121);
     const histories = Array.from({ length: historyCount }, (_, index) => imagineHistory(chance, index));
