@@ -129,10 +129,10 @@ export const requestFile = (subject = 'Reading'): TestFile => ({
 
 /** The document once it was read, in an app whose jobs run. */
 export async function waitUntilRead(user: TestUser, id: string): Promise<Document> {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
+  for (let attempt = 0; attempt < 6000; attempt += 1) {
     const document = (await user.get(`/api/documents/${id}`)).json<Document>();
     if (document.analysis.status !== 'pending') return document;
-    await pause(100);
+    await pause(20);
   }
   throw new Error('The document was not read within 120 seconds.');
 }
@@ -154,11 +154,12 @@ export const readEvents = (body: string): StreamedEvent[] =>
 
 /** Texts and tables, by the ends of their names. Resolves once all of them are read. */
 export async function addTexts(user: TestUser, organizationId: string, files: Record<string, string>): Promise<void> {
+  const uploaded: Document[] = [];
   for (const [name, text] of Object.entries(files)) {
     const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
-    const { id } = await uploadDocument(user, organizationId, { name, type, content: Buffer.from(text) });
-    await waitUntilRead(user, id);
+    uploaded.push(await uploadDocument(user, organizationId, { name, type, content: Buffer.from(text) }));
   }
+  for (const { id } of uploaded) await waitUntilRead(user, id);
 }
 
 /** The answers to questions that are asked one after the other in a new conversation. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askAll, uploadDocument, waitUntilRead } from '../records.ts';
+import { addTexts, askAll } from '../records.ts';
 import { createOrganization, createUser, useTestApp } from '../test-app.ts';
 import { readSet } from './read-set.ts';
 
@@ -33,15 +33,8 @@ it('shows the words of the documents that answer what is looked up, most often i
   )) {
     const user = await createUser(test);
     const { id: organizationId } = await createOrganization(user);
-    for (const { name, text } of documents) {
-      const content = Buffer.from(text);
-      const { id } = await uploadDocument(user, organizationId, {
-        name: name.replace(/\.\w+$/, '.txt'),
-        type: 'text/plain',
-        content,
-      });
-      await waitUntilRead(user, id);
-    }
+    const texts = documents.map(({ name, text }) => [name.replace(/\.\w+$/, '.txt'), text] as const);
+    await addTexts(user, organizationId, Object.fromEntries(texts));
     for (const lookup of lookups.filter((each) => each.organization === organization)) {
       const asked = [lookup.before ?? [], lookup.question].flat();
       const told = await askAll(user, organizationId, asked);
