@@ -35,8 +35,8 @@ async function follow(...answers: RequestListener[]) {
     if (!answer || request.headers.accept !== 'text/event-stream') return void response.writeHead(500).end();
     answer(request, response);
   });
-  stop = followWriting('id', {
-    onWriting(writing) {
+  const listener = {
+    onWriting(writing: ResultWriting | null) {
       heard.push(writing);
       news.resolve();
     },
@@ -44,7 +44,8 @@ async function follow(...answers: RequestListener[]) {
       refusals += 1;
       news.resolve();
     },
-  });
+  };
+  stop = followWriting('id', listener, [10, 30]);
 }
 
 async function hearUntil(isThere: () => boolean) {

@@ -14,13 +14,18 @@ interface Listener {
 
 /** Words come faster than a document needs to be drawn. */
 const drawEveryMs = 150;
-const pausesMs = [1_000, 3_000, 10_000];
+/** Before the line is taken up again. */
+const usualPausesMs = [1_000, 3_000, 10_000];
 
 /**
  * Listens while the page is seen until it has ended, or the returned function is called. Where the line breaks, it is
  * taken up again.
  */
-export function followWriting(messageId: string, { onWriting, onRefused }: Listener): () => void {
+export function followWriting(
+  messageId: string,
+  { onWriting, onRefused }: Listener,
+  pausesMs = usualPausesMs,
+): () => void {
   const path = fillPath('/api/chat/messages/:id/writing', { id: messageId });
   let writing: ResultWriting | null = null;
   let isOver = false;
