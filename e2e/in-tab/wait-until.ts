@@ -16,7 +16,10 @@ export async function waitUntil(isSo: () => boolean, describe: () => string, tim
  * What belongs to a change comes in the next task or two: a test in another process is never quick enough to read the screen
  * in between.
  */
-export const atRest = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
+export async function atRest(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await scheduler.postTask(() => {}, { priority: 'background' });
+}
 
 const nextChange = (): Promise<void> =>
   new Promise((resolve) => {
