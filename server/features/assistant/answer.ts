@@ -26,7 +26,7 @@ export interface AssistantContent {
   safety: SafetyContent;
 }
 
-const longestExcerpt = 700;
+const longestExcerpt = 900;
 const mostDocuments = 500;
 
 export function createAssistant({ agents: content, flows, safety }: AssistantContent): {
@@ -103,6 +103,7 @@ function weigh(heard: Heard, found: Found[]): Candidate[] {
   const weights = weighItems(heard, found);
   return found.map((each, index) => {
     const { score, coverage, best, said } = weights[index]!;
-    return { ...each, score, coverage, marks: said, excerpt: excerptAround(each.text, best, longestExcerpt) };
+    const excerpt = excerptAround(each.within ?? each.text, each.row ?? best, longestExcerpt);
+    return { ...each, score, coverage, marks: said, excerpt };
   });
 }

@@ -19,16 +19,16 @@ export interface Chosen {
 
 // Chosen on questions that are none of the tests'.
 const most = { passages: 3, listed: 8, articles: 3 };
-/** How much of a question something of the organization's own speaks of: at all, and where an article answers clearly, too. */
-const bears = { least: 0.2, well: 0.5 };
+/** How much of a question something of the organization's own speaks of, that it may be told as what was found. */
+const nearCoverage = 0.5;
+/** Of what our own articles reach, what the organization's own things must reach to lead, and to be told beside them. */
+const own = { leads: 0.5, leadsAsOurs: 0.4, beside: 0.25, besideClear: 0.35, least: 0.08 };
 /** Of the best: what is far behind says less than it takes to read. */
-const behind = 0.35;
+const behind = 0.4;
 const alike = 0.85;
 const article = { clear: 0.95, clearOfFact: 1.2, lead: 1.2, listed: 0.7, listedAlone: 0.42, behind: 0.65 };
 const help = { least: 0.55, besideArticle: 0.8 };
 const leastGuide = 0.7;
-
-const listedKinds = new Set(['task', 'fact']);
 
 export function choose(
   { heard, isOurs }: { heard: Heard; isOurs: boolean },
@@ -36,37 +36,53 @@ export function choose(
   { articles, help: helps, guides }: Knowledge,
 ): Chosen {
   const [first, second] = articles;
+  const known = first?.score ?? 0;
   const clear = heard.isOfOurs || heard.isForFact ? article.clearOfFact : article.clear;
-  const isClear = first !== undefined && first.score >= clear && first.score >= (second?.score ?? 0) * article.lead;
-  const found = chooseOwn(candidates.filter(({ coverage }) => coverage >= bears.least));
-  const least = found.length > 0 ? article.listed : article.listedAlone;
-  const listed = articles.filter(({ score }) => score >= least && score >= (first?.score ?? 0) * article.behind);
-  const isNear = (found[0]?.coverage ?? 0) >= bears.well;
-  const isOwnAsked = isNear || isOurs || (heard.isForFact && (!isClear || heard.isOfOurs));
-  const own = isOwnAsked || !isClear ? found : [];
+  const leads = first !== undefined && first.score >= clear && first.score >= (second?.score ?? 0) * article.lead;
+  const found = chooseOwn(candidates.filter(({ coverage }) => coverage >= own.least));
+  const reached = found[0]?.score ?? 0;
+  const isNear = (found[0]?.coverage ?? 0) >= nearCoverage;
+  const leadsOwn = found.length > 0 && reached >= known * (isOurs || isNear ? own.leadsAsOurs : own.leads);
+  const least = leadsOwn ? article.listed : article.listedAlone;
+  const listed = articles.filter(({ score }) => score >= least && score >= known * article.behind);
+  const isClear = leads && !leadsOwn;
+  const beside = known * (isClear ? own.besideClear : own.beside);
+  const told = leadsOwn || listed.length === 0 || reached >= beside ? found : [];
   return {
-    own,
+    own: told,
     isNear,
-    leadsOwn: isOwnAsked || listed.length === 0,
-    articles: listed.slice(0, isClear && own.length === 0 ? 1 : most.articles),
-    isClear: isClear && own.length === 0,
-    help: helps
-      .filter(({ score }) => score >= help.least && score >= (first?.score ?? 0) * help.besideArticle)
-      .slice(0, 1),
+    leadsOwn: leadsOwn || listed.length === 0,
+    articles: listed.slice(0, isClear ? 1 : most.articles),
+    isClear,
+    help: helps.filter(({ score }) => score >= Math.max(help.least, known * help.besideArticle, reached)).slice(0, 1),
     guide: guides.find(({ score }) => score >= leastGuide) ?? null,
   };
 }
 
-/** Best first; what is told as a list, tasks and facts, is told with all that are as good. */
+/** Best first, three places; tasks are told as a list, and facts with all that are as good. */
 function chooseOwn(candidates: Candidate[]): Candidate[] {
   const ranked = candidates.toSorted((one, other) => other.score - one.score);
   const [best] = ranked;
   if (!best) return [];
   const near = ranked.filter(({ score }) => score >= best.score * behind);
-  if (!listedKinds.has(best.kind)) return withoutRepeats(near).slice(0, most.passages);
-  return near.filter(({ kind, score }) => kind === best.kind && score >= best.score * alike).slice(0, most.listed);
+  const isListed = ({ kind, score }: Candidate) => kind === best.kind && score >= best.score * alike;
+  if (best.kind === 'task') return near.filter(isListed).slice(0, most.listed);
+  const facts = best.kind === 'fact' ? near.filter(isListed).slice(0, most.listed) : [];
+  return withoutRepeats(
+    facts,
+    near.filter(({ kind }) => kind !== 'task'),
+  );
 }
 
-/** What stands word for word in a better one is told once. */
-const withoutRepeats = (ranked: Candidate[]): Candidate[] =>
-  ranked.filter((each, index) => !ranked.slice(0, index).some((better) => better.excerpt.includes(each.excerpt)));
+/** What a better one shows is told once. */
+function withoutRepeats(first: Candidate[], ranked: Candidate[]): Candidate[] {
+  const chosen = [...first];
+  for (const each of ranked) {
+    if (chosen.length >= most.passages) break;
+    const said = each.row ?? each.text;
+    if (chosen.some((better) => better.excerpt.includes(said))) continue;
+    const isBeside = each.within !== undefined && chosen.some(({ within }) => within === each.within);
+    chosen.push(isBeside ? { ...each, excerpt: each.alone ?? each.text } : each);
+  }
+  return chosen;
+}

@@ -1,6 +1,7 @@
 // What English words mean, as far as the company they keep tells (GloVe): other words for the same come near.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findStem } from './words.ts';
 
 export const wordVectorDimensions = 100;
 
@@ -9,7 +10,7 @@ export interface WordVectors {
   of(word: string): Float32Array | null;
   /** Its place among the most frequent words, from 0. */
   placeOf(word: string): number | undefined;
-  /** The cosine of the angle between two words; 0 where one is not known. */
+  /** The cosine of the angle between two words, whatever their endings; 0 where one is not known. */
   nearness(one: string, other: string): number;
   /** Other words that are at least so near, the nearest first. */
   nearest(word: string, least: number, most: number): string[];
@@ -38,12 +39,15 @@ function readWordVectors(): WordVectors {
     const place = places.get(word);
     return place === undefined ? null : atPlace(place);
   };
+  // "Rehearsals" is as rare as "rehearsal" is usual: the most frequent form tells most of what a word means.
+  const forms = new Map(words.toReversed().map((word) => [findStem(word), word]));
+  const ofForms: WordVectors['of'] = (word) => of(forms.get(findStem(word)) ?? word);
 
   return {
     of,
     placeOf: (word) => places.get(word),
     nearness(one, other) {
-      const [first, second] = [of(one), of(other)];
+      const [first, second] = [ofForms(one), ofForms(other)];
       return first && second ? product(first, second) : 0;
     },
     nearest(word, least, most) {

@@ -8,6 +8,11 @@ export interface Found extends Weighable {
   kind: OwnKind;
   /** What it is from, as it is told. */
   title: string;
+  /** The text that it is a piece of, as it stands there. */
+  within?: string;
+  /** The line of that which it is, where its text says more; and what is shown where it stands alone. */
+  row?: string;
+  alone?: string;
   /** The words that are shown, where they are not a part of the text. */
   shown?: string;
   /** In its document, in words; of `excerpt`. */

@@ -5,6 +5,7 @@ import type { PassageHit } from '../../search/index.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';
 import type { Heard } from '../hear.ts';
 import type { AssistantQuestion } from '../question.ts';
+import { cutPieces } from './pieces.ts';
 import { nameWords, type Found } from './candidate.ts';
 
 const mostOfEach = 40;
@@ -24,7 +25,7 @@ export async function findPassages({ text, terms }: Heard, { documents }: Assist
     // Of a few documents, also what says it in quite other words.
     documents.latestPassages(mostOfLatest),
   ]);
-  return [...new Map(hits.flat().map((hit) => [hit.id, hit])).values()].map(readPassage);
+  return [...new Map(hits.flat().map((hit) => [hit.id, hit])).values()].flatMap(readPassage);
 }
 
 const mostOfNamed = 200;
@@ -32,33 +33,18 @@ const mostOfNamed = 200;
 /** All of a document. */
 export async function readPassages(documentId: string, { documents }: AssistantQuestion): Promise<Found[]> {
   const read = await documents?.readPassages(documentId, 0, mostOfNamed);
-  return (read?.passages ?? []).map(readPassage);
+  return (read?.passages ?? []).flatMap(readPassage);
 }
 
-function readPassage(hit: Omit<PassageHit, 'score'>): Found {
-  const { name, text, heading, headings } = hit;
-  return {
+function readPassage(hit: Omit<PassageHit, 'score'>): Found[] {
+  const { name, text } = hit;
+  return cutPieces(hit).map((piece) => ({
+    ...piece,
     kind: 'passage',
     title: name,
-    heading: [heading, ...headings.map((each) => each.text)].filter((each) => each !== null).join('. '),
     of: nameWords(name),
-    text: hit.row === null ? text : nameCells(text),
+    within: text,
     place: (excerpt) => describePlace(placeOfWords(hit, excerpt)),
     cite: (excerpt, number) => citeDocument(sourceOf(hit, number, excerpt)),
-  };
-}
-
-/** Rows of a table with the heads of their columns, which are the first line of a passage. */
-function nameCells(text: string): string {
-  const [heads = [], ...rows] = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  if (rows.length === 0) return heads.filter(Boolean).join('; ');
-  return rows
-    .map((cells) => {
-      const isNamed = cells.length === heads.length;
-      return cells
-        .map((cell, index) => (cell === '' || !isNamed || !heads[index] ? cell : `${heads[index]}: ${cell}`))
-        .filter(Boolean)
-        .join('; ');
-    })
-    .join('\n');
+  }));
 }

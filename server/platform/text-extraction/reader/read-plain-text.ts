@@ -26,6 +26,12 @@ function addPage(page: string, at: { page?: number }, collector: TextCollector):
   const lines = page.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
   for (const [index, line] of lines.entries()) {
     const text = line.trim();
+    const cells = readRow(text);
+    if (cells) {
+      close();
+      if (!isRule(cells)) collector.addRow(cells, at);
+      continue;
+    }
     const heading = headingOf(text, lines[index + 1]?.trim() ?? '');
     if (heading || text === '' || isUnderline(text)) {
       close();
@@ -39,6 +45,14 @@ function addPage(page: string, at: { page?: number }, collector: TextCollector):
   }
   close();
 }
+
+/** As people draw tables in plain text: | Item | Price | */
+function readRow(line: string): string[] | null {
+  const cells = line.split('|').map((cell) => cell.trim());
+  return cells.length > 3 && cells[0] === '' && cells.at(-1) === '' ? cells.slice(1, -1) : null;
+}
+
+const isRule = (cells: string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
 
 const isUnderline = (line: string): boolean => /^([=\-_*~])\1{2,}$/.test(line);
 
