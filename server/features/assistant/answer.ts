@@ -55,12 +55,13 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const widened = hearWith(heard, nearest && { title: nearest.text.title, score: nearest.score });
     const found = named ? await readPassages(named.id, question) : await findOwn(widened, question);
     const candidates = weigh(widened, found);
+    const unsaid = listUnsaid(heard, candidates);
     const chosen = choose(
-      { heard, isOurs: named !== null || isOfOurWords(heard, candidates, isKnown) },
+      { heard, unsaid, isOurs: named !== null || isOfOurWords(heard, candidates, isKnown) },
       candidates,
       knowledge,
     );
-    return tell(question, heard, chosen, listUnsaid(heard, candidates));
+    return tell(question, heard, chosen, unsaid);
   }
 
   return {

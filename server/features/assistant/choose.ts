@@ -22,7 +22,9 @@ const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it may be told as what was found. */
 const nearCoverage = 0.5;
 /** Of what our own articles reach, what the organization's own things must reach to lead, and to be told beside them. */
-const own = { leads: 0.5, leadsAsOurs: 0.4, beside: 0.25, besideClear: 0.35, least: 0.08 };
+const own = { leads: 0.5, leadsAsked: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
+/** So many words of a question that nothing found has: what has the rest speaks of something else. */
+const foreign = { least: 3, share: 0.5 };
 /** Of the best: what is far behind says less than it takes to read. */
 const behind = 0.4;
 const alike = 0.85;
@@ -31,7 +33,7 @@ const help = { least: 0.55, besideArticle: 0.8 };
 const leastGuide = 0.7;
 
 export function choose(
-  { heard, isOurs }: { heard: Heard; isOurs: boolean },
+  { heard, isOurs, unsaid }: { heard: Heard; isOurs: boolean; unsaid: string[] },
   candidates: Candidate[],
   { articles, help: helps, guides }: Knowledge,
 ): Chosen {
@@ -39,10 +41,12 @@ export function choose(
   const known = first?.score ?? 0;
   const clear = heard.isOfOurs || heard.isForFact ? article.clearOfFact : article.clear;
   const leads = first !== undefined && first.score >= clear && first.score >= (second?.score ?? 0) * article.lead;
-  const found = chooseOwn(candidates.filter(({ coverage }) => coverage >= own.least));
+  const isForeign = unsaid.length >= foreign.least && unsaid.length > heard.terms.length * foreign.share;
+  const found = isForeign ? [] : chooseOwn(candidates.filter(({ coverage }) => coverage >= own.least));
   const reached = found[0]?.score ?? 0;
   const isNear = (found[0]?.coverage ?? 0) >= nearCoverage;
-  const leadsOwn = found.length > 0 && reached >= known * (isOurs || isNear ? own.leadsAsOurs : own.leads);
+  const isOwnAsked = isNear || isOurs || (heard.isForFact && !leads);
+  const leadsOwn = found.length > 0 && reached >= known * (isOwnAsked ? own.leadsAsked : own.leads);
   const least = leadsOwn ? article.listed : article.listedAlone;
   const listed = articles.filter(({ score }) => score >= least && score >= known * article.behind);
   const isClear = leads && !leadsOwn;
