@@ -4,6 +4,7 @@ import { reachableSteps, splitAnswer } from '../../contract/flow-conditions.ts';
 import type { AgentType } from '../../contract/agents.ts';
 import type { Conversation } from '../../contract/conversations.ts';
 import type { Flow, FlowRun, Responses, Step } from '../../contract/flows.ts';
+import { hasCells, isTableStep, splitRows, type TableStep } from '../../contract/table-answers.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { choose } from './fields.ts';
 
@@ -44,9 +45,27 @@ export const question = (page: Page, step: Step) =>
 
 /** On a question: fills in the answer. */
 export async function fillAnswer(page: Page, step: Step, answer: string): Promise<void> {
-  if (step.type === 'select') await choose(page, page.getByRole('combobox', { name: step.question }), answer);
+  if (isTableStep(step)) await fillTable(page, step, answer);
+  else if (step.type === 'select') await choose(page, page.getByRole('combobox', { name: step.question }), answer);
   else if (step.type === 'checkbox') await check(page.getByRole('group', { name: step.question }), splitAnswer(answer));
   else await page.getByLabel(step.question).fill(answer);
+}
+
+/** Rows cell by cell, lines as lines. */
+async function fillTable(page: Page, { columns, question }: TableStep, answer: string): Promise<void> {
+  if (!hasCells(answer)) {
+    await page.getByRole('button', { name: 'I’d rather write it' }).click();
+    return page.getByLabel(question).fill(answer);
+  }
+  for (const [row, cells] of splitRows(answer, columns.length).entries()) {
+    if (row > 0) await page.getByRole('button', { name: 'Add a row' }).click();
+    for (const [index, { label, type }] of columns.entries()) {
+      const cell = page.getByLabel(`${label}, row ${row + 1}`, { exact: true });
+      const text = cells[index] ?? '';
+      if (type === 'choice') await cell.selectOption(text);
+      else await cell.fill(text);
+    }
+  }
 }
 
 async function check(group: Locator, options: readonly string[]): Promise<void> {

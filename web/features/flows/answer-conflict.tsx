@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 export interface Conflict {
   key: string;
   question: string;
+  /** Both in words. */
   mine: string;
   theirs: string;
 }

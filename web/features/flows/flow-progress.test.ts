@@ -60,10 +60,14 @@ describe('the way through a guide', () => {
 });
 
 it('says a time and a day as people write them', () => {
-  expect(answerInWords('time', '08:00')).toMatch(/^8:00\sAM$/);
-  expect(answerInWords('date', '2027-04-22')).toBe('Apr 22, 2027');
-  expect(answerInWords('text', '08:00')).toBe('08:00');
-  expect(answerInWords('time', 'at noon')).toBe('at noon');
+  expect(answerInWords({ type: 'time' }, '08:00')).toMatch(/^8:00\sAM$/);
+  expect(answerInWords({ type: 'date' }, '2027-04-22')).toBe('Apr 22, 2027');
+  expect(answerInWords({ type: 'text' }, '08:00')).toBe('08:00');
+  expect(answerInWords({ type: 'time' }, 'at noon')).toBe('at noon');
+  const plain = { type: 'text' as const, unit: null, required: false, options: [], sum: false };
+  const columns = ['what', 'who'].map((key) => ({ ...plain, key, label: key }));
+  expect(answerInWords({ type: 'textarea', columns }, 'Mats\tAna\n\tBo')).toBe('Mats · Ana\nBo');
+  expect(answerInWords({ type: 'textarea', columns }, 'Mats, Ana')).toBe('Mats, Ana');
 });
 
 it('lists what was asked, with what was passed over, or only what was answered', () => {

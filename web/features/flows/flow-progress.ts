@@ -1,6 +1,7 @@
 // Where a person stands in a guide. A guide is its steps and the answers so far; steps that the answers hide do not count.
 import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../contract/flows.ts';
+import { hasCells, splitRows } from '../../../contract/table-answers.ts';
 import { calendarZone, formatDate, formatTime } from '../../lib/format.ts';
 
 export const isBlank = (answer: string | undefined): boolean => (answer ?? '').trim() === '';
@@ -58,8 +59,12 @@ export interface AskedStep {
   answer: string;
 }
 
-/** A day and a time as people write them, everything else as it is. */
-export const answerInWords = (type: Step['type'], answer: string): string => {
+/** A day and a time as people write them, a line for each row of a table, everything else as it is. */
+export const answerInWords = ({ type, columns }: Pick<Step, 'type' | 'columns'>, answer: string): string => {
+  if (columns && hasCells(answer))
+    return splitRows(answer, columns.length)
+      .map((cells) => cells.filter(Boolean).join(' · '))
+      .join('\n');
   const moment = type === 'date' ? answer : type === 'time' ? `1970-01-01T${answer}Z` : '';
   if (Number.isNaN(Date.parse(moment))) return answer;
   return type === 'date' ? formatDate(moment, calendarZone) : formatTime(moment, calendarZone);
@@ -69,9 +74,10 @@ export const answerInWords = (type: Step['type'], answer: string): string => {
 export const listQuestions = (steps: readonly Step[], responses: Responses, before?: string): AskedStep[] => {
   const reachable = reachableSteps(steps, responses);
   const end = before === undefined ? reachable.length : indexOf(reachable, before);
-  return reachable.slice(0, end).map(({ key, question, type }) => {
+  return reachable.slice(0, end).map((step) => {
+    const { key, question } = step;
     const answer = responses[key] ?? '';
-    return { key, question, answer: isBlank(answer) ? '' : answerInWords(type, answer) };
+    return { key, question, answer: isBlank(answer) ? '' : answerInWords(step, answer) };
   });
 };
 

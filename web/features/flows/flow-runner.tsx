@@ -103,6 +103,7 @@ function useLeftEmpty({ step, answer, isThinking, change }: Guide) {
 
 function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentType: AgentType }) {
   const [hint] = useState(() => readHint(run.id));
+  const [lines, setLines] = useState<{ key: string; text: string } | null>(null);
   const statusId = useId();
   const { isLeftEmpty, onBlur, change } = useLeftEmpty(guide);
   const { step, isThinking } = guide;
@@ -130,12 +131,14 @@ function Asking({ run, guide, agentType }: { run: FlowRun; guide: Guide; agentTy
             onChange={change}
             onEnter={() => void guide.goOn()}
             problem={guide.problem}
+            lines={lines?.key === step.key ? lines : null}
           />
           <SuggestedAnswers
             step={step}
             suggestions={run.suggestions[step.key] ?? []}
             answer={guide.answer}
             onChange={change}
+            onLookOver={(text) => setLines({ key: step.key, text })}
           />
         </div>
       )}

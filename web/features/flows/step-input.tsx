@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { splitAnswer } from '../../../contract/flow-conditions.ts';
 import type { Step } from '../../../contract/flows.ts';
+import { isTableStep } from '../../../contract/table-answers.ts';
 import { CheckGroup } from './check-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TableAnswer } from './table-answer/table-answer.tsx';
+import type { OfferedLines } from './table-answer/table-answer.tsx';
 
 /** As much as one answer may hold. */
 const maxAnswer = 50_000;
@@ -18,10 +21,13 @@ export interface StepInputProps {
   describedBy?: string;
   /** What is wrong with the answer. */
   problem: string | null;
+  /** Of a table: a suggestion, to be looked over as rows. */
+  lines: OfferedLines;
 }
 
 /** The field for an answer, by the type of its step. */
-export function StepInput({ step, id, value, onChange, onEnter, describedBy, problem }: StepInputProps) {
+export function StepInput({ step, id, value, onChange, onEnter, describedBy, problem, lines }: StepInputProps) {
+  if (isTableStep(step)) return <TableAnswer {...{ step, id, value, onChange, describedBy, lines }} />;
   const advance = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { Building2, FileText, History, Plus, Route, UserRound } from 'lucide-react';
+import { Building2, FileText, History, Plus, Route, Rows3, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import type { AnswerSuggestion, Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,10 +19,12 @@ interface SuggestedAnswersProps {
   suggestions: readonly AnswerSuggestion[];
   answer: string;
   onChange: (answer: string) => void;
+  /** Of a table: shows the suggestion as rows, to be added or not. */
+  onLookOver: (text: string) => void;
 }
 
 /** What documents, the profile, earlier guides and the account say to the question: offered, never filled in by itself. */
-export function SuggestedAnswers({ step, suggestions, answer, onChange }: SuggestedAnswersProps) {
+export function SuggestedAnswers({ step, suggestions, answer, onChange, onLookOver }: SuggestedAnswersProps) {
   const titleId = useId();
   if (suggestions.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function SuggestedAnswers({ step, suggestions, answer, onChange }: Sugges
       <ul className="grid gap-1.5">
         {suggestions.map(({ text, from, source, path }) => {
           const added = addToAnswer(step, answer, text);
-          const words = answerInWords(step.type, text);
+          const words = answerInWords(step, text);
           return (
             <li
               key={text}
@@ -45,15 +47,21 @@ export function SuggestedAnswers({ step, suggestions, answer, onChange }: Sugges
               <span className="flex max-w-72 min-w-0">
                 <SourceChip {...origins[from]} label={source} path={path} />
               </span>
-              <Button
-                size="sm"
-                icon={Plus}
-                disabled={added === answer}
-                aria-label={`Add to the answer: ${words}`}
-                onClick={() => onChange(added)}
-              >
-                {added === answer ? 'Added' : 'Add'}
-              </Button>
+              {step.columns ? (
+                <Button size="sm" icon={Rows3} onClick={() => onLookOver(text)}>
+                  Look over as rows
+                </Button>
+              ) : (
+                <Button
+                  size="sm"
+                  icon={Plus}
+                  disabled={added === answer}
+                  aria-label={`Add to the answer: ${words}`}
+                  onClick={() => onChange(added)}
+                >
+                  {added === answer ? 'Added' : 'Add'}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -1,11 +1,11 @@
 // One run of a guide: the answers, where the person stands, and the ways on and back.
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FlowRun, Step } from '../../../contract/flows.ts';
+import type { FlowRun, Responses, Step } from '../../../contract/flows.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { answersOf, chooseAnswer } from './answering.ts';
-import { findNextStep, findPreviousStep, findStepToResume, isBlank } from './flow-progress.ts';
+import { answerInWords, findNextStep, findPreviousStep, findStepToResume, isBlank } from './flow-progress.ts';
 import { useCompleteRun, useSaveRun } from './flows-api.ts';
 import { keepAnswers, readAnswers } from './kept-answers.ts';
 import { createRunSaver } from './run-saver.ts';
@@ -101,11 +101,13 @@ export function useGuide(run: FlowRun) {
   const step = steps.find(({ key }) => key === stepKey) ?? steps[0];
   const answer = step ? (responses[step.key] ?? '') : '';
 
-  const [conflict] = steps.flatMap(({ key, question }) =>
-    answering.conflicts.includes(key)
-      ? [{ key, question, mine: answering.edits[key] ?? '', theirs: answering.seen.responses[key] ?? '' }]
-      : [],
-  );
+  const [conflict] = steps.flatMap((asked) => {
+    const { key, question } = asked;
+    const inWords = ({ [key]: given = '' }: Responses) => answerInWords(asked, given);
+    return answering.conflicts.includes(key)
+      ? [{ key, question, mine: inWords(answering.edits), theirs: inWords(answering.seen.responses) }]
+      : [];
+  });
 
   const moveTo = (key: string) => {
     saveAt(
