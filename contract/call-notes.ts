@@ -142,6 +142,10 @@ export const callNotes: Record<keyof Calls, CallNote> = {
     summary: 'Complete a guide, which makes its document',
     errors: ['forbidden', 'missing_answer', 'run_completed', 'stale'],
   },
+  'POST /api/flow-runs/:id/preview': {
+    summary: 'The document of a guide as it would be now; nothing is kept',
+    errors: ['forbidden', 'run_completed'],
+  },
   'DELETE /api/flow-runs/:id': { summary: 'Discard a guide', errors: ['forbidden', 'run_completed'] },
   'GET /api/chat/sessions/:id/flow-run': { summary: 'The unfinished guide of a conversation, or null' },
 

@@ -36,6 +36,8 @@ export const messageMetadata = z.object({
   error: z.string().optional(),
   /** The run whose finished document this message is. */
   flowRunId: id.optional(),
+  /** What in it is about a person, and who is going to read it. */
+  personal: z.string().optional(),
   /** What the agent would change in a finished document of the conversation; nothing is changed by it. */
   documentChange: z.object({ messageId: id, basedOn: z.int(), changes: z.array(textChange).max(20) }).optional(),
   /** Where that document was saved in the library, and which of its versions. */

@@ -145,6 +145,13 @@ export const completeFlowRun = endpoint({
   body: z.object({ responses, expectedUpdatedAt: anyTime.optional() }),
   output: flowRun.extend({ warnings: z.array(cellWarning) }),
 });
+/** The document as it would be with these answers beside those that there are. Nothing is kept of it. */
+export const previewFlowRun = endpoint({
+  method: 'POST',
+  path: '/api/flow-runs/:id/preview',
+  body: z.object({ responses }),
+  output: z.object({ markdown: z.string(), warnings: z.array(cellWarning) }),
+});
 export const cancelFlowRun = endpoint({ method: 'DELETE', path: '/api/flow-runs/:id' });
 const begunRun = flowRun.extend({ agentType: z.enum(agentTypes) });
 export type BegunRun = z.output<typeof begunRun>;

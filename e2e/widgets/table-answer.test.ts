@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Column, FlowRun, Responses } from '../../contract/flows.ts';
+import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { startGuide } from '../journey/guide.ts';
@@ -21,23 +22,26 @@ const columns: Column[] = [
 ];
 const placeholder = 'Catering\t150\t$4,200\tMarch 15, 2027\tFood\tMaya Okafor';
 
+const personal = 'This is about a child. Your board is going to read it.';
+
 /** A guide of the product, of which one question asks for these columns. */
-async function openTable(answer = '', size: 'desktop' | 'phone' = 'desktop') {
+async function openTable(answer = '', size: 'desktop' | 'phone' = 'desktop', others: Responses = {}) {
   const maya = await product.settle();
   const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry');
   const asked = run.flow.steps.find(({ type }) => type === 'textarea')!;
-  const currentStep = run.flow.steps.indexOf(asked);
-  const responses: Responses = answer === '' ? {} : { [asked.key]: answer };
+  const isAtEnd = Object.keys(others).length > 0;
+  const currentStep = isAtEnd ? run.flow.steps.length - 1 : run.flow.steps.indexOf(asked);
+  const responses: Responses = { ...others, ...(answer !== '' && { [asked.key]: answer }) };
   await maya.person.request('PATCH', `/api/flow-runs/${run.id}`, { body: { currentStep, responses } });
   const { page, context } = await product.visitAs(maya.person, { size });
-  await page.route(/\/flow-run$|\/flow-runs\/[^/]+$/, async (route) => {
+  await page.route(/\/flow-run$|\/flow-runs\/[^/]+(?:\/complete)?$/, async (route) => {
     const response = await route.fetch();
     const found = (await response.json()) as FlowRun;
     const steps = found.flow.steps.map((step) => (step.key === asked.key ? { ...step, columns, placeholder } : step));
-    await route.fulfill({ response, json: { ...found, flow: { ...found.flow, steps } } });
+    await route.fulfill({ response, json: { ...found, flow: { ...found.flow, steps, personal } } });
   });
   await page.goto(path);
-  await page.getByRole('heading', { level: 2, name: asked.question }).waitFor();
+  if (!isAtEnd) await page.getByRole('heading', { level: 2, name: asked.question }).waitFor();
   const stored = async () => {
     const now = await maya.person.get<FlowRun>(`/api/chat/sessions/${run.chatSessionId}/flow-run`);
     return now.responses[asked.key];
@@ -173,4 +177,21 @@ it('loses nothing offline and in a page that is loaded anew, not even half a row
   await page.reload();
   expect(await cell(page, 'Cost, row 2').inputValue()).toBe('🎪');
   await expect.poll(stored).toBe('Tents\tשלום\t$90\t\t\t\n\t\t🎪\t\t\t');
+});
+
+it('shows the whole document before Complete and follows the answers, and after it names what does not fit', async () => {
+  const { page } = await openTable('Tents\tx\t$90\t\t\t', 'desktop', sampleAnswers['letter_of_inquiry']);
+  const preview = page.getByRole('region', { name: 'Your document so far' });
+  await preview.getByText('Northwater Foundation').first().waitFor();
+  const last = page.getByRole('textbox').first();
+  await last.fill('Zora Vance, Director');
+  await preview.getByText('Zora Vance').first().waitFor();
+  await expectGoodEverywhere(page);
+  const history = page.getByRole('complementary', { name: 'Previous answers' });
+  await history.getByText('Tents · x · $90').waitFor();
+  await button(page, 'Complete').click();
+  await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
+  await page.getByText('Row 1, Guests: that is not a number.').waitFor();
+  await page.getByRole('note').filter({ hasText: personal }).waitFor();
+  await page.getByText('added it to this conversation, ').waitFor();
 });

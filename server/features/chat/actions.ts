@@ -148,7 +148,7 @@ export async function storeRunOutput(context: Context, input: SendInput): Promis
       (await storeMessage(transaction, announce, conversation, {
         isUser: false,
         content: input.content,
-        metadata: { flowRunId: run.id },
+        metadata: { flowRunId: run.id, ...(run.flow.personal && { personal: run.flow.personal }) },
       }));
     await made(message.id);
     return message;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isAgentType, type AgentType } from '../../../contract/agents.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/flows.ts';
+import type { Responses } from '../../../contract/flows.ts';
 import { longestResult } from '../../../contract/results.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
@@ -76,6 +77,8 @@ export async function updateRun(context: Context, id: string, input: BodyOf<type
   });
 }
 
+const isFinished = 'This guide is already finished.';
+
 const tooLong = 'Please shorten your longest answers: the document would have more than 100,000 characters.';
 
 const takesTooLong =
@@ -100,11 +103,7 @@ export async function completeRun(
   checkAnswers(answered.run.flow, answered.run.responses);
 
   const { conversation } = answered;
-  const input = await gatherInput(context, answered);
-  const markdown = await runRendering(answered.run.flow as FlowDefinition, input).catch((error: unknown) => {
-    throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
-  });
-  if (markdown.length > longestResult) throw invalidInput(tooLong);
+  const markdown = await renderRun(context, answered);
 
   const completed = await change(context, async (transaction, announce) => {
     const own = await getOwnRun(context, transaction, id);
@@ -122,10 +121,29 @@ export async function completeRun(
   return completed ?? completeRun(context, id, { responses: {} });
 }
 
+async function renderRun(context: Context, own: queries.OwnRun): Promise<string> {
+  const input = await gatherInput(context, own);
+  const markdown = await runRendering(own.run.flow as FlowDefinition, input).catch((error: unknown) => {
+    throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
+  });
+  if (markdown.length > longestResult) throw invalidInput(tooLong);
+  return markdown;
+}
+
+/** The document as it would be with these answers, required ones missing or not. Writes nothing. */
+export async function previewRun(context: Context, id: string, given: Responses) {
+  const found = await queries.findOwnRun(context.database, context.actor, id);
+  if (!found) throw notFound('guide');
+  const { run, conversation } = authorize(found.membership, runPolicy, 'answer', found);
+  if (run.isCompleted) throw new AppError('run_completed', isFinished);
+  const answered = { ...run, responses: { ...run.responses, ...given } };
+  return { run: answered, markdown: await renderRun(context, { run: answered, conversation }) };
+}
+
 export async function cancelRun(context: Context, id: string): Promise<void> {
   await change(context, async (transaction) => {
     const own = await getOwnRun(context, transaction, id);
-    if (own.run.isCompleted) throw new AppError('run_completed', 'This guide is already finished.');
+    if (own.run.isCompleted) throw new AppError('run_completed', isFinished);
     await queries.deleteRun(transaction, own);
   });
 }

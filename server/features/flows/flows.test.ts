@@ -395,6 +395,23 @@ describe('completing a run', () => {
   });
 });
 
+it('a document is looked at before it is finished, with answers that nobody has kept yet', async () => {
+  const run = await startRun(user, await conversation(), 'grant_research');
+  await patch(run.id, { responses: answers });
+  const { geographic_focus: kept, ...others } = answers;
+  const preview = async (responses: object, person = user) =>
+    person.send('POST', `/api/flow-runs/${run.id}/preview`, { responses });
+  const shown = await preview({ ...others, geographic_focus: 'Boat Bay, Ohio' });
+  expect(shown.json<{ markdown: string }>().markdown).toContain('Boat Bay, Ohio');
+  expect(shown.json<{ warnings: unknown[] }>().warnings).toEqual([]);
+  expect((await preview({ geographic_focus: '' })).statusCode).toBe(200);
+  expect((await unfinished(run.chatSessionId))?.responses['geographic_focus']).toBe(kept);
+  const stranger = await createUser(test);
+  expect((await preview({}, stranger)).statusCode).toBe(404);
+  await complete(run.id, {});
+  expect((await preview({})).json()).toMatchObject({ code: 'run_completed' });
+});
+
 describe('somebody else’s run', () => {
   it('does not exist, neither for an admin nor for a stranger', async () => {
     const owner = await createMember(test, organization, 'staff');

@@ -5,6 +5,10 @@ import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import type { FlowLibrary } from './flow-library.ts';
 import { presentRun } from './present.ts';
+import type { RunRow } from './queries.ts';
+
+const listWarnings = ({ flow, responses }: RunRow) =>
+  listCellWarnings(reachableSteps(flow.steps, responses), responses);
 
 export const createFlowRoutes = (library: FlowLibrary): Route[] => [
   route(calls.listFlows, async ({ params }) => actions.listFlows(library, params.agentType)),
@@ -16,10 +20,11 @@ export const createFlowRoutes = (library: FlowLibrary): Route[] => [
   ),
   route(calls.completeFlowRun, async ({ context, params, body }) => {
     const run = await actions.completeRun(context, params.id, body);
-    return {
-      ...presentRun(run),
-      warnings: listCellWarnings(reachableSteps(run.flow.steps, run.responses), run.responses),
-    };
+    return { ...presentRun(run), warnings: listWarnings(run) };
+  }),
+  route(calls.previewFlowRun, async ({ context, params, body }) => {
+    const { run, markdown } = await actions.previewRun(context, params.id, body.responses);
+    return { markdown, warnings: listWarnings(run) };
   }),
   route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),
   route(calls.listBegunRuns, async ({ context, query }) =>

@@ -4,7 +4,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DocumentActions, findDocumentTitle } from '../flows/index.ts';
+import { DocumentActions, findDocumentTitle, PersonalNotice } from '../flows/index.ts';
 import { ProposedChange, ResultDocument } from '../results/index.ts';
 import { useShowStored } from './chat-api.ts';
 import { Choices } from './choices.tsx';
@@ -36,12 +36,14 @@ interface AgentMessageProps {
 function DocumentMessage({ message, agentType, isOwn }: Pick<AgentMessageProps, 'message' | 'agentType' | 'isOwn'>) {
   const showSaved = useShowStored();
   const title = findDocumentTitle(message.content, 'Document');
+  const { personal } = message.metadata;
   return (
     <>
+      <PersonalNotice>{personal}</PersonalNotice>
       <ResultDocument {...{ message, title }} markdown={message.content} canEdit={isOwn} onSaved={showSaved} />
       <div className="mt-3 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
         <DocumentActions
-          {...{ agentType, conversationId: message.chatSessionId, messageId: message.id, title }}
+          {...{ agentType, conversationId: message.chatSessionId, messageId: message.id, title, personal }}
           markdown={message.content}
           isCompact
         />

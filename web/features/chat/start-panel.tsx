@@ -11,7 +11,7 @@ import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { describeSteps, FillText, flowsQuery } from '../flows/index.ts';
+import { describeSteps, DocumentPicture, FillText, flowsQuery } from '../flows/index.ts';
 import { agentQuery } from './chat-api.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { dayGreeting } from './day-greeting.ts';
@@ -72,18 +72,19 @@ const QuickActions = ({ actions, onStart }: { actions: AgentDetails['quickAction
 
 const GuideList = ({ guides, onStart }: { guides: readonly Flow[] } & StartProps) => (
   <ul className="card overflow-hidden">
-    {guides.map(({ id, name, description, steps }) => (
-      <li key={id} className="not-first:border-t not-first:border-line">
+    {guides.map((guide) => (
+      <li key={guide.id} className="not-first:border-t not-first:border-line">
         <button
           type="button"
           className="flex min-h-16 w-full items-center gap-3.5 py-[11px] pr-3 pl-4 text-left -outline-offset-2 hover:bg-hover md:min-h-0"
-          onClick={() => onStart({ flowType: id, name, inNewConversation: false })}
+          onClick={() => onStart({ flowType: guide.id, name: guide.name, inNewConversation: false })}
         >
+          <DocumentPicture flow={guide} />
           <span className="min-w-0 flex-1">
-            <span className="block text-sm font-semibold">{name}</span>
-            <span className="block text-xs text-ink-2">{description}</span>
+            <span className="block text-sm font-semibold">{guide.name}</span>
+            <span className="block text-xs text-ink-2">{guide.description}</span>
           </span>
-          <span className="tabular text-xs whitespace-nowrap text-ink-2">{describeSteps(steps)}</span>
+          <span className="tabular text-xs whitespace-nowrap text-ink-2">{describeSteps(guide.steps)}</span>
           <ChevronRight size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
         </button>
       </li>

@@ -36,11 +36,13 @@ interface SendEmailDialogProps {
   draft: EmailDraft;
   /** Of the document that goes out. */
   openPlaces: readonly string[];
+  /** What whoever sends it should bear in mind. */
+  notice?: string | undefined;
   onSent: (email: Email) => void;
 }
 
 /** What was entered stays for the next opening: an email that failed is sent again from here. */
-export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, onSent }: SendEmailDialogProps) {
+export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, notice, onSent }: SendEmailDialogProps) {
   const formId = useId();
   const [entries, setEntries] = useState<EmailEntries>({
     to: '',
@@ -113,6 +115,11 @@ export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, onSent 
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {notice !== undefined && (
+          <p role="note" className="rounded-md bg-info-soft px-3.5 py-2.5 text-sm text-on-info-soft">
+            {notice}
+          </p>
+        )}
         {openPlaces.length > 0 && (
           <div role="note" className="rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-on-warn-soft">
             <p className="font-semibold">

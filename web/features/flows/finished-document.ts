@@ -7,6 +7,8 @@ export interface FinishedDocument {
   messageId: string | null;
   title: string;
   markdown: string;
+  /** What in it is about a person, and who is going to read it. */
+  personal?: string | undefined;
   /** Below a message, where they are not what the screen is about. */
   isCompact?: boolean;
 }

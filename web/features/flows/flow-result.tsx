@@ -3,7 +3,9 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
+import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
+import { listCellWarnings } from '../../../contract/table-answers.ts';
 import { aiStatusQuery } from '../../lib/ai-status.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
@@ -12,9 +14,11 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ResultDocument } from '../results/index.ts';
+import { CellWarnings } from './cell-warnings.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { findDocumentTitle } from './document-text.ts';
 import { useStartRun, useStoreOutput } from './flows-api.ts';
+import { PersonalNotice } from './personal-notice.tsx';
 import { forgetRun, keepHint, readHint } from './kept-answers.ts';
 
 interface FlowResultProps {
@@ -101,6 +105,7 @@ export function FlowResult(props: FlowResultProps) {
   useEffect(() => heading.current?.focus(), []);
   const markdown = message?.content ?? run.finalOutput ?? '';
   const title = findDocumentTitle(markdown, run.flow.name);
+  const { personal } = run.flow;
   return (
     <>
       <div className="mb-5 flex items-start gap-3.5 md:items-center md:gap-[18px]">
@@ -127,9 +132,11 @@ export function FlowResult(props: FlowResultProps) {
           )}
         </div>
       </div>
+      <PersonalNotice>{personal}</PersonalNotice>
+      <CellWarnings warnings={listCellWarnings(reachableSteps(run.flow.steps, run.responses), run.responses)} />
       <ResultDocument {...{ message, title, markdown }} canEdit onSaved={props.onStored} />
       <div className="mt-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-        <DocumentActions {...{ agentType, conversationId: run.chatSessionId, messageId, title, markdown }} />
+        <DocumentActions {...{ agentType, conversationId: run.chatSessionId, messageId, title, markdown, personal }} />
         <StartOver run={run} />
       </div>
     </>

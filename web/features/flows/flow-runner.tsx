@@ -15,6 +15,7 @@ import { addToAnswer } from './add-to-answer.ts';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { FlowHeader } from './flow-header.tsx';
 import { findPosition, isBlank, listAnswers, listQuestions } from './flow-progress.ts';
+import { FlowPreview } from './flow-preview.tsx';
 import { FlowResult } from './flow-result.tsx';
 import { useCancelRun } from './flows-api.ts';
 import { FillText } from './fill-text.tsx';
@@ -218,11 +219,19 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
           data-agent={agentType}
           className="grid min-h-full grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-1 xl:grid-cols-[minmax(0,1fr)_336px]"
         >
-          <div className="w-full max-w-[760px] justify-self-center px-4 pt-6 pb-1 md:px-12 md:pt-9 md:pb-8 lg:pt-12 lg:pb-14">
+          <div
+            className={classNames(
+              'w-full min-w-0 justify-self-center px-4 pt-6 pb-1 md:pt-9 md:pb-8 lg:pt-12 lg:pb-14',
+              guide.step?.columns && !isCompleted ? 'max-w-[1100px] md:px-8' : 'max-w-[760px] md:px-12',
+            )}
+          >
             {isCompleted ? (
               <FlowResult run={run} agentType={agentType} message={message} onStored={onStored} />
             ) : (
-              <Asking run={run} guide={guide} agentType={agentType} />
+              <>
+                <Asking run={run} guide={guide} agentType={agentType} />
+                {isReview && !guide.isThinking && <FlowPreview run={run} responses={guide.responses} />}
+              </>
             )}
           </div>
           <PreviousAnswers

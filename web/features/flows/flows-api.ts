@@ -64,6 +64,15 @@ export const useCompleteRun = (id: string) => {
   });
 };
 
+/** The document as it would be with these answers; an older question is given up for a newer one. */
+export const previewQuery = (id: string, responses: Responses) =>
+  queryOptions({
+    queryKey: ['flow-preview', id, responses],
+    queryFn: ({ signal }) => api('POST /api/flow-runs/:id/preview', { params: { id }, body: { responses }, signal }),
+    gcTime: 0,
+    retry: false,
+  });
+
 export const useCancelRun = (id: string) =>
   useMutation({ mutationFn: () => api('DELETE /api/flow-runs/:id', { params: { id } }) });
 

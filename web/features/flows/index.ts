@@ -5,11 +5,13 @@ import type { FlowRunnerProps } from './flow-runner.tsx';
 
 export { flowsQuery, runQuery, useStartRun, waitingRunsQuery } from './flows-api.ts';
 export { DocumentActions } from './document-actions.tsx';
+export { DocumentPicture } from './document-picture/document-picture.tsx';
 export { findDocumentTitle } from './document-text.ts';
 export { saveText } from './download-document.ts';
 export { findPosition, findStepToResume } from './flow-progress.ts';
 export { FillText } from './fill-text.tsx';
 export { keepHint } from './kept-answers.ts';
+export { PersonalNotice } from './personal-notice.tsx';
 export { describeSteps } from './step-range.ts';
 export { useUnstoredOutput } from './use-unstored-output.ts';
 

@@ -11,7 +11,7 @@ import { composeMail, countPlaces, writeEmail } from './document-text.ts';
 import { type FinishedDocument, looksOf } from './finished-document.ts';
 
 /** From here where a mail server is known, else with the person's own mail program. */
-export function SendEmail({ title, markdown, messageId, isCompact }: FinishedDocument) {
+export function SendEmail({ title, markdown, messageId, isCompact, personal }: FinishedDocument) {
   const { organization, can } = useOrganization();
   const sender = fullNameOf(useUser());
   const { data: status } = useQuery(emailStatusQuery);
@@ -34,6 +34,7 @@ export function SendEmail({ title, markdown, messageId, isCompact }: FinishedDoc
           onOpenChange={setWriting}
           draft={{ organizationId: organization.id, messageId, ...writeEmail(markdown, title, sender) }}
           openPlaces={listOpenPlaces(markdown)}
+          notice={personal}
           onSent={({ id }) => setEmailId(id)}
         />
       )}

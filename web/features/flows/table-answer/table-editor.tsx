@@ -209,7 +209,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
             <table className="w-full border-collapse text-sm" aria-labelledby={`${id}-label`}>
               <thead>
                 <tr className="bg-canvas text-left text-xs text-ink-2">
-                  <th scope="col" className="w-8">
+                  <th scope="col" className="w-9 min-w-9">
                     <span className="sr-only">Row</span>
                   </th>
                   {columns.map((column) => (
@@ -272,7 +272,7 @@ const widths: Record<Column['type'], string> = {
   person: 'min-w-32',
   choice: 'min-w-30',
   date: 'min-w-34',
-  number: 'min-w-22',
-  money: 'min-w-24',
-  percent: 'min-w-20',
+  number: 'min-w-22 text-right',
+  money: 'min-w-24 text-right',
+  percent: 'min-w-20 text-right',
 };

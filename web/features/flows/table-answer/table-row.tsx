@@ -72,7 +72,7 @@ export const GridRow = memo(function GridRow(props: TableRowProps) {
   return (
     <>
       <tr className="group border-t border-line">
-        <th scope="row" className="tabular w-8 bg-canvas text-center text-2xs font-medium text-ink-3">
+        <th scope="row" className="tabular w-9 min-w-9 bg-canvas text-center text-2xs font-medium text-ink-3">
           {number}
         </th>
         {cells.map((cell, index) => (
@@ -95,8 +95,10 @@ export const GridRow = memo(function GridRow(props: TableRowProps) {
       {hasProblem && (
         <tr>
           <td aria-hidden="true" className="bg-canvas" />
-          <td colSpan={cells.length + 1} className="grid gap-0.5 border-l border-line px-2.5 pb-2">
-            <Problems cells={cells} of={props} />
+          <td colSpan={cells.length + 1} className="border-l border-line px-2.5 pb-2">
+            <div className="grid gap-0.5">
+              <Problems cells={cells} of={props} />
+            </div>
           </td>
         </tr>
       )}
