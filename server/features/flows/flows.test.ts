@@ -52,9 +52,11 @@ describe('the lists of guides', () => {
       expect(guide.agentType).toBe(agentType);
       expect(guide.id).not.toBe('message_template');
       for (const step of guide.steps) {
-        expect(Object.keys(step).sort()).toEqual(
+        const { columns, ...plain } = step;
+        expect(Object.keys(plain).sort()).toEqual(
           ['condition', 'key', 'options', 'placeholder', 'question', 'required', 'type'].sort(),
         );
+        if (columns) expect(step.type).toBe('textarea');
         const hasOptions = step.type === 'select' || step.type === 'checkbox';
         expect([step.key, step.options.length > 0]).toEqual([step.key, hasOptions]);
         if (step.condition) expect(Object.keys(step.condition).sort()).toEqual(['key', 'operator', 'value']);

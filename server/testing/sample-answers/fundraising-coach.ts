@@ -10,27 +10,32 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     donors_repeated: '182',
     largest_gift: '$7,500',
     board_role: 'Give personally, Make introductions, Thank donors, Write notes',
-    team: 'Priya Raman, development manager, 30 hours a week\nMaya Okafor, executive director, 8 hours a week for visits\nJo Lindqvist, communications, 6 hours a week\nThe development committee of four, about 4 hours a month each',
+    targets:
+      'Individual donors\t$118,000\t$140,000\tPriya Raman\tSpring and year-end\nMonthly giving\t$22,000\t$30,000\tJo Lindqvist\tFebruary\nSponsors\t$75,000\t$80,000\tMaya Okafor\tSpring',
+    team: 'Priya Raman\tProposals, reports and the donor list\t30\nMaya Okafor\tVisits\t8\nJo Lindqvist\tLetters and posts\t6',
     main_events:
-      'December 1: GivingTuesday\nDecember 29-31: last three days of the year-end campaign\nApril 22: spring breakfast',
+      'GivingTuesday\t2026-12-01\nSpring breakfast\tApril 22, 2027\nLast days of the year-end campaign\t2026-12-29',
     budget_for_fundraising: '$52,000',
   },
   appeal_letter: {
     audience: 'Current donors',
     campaign: 'Light the Way, year-end 2026',
     story_person: 'Amara',
+    story_consent: 'Yes and the name is changed',
     story:
-      'Amara (her name is changed) was nine last fall and had found a clever way never to read aloud. When her turn came, she asked to go to the bathroom. Her mother works until six, and her grandmother reads only Arabic, so nobody at home could hear where she got stuck.\nThen she met Walt. Walt is seventy-one and drove a bus for thirty years. Every Tuesday and Thursday he sat down beside her with a book about whales, and when a word was too long they took it apart together.\nIn May, Amara read a whole page to her class. She did not ask to leave the room. "Again tomorrow," she told Walt.',
+      'Amara was nine last fall and had found a clever way never to read aloud. When her turn came, she asked to go to the bathroom. Her mother works until six, and her grandmother reads only Arabic, so nobody at home could hear where she got stuck.\nThen she met Walt. Walt is seventy-one and drove a bus for thirty years. Every Tuesday and Thursday he sat down beside her with a book about whales, and when a word was too long they took it apart together.\nIn May, Amara read a whole page to her class. She did not ask to leave the room. "Again tomorrow," she told Walt.',
     problem_now:
       'Forty-six children are on the list for a tutor this winter. The books are here, the room is here, and so are the volunteers. What is missing is the money to train them and to keep the lights on until six.',
     ask_amount: '$75',
     what_it_does: 'one month of tutoring for a child, with a trained adult, twice a week',
     deadline: '2026-12-31',
     match: 'our board will match every gift, dollar for dollar, up to $20,000',
+    match_until: '2026-12-31',
     signer: 'Maya Okafor, Executive Director',
   },
   thank_you_letter: {
     donor_name: 'Mrs. Delgado',
+    address: '12 Oak Street\nToledo, OH 43604',
     gift_type: 'Cash or card',
     gift_amount: '$250',
     gift_date: '2026-11-18',
@@ -64,7 +69,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'We have done this for fifteen years, in these neighborhoods, with people who live here. Teachers send us the children they worry about, because they see them come back reading. One in five of our tutors is a parent or a former student.',
     proof:
       'Last year 412 children came, and 61% gained a full reading level. Attendance was 91%. Amara (her name is changed) was nine and never read aloud; in May she read a whole page to her class and told her tutor, "Again tomorrow."',
-    cost: 'Second site: rent, safety and furniture, $96,000\nReading coach for two years, $124,000\nTraining and books for 60 tutors, $38,000\nFriday suppers, $42,000',
+    cost: 'Second site\t$96,000\tRent, safety and furniture\nReading coach\t$124,000\tTwo years of help for every tutor\nTutors\t$38,000\tTraining and books for 60 of them\nFriday suppers\t$42,000\t',
+    story_consent: 'Yes',
     ways_to_give: 'One-time gift, Monthly gift, Major gift, Stock, Donor-advised fund',
     audience: 'Major donors',
   },
@@ -86,7 +92,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     event_date: '2027-04-22',
     audience_reach:
       'About 280 guests come: business owners, teachers, pastors, hospital and city leaders, and families from eleven ZIP codes. Two local radio stations announced it last year.',
-    levels: 'Presenting, $10,000, 1\nLantern, $5,000, 3\nCandle, $2,500, 6\nSpark, $1,000, 12',
+    levels:
+      'Presenting\t$10,000\t1\tLogo on everything, a word from the stage and ten tickets\nLantern\t$5,000\t3\tLogo on website and materials, six tickets\nCandle\t$2,500\t6\tLogo on website, four tickets\nSpark\t$1,000\t12\tName on the website',
     benefits:
       'Logo on website, Logo on materials, Social media thanks, Stage mention, Tickets, Employee volunteer day, First refusal next year',
     use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',

@@ -30,7 +30,7 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     start_time: '18:30',
     total_minutes: '90 minutes',
     topics:
-      'Second summer site, Luis Herrera, 20, site memo\n2027 budget, Ruth Adeyemi, 25, draft budget\nReserve policy, Ruth Adeyemi, 10\nGivingTuesday results, Priya Raman, 5',
+      'Second summer site\tLuis Herrera\t20\tDiscuss\tSite memo\n2027 budget\tRuth Adeyemi\t25\tDecide\tDraft budget\nReserve policy\tRuth Adeyemi\t10\tDecide\t\nGivingTuesday results\tPriya Raman\t5\tInform\t',
     decisions: 'Adopt the 2027 budget\nAdopt the operating reserve policy',
     consent_items: 'Previous minutes, Financial report, Committee reports',
     mission_moment: 'Tomas Reyes on a first night of reading at Oak Street',
@@ -40,18 +40,21 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     meeting_date: '2026-12-10',
     start_time: '18:32',
     end_time: '20:05',
+    place: 'Oak Street Community Center',
     present:
-      'Ruth Adeyemi\nSam Cole\nLena Ortiz\nOmar Haddad\nGrace Kim\nWalt Jensen\nNia Brooks\nPeter Novak\nAnita Rao\nMaya Okafor (staff)\nLuis Herrera (staff)',
+      'Ruth Adeyemi\tChair\nSam Cole\tTreasurer\nLena Ortiz\tSecretary\nOmar Haddad\tMember\nGrace Kim\tMember\nWalt Jensen\tMember\nNia Brooks\tMember\nPeter Novak\tMember\nAnita Rao\tMember\nMaya Okafor\tStaff\nLuis Herrera\tStaff',
     absent: 'James Bell\nCarla Ruiz\nDee Thompson\nMark Lind',
     quorum: 'Yes',
     conflicts:
       'Sam Cole rents space to a partner of the summer program. He left the room for that item and did not vote.',
+    last_minutes: 'Approved as presented',
+    reports: "The treasurer's report through October\nThe director's report",
     motions:
-      'Adopt the 2027 budget of $868,000, Ruth Adeyemi, Lena Ortiz, 9-0-0\nAdopt the operating reserve policy with a target of four months; moved by Omar Haddad; seconded by Grace Kim; 8-0-1\nOpen a second summer site in 2027, Nia Brooks, Walt Jensen, 7-1-0',
+      'Adopt the 2027 budget of $868,000\tPeter Novak\tLena Ortiz\t9\t0\t0\nAdopt the operating reserve policy with a target of four months\tOmar Haddad\tGrace Kim\t8\t0\t1\nOpen a second summer site in 2027\tNia Brooks\tWalt Jensen\t7\t1\t0',
     discussion:
       'The budget with and without a second summer site\nWhether a target of three months of reserves would be enough\nThe risk that one funder brings in 23% of revenue',
     actions:
-      'Send the signed budget to the bank, Ruth Adeyemi, December 18, 2026\nAsk three landlords for terms, Luis Herrera, January 15\nDraft a gift plan for the reserve, Priya Raman, January 29',
+      'Send the signed budget to the bank\tRuth Adeyemi\tDecember 18, 2026\nAsk three landlords for terms\tLuis Herrera\t2027-01-15\nDraft a gift plan for the reserve\tPriya Raman\t1/29/2027',
   },
   board_report: {
     period: 'Q4 2026',
@@ -59,15 +62,17 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     highlights:
       'BrightPath reached 412 children, 12 more than planned\nNorthwater invited us to send a full proposal of $75,000\nThe food pantry opened a second evening for families who work late',
     program_numbers:
-      'BrightPath Tutoring, 400, 412\nFirst Shift Teen Workforce, 96 teens, 82 teens\nFamily Table Pantry, 900 visits, 690 visits',
+      'Children tutored by BrightPath\t400\t412\t\nTeens placed by First Shift\t96\t82\tTwo employers closed for the winter\nVisits to the Family Table Pantry\t900\t690\tThe bus line changed in August',
     finance_note:
-      'Revenue: $688,400 of $720,000\nExpenses: $709,250 of $701,700\nUnrestricted cash: $169,000. Fuel and a van repair put transport over budget; two open positions make up for it.',
+      'Revenue\t$720,000\t$688,400\tOne grant comes in January\nExpenses\t$701,700\t$709,250\tFuel and a van repair\nUnrestricted cash\t\t$169,000\t\nExpenses per month\t\t64,500\t',
     fundraising_note:
-      'Raised $182,400 of the goal of $260,000 through October. Pending: Northwater Foundation, $75,000, decision on March 12; Meridian Mutual, $40,000, decision in January.',
+      'Foundations\t$140,000\t$90,000\t$75,000\tMarch 12 (Northwater)\nCompanies\t$60,000\t$42,400\t$40,000\tJanuary (Meridian Mutual)\nIndividuals\t$60,000\t$50,000\t\t',
     people_note:
       'Amara Silva starts as Site Coordinator in February. Two tutor positions are open. 138 volunteers gave 1,460 hours this quarter.',
+    objectives:
+      'Open a second site\tOn track\tThree landlords are named\nA reserve of four months\tAt risk\tTwo months are in the bank',
     risks:
-      'One funder brings in 23% of revenue; the next decision is in March\nThe pantry has fewer visits than planned since the bus line changed\nDonor, client and finance data are kept in three places',
+      'One funder brings in 23% of revenue\tTwo new proposals before March\tPriya Raman\nThe pantry has fewer visits since the bus line changed\tA stop is asked for\tLuis Herrera\nDonor, client and finance data are kept in three places\t\t',
     decisions:
       'Adopt the 2027 budget of $868,000\nAdopt the operating reserve policy with a target of four months\nTwo members to call on Northwater with us in January',
   },
@@ -79,10 +84,10 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     venue: 'Great hall, Toledo Public Library',
     goal: '$25,000 after costs and 30 new donors',
     expected_guests: '180 guests',
-    income_plan: 'Tickets, 150, $75\nSponsors, 6, $2,500\nGifts in the room, 60, $120',
+    income_plan: 'Tickets\tTickets\t150\t$75\nSponsors\tSponsors\t6\t$2,500\nGifts in the room\tGifts\t60\t$120',
     expenses:
-      'Hall and staff: $2,400\nBreakfast, $24 per guest\nSound and slides: $900\nPrinting and postage: $740\nPhotographer: $400',
-    team: 'Sponsors: Priya Raman\nHall and breakfast: Dev Patel\nProgram and speakers: Maya Okafor\nInvitations and posts: Jo Lindqvist\nVolunteers: Luis Herrera',
+      'Hall and staff\tOnce\t$2,400\nBreakfast\tFor each guest\t$24\nSound and slides\tOnce\t$900\nPrinting and postage\tOnce\t$740\nPhotographer\tOnce\t$400',
+    team: 'Sponsors\tPriya Raman\nHall and breakfast\tDev Patel\nProgram and speakers\tMaya Okafor\nInvitations and posts\tJo Lindqvist\nVolunteers\tLuis Herrera',
     needs:
       'Insurance certificate, Accessibility and interpreters, Catering, Volunteers, Photographer with consent forms',
   },

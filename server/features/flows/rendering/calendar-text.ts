@@ -66,12 +66,13 @@ export function addDuration(time: string, duration: string): string {
   return addMinutes(time, Number(count) * (unit === 'hour' ? 60 : 1));
 }
 
-/** `18:30` and 90 as `20:00`, and back in time where the count is negative; a text that is no time, as it is. */
+/** `18:30` or "6:30 PM" and 90 as `20:00`, and back in time where the count is negative; a text that is no time, as it is. */
 export function addMinutes(time: string, count: number): string {
-  const [, hour, minute] = /^(\d\d?):(\d\d)$/.exec(time.trim()) ?? [];
+  const [, hour, minute, half] = /^(\d\d?):(\d\d)(?: ([AP])M)?$/.exec(time.trim()) ?? [];
   if (hour === undefined) return time;
   const day = 24 * 60;
-  const minutes = (((Number(hour) * 60 + Number(minute) + count) % day) + day) % day;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+  const minutes = (((hours * 60 + Number(minute) + count) % day) + day) % day;
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

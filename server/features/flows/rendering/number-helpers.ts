@@ -1,5 +1,6 @@
 // Arithmetic on what a person gave as a number or an amount. What is no number gives nothing, and never a wrong one.
 import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
+import { planGifts } from './gift-tiers.ts';
 import type { Insertions } from './inserted-text.ts';
 import { textOf } from './template-values.ts';
 
@@ -8,9 +9,14 @@ interface Amount {
   isMoney: boolean;
 }
 
+/** What people put around a number: "about $29k", "180 guests". */
+const around =
+  /^(?:about |around |roughly |approx\.? |~ ?)?(\S{1,30}?)(?: (?:(?:an?|per|each) )?(?!hundred|thousand|million|dozen|percent)\p{L}{1,20})?$/iu;
+
 function toAmount(value: unknown): Amount | null {
   if (typeof value === 'number') return { value, isMoney: false };
-  const text = textOf(value).replace(/%$/, '');
+  const typed = textOf(value).trim().replace(/%$/, '');
+  const text = readNumber(typed) === null ? (around.exec(typed)?.[1] ?? '') : typed;
   const number = readNumber(text);
   return number === null ? null : { value: number, isMoney: text.includes('$') };
 }
@@ -44,12 +50,27 @@ export function createNumberHelpers(insertions: Insertions) {
       if (!one || !other || other.value === 0) return '';
       return print({ value: Math.round((one.value / other.value) * 10) / 10, isMoney: one.isMoney && !other.isMoney });
     },
-    /** "87%": the part as a share of the whole. */
-    share: (part: unknown, whole: unknown) => {
+    /** "87%": the part as a share of the whole; with so many digits after the point. */
+    share: (part: unknown, whole: unknown, digits?: unknown) => {
       const [one, other] = [toAmount(part), toAmount(whole)];
       if (!one || !other || other.value === 0) return '';
-      return insertions.text(formatNumber('percent', Math.round((one.value / other.value) * 100)));
+      const scale = 10 ** Number(digits ?? 0);
+      return insertions.text(formatNumber('percent', Math.round((one.value / other.value) * 100 * scale) / scale));
     },
+    /** To the nearest whole step: $115 of $112.50 in steps of 5. */
+    rounded: (value: unknown, step: unknown) => {
+      const amount = toAmount(value);
+      return amount ? print({ ...amount, value: Math.round(amount.value / Number(step)) * Number(step) }) : '';
+    },
+    /** How many gifts of which size reach a goal: `campaign`, `annual fund`, or a flatter one. */
+    gift_tiers: (goal: unknown, plan: unknown) =>
+      planGifts(String(plan), toAmount(goal)?.value ?? 0).map(({ gift, gifts, subtotal, cumulative, prospects }) => ({
+        gift: insertions.text(formatNumber('money', gift)),
+        gifts: insertions.text(formatNumber('number', gifts)),
+        subtotal: insertions.text(formatNumber('money', subtotal)),
+        cumulative: insertions.text(formatNumber('percent', cumulative)),
+        prospects: prospects > 0 ? insertions.text(formatNumber('number', prospects)) : '',
+      })),
     /** Whether the first is a number no smaller than the second. */
     at_least: (value: unknown, least: unknown) => {
       const [one, other] = [toAmount(value), toAmount(least)];

@@ -1,6 +1,6 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
-import { readCell } from '../../../../contract/table-cells.ts';
+import { formatNumber, readCell } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
 import type { Inserted, Insertions } from './inserted-text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
@@ -10,11 +10,18 @@ import { textOf } from './template-values.ts';
 export const timedFields = ['starts', 'ends'] as const;
 
 export const createTableHelpers = (insertions: Insertions) => ({
-  /** "$1,200": the sum of a column's cells that are numbers; nothing where none is. */
-  sum: (table: unknown, key: unknown) => {
-    const column = table instanceof TableValue ? table.columnOf(key) : undefined;
-    if (!(table instanceof TableValue) || !column || table.numbersOf(column).length === 0) return '';
-    return insertions.text(table.sumOf(column));
+  /** "$1,200": the sum of a column's cells that are numbers, or of each times that of another (once where that is empty). */
+  sum: (table: unknown, key: unknown, times?: unknown) => {
+    const [column, factor] = table instanceof TableValue ? [table.columnOf(key), table.columnOf(times)] : [];
+    if (!(table instanceof TableValue) || !column) return '';
+    const numberOf = (each: Column, row: TableRow) => table.with([row]).numbersOf(each);
+    const numbers = table.rows.flatMap((row) => {
+      const often = factor && row[factor.key] ? numberOf(factor, row) : [1];
+      return numberOf(column, row).flatMap((one) => often.map((other) => one * other));
+    });
+    if (numbers.length === 0) return '';
+    const total = numbers.reduce((sum, next) => sum + next, 0);
+    return insertions.text(formatNumber(column.type, Math.round(total * 100) / 100));
   },
   /** The rows that have one of these words in a column; without a word, those that have anything. */
   where: (table: unknown, key: unknown, ...words: unknown[]) => {

@@ -73,7 +73,7 @@ export function readTable(columns: readonly Column[], answer: string, insertions
         const cell = row[index] ?? '';
         if (cell === '') return [];
         const printed = isLines ? cell : printCell(column, cell);
-        return [[column.key, insertions.text(column.type === 'text' ? toCapital(printed) : printed)]];
+        return [[column.key, insertions.text(isLines || column.type === 'text' ? toCapital(printed) : printed)]];
       }),
     );
   return new TableValue(columns, cells.map(toRow), isLines);

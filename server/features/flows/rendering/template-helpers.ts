@@ -4,11 +4,9 @@ import type { HelperOptions } from 'handlebars';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
-import { agendaHelpers } from './agenda-helpers.ts';
 import { readWorkPlanLine } from './arithmetic/action-line.ts';
 import { formatMoney, toMoneyText } from './arithmetic/money.ts';
 import { formatUncovered, readRequestAmounts, toRequestText } from './arithmetic/request-amounts.ts';
-import { boardReportHelpers } from './board-report-helpers.ts';
 import { boardSeatHelpers } from './board-seat-helpers.ts';
 import {
   formatBudgetLines,
@@ -19,7 +17,6 @@ import {
 } from './budget-tables.ts';
 import type { Budget } from './arithmetic/budget.ts';
 import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
-import { eventHelpers } from './event-helpers.ts';
 import { createAmountHelpers } from './amounts-table.ts';
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
@@ -32,12 +29,10 @@ import { readContact, toGreeting, withoutGreeting } from './person-words.ts';
 import { letterHelpers } from './letter-helpers.ts';
 import { programHelpers } from './program-helpers.ts';
 import { riskHelpers } from './risk-helpers.ts';
-import { createFundraisingHelpers } from './fundraising/fundraising-helpers.ts';
 import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
-import { sayWhen } from './say-when.ts';
 import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
 import { splitFact, toCapital, toProperName, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
@@ -54,6 +49,7 @@ export const listHelpers: Record<string, readonly string[]> = {
   cited_facts: ['fact', 'source', 'year'],
   pairs: ['left', 'right'],
   action_rows: ['what', 'who', 'when'],
+  gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
   ...calendarLists,
 };
 
@@ -150,7 +146,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
     /** "Dear volunteers," of "all our volunteers". */
     greeting: (value: unknown) => reshape(value, toGreeting),
-    without_greeting: (value: unknown) => reshape(value, withoutGreeting),
     /** "Denise", also of "Denise shows you around"; nothing where a sentence names nobody. */
     contact_of: (value: unknown) => {
       const { contact } = readContact(textOf(value));
@@ -158,11 +153,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     },
     /** "Your contact is Jordan Reyes.", or the sentence that was typed. */
     contact_sentence: (value: unknown) => reshape(value, (text) => readContact(text).sentence),
-    /** A message in sentences, and when it is, where it does not say so itself. */
-    said_with_when: (message: unknown, when: unknown) =>
-      message instanceof Inserted && when instanceof Inserted
-        ? insertions.text(sayWhen(message.text, when.text), [], [...message.stillToFill, ...when.stillToFill])
-        : '',
     /** "A, B and C". */
     joined: (value: unknown) =>
       value instanceof Absent ? value : insertions.text(joinNames(toList(value).map(textOf))),
@@ -231,10 +221,10 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     },
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
-    /** The answer with its `[brackets]` filled from the profile and the other answers. */
+    /** The answer without a greeting of its own, its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;
-      const result = fillBrackets(value.text, profile, { ...answers, your_name: writer });
+      const result = fillBrackets(withoutGreeting(value.text), profile, { ...answers, your_name: writer });
       return insertions.text(result.text, [], result.unmatched);
     },
     budget_table: () => formatBudgetTable(budget(), insertions),
@@ -249,6 +239,11 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       return amount === null ? insertions.missing('fringe amount') : formatMoney(amount);
     },
     spending_table: (value: unknown) => formatSpendingTable(textOf(value), insertions),
+    action_rows: (actions: unknown) =>
+      splitLines(textOf(actions)).map((line) => {
+        const { what, who, when } = readWorkPlanLine(line);
+        return { what: insertions.text(what), who: toCell(who, insertions), when: toCell(when, insertions) };
+      }),
     work_plan: (value: unknown) =>
       formatTable(
         ['Action', 'Owner', 'When', 'Cost:'],
@@ -257,15 +252,11 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
           return [what, who, when, toMoneyText(cost)].map((text) => toCell(text, insertions));
         }),
       ),
-    ...agendaHelpers(insertions),
-    ...boardReportHelpers(insertions, profile),
-    ...eventHelpers(insertions, answers),
     ...riskHelpers(insertions),
     ...boardSeatHelpers(insertions, answers, profile),
     ...programHelpers(insertions, answers),
     ...letterHelpers(insertions, profile),
     spending_totals: (value: unknown) => formatSpendingTotals(textOf(value)),
-    ...createFundraisingHelpers(insertions),
     ...createAmountHelpers(insertions),
     ...createCalendarHelpers(insertions, toList),
     ...createPostHelpers(insertions, toList),

@@ -1,0 +1,89 @@
+// How many gifts of which size reach a goal, as fundraisers plan a campaign or a year.
+
+interface Tier {
+  gifts: number;
+  /** Part of the goal that one gift makes. */
+  percent: number;
+  /** People to name for each gift; none where a mailing asks. */
+  prospects: number;
+}
+
+const toTiers = (rows: [number, number, number][]): Tier[] =>
+  rows.map(([gifts, percent, prospects]) => ({ gifts, percent, prospects }));
+
+/** Every plan makes 100%; the flatter ones have a smaller first gift. */
+const plans: Record<string, readonly Tier[]> = {
+  campaign: toTiers([
+    [1, 20, 4],
+    [2, 10, 4],
+    [4, 5, 3],
+    [6, 2.5, 3],
+    [10, 1, 2],
+    [60, 0.25, 0],
+  ]),
+  'flatter campaign': toTiers([
+    [1, 10, 4],
+    [3, 5, 4],
+    [8, 2.5, 3],
+    [20, 1, 3],
+    [40, 0.5, 2],
+    [60, 0.25, 0],
+  ]),
+  'annual fund': toTiers([
+    [1, 10, 4],
+    [2, 5, 4],
+    [4, 2.5, 3],
+    [10, 1, 3],
+    [20, 0.5, 2],
+    [60, 0.25, 2],
+    [100, 0.1, 0],
+    [250, 0.05, 0],
+    [500, 0.025, 0],
+  ]),
+  'flatter annual fund': toTiers([
+    [1, 5, 4],
+    [4, 2.5, 3],
+    [15, 1, 3],
+    [30, 0.5, 2],
+    [60, 0.25, 2],
+    [150, 0.1, 0],
+    [250, 0.05, 0],
+    [500, 0.025, 0],
+  ]),
+};
+
+const smallestGift = 10;
+const steps = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 7.5];
+
+/** The largest amount that people ask for and that is no more: 25,000 of 26,000. */
+function roundDown(amount: number): number {
+  const power = 10 ** Math.floor(Math.log10(amount) + 1e-9);
+  return (steps.findLast((step) => step * power <= amount + 1e-9) ?? 1) * power;
+}
+
+export interface GiftTier {
+  gift: number;
+  gifts: number;
+  subtotal: number;
+  /** Percent of the whole that this row and those above make. */
+  cumulative: number;
+  prospects: number;
+}
+
+/** The rows of a plan, largest gift first; what rounding leaves is asked for in the last row, so that they reach the goal. */
+export function planGifts(plan: string, goal: number): GiftTier[] {
+  const all = plans[plan] ?? [];
+  if (!(goal >= 100)) return [];
+  const sized = all.map((tier) => ({ ...tier, gift: roundDown((goal * tier.percent) / 100) }));
+  const kept = sized.filter(({ gift }, index) => index === 0 || gift >= smallestGift);
+  const above = kept.slice(0, -1).reduce((sum, { gift, gifts }) => sum + gift * gifts, 0);
+  const last = kept.at(-1);
+  if (last) last.gifts = Math.ceil((goal - above) / last.gift);
+  const whole = above + (last ? last.gift * last.gifts : 0);
+  let reached = 0;
+  return kept.map(({ gift, gifts, prospects }) => {
+    reached += gift * gifts;
+    const cumulative = Math.round((reached / whole) * 1000) / 10;
+    return { gift, gifts, subtotal: gift * gifts, cumulative, prospects: prospects * gifts };
+  });
+}
