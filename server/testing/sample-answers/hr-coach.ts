@@ -13,6 +13,8 @@ export const hrCoachAnswers: Record<string, Responses> = {
       'Plan and lead the daily program for 60 children\nSchedule and coach six tutors\nTalk with parents and teachers every week\nRecord attendance and reading levels\nKeep the site safe and stocked',
     qualifications: 'Two years of work with children\nCalm with a full room\nPasses a background check',
     preferred: 'Speaks Spanish or Arabic',
+    schedule:
+      'Monday to Friday, 10 to 6, at 210 Oak Street. The work includes standing for two hours and carrying boxes of up to 25 pounds.',
     pay_range: '$44,000 - $48,000 a year',
     benefits: 'Health insurance, Paid time off, Paid holidays',
     apply_by: 'Send a resume and a short letter to jobs@brightpath.example by January 15',
@@ -66,14 +68,14 @@ export const hrCoachAnswers: Record<string, Responses> = {
     role: 'Site Coordinator, Oak Street',
     review_period: 'January - December 2026',
     goals_met:
-      'Fill 60 places at Oak Street: 64 children enrolled by March, 58 still there in June\nReading logs complete every week: 47 of 50 weeks complete\nTwo family nights: both held, 41 families came',
+      'Places filled at Oak Street\t60\t64\tMet\nWeeks with complete reading logs\t50\t47\nFamily nights held\t2\t2\tMet',
     strengths:
       'Tomas knows every child and every parent by name. When a family lost its home in April, he had a plan with the school counselor the same afternoon.\nHe trains tutors well. Five of his six tutors came back for a second year.',
     growth_areas:
-      'In the October and November budget talks, the supply list came two weeks late, so we paid rush shipping of $180. Next year the list is due on the first of each month.',
+      'The October and November budget talks\tThe supply list came two weeks late\tWe paid rush shipping of $180',
     overall: 'Meets expectations',
     next_goals:
-      'Raise the share of children who gain a full reading level at Oak Street from 58% to 66%\nSend the supply list by the first of each month\nTrain a second person to close the site',
+      'Raise the share of children who gain a full reading level at Oak Street\t66%, from 58%\tJune 30, 2027\nSend the supply list on time\tIt is there on the first of each month\nTrain a second person to close the site\tBoth have closed it alone\tMarch 1, 2027',
     support_needed: 'Training, Clearer priorities',
     improvement_plan:
       'Supply lists and time sheets reach the office on the first of each month. We check together every second Friday, and the plan ends when three months in a row are on time.',

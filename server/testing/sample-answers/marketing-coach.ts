@@ -10,7 +10,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     updates:
       'BrightPath is growing: a new tutoring site opens in east Toledo on January 11, and 46 children from the waiting list will start there.\nThe pantry is ready for winter: thanks to 31 volunteers, Family Table now packs on Tuesday evenings too, so that parents who work days can come after supper.\nA promise kept: in the four schools we serve, 61% of the BrightPath students gained a full reading level this year, up from 54% the year before.',
     events:
-      'Light the Way open house: Thursday, December 10, 5:30 to 7:30 p.m., Oak Street Community Center\nFamily reading night: Wednesday, January 20, 6 p.m., Riverside School library\nTutor training: Saturday, January 23, 9 a.m. to noon, 40 Main Street',
+      'Family reading night\tJanuary 20, 2027\t6 p.m.\tRiverside School library\nLight the Way open house\tDecember 10, 2026\t5:30 to 7:30 p.m.\tOak Street Community Center\nTutor training\tJanuary 23, 2027\t9 a.m. to noon\t40 Main Street',
     thank_you:
       'Our thanks go to the Meridian Mutual Giving Fund, which paid for the new freezer at the pantry, and to Hal Brandt, who installed it on his day off.',
     cta: 'Donate',
@@ -27,9 +27,9 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     why_matters:
       'In the four public schools nearest to the site, 58% of third graders read below grade level, according to the 2025 Ohio School Report Cards. No free tutoring has been offered within walking distance of these schools since 2022. Lantern Bridge had 46 children from the neighborhood on its waiting list in September, and all of them have been offered a place.',
     quote_leader:
-      '"Parents told us that the bus ride was the problem, not the reading," said Maya Okafor, executive director of Lantern Bridge Youth Alliance. "So we are bringing the tutors to them. A child should be able to walk to somebody who will listen to a chapter."',
+      'Parents told us that the bus ride was the problem, not the reading. So we are bringing the tutors to them. A child should be able to walk to somebody who will listen to a chapter.\tMaya Okafor, executive director of Lantern Bridge Youth Alliance',
     quote_other:
-      '"My daughter asks me every week when it starts," said Rosa Delgado, whose daughter is in the fourth grade at Riverside School. "I work until six. Now I know where she is, and I know that somebody is reading with her."',
+      '"My daughter asks me every week when it starts"\tRosa Delgado, whose daughter is in the fourth grade at Riverside School',
     details:
       'The site will be open Monday through Thursday from 3 to 6 p.m. during the school year. Each child will meet the same trained volunteer tutor twice a week and will have a snack, a quiet room and books to take home. Reading levels will be measured in January and in May with the test that the schools already use.\nThe first year is paid for by a state after-school learning grant of $48,000 and by gifts from 214 donors. The community center provides the rooms without charge. Forty tutors have been trained, and the program is looking for 20 more.',
     media_contact: 'Jo Lindqvist, (419) 555-0178, jo@lanternbridge.example',
@@ -41,7 +41,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     channels: 'Website or blog, Email, Facebook, Instagram',
     pillars: 'Impact stories, Behind the scenes, Volunteer and donor thanks, Data and results',
     key_dates:
-      'January 11: new tutoring site opens\nJanuary 23, 2027: tutor training\n3/2/2027 reading week in the schools\nSpring breakfast, May 6\nSummer sign-up, once the dates are set',
+      'New tutoring site opens\tJanuary 11, 2027\nTutor training\tJanuary 23, 2027\nReading week in the schools\t3/2/2027\nSpring breakfast\tMay 6, 2027\nSummer sign-up, once the dates are set\t',
     capacity: '3-5 hours',
     owner: 'Jo Lindqvist writes and schedules. Priya Raman approves by Wednesday noon.',
   },
@@ -51,11 +51,11 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     leader_message:
       'Fifteen years ago we had one room, nine children and a borrowed kettle. This year 412 children read with a tutor, 96 teenagers finished a first paid job, and a full table stood in 640 homes. What I think of most is a smaller number: three. That is how many evenings a week the lights are now on in a building in east Toledo that stood dark for years.\nIt was not an easy year. Food prices rose faster than our budget, and we were slower than we promised in finding mentors. We say so in this report, because you should know both.',
     results:
-      '412 children took part in BrightPath Tutoring, and 61% gained a full reading level or more (goal: 65%).\n96 teens finished a first paid job with First Shift, and 58 earned a credential.\n2,150 people in 640 households came to Family Table Pantry, 9% more than the year before.\n138 volunteers gave 11,400 hours.',
+      'Children who gained a full reading level\tBrightPath Tutoring\t61%\t65%\nTeens who finished a first paid job\tFirst Shift\t96\t90\nHouseholds that came\tFamily Table Pantry\t640',
     story:
-      'Amara (name changed) used to wait in the car while her brother had tutoring. In March she joined First Shift and started at a bakery six blocks away. She finished in June with a food safety credential, and last week her manager asked her to train the next two teens.\nMr. Okoye has tutored on Tuesdays for eight years. "I came for one semester," he says. "Then a boy named Theo read me a whole page about sharks, and I was done for."',
-    revenue: 'Foundation and government grants: $488,000\nGifts from individuals: $227,000\nEvents and fees: $126,000',
-    expenses: 'Programs: $612,000\nManagement: $134,000\nFundraising: $96,000',
+      'Amara (her name is changed) used to wait in the car while her brother had tutoring. In March she joined First Shift and started at a bakery six blocks away. She finished in June with a food safety credential, and last week her manager asked her to train the next two teens.\tAmara\tGiven\nMr. Okoye has tutored on Tuesdays for eight years. "I came for one semester," he says. "Then a boy named Theo read me a whole page about sharks, and I was done for."\tMr. Okoye\tNot yet',
+    revenue: 'Foundation and government grants\t$488,000\nGifts from individuals\t$227,000\nEvents and fees\t$126,000',
+    expenses: 'Programs\t$612,000\nManagement\t$134,000\nFundraising\t$96,000',
     format: 'PDF',
     donor_list: 'Yes by level',
     next_year:
@@ -69,7 +69,8 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     difference:
       'Children catch up before they fall behind for good, and teenagers start work with somebody on their side.',
     proof_points:
-      '61% of BrightPath students gained a full reading level last year (school assessments, 2026)\n82 of the 96 teens in First Shift finished a paid first job (program records, 2026)\n640 households came to Family Table Pantry, and 9 of 10 say they worry less about food (survey, May 2026)',
+      '61% of BrightPath students gained a full reading level last year\tChildren catch up in time\tSchool assessments\t2026\n82 of the 96 teens in First Shift finished a paid first job\tTeenagers start with somebody on their side\tProgram records\t2026\n9 of 10 households at the pantry say they worry less about food\tFamilies have food every week\tSurvey\t2022',
+    ask: 'May I send you the story of one child?',
     values: 'Warm, Hopeful, Practical, Trustworthy',
     words_avoid: 'at-risk; the needy; underprivileged; saving kids',
     tagline_ideas: 'Read. Work. Eat. Belong. / A light in every window',

@@ -22,7 +22,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     posts_per_week: '3',
     themes: 'Impact Monday, Behind the scenes, Volunteer Friday, Mission fact, Question of the week',
     upcoming:
-      'January 11: the new tutoring site opens at Oak Street\nTutor training on January 16\nA visit by the mayor, day not fixed yet',
+      'The new tutoring site opens at Oak Street\tJanuary 11, 2027\nTutor training\tJanuary 16, 2027\nA visit by the mayor\t',
     approver: 'Priya Raman, by message',
   },
   platform_posts: {

@@ -1,38 +1,83 @@
 import { describe, expect, it } from 'vitest';
 import { renderSample } from '../../../testing/sample-guides.ts';
 
+const read = (id: string, changes = {}, profile = {}) => renderSample(id, changes, profile).markdown;
+const sent = (markdown: string) => markdown.split('(delete this part')[0] ?? '';
+
 describe('the performance review', () => {
-  it('explains the rating that was given, and only that one', () => {
-    const { markdown } = renderSample('performance_review');
-    expect(markdown).toContain('The rating for this period is **Meets expectations**.\n\nThe goals were reached');
-    expect(markdown).not.toContain('## Improvement plan');
+  it('says how much of each target was reached, where nobody judged it', () => {
+    const markdown = read('performance_review');
+    expect(markdown).toContain('| Places filled at Oak Street | 60 | 64 | Met |');
+    expect(markdown).toContain('| Weeks with complete reading logs | 50 | 47 | 94% of the target |');
+  });
+
+  it('keeps goals and growth areas that were written as lines', () => {
+    const markdown = read('performance_review', {
+      goals_met: 'open a second site: done',
+      growth_areas: 'the agenda came late',
+      next_goals: 'train four tutors',
+    });
+    expect(markdown).toContain('- Open a second site: done');
+    expect(markdown).toContain('\n\nThe agenda came late.\n\n');
+    expect(markdown).toContain('| Train four tutors | | |');
   });
 
   it('has a plan with dates where the rating is below expectations', () => {
-    const { markdown } = renderSample('performance_review', { overall: 'Below expectations' });
+    expect(read('performance_review')).not.toContain('## Improvement plan');
+    const markdown = read('performance_review', { overall: 'Below expectations' });
     expect(markdown).toContain('## Improvement plan\n\nSupply lists and time sheets');
-    expect(markdown).toContain('| First | December 4, 2026 |');
-    expect(markdown).toContain('Talk to counsel');
+    expect(markdown).toContain('| First | Friday, December 4, 2026 |');
+  });
+});
+
+describe('the onboarding checklist', () => {
+  it('puts no date on a holiday or a weekend, and a deadline before it', () => {
+    const markdown = read('onboarding_checklist', { start_date: '2027-01-04' });
+    expect(markdown).toContain('| Thursday, December 31, 2026 (moved from January 3, a Sunday) |');
+    expect(markdown).toContain('| Payroll | Friday, January 22, 2027 (moved from January 24, a Sunday) |');
+  });
+});
+
+describe('the offer letter', () => {
+  it('begins as a letter does and leaves room to sign above the name of the signer', () => {
+    const markdown = read('offer_letter');
+    expect(markdown).toContain('November 22, 2026\n\nAmara Silva\\\n[address of the candidate]\n\nDear Amara Silva,');
+    expect(markdown).toContain('\\_\\\nMaya Okafor, Executive Director\\\nLantern Bridge');
+  });
+});
+
+describe('the policy', () => {
+  it('tells its reviewer of the present practice, and not its readers', () => {
+    const markdown = read('hr_policy', { current_practice: 'we ask by text (i think)' });
+    expect(sent(markdown)).not.toContain('by text');
+    expect(markdown).toContain('ends on January 4, 2027: We ask by text (i think).');
   });
 
-  it('links the goals to the strategic objectives, where there are some', () => {
-    const none = { strategicObjective1: null, strategicObjective2: null, strategicObjective3: null };
-    expect(renderSample('performance_review').markdown).toContain('These goals serve what Lantern Bridge');
-    expect(renderSample('performance_review', {}, none).markdown).not.toContain('These goals serve');
+  it('names no time but those of its rules', () => {
+    const topics = ['Data and confidentiality', 'Expense reimbursement', 'Paid time off', 'Volunteer conduct'];
+    for (const policy_topic of topics)
+      expect(sent(read('hr_policy', { policy_topic, key_rules: 'be fair' }))).not.toMatch(
+        /\d (?:hours?|days)\b|within/,
+      );
+  });
+});
+
+describe('the job posting', () => {
+  it('says of schedule and place what was said, or asks for it once', () => {
+    expect(renderSample('job_posting').stillToFill).toEqual([]);
+    expect(renderSample('job_posting', { schedule: '' }).stillToFill).toHaveLength(1);
+  });
+});
+
+describe('the interview guide', () => {
+  it('reckons the minutes for each competency', () => {
+    expect(read('interview_questions')).toContain('about 9.4 minutes for each competency');
   });
 });
 
 describe('the volunteer role', () => {
-  it('has a short version of about 60 words', () => {
-    const { markdown } = renderSample('volunteer_role');
-    const blurb = markdown.split('## Short version for posters and posts')[1]?.split('Draft for review')[0] ?? '';
-    const words = blurb.split(/\s+/).filter((word) => /\w/.test(word)).length;
-    expect(words).toBeGreaterThanOrEqual(45);
-    expect(words).toBeLessThanOrEqual(70);
-  });
-
   it('says what each requirement means, and asks for nothing else', () => {
-    const { markdown } = renderSample('volunteer_role', { requirements: 'Age 16+, Driver license' });
+    const markdown = read('volunteer_role', { requirements: 'Age 16+, Driver license' });
     const asked = markdown.split('## What we ask of you\n\n')[1]?.split('\n\n')[0]?.split('\n');
     expect(asked).toEqual([
       '- You are 16 or older; a parent or guardian signs for you until you are 18',
@@ -40,73 +85,17 @@ describe('the volunteer role', () => {
     ]);
   });
 
-  it('names who supports the volunteer, in the table, the text and the checks', () => {
-    const { markdown } = renderSample('volunteer_role');
-    expect(markdown).toContain('| Your contact | Tomas Reyes, Site Coordinator |');
-    expect(markdown).toContain('\n\nYour contact is Tomas Reyes, Site Coordinator. Before you start,');
-    expect(markdown).toContain('- [ ] The contact, Tomas Reyes, has agreed');
+  it('keeps a sentence about who supports the volunteer, and promises only what was chosen', () => {
+    const supervisor = 'denise shows you the first two Saturdays';
+    const markdown = read('volunteer_role', { supervisor, requirements: 'Age 18+', benefits: 'Meals' });
+    expect(markdown).toContain('**Who supports you:** Denise shows you the first two Saturdays.\n\n## What you get');
+    expect(read('volunteer_role')).toContain('Before you start, you come to our orientation.\nWe train you');
   });
 
-  it('keeps a sentence about who supports the volunteer', () => {
-    const supervisor = 'Denise shows you the first two Saturdays and is there all morning';
-    const { markdown } = renderSample('volunteer_role', { supervisor });
-    expect(markdown).toContain('| Your contact | Denise |');
-    expect(markdown).toContain(`\n\n${supervisor}. Before you start,`);
-    expect(markdown).toContain('- [ ] The contact, Denise, has agreed');
-    const nobody = renderSample('volunteer_role', { supervisor: 'whoever is on shift shows you around' }).markdown;
-    expect(nobody).not.toContain('Your contact |');
-    expect(nobody).toContain('\n\nWhoever is on shift shows you around. Before');
-    expect(nobody).toContain('- [ ] The contact has agreed');
-  });
-
-  it.each([
-    ['Background check', 'Meals', null, '## Support'],
-    ['Orientation', 'Meals', 'Before you start, you come to our orientation.', '## Training and support'],
-    ['Age 18+', 'Training', 'Before you start, we train you for the role.', '## Training and support'],
-    ['Orientation', 'Training', 'you come to our orientation, and we train you', '## Training and support'],
-  ])('promises what was chosen, of %s and %s', (requirements, benefits, promise, heading) => {
-    const { markdown } = renderSample('volunteer_role', { requirements, benefits });
-    const support = markdown.split(`${heading}\n\n`)[1]?.split('\n\n')[0] ?? '';
-    expect(support).toContain('Your contact is Tomas Reyes, Site Coordinator.');
-    expect(support.includes('Before you start')).toBe(promise !== null);
-    expect(support).toContain(promise ?? '');
-    expect(markdown).not.toMatch(/safety rules|somebody checks in with you/);
-  });
-
-  it('knows a role in people’s homes, and what else volunteers get', () => {
-    const { markdown } = renderSample('volunteer_role', {
-      location: "In people's homes",
-      benefits: 'Support meetings',
-      other_benefits: 'a quiet room; parking',
-    });
-    expect(markdown).toContain("| Where | In people's homes |");
-    expect(markdown).toContain("You volunteer in people's homes:");
-    expect(markdown).toContain('- Support meetings\n- A quiet room\n- Parking\n');
-    const only = renderSample('volunteer_role', { benefits: '', other_benefits: 'parking' }).markdown;
-    expect(only).toContain('## What you get\n\n- Parking\n');
-    expect(renderSample('volunteer_role', { benefits: '', other_benefits: '' }).markdown).not.toContain('What you get');
-  });
-
-  it('begins the lines of a list and the cells of a table with a capital', () => {
-    const { markdown } = renderSample('volunteer_role', {
-      time_commitment: 'one evening a week',
-      duties: 'sit with one person\nread aloud',
-      supervisor: 'our volunteer coordinator',
-    });
-    expect(markdown).toContain('| Time | One evening a week |');
-    expect(markdown).toContain('| Your contact | Our volunteer coordinator |');
-    expect(markdown).toContain('- Sit with one person\n- Read aloud\n');
-  });
-
-  it('keeps a time with its place whole, and ends no poster in the middle of a sentence', () => {
-    const time_commitment = 'Saturdays from 9 to 1, 6 pm at the church hall';
-    const duties =
-      'Unload the truck, sort cans and boxes by date, stack the shelves, and hand out bags to families at the door\nSweep up';
-    const { markdown } = renderSample('volunteer_role', { time_commitment, duties });
-    expect(markdown).toContain(`| Time | ${time_commitment} |`);
-    const [, poster = ''] = markdown.split('## Short version for posters and posts');
-    expect(poster).toContain(`Time: ${time_commitment}.`);
-    expect(poster).toContain('at the door. Sweep up. Time:');
+  it('ends no poster in the middle of a sentence', () => {
+    const duties = 'Unload the truck, sort cans and boxes by date, stack the shelves, and hand out bags\nSweep up';
+    const [, poster = ''] = read('volunteer_role', { duties }).split('## Short version for posters and posts');
+    expect(poster).toContain('hand out bags. Sweep up. Time:');
     expect(poster).not.toContain('…');
   });
 });

@@ -11,5 +11,7 @@ test('holidays and weekends are days off, and the next working day is found', ()
     'a Saturday',
     null,
   ]);
-  expect(['2027-01-01', '2027-12-25', '2027-01-05'].map(toWorkday)).toEqual(['2027-01-04', '2027-12-27', '2027-01-05']);
+  const moved = ['2027-01-01', '2027-12-25', '2027-01-05'].map((day) => toWorkday(day));
+  expect(moved).toEqual(['2027-01-04', '2027-12-27', '2027-01-05']);
+  expect(toWorkday('2027-01-03', -1)).toBe('2026-12-31');
 });

@@ -36,16 +36,16 @@ const weekend: Record<number, string> = { 0: 'a Sunday', 6: 'a Saturday' };
 /** Why nobody is at work on a day, as in "a Sunday"; `null` on a working day. */
 export const findDayOff = (day: string): string | null => findHoliday(day) ?? weekend[weekdayOf(day)] ?? null;
 
-/** The day itself, or the next one on which people work. */
-export function toWorkday(day: string): string {
+/** The day itself, or the next one on which people work; the one before where the direction is -1. */
+export function toWorkday(day: string, direction: 1 | -1 = 1): string {
   let reached = day;
-  while (findDayOff(reached) !== null) reached = addDays(reached, 1);
+  while (findDayOff(reached) !== null) reached = addDays(reached, direction);
   return reached;
 }
 
 /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)". */
-export function sayWorkday(day: string): string {
-  const reached = toWorkday(day);
+export function sayWorkday(day: string, direction: 1 | -1 = 1): string {
+  const reached = toWorkday(day, direction);
   const moved = reached === day ? '' : ` (moved from ${longDate(day).replace(/, \d+$/, '')}, ${findDayOff(day)})`;
   return `${nameWeekday(reached)}, ${longDate(reached)}${moved}`;
 }

@@ -16,8 +16,6 @@ export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
     gift_sentence: (gift: unknown, answer: unknown) => insertions.text(tellGift(nameOf(gift), textOf(answer)).text),
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
     mission_told: () => insertions.text(tellMission(profile.mission ?? '')),
-    /** "Thank you to the Rotary Club." of "The Rotary Club"; what says thanks already stays as it is. */
-    thanks_to: (answer: unknown) => insertions.text(thankThose(textOf(answer))),
     inside: (answer: unknown) => insertions.text(toInside(textOf(answer))),
     /** "Harlan Family", as it is greeted, of "the Harlan Family". */
     addressed: (name: unknown) =>
@@ -35,8 +33,3 @@ export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
 
 const tellMission = (mission: string): string =>
   toSentences(/^to \p{Ll}/iu.test(mission) ? `Our mission is to ${mission.slice(3)}` : mission);
-
-const thankThose = (answer: string): string =>
-  /\b(?:thank|grateful|appreciat)/i.test(answer) || /[.!?] |\n/.test(answer.trim())
-    ? toSentences(answer)
-    : toSentences(`Thank you to ${toInside(answer).replace(/^to /i, '')}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContact, toAddressed, toGreeting } from './person-words.ts';
+import { toAddressed, toGreeting } from './person-words.ts';
 
 describe('toGreeting', () => {
   it.each([
@@ -21,37 +21,6 @@ describe('toGreeting', () => {
     ['', 'Hello,'],
   ])('greets %j with %j', (audience, greeting) => {
     expect(toGreeting(audience)).toBe(greeting);
-  });
-});
-
-describe('readContact', () => {
-  it.each([
-    [
-      'Tomas Reyes, Site Coordinator',
-      'Tomas Reyes, Site Coordinator',
-      'Your contact is Tomas Reyes, Site Coordinator.',
-    ],
-    ['Denise', 'Denise', 'Your contact is Denise.'],
-    ['Denise our coordinator', 'Denise our coordinator', 'Your contact is Denise our coordinator.'],
-    ['The Saturday lead', 'The Saturday lead', 'Your contact is the Saturday lead.'],
-    ['our volunteer coordinator', 'our volunteer coordinator', 'Your contact is our volunteer coordinator.'],
-    ['Jim and Carol', 'Jim and Carol', 'Your contact is Jim and Carol.'],
-    ['Denise. She shows you how', 'Denise', 'Your contact is Denise. She shows you how.'],
-  ])('takes %j for a person', (answer, contact, sentence) => {
-    expect(readContact(answer)).toEqual({ contact, sentence });
-  });
-
-  it.each([
-    [
-      'Denise shows you the first two Saturdays and is there all morning',
-      'Denise',
-      'Denise shows you the first two Saturdays and is there all morning.',
-    ],
-    ['Jim and Carol show you how', 'Jim and Carol', 'Jim and Carol show you how.'],
-    ['whoever is on shift shows you around', '', 'Whoever is on shift shows you around.'],
-    ['A staff member is always on site.', '', 'A staff member is always on site.'],
-  ])('keeps the sentence %j', (answer, contact, sentence) => {
-    expect(readContact(answer)).toEqual({ contact, sentence });
   });
 });
 

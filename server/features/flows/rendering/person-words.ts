@@ -1,6 +1,5 @@
 // Who is meant, in an answer that may be a name, a role or a whole sentence.
 import { cleanLines } from './escape-markdown.ts';
-import { toSentences } from './text-shapes.ts';
 
 const connector = /^(?:and|&|or|of|the|de|da|del|di|la|le|van|von|der|den|bin|al|y)$/;
 const capital = /^["“(]?\p{Lu}/u;
@@ -50,22 +49,3 @@ export const toAddressed = (name: string): string =>
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>
   text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');
-
-const detail = /^(?:$|[,;:(–-]|(?:our|the|an?|from|of|at|in|who|as|with|for|on|or)\s)/;
-const verb =
-  /(?<!\b(?:who|that|whoever)\s)\b(?:is|are|was|will|can|has|have|does|do|(?:show|help|meet|work|supervise|support|train|take|look|come|stay|answer|check|give|lead|run|make|walk|guide|greet|keep)s|goes|teaches|you)\b/i;
-
-/** Who supports somebody: a name or a role for a list, empty where a sentence names none, and what to say about it. */
-export function readContact(answer: string): { contact: string; sentence: string } {
-  const line = cleanLines(answer).join(' ');
-  const name = readLeadingName(line);
-  const rest = line.slice(name.length).trim();
-  const isEnded = name.endsWith('.') && !abbreviation.test(name.split(' ').at(-1) ?? '');
-  const isTold = name === '' ? verb.test(line) : !isEnded && !detail.test(rest);
-  if (isTold) return { contact: name, sentence: toSentences(line) };
-  const inside = opening.test(line.split(' ')[0] ?? '') ? line.charAt(0).toLowerCase() + line.slice(1) : line;
-  return {
-    contact: isEnded && rest !== '' ? name.slice(0, -1) : line.replace(/\.$/, ''),
-    sentence: toSentences(`Your contact is ${inside}`),
-  };
-}

@@ -1,10 +1,10 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
-import { formatNumber, readCell } from '../../../../contract/table-cells.ts';
+import { formatNumber, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
 import type { Inserted, Insertions } from './inserted-text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
-import { textOf } from './template-values.ts';
+import { listItems, textOf } from './template-values.ts';
 
 /** What `with_times` adds to each row. */
 export const timedFields = ['starts', 'ends'] as const;
@@ -34,6 +34,12 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** The rows with nothing in a column. */
   without: (table: unknown, key: unknown) =>
     table instanceof TableValue ? table.with(table.rows.filter((row) => !row[String(key)])) : '',
+  /** The rows with a day in a column from one date to another. */
+  between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
+    table instanceof TableValue ? table.with(table.rows.filter((row) => isBetween(row[String(key)], from, to))) : '',
+  /** The rows with another day there, or none. */
+  outside: (table: unknown, key: unknown, from: unknown, to: unknown) =>
+    table instanceof TableValue ? table.with(table.rows.filter((row) => !isBetween(row[String(key)], from, to))) : '',
   /** By a column: days and choices from the first, numbers from the greatest, words by the alphabet; what has none comes last. */
   sorted: (table: unknown, key: unknown) => {
     const column = table instanceof TableValue ? table.columnOf(key) : undefined;
@@ -56,9 +62,14 @@ export const createTableHelpers = (insertions: Insertions) => ({
     });
     return table.with(rows);
   },
-  /** How many rows. */
-  count: (table: unknown) => (table instanceof TableValue ? table.rows.length : 0),
+  /** How many rows, or options chosen. */
+  count: (list: unknown) => listItems(list).length,
 });
+
+function isBetween(cell: Inserted | undefined, from: unknown, to: unknown): boolean {
+  const [day, first, last] = [cell, from, to].map((date) => readDay(typeof date === 'string' ? date : textOf(date)));
+  return day != null && first != null && last != null && first <= day && day <= last;
+}
 
 function compare(column: Column, one: Inserted | undefined, other: Inserted | undefined): number {
   if (!one || !other) return Number(!one) - Number(!other);

@@ -115,3 +115,30 @@ test('a template that names no column of its table is refused', () => {
     '"price" is no answer, derived key or profile field here.',
   ]);
 });
+
+test('rows can be taken by the time their day lies in, and others are left', () => {
+  const responses = { costs: rows, begins: 'February 1, 2027', goal: 'February 28, 2027' };
+  const template =
+    '{{#each (between costs "by" begins goal)}}{{what}} {{/each}}|{{#each (outside costs "by" begins goal)}}{{what}} {{/each}}';
+  expect(render(template, responses)).toBe('Hotel |Staff time Bus tickets');
+  expect(render('{{days_between begins goal}}', responses)).toBe('27');
+  expect(render('{{on_workday begins "or before"}}', { begins: 'January 3, 2027' })).toMatch(/^Thursday, December 31/);
+});
+
+test('the days of a calendar each take their turn of a list', () => {
+  const template = '{{#each (days_of begins 2 "Monday Friday" (lines goal))}}{{day}}: {{theme}} {{turn}}\n{{/each}}';
+  expect(render(template, { begins: '2027-01-04', goal: 'Tips\nNews' })).toBe(
+    'January 4, 2027: Tips 0\nJanuary 8, 2027: News 0\nJanuary 11, 2027: Tips 1\nJanuary 15, 2027: News 1',
+  );
+  expect(render('{{#each (days_of begins 9 "" (lines goal))}}{{day}}{{/each}}', { begins: 'soon', goal: 'x' })).toBe(
+    '',
+  );
+});
+
+test('words that somebody said stand in quotation marks once', () => {
+  expect(render('{{quoted goal}}', { goal: '"we are glad"' })).toBe('“We are glad.”');
+  expect(render('{{quoted goal ","}} said {{upper begins}}', { goal: 'we are glad.', begins: 'Jo' })).toBe(
+    '“We are glad,” said JO',
+  );
+  expect(render('{{after_name goal}}{{after_name begins}}', { goal: 'Jo, clerk', begins: 'Jo' })).toBe('Clerk');
+});

@@ -25,7 +25,7 @@ interface Scope {
 const organizationLists: Record<string, readonly string[]> = { programs: programFacts, strategicObjectives: [] };
 const organizationNames = new Set<string>([...factNames, ...Object.keys(organizationLists)]);
 /** They leave a table a table. */
-const tableHelpers = ['where', 'without', 'sorted', 'with_times'];
+const tableHelpers = ['where', 'without', 'sorted', 'with_times', 'between', 'outside'];
 const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
@@ -131,7 +131,7 @@ class Checker {
     }
     const path = value as hbs.AST.PathExpression | undefined;
     const isAnswer = path?.type === 'PathExpression' && this.#scopeOf(path, scopes) === this.root;
-    return isAnswer ? this.#tables.get(String(path.parts[0])) : undefined;
+    return isAnswer ? this.#tables.get(String(path.parts[path.data ? 1 : 0])) : undefined;
   }
 
   #checkCall(call: { params: hbs.AST.Expression[]; hash: hbs.AST.Hash } & hbs.AST.Node, name: string, scopes: Scope[]) {

@@ -16,8 +16,16 @@ import {
   readBudget,
 } from './budget-tables.ts';
 import type { Budget } from './arithmetic/budget.ts';
-import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
-import { createAmountHelpers } from './amounts-table.ts';
+import {
+  addDays,
+  addDuration,
+  addMinutes,
+  addWorkingDays,
+  clockTime,
+  countDays,
+  longDate,
+  nameWeekday,
+} from './calendar-text.ts';
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { formatTable, toCell } from './guide-table.ts';
@@ -25,7 +33,7 @@ import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
-import { readContact, toGreeting, withoutGreeting } from './person-words.ts';
+import { toGreeting, withoutGreeting } from './person-words.ts';
 import { letterHelpers } from './letter-helpers.ts';
 import { programHelpers } from './program-helpers.ts';
 import { riskHelpers } from './risk-helpers.ts';
@@ -35,7 +43,16 @@ import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import { splitFact, toCapital, toProperName, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
+import {
+  splitFact,
+  toCapital,
+  toProperName,
+  toQuote,
+  toSentences,
+  toSubject,
+  toTitleInside,
+  toWords,
+} from './text-shapes.ts';
 import { splitItems, splitLines } from './text-lines.ts';
 import { namesNoYear } from './time-words.ts';
 import { toOpeningSentence, toWholeSentences } from './whole-sentences.ts';
@@ -92,10 +109,16 @@ const block: Record<string, Helper> = {
 
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, answers, profile, today, writer }: HelperContext) {
-  const reshape = (value: unknown, shape: (text: string) => string) =>
-    value instanceof Inserted ? insertions.text(shape(value.text), [], value.stillToFill) : value;
+  const reshapeText = (value: Inserted, shape: (text: string) => string) =>
+    insertions.text(shape(value.text), [], value.stillToFill);
+  /** Of a list, each line. */
+  const reshape = (value: unknown, shape: (text: string) => string) => {
+    if (value instanceof LineList) return new LineList(value.items.map((item) => reshapeText(item, shape)));
+    return value instanceof Inserted ? reshapeText(value, shape) : value;
+  };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  const dayOf = (value: unknown) => readDay(textOf(value));
+  const dayOf = (value: unknown) => readDay(typeof value === 'string' ? value : textOf(value));
+  const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   const shiftDate = (date: unknown, shift: (day: string) => string) => {
     const day = dayOf(date);
     return day === null ? insertions.missing('date') : longDate(shift(day));
@@ -125,11 +148,11 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       const dollars = part === 'requested' ? requested : part === 'other' ? other : total;
       return dollars === null ? '' : insertions.text(formatMoney(dollars));
     },
-    /** With a capital, as what stands in a cell begins; of a list, each line. */
-    capital: (value: unknown) =>
-      value instanceof LineList
-        ? new LineList(value.items.map((item) => insertions.text(toCapital(item.text), [], item.stillToFill)))
-        : reshape(value, toCapital),
+    /** With a capital, as what stands in a cell begins. */
+    capital: (value: unknown) => reshape(value, toCapital),
+    /** “Words somebody said.”, in quotation marks, however they were typed. */
+    quoted: (value: unknown, end?: unknown) => reshape(value, (text) => toQuote(text, end === ',')),
+    upper: (value: unknown) => reshape(value, (text) => text.toUpperCase()),
     proper_name: (value: unknown) => reshape(value, toProperName),
     title_inside: (value: unknown) => reshape(value, toTitleInside),
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
@@ -144,15 +167,14 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     },
     /** "Elena Marsh" of "Elena Marsh, Program Officer". */
     name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
+    /** "Program Officer" of "Elena Marsh, Program Officer"; nothing of a name alone. */
+    after_name: (value: unknown) => {
+      const text = textOf(value).split('\n')[0] ?? '';
+      const rest = text.includes(',') ? text.slice(text.indexOf(',') + 1).trim() : '';
+      return rest === '' ? '' : insertions.text(toCapital(rest));
+    },
     /** "Dear volunteers," of "all our volunteers". */
     greeting: (value: unknown) => reshape(value, toGreeting),
-    /** "Denise", also of "Denise shows you around"; nothing where a sentence names nobody. */
-    contact_of: (value: unknown) => {
-      const { contact } = readContact(textOf(value));
-      return contact === '' ? '' : insertions.text(contact);
-    },
-    /** "Your contact is Jordan Reyes.", or the sentence that was typed. */
-    contact_sentence: (value: unknown) => reshape(value, (text) => readContact(text).sentence),
     /** "A, B and C". */
     joined: (value: unknown) =>
       value instanceof Absent ? value : insertions.text(joinNames(toList(value).map(textOf))),
@@ -187,7 +209,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     number: (index: unknown) => Number(index) + 1,
     workday: (days: unknown) => longDate(addWorkingDays(today, Number(days))),
     /** "January 6, 2027": so many days after a date answer, or before it where the number is negative. */
-    days_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addDays(day, Number(days))),
+    days_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addDays(day, countOf(days))),
     workdays_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addWorkingDays(day, Number(days))),
     /** "7:30 PM": a time answer and "90 minutes" or "2 hours" later. */
     ends_at: (start: unknown, duration: unknown) =>
@@ -205,9 +227,14 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       return day !== null && addDays(day, Number(days)) >= today;
     },
     /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)": a date, or the next on which people work; any other text as it is. */
-    on_workday: (date: unknown) => {
+    on_workday: (date: unknown, direction?: unknown) => {
       const day = dayOf(date);
-      return day === null ? date : insertions.text(sayWorkday(day));
+      return day === null ? date : insertions.text(sayWorkday(day, direction === 'or before' ? -1 : 1));
+    },
+    /** How many days lie between two dates; nothing where one is none. */
+    days_between: (from: unknown, to: unknown) => {
+      const [first, last] = [dayOf(from), dayOf(to)];
+      return first === null || last === null ? '' : insertions.text(String(countDays(first, last)));
     },
     /** "Monday" of a date. */
     weekday: (date: unknown) => {
@@ -257,7 +284,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     ...programHelpers(insertions, answers),
     ...letterHelpers(insertions, profile),
     spending_totals: (value: unknown) => formatSpendingTotals(textOf(value)),
-    ...createAmountHelpers(insertions),
     ...createCalendarHelpers(insertions, toList),
     ...createPostHelpers(insertions, toList),
     ...createTableHelpers(insertions),

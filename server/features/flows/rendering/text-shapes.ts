@@ -67,6 +67,12 @@ export const toInside = (text: string): string =>
     .replace(common, (word) => word.toLowerCase())
     .replace(/\.$/, '');
 
+/** “We are glad.” of `"we are glad"`; “We are glad,” where the sentence goes on after it. */
+export function toQuote(text: string, goesOn: boolean): string {
+  const words = toSentences(text.trim().replace(/^["“]([^"“”]*)["”]$/, '$1')).replaceAll('\n', ' ');
+  return `“${goesOn ? words.replace(/\.$/, ',') : words}”`;
+}
+
 // Where a sentence that is cut may end: at its comma, or before a word that begins a new thought.
 const lastPause = /^(.*\S)(?:[,;:]|\s(?:that|which|who|because|so|if|when|while|where|without|but))\s/u;
 const emptyEnd = /\s(?:an?|the|and|or|of|to|in|on|at|by|for|from|with|how|our|your|their|his|her|its)$/iu;
