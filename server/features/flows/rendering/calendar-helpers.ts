@@ -1,6 +1,6 @@
 // The days of a calendar, for a template that lays something out over weeks.
 import { readDay } from '../../../../contract/table-cells.ts';
-import { addDays, longDate, nameWeekday } from './calendar-text.ts';
+import { addDays, countDays, longDate, nameWeekday } from './calendar-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { textOf } from './template-values.ts';
 import type { ListItem } from './template-values.ts';
@@ -25,6 +25,11 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
         theme: turns[index % turns.length],
         turn: Math.floor(index / turns.length),
       }));
+  },
+  /** How many days lie between two dates; nothing where one is none. */
+  days_between: (from: unknown, to: unknown) => {
+    const [first, last] = [from, to].map((date) => readDay(textOf(date)));
+    return first && last ? insertions.text(String(countDays(first, last))) : '';
   },
 });
 

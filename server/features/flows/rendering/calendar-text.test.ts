@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addDuration, addWorkingDays, isDay, shortDate } from './calendar-text.ts';
+import { addDays, addDuration, addWorkingDays, isDay } from './calendar-text.ts';
 
 describe('days', () => {
   it.each([
@@ -19,10 +19,6 @@ describe('days', () => {
     ['2026-11-23', 0, '2026-11-23'],
   ])('%s and %i working days is %s', (day, count, expected) => {
     expect(addWorkingDays(day, count)).toBe(expected);
-  });
-
-  it('are short in a calendar', () => {
-    expect(['2027-01-04', '2026-12-31'].map(shortDate)).toEqual(['Mon, Jan 4', 'Thu, Dec 31']);
   });
 
   it('are told from other texts', () => {

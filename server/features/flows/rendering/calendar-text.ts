@@ -10,12 +10,6 @@ export function longDate(date: string): string {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** `2027-01-04` as "Mon, Jan 4", for the narrow columns of a calendar. */
-export function shortDate(day: string): string {
-  const date = new Date(day);
-  return `${nameWeekday(day).slice(0, 3)}, ${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
-}
-
 /** `18:30` as "6:30 PM"; any other text as it is. */
 export function clockTime(time: string): string {
   const [, hour = '', minute = ''] = /^(\d\d?):(\d\d)$/.exec(time.trim()) ?? [];
@@ -31,15 +25,6 @@ export const nameWeekday = (day: string): string => weekdays[weekdayOf(day)] ?? 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** `January 4 to 9, 2027`; what both days share is said once. */
-export function longDates(from: string, to: string): string {
-  if (from === to) return longDate(from);
-  const [first, last] = [longDate(from), longDate(to)];
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${first} to ${last}`;
-  const start = first.replace(/, \d+$/, '');
-  return from.slice(0, 7) === to.slice(0, 7) ? `${start} to ${last.replace(/^\w+ /, '')}` : `${start} to ${last}`;
-}
 
 /** Back in time where the count is negative. */
 export const addDays = (day: string, count: number): string =>

@@ -17,3 +17,17 @@ export const toCell = (text: string, insertions: Insertions): Inserted | '' =>
   text === '' ? '' : insertions.text(text);
 
 export const strong = (text: unknown): string => `**${String(text)}**`;
+
+/** A column for each heading and the list after it. */
+export function formatColumns(parameters: unknown[], toList: (value: unknown) => readonly unknown[]): string {
+  const columns = parameters.flatMap((heading, index) =>
+    index % 2 === 0 ? [{ heading: String(heading), items: toList(parameters[index + 1]) }] : [],
+  );
+  const height = Math.max(...columns.map(({ items }) => items.length));
+  const row = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
+  return [
+    row(columns.map(({ heading }) => heading)),
+    row(columns.map(() => '---')),
+    ...Array.from({ length: height }, (_, index) => row(columns.map(({ items }) => items[index] ?? ''))),
+  ].join('\n');
+}

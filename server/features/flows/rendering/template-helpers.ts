@@ -16,19 +16,10 @@ import {
   readBudget,
 } from './budget-tables.ts';
 import type { Budget } from './arithmetic/budget.ts';
-import {
-  addDays,
-  addDuration,
-  addMinutes,
-  addWorkingDays,
-  clockTime,
-  countDays,
-  longDate,
-  nameWeekday,
-} from './calendar-text.ts';
+import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
-import { formatTable, toCell } from './guide-table.ts';
+import { formatColumns, formatTable, toCell } from './guide-table.ts';
 import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
@@ -231,11 +222,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       const day = dayOf(date);
       return day === null ? date : insertions.text(sayWorkday(day, direction === 'or before' ? -1 : 1));
     },
-    /** How many days lie between two dates; nothing where one is none. */
-    days_between: (from: unknown, to: unknown) => {
-      const [first, last] = [dayOf(from), dayOf(to)];
-      return first === null || last === null ? '' : insertions.text(String(countDays(first, last)));
-    },
     /** "Monday" of a date. */
     weekday: (date: unknown) => {
       const day = dayOf(date);
@@ -295,17 +281,4 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     (...parameters) => (helper as (...values: unknown[]) => unknown)(...parameters.slice(0, -1)),
   ]);
   return { ...block, ...Object.fromEntries(withoutOptions) } satisfies Record<string, Helper>;
-}
-
-function formatColumns(parameters: unknown[], toList: (value: unknown) => readonly unknown[]): string {
-  const columns = parameters.flatMap((heading, index) =>
-    index % 2 === 0 ? [{ heading: String(heading), items: toList(parameters[index + 1]) }] : [],
-  );
-  const height = Math.max(...columns.map(({ items }) => items.length));
-  const row = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
-  return [
-    row(columns.map(({ heading }) => heading)),
-    row(columns.map(() => '---')),
-    ...Array.from({ length: height }, (_, index) => row(columns.map(({ items }) => items[index] ?? ''))),
-  ].join('\n');
 }
