@@ -46,7 +46,7 @@ describe('the thank-you letter', () => {
     ['Stock', '40 shares of ACME', 'Thank you for your gift of stock: 40 shares of ACME.'],
     ['Donor-advised fund', '$5k', 'Thank you for recommending a grant of $5,000 from your donor-advised fund.'],
     ['Event ticket or auction', '2 tickets', 'Thank you for being part of it, and for what you paid: 2 tickets.'],
-    ['Sponsorship', 'the sound system', 'Thank you for your sponsorship, the sound system.'],
+    ['Sponsorship', 'the sound system', 'Thank you for your sponsorship: the sound system.'],
     ['Volunteer time', '12 hours', 'Thank you for your time: 12 hours.'],
   ])('fits the gift type %s', (gift_type, gift_amount, opening) => {
     expect(thank({ gift_type, gift_amount, gift_goods: gift_amount }).letter).toContain(`,\n\n${opening}`);

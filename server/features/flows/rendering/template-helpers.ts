@@ -112,7 +112,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   const shiftDate = (date: unknown, shift: (day: string) => string) => {
     const day = dayOf(date);
-    return day === null ? insertions.missing('date') : longDate(shift(day));
+    return day === null ? insertions.missing('date') : insertions.text(longDate(shift(day)));
   };
   let computed: Budget | null = null;
   const budget = () => (computed ??= readBudget(answers));
