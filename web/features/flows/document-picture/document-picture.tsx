@@ -1,5 +1,4 @@
 import type { Flow } from '../../../../contract/flows.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { sketchDocument } from './sketch-document.ts';
 import type { Block } from './sketch-document.ts';
 
@@ -78,11 +77,11 @@ function drawPage(blocks: readonly Block[], width: number, height: number): Mark
 type Pictured = Pick<Flow, 'finalOutputTemplate' | 'steps' | 'landscape'>;
 
 /** A small page, drawn as the finished document of a guide is built. */
-export function DocumentPicture({ flow, className }: { flow: Pictured; className?: string }) {
+export function DocumentPicture({ flow }: { flow: Pictured }) {
   const [width, height] = flow.landscape ? [long, short] : [short, long];
   return (
-    <span className={classNames('flex w-[38px] flex-none justify-center md:w-[48px]', className)} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} className={flow.landscape ? 'w-full' : 'w-[78%]'}>
+    <span className="flex w-9 flex-none justify-center md:w-14" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} className={flow.landscape ? 'w-full' : 'w-[86%]'}>
         <rect
           x="0.5"
           y="0.5"

@@ -54,14 +54,15 @@ function readLine(line: string, tables: TableSteps): Block | null {
   return { kind: 'text', lines: Math.min(4, Math.ceil(line.length / charactersInLine)) };
 }
 
-/** Rows and items that follow each other are one table and one list. */
+/** Rows and items that follow each other are one table and one list; a letter is begun and signed once. */
 function join(blocks: Block[], block: Block): Block[] {
   const last = blocks.at(-1);
   if (last?.kind === 'table' && block.kind === 'table' && block.rows === 1)
     return [...blocks.slice(0, -1), { ...last, rows: last.rows + 1 }];
   if (last?.kind === 'list' && block.kind === 'list')
     return [...blocks.slice(0, -1), { kind: 'list', items: last.items + block.items }];
-  return [...blocks, block];
+  const isSame = last?.kind === block.kind && (block.kind === 'salutation' || block.kind === 'signature');
+  return isSame ? blocks : [...blocks, block];
 }
 
 /** The blocks of its first page, from the top. */

@@ -62,8 +62,15 @@ function usePressed() {
       for (const event of events) removeEventListener(event, note, true);
     };
   }, []);
-  return (act: () => void) =>
-    isPressed.current ? addEventListener('pointerup', () => setTimeout(act), { once: true }) : act();
+  return (act: () => void) => {
+    if (!isPressed.current) return act();
+    const released = new AbortController();
+    const release = () => {
+      released.abort();
+      setTimeout(act);
+    };
+    for (const event of ['pointerup', 'pointercancel']) addEventListener(event, release, { signal: released.signal });
+  };
 }
 
 interface Offered extends Offer {
