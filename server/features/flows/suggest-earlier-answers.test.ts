@@ -69,7 +69,7 @@ describe('what was answered in another guide', () => {
       },
     ]);
     expect(offeredKeys(run).sort()).toEqual(
-      ['funder_name', 'need', 'other_funding', 'outcomes', 'project_title', 'request_amount', 'solution'].sort(),
+      ['funder_name', 'need', 'outcomes', 'project_title', 'request_amount'].sort(),
     );
     expect(textsOf(run, 'outcomes')).toEqual([sampleAnswers['grant_outline']?.['objectives']]);
     expect(run.responses).toEqual({});

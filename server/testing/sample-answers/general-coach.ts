@@ -13,12 +13,25 @@ export const generalCoachAnswers: Record<string, Responses> = {
       'East Toledo schools have asked for a site\nThe state learning grant opens again in 2027\nTwo employers want more First Shift graduates',
     threats: 'One funder brings in 23% of revenue\nFood and fuel prices keep rising\nA bus line to the pantry was cut',
     stakeholders: 'Clients, Staff, Board, Volunteers, Partners',
-    goals:
-      'More children read with confidence\nA stable site in east Toledo\nDonors who stay\nReserves that carry us through a bad year',
-    measures:
-      'Share of BrightPath children who gain a full reading level: 75% by June 2028\n80 children enrolled in east Toledo by September 2028\nDonor retention of 50% by December 2029\nFour months of reserves by December 2028',
-    year_one:
-      'Hire a site coordinator for east Toledo, Luis Herrera, Q1, $48,000\nMove donor and client data into one system, Dev Patel, Q2, $9,500\nCall every donor who has lapsed, Priya Raman, Q1\nAdopt the reserve policy, Ruth Adeyemi, Q1\nPublish the first employee handbook, Maya Okafor, Q3, $3,000',
+    goals: [
+      'More children read with confidence\tLuis Herrera',
+      'A stable site in east Toledo\tMaya Okafor',
+      'Donors who stay\tPriya Raman',
+      'Reserves that carry us through a bad year\t',
+    ].join('\n'),
+    measures: [
+      'Children who gain a full reading level\t61%\t75%\tJune 2028',
+      'Children enrolled in east Toledo\t0\t80\tSeptember 2028',
+      'Donor retention\t43%\t50%\tDecember 2029',
+      'Months of reserves\t2.6\t4\tDecember 2028',
+    ].join('\n'),
+    year_one: [
+      'Hire a site coordinator for east Toledo\tLuis Herrera\tQ1\t$48,000',
+      'Move donor and client data into one system\tDev Patel\tQ2\t$9,500',
+      'Call every donor who has lapsed\tPriya Raman\tQ1\t',
+      'Adopt the reserve policy\tRuth Adeyemi\tQ1\t',
+      'Publish the first employee handbook\tMaya Okafor\tQ3\t$3,000',
+    ].join('\n'),
     resources:
       'The first year costs $60,500 above the present budget. Of this, $25,000 is requested from Northwater, and the rest comes from the year-end campaign. We need one more full-time position.',
     review_rhythm: 'Quarterly',
@@ -26,36 +39,68 @@ export const generalCoachAnswers: Record<string, Responses> = {
   theory_of_change: {
     long_term_goal: 'Every child in north and east Toledo reads with confidence by the end of eighth grade',
     population: 'Children in grades 3-8 and their families, in four public schools of north and east Toledo',
-    preconditions:
-      'Children read with somebody every day\nFamilies feel that they can help\nTeachers and tutors know where each child stands\nChildren arrive rested and fed',
-    interventions:
-      'Trained tutors read with each child four afternoons a week\nFamily nights show games and books that work at home\nTutors share a short reading log with the teacher every week\nEvery child gets a meal before tutoring, and families can use the pantry',
+    preconditions: [
+      'Children read with somebody every day\tPractice makes readers',
+      'Families feel that they can help\t',
+      'Teachers and tutors know where each child stands\t',
+      'Children arrive rested and fed\t',
+    ].join('\n'),
+    interventions: [
+      'Trained tutors read with each child four afternoons a week\tBrightPath Tutoring',
+      'Family nights show games and books that work at home\t',
+      'Tutors share a short reading log with the teacher every week\t',
+      'Every child gets a meal before tutoring, and families can use the pantry\tFamily Table Pantry',
+    ].join('\n'),
     evidence:
       'A review of tutoring programs found that frequent tutoring in small groups by trained adults raises reading scores (national research summary, 2020). In our own data, 61% of children gained a full level in 2025.',
     assumptions:
       'Children come at least three days a week\nVolunteers stay for a whole school year\nSchools go on sharing reading levels with us',
     not_us:
       'Schools teach the curriculum\nThe city runs the buses that bring children home\nHealth centers test sight and hearing',
-    indicators:
-      'Share of children who gain a full reading level in a year\nAttendance on tutoring days\nShare of families who come to two or more family nights\nShare of tutors who stay for the whole year',
+    indicators: [
+      'Children who gain a full reading level in a year\t61%\t75% by 2028\tSpring tests',
+      'Attendance on tutoring days\t\t80%\tSign-in sheets',
+      'Families who come to two or more family nights\t\t\t',
+    ].join('\n'),
   },
   risk_register: {
     scope: 'Whole organization',
     scope_name: 'BrightPath Summer Bridge',
     categories: 'Finance, People, Safeguarding, Technology and data',
-    top_risks:
-      'Our largest grant is not renewed because the funder changes its strategy\nThe van breaks down due to its age\nClient data is lost because it is kept in three places\nThe director leaves, because of a long illness or another job',
-    likelihood_impact: '3 x 5\n4 x 2\n3 x 4\n2 x 5',
-    controls:
-      'Two talks a year with the program officer; three proposals to new funders\nService every 5,000 miles\nBackup of the case files every night; none of the spreadsheets\nLuis Herrera can stand in for four weeks',
-    actions:
-      'Raise individual giving to $300,000, Priya Raman, December 2027\nGet quotes for a lease, Dev Patel, March 1\nMove all client data into one system, Dev Patel, June 30\nWrite a one-page emergency plan, Maya Okafor, January 31',
+    top_risks: [
+      'Our largest grant is not renewed\tThe funder changes its strategy',
+      'The van breaks down\tIts age',
+      'Client data is lost\tIt is kept in three places',
+      'The director leaves\tA long illness or another job',
+    ].join('\n'),
+    likelihood_impact: ['3\t5', '4\t2', '3\t4', '2\t5'].join('\n'),
+    controls: [
+      'Two talks a year with the program officer; three proposals to new funders\tIn part',
+      'Service every 5,000 miles\tWell',
+      'Backup of the case files every night; none of the spreadsheets\tIn part',
+      'Luis Herrera can stand in for four weeks\tIn part',
+    ].join('\n'),
+    actions: [
+      'Raise individual giving to $300,000\tPriya Raman\tDecember 1, 2027\tTreat',
+      'Get quotes for a lease\tDev Patel\tMarch 1, 2027\tTransfer',
+      'Move all client data into one system\tDev Patel\tJune 30, 2027\tTreat',
+      'Write a one-page emergency plan\tMaya Okafor\tJanuary 31, 2027\tTreat',
+    ].join('\n'),
     appetite: '12 or more',
     review_date: '2027-03-11',
   },
   board_recruitment: {
-    current_board:
-      'Ruth Adeyemi, June 2027, accounting and finance\nSam Cole, June 2028, real estate, law\nLena Ortiz, June 2027, fundraising\nOmar Haddad, June 2029, marketing\nGrace Kim, June 2028, school programs\nWalt Jensen, June 2027, fundraising and policy\nNia Brooks, June 2029, HR\nPeter Novak, June 2028, technology\nAnita Rao, June 2029, nonprofit management\nJames Bell, June 2027, banking\nCarla Ruiz, June 2028, parent with lived experience\nDee Thompson, June 2029, marketing\nMark Lind, June 2028, finance',
+    current_board: [
+      'Ruth Adeyemi\tJune 30, 2027\tFinance and accounting\t\t',
+      'Sam Cole\tJune 30, 2028\tReal estate\tLegal\t',
+      'Lena Ortiz\tJune 30, 2027\tFundraising\t\t',
+      'Omar Haddad\tJune 30, 2029\tMarketing\t\t',
+      'Grace Kim\tJune 30, 2028\tProgram expertise\t\tteaches at Oak School',
+      'Walt Jensen\tJune 30, 2027\tFundraising\tPolicy and advocacy\t',
+      'Nia Brooks\tJune 30, 2029\tHR\t\t',
+      'Carla Ruiz\tJune 30, 2028\tLived experience\t\t',
+      'Mark Lind\t\tFinance and accounting\t\t',
+    ].join('\n'),
     skills_needed: 'Finance and accounting, Legal, Fundraising, HR, Technology, Lived experience, Policy and advocacy',
     perspectives: 'Clients or families, Neighborhoods served, Young adults, Languages spoken by clients',
     target_size: '13',
@@ -71,12 +116,25 @@ export const generalCoachAnswers: Record<string, Responses> = {
       'Six weeks of mornings with reading and math in groups of six\nA project of their own choice every Friday\nA visit to the new school with a teacher from there\nLunch every day',
     staffing:
       'Luis Herrera leads the program. Ten tutors work 20 hours a week, and two teachers of the district coach them.',
-    direct_costs:
-      'Tutors, 10, $2,160\nTeachers, 2, $3,400\nBooks and supplies, 60, $45\nBuses: $6,900\nLunches, 60, $135',
+    direct_costs: [
+      'Tutors\t10\t$2,160',
+      'Teachers\t2\t$3,400',
+      'Books and supplies\t60\t$45',
+      'Buses\t\t$6,900',
+      'Lunches\t60\t$135',
+    ].join('\n'),
     overhead_rate: '15%',
-    income:
-      'Northwater Foundation, $25,000, pending\nSchool district, $12,000, secured\nMeridian Mutual Giving Fund, $6,500, secured',
+    income: [
+      'Northwater Foundation\t$25,000\tPending',
+      'School district\t$12,000\tSecured',
+      'Meridian Mutual Giving Fund\t$6,500\tSecured',
+    ].join('\n'),
     partners: 'The school district gives rooms and teachers. The public library brings books every week.',
+    how_many: '60',
+    risks: [
+      'Too few children sign up\tWe visit the four schools in March\tLuis Herrera',
+      'Northwater says no\tWe start with 40 children\t',
+    ].join('\n'),
     stop_rule: 'Fewer than 40 children enrolled by May 15, or fewer than 30 who stay to the end',
   },
 };

@@ -96,7 +96,9 @@ describe('other letters', () => {
     const { letter, forAuthor } = write('appeal_letter', { match: 'none' });
     expect(letter).not.toMatch(/match|goes further|None/);
     expect(forAuthor).not.toContain('match');
-    expect(write('letter_of_inquiry', { other_funding: 'N/A' }).letter).toContain('developing a full funding plan');
+    expect(write('letter_of_inquiry', { other_funding: 'N/A' }).letter).toContain(
+      '[who else gives or is asked, and what is still open]',
+    );
   });
 
   it('say what a gift does as it was said', () => {

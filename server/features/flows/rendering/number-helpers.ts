@@ -44,11 +44,12 @@ export function createNumberHelpers(insertions: Insertions) {
       ),
     minus: (...values: unknown[]) => reckon(values, (total, next) => total - next),
     times: (...values: unknown[]) => reckon(values, (total, next) => total * next),
-    /** "4.2": how often the second goes into the first, to one digit. */
+    /** "4.2": how often the second goes into the first, to one digit; money by a number, to the cent. */
     divided: (value: unknown, by: unknown) => {
       const [one, other] = [toAmount(value), toAmount(by)];
       if (!one || !other || other.value === 0) return '';
-      return print({ value: Math.round((one.value / other.value) * 10) / 10, isMoney: one.isMoney && !other.isMoney });
+      const [times, isMoney] = [one.value / other.value, one.isMoney && !other.isMoney];
+      return print({ value: isMoney ? times : Math.round(times * 10) / 10, isMoney });
     },
     /** "87%": the part as a share of the whole; with so many digits after the point. */
     share: (part: unknown, whole: unknown, digits?: unknown) => {
@@ -71,6 +72,11 @@ export function createNumberHelpers(insertions: Insertions) {
         cumulative: insertions.text(formatNumber('percent', cumulative)),
         prospects: prospects > 0 ? insertions.text(formatNumber('number', prospects)) : '',
       })),
+    /** "$4,400": so many percent of an amount, in whole dollars. */
+    percent_of: (rate: unknown, whole: unknown) => {
+      const [one, other] = [toAmount(rate), toAmount(whole)];
+      return one && other ? print({ value: Math.round((one.value * other.value) / 100), isMoney: other.isMoney }) : '';
+    },
     /** Whether the first is a number no smaller than the second. */
     at_least: (value: unknown, least: unknown) => {
       const [one, other] = [toAmount(value), toAmount(least)];

@@ -208,15 +208,6 @@ describe('the finished document', () => {
       '| A | B |\n| --- | --- |\n| Surveys | X |\n| | y\\|z |',
     );
   });
-
-  it('splits facts into figure, source and year', () => {
-    const template = '{{#each (cited_facts story)}}\n| {{fact}} | {{source}} | {{year}} |\n{{/each}}';
-    expect(
-      markdown(template, {
-        story: '1,240 children, U.S. Census Bureau, ACS, 2023\n58% read late, report card 2025\nmany',
-      }),
-    ).toBe('| 1,240 children | U.S. Census Bureau, ACS | 2023 |\n| 58% read late | report card | 2025 |\n| many | | |');
-  });
 });
 
 const emptyProgram = {

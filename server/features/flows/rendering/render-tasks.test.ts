@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../../contract/flows.ts';
+import type { Column, Step } from '../../../../contract/flows.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { renderTasks } from './render-tasks.ts';
 import type { DeclaredTask } from '../flow-definition.ts';
@@ -14,7 +14,17 @@ const step = (key: string, type: Step['type'] = 'textarea', options: string[] = 
   placeholder: null,
   condition: null,
 });
-const steps = [step('who', 'text'), step('list'), step('day', 'date'), step('kind', 'select', ['One', 'Two'])];
+const column = (key: string, type: Column['type'] = 'text'): Column => ({
+  key,
+  label: key,
+  type,
+  unit: null,
+  required: false,
+  options: [],
+  sum: false,
+});
+const rows = { ...step('rows'), columns: [column('what'), column('owner'), column('when', 'date')] };
+const steps = [rows, step('who', 'text'), step('list'), step('day', 'date'), step('kind', 'select', ['One', 'Two'])];
 
 function tasksOf(task: Partial<DeclaredTask>, responses: Record<string, string> = {}, document = '') {
   const declared = { title: 'Call {{who}}', description: 'Say hello.', priority: 'medium' as const, ...task };
@@ -37,10 +47,10 @@ describe('a declared task', () => {
     expect(titlesOf({ when: 'kind_is_one' }, { kind: 'One', who: 'Ann' })).toEqual(['Call Ann']);
   });
 
-  it('is there for each row of an answer, with the owner and the day that the row names', () => {
-    const list = 'Order the mats, Dev Patel, December 11\n- Call Ana\nPay rent, Q1, $400';
-    const task = { title: '{{what}}', description: '{{#if who}}{{who}} does it{{/if}}', each: '(action_rows list)' };
-    expect(tasksOf({ ...task, due: '{{when}}' }, { list })).toEqual([
+  it('is there for each row of a table, with the owner and the day that the row names', () => {
+    const rows = 'Order the mats\tDev Patel\t12/11/2026\nCall Ana\t\t\nPay rent\t\tQ1';
+    const task = { title: '{{what}}', description: '{{#if owner}}{{owner}} does it{{/if}}', each: 'rows' };
+    expect(tasksOf({ ...task, due: '{{when}}' }, { rows })).toEqual([
       { title: 'Order the mats by December 11, 2026', description: 'Dev Patel does it.', priority: 'medium' },
       { title: 'Call Ana', description: '', priority: 'medium' },
       { title: 'Pay rent', description: '', priority: 'medium' },

@@ -9,6 +9,17 @@ import { listItems, textOf } from './template-values.ts';
 /** What `with_times` adds to each row. */
 export const timedFields = ['starts', 'ends'] as const;
 
+/** The column that `with_product` adds. */
+export const productColumn: Column = {
+  key: 'product',
+  label: 'Product',
+  type: 'number',
+  unit: null,
+  required: false,
+  options: [],
+  sum: true,
+};
+
 export const createTableHelpers = (insertions: Insertions) => ({
   /** "$1,200": the sum of a column's cells that are numbers, or of each times that of another (once where that is empty). */
   sum: (table: unknown, key: unknown, times?: unknown) => {
@@ -38,7 +49,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     table instanceof TableValue ? table.with(table.rows.filter((row) => isBetween(row[String(key)], from, to))) : '',
   /** The rows with another day there, or none. */
-  outside: (table: unknown, key: unknown, from: unknown, to: unknown) =>
+  not_between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     table instanceof TableValue ? table.with(table.rows.filter((row) => !isBetween(row[String(key)], from, to))) : '',
   /** By a column: days and choices from the first, numbers from the greatest, words by the alphabet; what has none comes last. */
   sorted: (table: unknown, key: unknown) => {
@@ -62,9 +73,59 @@ export const createTableHelpers = (insertions: Insertions) => ({
     });
     return table.with(rows);
   },
+  /** The cells of several tables row by row; a table with another number of rows than the first is left out. */
+  beside: (...tables: unknown[]) => {
+    const [first, ...others] = tables;
+    if (!(first instanceof TableValue)) return '';
+    const fitting = [first, ...others.filter((other): other is TableValue => haveAsMany(first, other))];
+    const rows = first.rows.map(
+      (_, index) => Object.assign({}, ...fitting.map((table) => table.rows[index])) as TableRow,
+    );
+    return new TableValue(
+      fitting.flatMap(({ columns }) => columns),
+      rows,
+      first.isLines,
+    );
+  },
+  as_many: haveAsMany,
+  /** Each row with the `product` of some columns, parted by a number; nothing where a cell is no number. An empty cell that may be empty counts as one. */
+  with_product: (table: unknown, divisor: unknown, ...keys: unknown[]) => {
+    if (!(table instanceof TableValue)) return '';
+    const columns = keys.flatMap((key) => table.columnOf(key) ?? []);
+    const type = columns.some((column) => column.type === 'money') ? 'money' : 'number';
+    const rows = table.rows.map((row) => {
+      const product = columns.reduce((total, column) => total * factorOf(column, row[column.key]), 1 / Number(divisor));
+      return Number.isNaN(product)
+        ? row
+        : { ...row, product: insertions.text(formatNumber(type, Math.round(product))) };
+    });
+    return new TableValue([...table.columns, { ...productColumn, type }], rows, table.isLines);
+  },
+  /** The rows with a day in a column that is no later than a date. */
+  due_by: (table: unknown, key: unknown, date: unknown) => {
+    const last = readDay(textOf(date));
+    if (!(table instanceof TableValue) || last === null) return '';
+    return table.with(
+      table.rows.filter((row) => {
+        const day = readDay(textOf(row[String(key)]));
+        return day !== null && day <= last;
+      }),
+    );
+  },
   /** How many rows, or options chosen. */
   count: (list: unknown) => listItems(list).length,
 });
+
+function haveAsMany(one: unknown, other: unknown): boolean {
+  return one instanceof TableValue && other instanceof TableValue && one.rows.length === other.rows.length;
+}
+
+function factorOf(column: Column, cell: Inserted | undefined): number {
+  if (!cell) return column.required ? NaN : 1;
+  const read = readCell(column, cell.text);
+  if (!('number' in read)) return NaN;
+  return column.type === 'percent' ? read.number / 100 : read.number;
+}
 
 function isBetween(cell: Inserted | undefined, from: unknown, to: unknown): boolean {
   const [day, first, last] = [cell, from, to].map((date) => readDay(typeof date === 'string' ? date : textOf(date)));

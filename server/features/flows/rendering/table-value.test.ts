@@ -119,7 +119,7 @@ test('a template that names no column of its table is refused', () => {
 test('rows can be taken by the time their day lies in, and others are left', () => {
   const responses = { costs: rows, begins: 'February 1, 2027', goal: 'February 28, 2027' };
   const template =
-    '{{#each (between costs "by" begins goal)}}{{what}} {{/each}}|{{#each (outside costs "by" begins goal)}}{{what}} {{/each}}';
+    '{{#each (between costs "by" begins goal)}}{{what}} {{/each}}|{{#each (not_between costs "by" begins goal)}}{{what}} {{/each}}';
   expect(render(template, responses)).toBe('Hotel |Staff time Bus tickets');
   expect(render('{{days_between begins goal}}', responses)).toBe('27');
   expect(render('{{on_workday begins "or before"}}', { begins: 'January 3, 2027' })).toMatch(/^Thursday, December 31/);

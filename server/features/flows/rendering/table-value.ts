@@ -65,8 +65,9 @@ export class TableValue {
 
 /** Words begin with a capital, as what stands in a cell does. Lines that are no cells are rows of one cell. */
 export function readTable(columns: readonly Column[], answer: string, insertions: Insertions): TableValue {
-  const isLines = !hasCells(answer);
-  const cells = isLines ? splitLines(answer).map((line) => [line]) : splitRows(answer, columns.length);
+  const numbers = hasCells(answer) ? null : splitNumbers(columns, answer);
+  const isLines = !hasCells(answer) && numbers === null;
+  const cells = isLines ? splitLines(answer).map((line) => [line]) : (numbers ?? splitRows(answer, columns.length));
   const toRow = (row: readonly string[]): TableRow =>
     Object.fromEntries(
       columns.flatMap((column, index) => {
@@ -77,4 +78,13 @@ export function readTable(columns: readonly Column[], answer: string, insertions
       }),
     );
   return new TableValue(columns, cells.map(toRow), isLines);
+}
+
+/** "4 x 5" in each line, where all columns are numbers: nothing else could be meant. */
+function splitNumbers(columns: readonly Column[], answer: string): string[][] | null {
+  if (columns.length < 2 || columns.some(({ type }) => type !== 'number')) return null;
+  const rows = splitLines(answer).map((line) => line.split(/[ x×,;/&]+/i));
+  return rows.every((row) => row.length === columns.length && row.every((cell) => /^\d{1,9}$/.test(cell)))
+    ? rows
+    : null;
 }

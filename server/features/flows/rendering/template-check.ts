@@ -4,7 +4,7 @@ import type { Column, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { listDerivedKeys } from './derived-keys.ts';
 import { Insertions } from './inserted-text.ts';
-import { timedFields } from './table-helpers.ts';
+import { productColumn, timedFields } from './table-helpers.ts';
 import { factNames, programFacts } from './profile-facts.ts';
 import { blockHelpers, createHelpers, listHelpers } from './template-helpers.ts';
 import { emptyProfile } from './empty-profile.ts';
@@ -25,7 +25,17 @@ interface Scope {
 const organizationLists: Record<string, readonly string[]> = { programs: programFacts, strategicObjectives: [] };
 const organizationNames = new Set<string>([...factNames, ...Object.keys(organizationLists)]);
 /** They leave a table a table. */
-const tableHelpers = ['where', 'without', 'sorted', 'with_times', 'between', 'outside'];
+const tableHelpers = [
+  'where',
+  'without',
+  'sorted',
+  'with_times',
+  'with_product',
+  'between',
+  'not_between',
+  'due_by',
+  'beside',
+];
 const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
@@ -126,8 +136,12 @@ class Checker {
   #columnsOf(value: hbs.AST.Expression | undefined, scopes: Scope[]): readonly Column[] | undefined {
     if (value?.type === 'SubExpression') {
       const call = value as hbs.AST.SubExpression;
-      const isOfTable = tableHelpers.includes(String((call.path as hbs.AST.PathExpression).original));
-      return isOfTable ? this.#columnsOf(call.params[0], scopes) : undefined;
+      const name = String((call.path as hbs.AST.PathExpression).original);
+      if (!tableHelpers.includes(name)) return undefined;
+      const tables = name === 'beside' ? call.params : call.params.slice(0, 1);
+      const columns = tables.map((table) => this.#columnsOf(table, scopes));
+      if (columns.some((each) => each === undefined)) return undefined;
+      return [...columns.flatMap((each) => each ?? []), ...(name === 'with_product' ? [productColumn] : [])];
     }
     const path = value as hbs.AST.PathExpression | undefined;
     const isAnswer = path?.type === 'PathExpression' && this.#scopeOf(path, scopes) === this.root;
@@ -139,10 +153,12 @@ class Checker {
     for (const value of call.params) this.#checkValue(value, scopes);
     const [table, key] = call.params;
     const columns = this.#columnsOf(table, scopes);
-    if (!columns || ![...tableHelpers, 'sum'].includes(name)) return;
-    const named = name === 'with_times' ? call.params[2] : key;
-    const text = named?.type === 'StringLiteral' ? (named as hbs.AST.StringLiteral).value : null;
-    if (!columns.some((column) => column.key === text)) this.#report(call, `"${text}" is no column of that table.`);
+    if (!columns || name === 'beside' || ![...tableHelpers, 'sum'].includes(name)) return;
+    const later = { with_times: call.params.slice(2, 3), with_product: call.params.slice(2) };
+    for (const named of later[name as keyof typeof later] ?? [key]) {
+      const text = named?.type === 'StringLiteral' ? (named as hbs.AST.StringLiteral).value : null;
+      if (!columns.some((column) => column.key === text)) this.#report(call, `"${text}" is no column of that table.`);
+    }
   }
 
   #checkValue(value: hbs.AST.Expression, scopes: Scope[]) {

@@ -4,49 +4,25 @@ import type { HelperOptions } from 'handlebars';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
-import { readWorkPlanLine } from './arithmetic/action-line.ts';
-import { formatMoney, toMoneyText } from './arithmetic/money.ts';
-import { formatUncovered, readRequestAmounts, toRequestText } from './arithmetic/request-amounts.ts';
-import { boardSeatHelpers } from './board-seat-helpers.ts';
-import {
-  formatBudgetLines,
-  formatBudgetNotes,
-  formatBudgetTable,
-  formatIndirectSteps,
-  readBudget,
-} from './budget-tables.ts';
-import type { Budget } from './arithmetic/budget.ts';
+import { toMoneyText } from './arithmetic/money.ts';
 import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
-import { formatColumns, formatTable, toCell } from './guide-table.ts';
+import { formatColumns } from './guide-table.ts';
 import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { toGreeting, withoutGreeting } from './person-words.ts';
 import { letterHelpers } from './letter-helpers.ts';
-import { programHelpers } from './program-helpers.ts';
-import { riskHelpers } from './risk-helpers.ts';
 import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
-import { formatSpendingTable, formatSpendingTotals } from './spending-table.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import {
-  splitFact,
-  toCapital,
-  toProperName,
-  toQuote,
-  toSentences,
-  toSubject,
-  toTitleInside,
-  toWords,
-} from './text-shapes.ts';
-import { splitItems, splitLines } from './text-lines.ts';
-import { namesNoYear } from './time-words.ts';
-import { toOpeningSentence, toWholeSentences } from './whole-sentences.ts';
+import { toCapital, toProperName, toQuote, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
+import { splitItems } from './text-lines.ts';
+import { toWholeSentences } from './whole-sentences.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 
@@ -54,8 +30,6 @@ export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 export const listHelpers: Record<string, readonly string[]> = {
   lines: [],
   items: [],
-  cited_facts: ['fact', 'source', 'year'],
-  pairs: ['left', 'right'],
   action_rows: ['what', 'who', 'when'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
   ...calendarLists,
@@ -114,8 +88,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     const day = dayOf(date);
     return day === null ? insertions.missing('date') : insertions.text(longDate(shift(day)));
   };
-  let computed: Budget | null = null;
-  const budget = () => (computed ??= readBudget(answers));
+  const kept = new Map<string, unknown>();
 
   const inline = {
     /** `[EIN]`, listed under "Still to fill". */
@@ -125,20 +98,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     sentence: (value: unknown) => reshape(value, toSentences),
     /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
     money: (value: unknown) => reshape(value, toMoneyText),
-    /** "$12,500 of $18,200", also of bare numbers. */
-    request_text: (value: unknown) => reshape(value, toRequestText),
-    /** "$3,700": what neither the request nor the other funding covers; nothing where that is not sure. */
-    not_covered: (request: unknown, otherFunding: unknown) => {
-      const text = formatUncovered(textOf(request), splitItems(textOf(otherFunding)));
-      return text === '' ? '' : insertions.text(text);
-    },
-    /** "requested", "other" or "total" of "$60,000 of a $176,000 project"; nothing where it does not say that. */
-    request_amount_of: (value: unknown, part: unknown) => {
-      const { requested, total } = readRequestAmounts(textOf(value));
-      const other = requested !== null && total !== null ? total - requested : null;
-      const dollars = part === 'requested' ? requested : part === 'other' ? other : total;
-      return dollars === null ? '' : insertions.text(formatMoney(dollars));
-    },
     /** With a capital, as what stands in a cell begins. */
     capital: (value: unknown) => reshape(value, toCapital),
     /** “Words somebody said.”, in quotation marks, however they were typed. */
@@ -151,11 +110,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),
     /** As many whole sentences from the start as fit into so many words. */
     whole_sentences: (value: unknown, most: unknown) => reshape(value, (text) => toWholeSentences(text, Number(most))),
-    /** The first sentence, where more follow; nothing of a single one. */
-    opening_sentence: (value: unknown) => {
-      const text = toOpeningSentence(textOf(value));
-      return text === '' ? '' : insertions.text(text);
-    },
     /** "Elena Marsh" of "Elena Marsh, Program Officer". */
     name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
     /** "Program Officer" of "Elena Marsh, Program Officer"; nothing of a name alone. */
@@ -181,17 +135,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       toList(value)
         .map((item) => `- [ ] ${item}`)
         .join('\n'),
-    cited_facts: (value: unknown) =>
-      splitLines(textOf(value)).map((line) => {
-        const parts = Object.entries(splitFact(line)).filter(([, text]) => text !== '');
-        return Object.fromEntries(parts.map(([name, text]) => [name, insertions.text(text)]));
-      }),
-    /** The lines of two answers side by side; none where their numbers differ. */
-    pairs: (left: unknown, right: unknown) => {
-      const others = toList(right);
-      const items = toList(left);
-      return items.length === others.length ? items.map((item, index) => ({ left: item, right: others[index] })) : [];
-    },
     /** A table with a column for each heading and list: `{{columns "Inputs" inputs "Activities" (lines activities)}}`. */
     columns: (...parameters: unknown[]) =>
       formatColumns(parameters, (value) => toList(value).map((item) => reshape(item, toCapital))),
@@ -210,8 +153,6 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
     minutes_after: (time: unknown, minutes: unknown) =>
       time instanceof Inserted ? insertions.text(clockTime(addMinutes(time.text, Number(minutes)))) : '',
-    /** Whether a time says not which year: "next year", "this fall". */
-    without_year: (time: unknown) => namesNoYear(textOf(time)),
     /** Whether the day so many days after a date answer is still to come. */
     ahead: (date: unknown, days: unknown) => {
       const day = dayOf(date);
@@ -240,36 +181,13 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       const result = fillBrackets(withoutGreeting(value.text), profile, { ...answers, your_name: writer });
       return insertions.text(result.text, [], result.unmatched);
     },
-    budget_table: () => formatBudgetTable(budget(), insertions),
-    budget_lines: (category: unknown, prompt: unknown) =>
-      formatBudgetLines(budget(), String(category), String(prompt), insertions),
-    budget_notes: () => formatBudgetNotes(budget(), insertions),
-    indirect_steps: () => formatIndirectSteps(budget(), insertions),
-    budget_requested: () => formatMoney(budget().requested) + (budget().complete ? '' : ' (not final)'),
-    salaries: () => formatMoney(budget().totals.personnel),
-    fringe: () => {
-      const { amount } = budget().fringe;
-      return amount === null ? insertions.missing('fringe amount') : formatMoney(amount);
+    /** Keeps a value under a name, for `kept` below it. */
+    keep: (name: unknown, value: unknown) => {
+      kept.set(String(name), value);
+      return '';
     },
-    spending_table: (value: unknown) => formatSpendingTable(textOf(value), insertions),
-    action_rows: (actions: unknown) =>
-      splitLines(textOf(actions)).map((line) => {
-        const { what, who, when } = readWorkPlanLine(line);
-        return { what: insertions.text(what), who: toCell(who, insertions), when: toCell(when, insertions) };
-      }),
-    work_plan: (value: unknown) =>
-      formatTable(
-        ['Action', 'Owner', 'When', 'Cost:'],
-        splitLines(textOf(value)).map((line) => {
-          const { what, who, when, cost } = readWorkPlanLine(line);
-          return [what, who, when, toMoneyText(cost)].map((text) => toCell(text, insertions));
-        }),
-      ),
-    ...riskHelpers(insertions),
-    ...boardSeatHelpers(insertions, answers, profile),
-    ...programHelpers(insertions, answers),
+    kept: (name: unknown) => kept.get(String(name)) ?? '',
     ...letterHelpers(insertions, profile),
-    spending_totals: (value: unknown) => formatSpendingTotals(textOf(value)),
     ...createCalendarHelpers(insertions, toList),
     ...createPostHelpers(insertions, toList),
     ...createTableHelpers(insertions),

@@ -101,19 +101,3 @@ export function toWords(text: string, most: number): string {
         .join(' ')
         .replace(/[,;:.]$/, '')}…`;
 }
-
-/** `61% read below grade level, state report card, 2025` in its three parts; a part that is not there is empty. */
-export function splitFact(line: string): { fact: string; source: string; year: string } {
-  const parts = line
-    .split(/\s*(?:[;|]|,(?!\d{3}(?!\d)))\s*/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const hasYear = parts.length > 1 && /\b(?:19|20)\d\d\b/.test(parts.at(-1) ?? '');
-  const year = hasYear ? (parts.pop() ?? '') : '';
-  const [fact = '', ...source] = parts;
-  if (year !== '' && source.length === 0 && !/^(?:19|20)\d\d(?:\s*[-–]\s*\d{2,4})?$/.test(year)) {
-    const only = /\b(?:19|20)\d\d\b/.exec(year)?.[0] ?? '';
-    return { fact, source: year.replace(/\W*\b(?:19|20)\d\d\b\W*/, ' ').trim(), year: only };
-  }
-  return { fact, source: source.join(', '), year };
-}

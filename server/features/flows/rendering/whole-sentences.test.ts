@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toOpeningSentence, toWholeSentences } from './whole-sentences.ts';
+import { toWholeSentences } from './whole-sentences.ts';
 
 const text = 'First there is one. Then there are two more words! "And a third," she said. 4 is the last.';
 
@@ -17,17 +17,5 @@ describe('toWholeSentences', () => {
   it('makes one line of several, each a sentence', () => {
     expect(toWholeSentences('one line\nanother', 20)).toBe('One line. Another.');
     expect(toWholeSentences('', 20)).toBe('');
-  });
-});
-
-describe('toOpeningSentence', () => {
-  it('is the first of several', () => {
-    expect(toOpeningSentence(text)).toBe('First there is one.');
-    expect(toOpeningSentence('one line\nanother')).toBe('One line.');
-  });
-
-  it('is nothing of a single one', () => {
-    expect(toOpeningSentence('40% of seniors eat alone (county survey, 2025)')).toBe('');
-    expect(toOpeningSentence('')).toBe('');
   });
 });

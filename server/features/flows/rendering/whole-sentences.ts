@@ -6,12 +6,6 @@ const splitSentences = (text: string): string[] =>
     .join(' ')
     .split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\d])/u);
 
-/** The first sentence, where more follow: alone, it would be the whole text once more. */
-export function toOpeningSentence(text: string): string {
-  const [first = '', ...others] = splitSentences(text);
-  return others.length > 0 ? first : '';
-}
-
 /** As many whole sentences from the start as fit into so many words, on one line; at least the first, cut where it is longer. */
 export function toWholeSentences(text: string, most: number): string {
   const sentences = splitSentences(text);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { renderSample } from '../../../testing/sample-guides.ts';
+
+describe('the statement of need', () => {
+  it('tells each fact with source, year and comparison, and asks about what is old or has no source', () => {
+    const { markdown } = renderSample('need_statement', {
+      local_data:
+        'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\n40 people wait for a place\t\t\t',
+    });
+    expect(markdown).toContain(
+      '- One in three seniors eats alone (County survey, 2019). By comparison: 22% in the state.\n- 40 people wait for a place.\n',
+    );
+    expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
+    expect(markdown).toContain(
+      '- [ ] The figure is 7 years old. Is there a newer one? One in three seniors eats alone.',
+    );
+  });
+
+  it('keeps lines as they are', () => {
+    const { markdown } = renderSample('need_statement', { local_data: '61% read below level, report card, 2025' });
+    expect(markdown).toContain('\n- 61% read below level, report card, 2025\n');
+  });
+
+  it('tells a story only with consent, and keeps it for the author without', () => {
+    expect(renderSample('need_statement').markdown).toContain('> "I work until six.');
+    for (const story_consent of ['Not yet', '']) {
+      const { markdown } = renderSample('need_statement', { story_consent });
+      expect(markdown).not.toContain('> "I work until six.');
+      expect(markdown.split('**Before you send it')[1]).toContain('"I work until six.');
+    }
+  });
+});
+
+describe('the grant report', () => {
+  it('sets result against target, and says by a rule whether it is met', () => {
+    const { markdown } = renderSample('grant_report');
+    expect(markdown).toContain('| Teens who finish it | 85% | 85% | 100% | Met | |');
+    expect(markdown).toContain('| Credentials earned | 60 | 58 | 97% | Open | Two tests are in January |');
+    const final = renderSample('grant_report', { report_type: 'Final', sustain: 'the city pays' }).markdown;
+    expect(final).toContain('| Credentials earned | 60 | 58 | 97% | Nearly met |');
+    expect(final).toContain('| Teens with an adult mentor | 96 | 71 | 74% | Not met |');
+    expect(final).not.toContain('so far');
+  });
+
+  it('prints results in words as they are', () => {
+    const lines = { promised: 'serve 120 students\nrun 40 sessions', delivered: '112 / 120\nall 40' };
+    expect(renderSample('grant_report', lines).markdown).toContain(
+      '| Serve 120 students | 112 / 120 |\n| Run 40 sessions | All 40 |',
+    );
+    expect(renderSample('grant_report', { ...lines, delivered: 'we served 112' }).markdown).toContain(
+      '**What happened**\n\n- We served 112\n',
+    );
+  });
+
+  it('adds up the spending with what is left, and asks for the reason of an overrun that has none', () => {
+    const spending = 'Staff\t$1,000\t$900\t\nVan\t500\t$600\t';
+    const { markdown } = renderSample('grant_report', { spending });
+    expect(markdown).toContain(
+      '| Van | $500 | $600 | -$100 | 120% | |\n| **Total** | **$1,500** | **$1,500** | **$0** | 100% | |',
+    );
+    expect(markdown).toContain('- [ ] Say why Van is at 120% of its budget');
+  });
+});
+
+describe('the logic model', () => {
+  it('has an indicator for each outcome that names one, and asks for the others', () => {
+    const { markdown } = renderSample('logic_model');
+    expect(markdown).toContain('| Students read by choice at least three days a week | Student survey | 60% |');
+    expect(markdown).toContain('- [ ] Say how you will see it: Parents read with their children more often');
+  });
+});
+
+describe('the grant outline', () => {
+  it('lays out the work, adds up the costs and says what is secured', () => {
+    const { markdown } = renderSample('grant_outline');
+    expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 | August 2027 |');
+    expect(markdown).toContain('| **Total** | **$75,000** | **$73,000** | **$148,000** |');
+    expect(markdown).toContain('Secured: $48,000. Pending: $15,000.');
+  });
+
+  it('reads well of the short answers of a busy person', () => {
+    const { markdown } = renderSample('grant_outline', {
+      funder_name: 'north shore fund for the arts',
+      project_title: 'thursday drama club',
+      activities: 'rehearse every thursday\nstage a play',
+      objectives: 'stage a play',
+      population: 'about 30 teens. most walk here',
+      other_funding: 'friends of the library, 2000',
+      project_costs: '',
+      after_grant: '',
+    });
+    expect(markdown).toMatch(/^# Thursday drama club\n/);
+    expect(markdown).toContain('asks North Shore Fund for the Arts to support Thursday drama club.');
+    expect(markdown).toContain('**Who will be served.** About 30 teens. Most walk here.\n');
+    expect(markdown).toContain('\n1. Rehearse every thursday\n2. Stage a play\n');
+    expect(markdown).toContain('\n- Friends of the library, 2000\n');
+  });
+});
+
+describe('the letter of inquiry', () => {
+  it('begins as a letter does, and says no more of the funding than was told', () => {
+    const { markdown } = renderSample('letter_of_inquiry');
+    expect(markdown).toContain(
+      'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\nDear Elena Marsh:\n',
+    );
+    expect(markdown).toContain('for BrightPath Summer Bridge. Our request: $40,000.');
+    const { stillToFill } = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
+    expect(stillToFill).toEqual(['who else gives or is asked, and what is still open']);
+  });
+});
+
+describe('the evaluation plan', () => {
+  it('gives each objective its baseline, target and measure, and moves a day off a holiday or weekend', () => {
+    const { markdown } = renderSample('evaluation_plan');
+    expect(markdown).toContain('| 2 | Students attend at least 24 of 30 days | | 90% | Attendance |');
+    expect(markdown).toContain('Monday, November 15, 2027 (moved from November 14, a Sunday)');
+  });
+});
+
+describe('the budget narrative', () => {
+  it('prints totals that foot', () => {
+    const { markdown } = renderSample('budget_narrative');
+    expect(markdown).toContain('| Program Manager | $52,000 × 50% × 12/12 | $26,000 | Leads both sites |');
+    expect(markdown).toContain('| **Total direct** | | **$164,526** |');
+    expect(markdown).toContain('$164,526 direct cost − $28,000 left out = $136,526.');
+    expect(markdown).toContain('| Indirect | 15% of $136,526 | $20,479 |');
+    expect(markdown).toContain('| **Whole project** | request and match | **$253,193** |');
+  });
+
+  it('says no total while a line is in words', () => {
+    const { markdown, stillToFill } = renderSample('budget_narrative', {
+      supplies: 'a few *books*',
+      fringe_rate: 'the usual',
+    });
+    expect(markdown).toContain('- A few \\*books\\*\n');
+    expect(markdown).not.toContain('**Total direct**');
+    expect(stillToFill).toContain('total request, once every line has its amount');
+  });
+});
