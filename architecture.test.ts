@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { helperNames } from './server/features/flows/rendering/template-check.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -194,5 +195,17 @@ describe('every file', () => {
       .flatMap(({ path }) => path.split('/').map((part) => part.replace(/(\.[a-z]+)+$/, '')));
     expect(names.filter((name) => vague.has(name))).toEqual([]);
     expect(sources.filter(({ path }) => !/^[a-z0-9/.-]+$/.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the guides', () => {
+  // General, and so far of use to one: greeting and filling a message, points after each other, words somebody said.
+  const ofOneGuide = ['greeting', 'filled', 'with_times', 'quoted'];
+
+  it('call no helper that only one of them uses: what a guide alone needs is said in its own words', () => {
+    const guides = listFiles(join(root, 'content/flows')).map((path) => readFileSync(path, 'utf8'));
+    const usesOf = (name: string) => guides.filter((text) => new RegExp(`[{(]${name}[ })]`).test(text)).length;
+    const lonely = [...helperNames].filter((name) => usesOf(name) < 2 && !ofOneGuide.includes(name));
+    expect(lonely).toEqual([]);
   });
 });

@@ -83,6 +83,15 @@ const isShortQuote = (quote: readonly Block[]): boolean =>
 /** Whether its lines belong on one page. */
 export const isShortQuoted = (block: TextBlock): boolean => isQuoted(block) && isShortQuote([block]);
 
+const mostSetLines = 10;
+
+/** An address, or a closing with its signature: lines that the writer has broken stay together. */
+export const isSetInLines = (block: Block): boolean => {
+  if (block.kind !== 'text') return false;
+  const breaks = block.spans.filter(({ kind }) => kind === 'break').length;
+  return breaks > 0 && breaks < mostSetLines;
+};
+
 /** A line in italics, which says something about what it stands below. */
 const isCaption = (block: Block | undefined): boolean =>
   block?.kind === 'text' &&

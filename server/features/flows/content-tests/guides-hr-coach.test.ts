@@ -22,11 +22,11 @@ describe('the performance review', () => {
     expect(markdown).toContain('| Train four tutors | | |');
   });
 
-  it('has a plan with dates where the rating is below expectations', () => {
+  it('has a plan with dates to agree on where the rating is below expectations', () => {
     expect(read('performance_review')).not.toContain('## Improvement plan');
     const markdown = read('performance_review', { overall: 'Below expectations' });
     expect(markdown).toContain('## Improvement plan\n\nSupply lists and time sheets');
-    expect(markdown).toContain('| First | Friday, December 4, 2026 |');
+    expect(markdown).toContain('| First | \\_\\_\\_');
   });
 });
 

@@ -15,7 +15,7 @@ describe('the meeting agenda', () => {
       '| 6:45 PM | 20 | Second summer site (to read first: Site memo) | Discuss | Luis Herrera |',
     );
     expect(markdown).toContain('| 7:05 PM | 25 | 2027 budget (to read first: Draft budget) | Decide | Ruth Adeyemi |');
-    expect(markdown).toContain('| 7:55 PM | 5 | Actions are read back; next meeting; adjourn | | Chair |');
+    expect(markdown).toContain('| 7:45 PM | 5 | Actions are read back; next meeting; adjourn | | Chair |');
     expect(markdown).toContain('- [ ] The topics take 60 of 90 minutes.');
   });
 
@@ -139,7 +139,7 @@ describe('the event plan', () => {
   it('leaves out the steps whose day is over', () => {
     const { markdown } = renderSample('event_plan', { event_date: '2027-01-10' });
     expect(markdown).not.toMatch(/venue booked|Sponsors asked|Save the date|Invitations sent/);
-    expect(markdown).toContain('There are less than 24 weeks to the day');
+    expect(markdown).toContain('There are fewer than 24 weeks to the day');
     const early = renderSample('event_plan', { event_date: '2027-11-10' }).markdown;
     expect(early).toContain('venue booked');
     expect(early).not.toContain('less than 24 weeks');

@@ -43,7 +43,7 @@ export function fillTemplate(
     const answer = answers[step.key];
     if (answer === undefined) continue;
     if (isTableStep(step)) {
-      values[step.key] = readTable(step.columns, answer, insertions);
+      values[step.key] = readTable(step.columns, answer, insertions, writer);
       continue;
     }
     values[step.key] = insertions.text(answer, step.type === 'checkbox' ? boundItems(splitAnswer(answer)) : []);

@@ -1,6 +1,4 @@
 // A table of a guide as Markdown, with words that people typed in its cells.
-import { Inserted } from './inserted-text.ts';
-import type { Insertions } from './inserted-text.ts';
 
 export const tableRow = (cells: readonly unknown[]): string => `| ${cells.map(String).join(' | ')} |`;
 
@@ -11,10 +9,6 @@ export const formatTable = (headings: readonly string[], rows: readonly (readonl
     tableRow(headings.map((heading) => (heading.endsWith(':') ? '---:' : '---'))),
     ...rows.map(tableRow),
   ].join('\n');
-
-/** Words for a cell; nothing where there are none. */
-export const toCell = (text: string, insertions: Insertions): Inserted | '' =>
-  text === '' ? '' : insertions.text(text);
 
 export const strong = (text: unknown): string => `**${String(text)}**`;
 

@@ -1,6 +1,6 @@
 // The helpers of templates that write posts: short texts put together, fitted and counted.
-import { composePost } from './arithmetic/post-length.ts';
-import { formatNumber } from './arithmetic/money.ts';
+import { composePost } from './post-length.ts';
+import { formatNumber } from './money.ts';
 import { cleanLines } from './escape-markdown.ts';
 import { Absent, Inserted, tokenPattern } from './inserted-text.ts';
 import type { Insertion, Insertions } from './inserted-text.ts';

@@ -1,6 +1,6 @@
 import { program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
-import { formatMoney, formatNumber } from './arithmetic/money.ts';
+import { formatMoney, formatNumber } from './money.ts';
 import { longDate } from './calendar-text.ts';
 import { toSentences } from './text-shapes.ts';
 import { isWizardObjective, readWizardFacts, wizardFacts } from './wizard-notes.ts';

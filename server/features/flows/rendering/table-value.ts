@@ -63,8 +63,13 @@ export class TableValue {
   }
 }
 
-/** Words begin with a capital, as what stands in a cell does. Lines that are no cells are rows of one cell. */
-export function readTable(columns: readonly Column[], answer: string, insertions: Insertions): TableValue {
+/** Words begin with a capital, as what stands in a cell does. Lines that are no cells are rows of one cell; “me”, where a person is asked for, is whoever writes. */
+export function readTable(
+  columns: readonly Column[],
+  answer: string,
+  insertions: Insertions,
+  writer: string,
+): TableValue {
   const numbers = hasCells(answer) ? null : splitNumbers(columns, answer);
   const isLines = !hasCells(answer) && numbers === null;
   const cells = isLines ? splitLines(answer).map((line) => [line]) : (numbers ?? splitRows(answer, columns.length));
@@ -73,7 +78,8 @@ export function readTable(columns: readonly Column[], answer: string, insertions
       columns.flatMap((column, index) => {
         const cell = row[index] ?? '';
         if (cell === '') return [];
-        const printed = isLines ? cell : printCell(column, cell);
+        const named = column.type === 'person' && writer !== '' ? cell.replace(/\bme\b/gi, () => writer) : cell;
+        const printed = isLines ? named : printCell(column, named);
         return [[column.key, insertions.text(isLines || column.type === 'text' ? toCapital(printed) : printed)]];
       }),
     );

@@ -4,7 +4,7 @@ import type { HelperOptions } from 'handlebars';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
-import { toMoneyText } from './arithmetic/money.ts';
+import { toMoneyText } from './money.ts';
 import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
@@ -152,7 +152,9 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
         : '',
     /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
     minutes_after: (time: unknown, minutes: unknown) =>
-      time instanceof Inserted ? insertions.text(clockTime(addMinutes(time.text, Number(minutes)))) : '',
+      time instanceof Inserted
+        ? insertions.text(clockTime(addMinutes(time.text, Number(textOf(minutes) || minutes))))
+        : '',
     /** Whether the day so many days after a date answer is still to come. */
     ahead: (date: unknown, days: unknown) => {
       const day = dayOf(date);

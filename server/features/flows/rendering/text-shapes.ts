@@ -77,10 +77,13 @@ export function toQuote(text: string, goesOn: boolean): string {
 const lastPause = /^(.*\S)(?:[,;:]|\s(?:that|which|who|because|so|if|when|while|where|without|but))\s/u;
 const emptyEnd = /\s(?:an?|the|and|or|of|to|in|on|at|by|for|from|with|how|our|your|their|his|her|its)$/iu;
 
+// The period of a title or an initial ends no sentence.
+const firstSentence = /^.*?(?<!\b(?:Mr|Mrs|Ms|Mx|Dr|St|Jr|Sr|Rev|Prof|[A-Z]))[.!?](?=\s|$)/;
+
 /** The first sentence, or as many of its words as fit into the limit. */
 export function toSubject(text: string, characters: number): string {
   const line = cleanLines(text)[0] ?? '';
-  const sentence = (/^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line).replace(/\.$/, '');
+  const sentence = (firstSentence.exec(line)?.[0] ?? line).replace(/\.$/, '');
   if (sentence.length <= characters) return sentence;
   const fitting = sentence
     .slice(0, characters + 1)

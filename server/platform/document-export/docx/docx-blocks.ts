@@ -3,7 +3,7 @@ import { type Block, type ListMarker, type Place, readBlocks, type TableBlock, t
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
-import { findKeptWithNext, isShortQuoted } from '../page-breaks.ts';
+import { findKeptWithNext, isSetInLines, isShortQuoted } from '../page-breaks.ts';
 import { bullets, createNumbers } from './docx-numbering.ts';
 import { createRuns } from './docx-runs.ts';
 import { joinShortQuotes } from './join-quotes.ts';
@@ -77,7 +77,7 @@ const styleIn = ({ listLevel, isQuoted }: Place) => (listLevel >= 0 ? 'ListParag
 
 const lookIn = (block: TextBlock): Look => ({
   style: styleIn(block.place),
-  keepLines: isShortQuoted(block) || undefined,
+  keepLines: isShortQuoted(block) || isSetInLines(block) || undefined,
 });
 
 type Look = Pick<IParagraphOptions, 'heading' | 'style' | 'keepNext' | 'keepLines' | 'pageBreakBefore'>;

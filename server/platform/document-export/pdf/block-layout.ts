@@ -2,7 +2,7 @@
 import type { Block, TableBlock, TextBlock } from '../blocks.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText } from '../inline.ts';
-import { isShortQuoted, isShortTable } from '../page-breaks.ts';
+import { isSetInLines, isShortQuoted, isShortTable } from '../page-breaks.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import type { PageFormat } from '../page-format.ts';
 import { indentOf, indentStep } from './page.ts';
@@ -67,7 +67,9 @@ export function createBlockLayout(shaper: Shaper, page: PageFormat): BlockLayout
         return heightOf(block);
       case 'text': {
         const { lines, style } = textOf(block);
-        return (isShortQuoted(block) ? lines.length : linesAtStart(lines.length)) * style.lineHeight;
+        return (
+          (isShortQuoted(block) || isSetInLines(block) ? lines.length : linesAtStart(lines.length)) * style.lineHeight
+        );
       }
       case 'table': {
         const layout = tableOf(block);

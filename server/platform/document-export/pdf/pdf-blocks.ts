@@ -1,6 +1,6 @@
 import type { Block, TableBlock } from '../blocks.ts';
 import { plainText, type Span } from '../inline.ts';
-import { findKeptWithNext } from '../page-breaks.ts';
+import { findKeptWithNext, isSetInLines } from '../page-breaks.ts';
 import {
   type BlockLayout,
   createBlockLayout,
@@ -90,7 +90,8 @@ function drawText({ paper, layout, lists }: Pen, block: LinesOfText, before: Blo
   const element = addElement(paper, place.isQuoted ? addElement(paper, parent, 'BlockQuote') : parent, tag);
   for (const [index, line] of lines.entries()) {
     const left = lines.length - index;
-    const together = index === 0 ? linesAtStart(lines.length) : left === 2 ? 2 : 1;
+    const together =
+      index === 0 ? (isSetInLines(block) ? lines.length : linesAtStart(lines.length)) : left === 2 ? 2 : 1;
     keepRoom(paper, together * style.lineHeight);
     if (index === 0 && marker && label) drawMarker(paper, { marker, style, indent, turned, label });
     if (place.isQuoted) {

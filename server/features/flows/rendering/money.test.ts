@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney, parseMonths, parsePercent, sum, toMoneyText, toWholeDollars } from './money.ts';
+import { formatMoney, parseMoney, toMoneyText } from './money.ts';
 
 describe('parseMoney', () => {
   it.each([
@@ -19,23 +19,6 @@ describe('parseMoney', () => {
 
   it.each(['', 'about 50k', '$40,000 of $80,000', '5,00', '-$5', 'ten dollars', '50%'])('leaves "%s" alone', (text) => {
     expect(parseMoney(text)).toBeNull();
-  });
-});
-
-describe('parsePercent and parseMonths', () => {
-  it('read a rate with or without the sign', () => {
-    expect(['50%', '7.65 %', '22 percent', '22', 'about 22%', ''].map(parsePercent)).toEqual([
-      50,
-      7.65,
-      22,
-      22,
-      null,
-      null,
-    ]);
-  });
-
-  it('read a number of months', () => {
-    expect(['12 months', '1 month', '9 mo', '9', 'all year'].map(parseMonths)).toEqual([12, 1, 9, null, null]);
   });
 });
 
@@ -63,15 +46,5 @@ describe('toMoneyText', () => {
       '5k and a van',
       '20%',
     ]);
-  });
-});
-
-describe('sums', () => {
-  it('carry no binary fractions', () => {
-    expect(sum([0.1, 0.2])).toBe(0.3);
-  });
-
-  it('round half a dollar up', () => {
-    expect([10.5, 10.49, 1234.5].map(toWholeDollars)).toEqual([11, 10, 1235]);
   });
 });

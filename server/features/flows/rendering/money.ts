@@ -1,7 +1,5 @@
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const wholeMoney = new RegExp(String.raw`^(\$?)\s*(${number})\s*(k|m|thousand|million)?(?:\s*(?:dollars?|USD))?$`, 'i');
-const wholePercent = new RegExp(String.raw`^(${number})\s*(?:%|percent)$`, 'i');
-const wholeMonths = new RegExp(String.raw`^(${number})\s*(?:months?|mos?\.?)$`, 'i');
 // "24 an hour", "25/month".
 const perTime =
   /^(\$?[\d.,]{1,15}k?)(\s?\/\s?(?:hr|yr|mo|hour|day|week|month|year)|\s(?:an?|per|each)\s(?:hour|day|week|month|year))$/i;
@@ -12,9 +10,6 @@ const toFormat = (digits: number) =>
 const moneyFormats = { 0: toFormat(0), 2: toFormat(2) };
 const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-/** The source of a regular expression that matches one plain number: `12`, `52,000`, `0.67`. */
-export const numberPattern = number;
-
 export const parseNumber = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** `$52,000`, `52k`, `$1.5m`, `52000` in dollars; `null` for anything that is more or less than one amount. */
@@ -22,20 +17,6 @@ export function parseMoney(text: string): number | null {
   const match = wholeMoney.exec(text.trim());
   if (!match) return null;
   return toCents(parseNumber(match[2] ?? '') * (factors[(match[3] ?? '').toLowerCase()] ?? 1));
-}
-
-/** `50%` and `7.65 percent` as the number before the sign; a bare number counts as a percentage. */
-export function parsePercent(text: string): number | null {
-  const trimmed = text.trim();
-  const match = wholePercent.exec(trimmed);
-  if (match) return parseNumber(match[1] ?? '');
-  return new RegExp(`^(?:${number})$`).test(trimmed) ? parseNumber(trimmed) : null;
-}
-
-/** `12 months` as 12. */
-export function parseMonths(text: string): number | null {
-  const match = wholeMonths.exec(text.trim());
-  return match ? parseNumber(match[1] ?? '') : null;
 }
 
 /** `$26,000`, and `$1,234.50` where there are cents; `-$500` below zero. */
@@ -53,10 +34,5 @@ export function toMoneyText(text: string): string {
 }
 
 export const formatNumber = (value: number): string => plainFormat.format(value);
-
-export const sum = (amounts: readonly number[]): number => toCents(amounts.reduce((total, next) => total + next, 0));
-
-/** Budgets are kept in whole dollars, line by line, so that what is printed adds up. The small shift undoes binary fractions (1.005 x 100). */
-export const toWholeDollars = (dollars: number): number => Math.round(dollars + 1e-7);
 
 const toCents = (dollars: number): number => Math.round(dollars * 100 + 1e-7) / 100;
