@@ -163,6 +163,8 @@ function join(mentions: Mention[], part: Mention, words: Word[]): boolean {
         (isFlag(each) && each.columns.some((column) => part.columns.includes(column)))),
   );
   const shared = before?.columns.filter((column) => part.columns.includes(column)) ?? [];
+  // "Students who have kids": only one of them is what the column is called.
+  if (before?.closeness === 3 && part.closeness === 1) return false;
   if (!before || part.values !== null || shared.length === 0 || part.state) return false;
   before.columns = shared;
   before.from = Math.min(before.from, part.from);

@@ -34,6 +34,7 @@ export function parseQuestion(question: string, table: Table, { today, earlier =
   for (const { to } of mentions) if (words[to] && isOf(words[to], 'detail')) words[to].isUsed = true;
   const sources: Sources = { words, mentions, amounts, periods, table };
   const nouns = useTableNouns(words, table, mentions);
+  if (saysKeyTwice(mentions, words, table) || isBetweenColumns(mentions, words, table)) return null;
   // "And how many volunteers drive?" says itself whom it is about.
   const saysWhom = nouns > 0 || mentions.some(({ columns, values }) => !values && columns.includes(table.key!));
   const isWhole = !points && saysWhom && words.some((word) => isOf(word, 'count', 'list'));
@@ -59,6 +60,30 @@ export const pointsBack = (words: Word[]): boolean =>
   words.some((word) => isOf(word, 'point')) ||
   (words[0] !== undefined && isOf(words[0], 'opening')) ||
   words.length < 3;
+
+/** "Students who have kids": one of the two is not what the rows are called. */
+function saysKeyTwice(mentions: Mention[], words: Word[], { key }: Table): boolean {
+  const said = mentions.filter(({ values, columns }) => values === null && key !== null && columns.includes(key));
+  return said.some(({ closeness }) => closeness === 1) && new Set(said.map(({ from }) => words[from]!.stem)).size > 1;
+}
+
+/** "Missed the most classes" is of "Classes missed", though "Class" is a column, too. */
+function isBetweenColumns(mentions: Mention[], words: Word[], { columns }: Table): boolean {
+  const said = new Set(words.map(({ stem }) => stem));
+  return columns.some(
+    (wide) =>
+      wide.stems.every((stem) => said.has(stem)) &&
+      !mentions.some(
+        ({ columns: named, values, from, to }) =>
+          values === null && named.includes(wide) && to - from >= wide.stems.length,
+      ) &&
+      mentions.some(
+        ({ values, columns: named }) =>
+          values === null &&
+          named.some((each) => each !== wide && each.stems.every((stem) => wide.stems.includes(stem))),
+      ),
+  );
+}
 
 /** "Gifts" of gifts-2025.csv: what its rows are called. */
 function useTableNouns(words: Word[], { document, sheet, heading, key }: Table, mentions: Mention[]): number {

@@ -67,6 +67,9 @@ export function readPeriods(question: string, words: Word[], today: string): Per
       });
       const kind =
         Object.entries(leads).find(([, said]) => new RegExp(`^(?:${said})$`, 'i').test(lead))?.[0] ?? 'within';
+      const ofMonth = days.filter((day) => Number(day.slice(5, 7)) === monthOf(first));
+      const isOfOneYear = new Set(ofMonth.map((day) => day.slice(0, 4))).size < 2;
+      if (isMonthAlone && kind === 'within' && !isOfOneYear) return null;
       if (isMonthAlone && kind === 'within') return [make('in month', String(monthOf(first)))];
       if (!from || (second && !to)) return null;
       if (to) return [make('at least', from.from), make('at most', to.to)];

@@ -58,7 +58,7 @@ const countsSomething =
   /\b(?:amount|total|sum|value|cost|price|budget|gift|grant|qty|quantity|count|number|hours?|pounds?|miles?|meals?|score|paid|balance|actual|requested|income|expenses?)\b|[$€£#]/i;
 /** Hours and ages are no sums of money. */
 const noMoney =
-  /\b(?:hours?|days?|ages?|years?|people|persons?|guests?|count|number|qty|quantity|points?|score|percent|minutes|miles|meals?|served|enrolled)\b|%/i;
+  /\b(?:hours?|days?|ages?|years?|people|persons?|guests?|count|number|qty|quantity|points?|score|percent|minutes|miles|pounds|lbs|meals?|served|enrolled)\b|%/i;
 const pageNumber = /^(?:page )?\d{1,4}(?: (?:of|\/) \d{1,4})?$/i;
 
 export function readTables(document: ReadDocument): Table[] {

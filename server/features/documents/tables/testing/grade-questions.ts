@@ -22,12 +22,18 @@ export type Grade = 'right' | 'refused rightly' | 'declined' | 'wrong';
 
 const questionsFolder = join(import.meta.dirname, '../../../../testing/questions');
 
-/** Of each question of the set, in order. */
-export function gradeQuestions(
-  set: 'dev' | 'held',
-  today = '2025-06-15',
-): { id: string; text: string; grade: Grade; said: string | null }[] {
-  const { tables, questions } = parse(readFileSync(join(questionsFolder, set, 'tables.yaml'), 'utf8')) as TableSet;
+interface Graded {
+  id: string;
+  text: string;
+  grade: Grade;
+  said: string | null;
+}
+
+export const gradeQuestions = (set: 'dev' | 'held'): Graded[] =>
+  gradeSet(parse(readFileSync(join(questionsFolder, set, 'tables.yaml'), 'utf8')) as TableSet);
+
+/** Of each question, in order. */
+export function gradeSet({ tables, questions }: TableSet, today = '2025-06-15'): Graded[] {
   return questions.map(({ id, table, text, before = [], expect }) => {
     const { name, heads, rows } = tables.find((each) => each.id === table)!;
     const answer = answerFromTables(text, [toDocument(name, [heads, ...rows])], { today, earlier: before });
