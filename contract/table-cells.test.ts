@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printCell, readCell, readDay, readNumber } from './table-cells.ts';
+import { printCell, readCell, readDay, readLastDay, readNumber } from './table-cells.ts';
 
 test('a number is read as people and spreadsheets write it, and nothing else is', () => {
   const read = ['1200', '1,200', '$1,200.50', '$29k', '1.5 million', '(500)', '-12.5', '−3', '$ 40', '.5'];
@@ -53,4 +53,9 @@ test('a cell that does not fit its column says what is missing, and is printed a
     print('date', '3/5/2027'),
     print('money', 'a lot'),
   ]).toEqual(['$1,200.50', '-$500', 'March 5, 2027', 'a lot']);
+});
+
+test('a month or a year means its last day, where something ends with it', () => {
+  const ends = ['June 2027', 'Feb 2028', '2027', '3/15/2027', 'Juno 2027', 'in spring'].map(readLastDay);
+  expect(ends).toEqual(['2027-06-30', '2028-02-29', '2027-12-31', '2027-03-15', null, null]);
 });

@@ -42,6 +42,19 @@ export function readDay(text: string, today?: string): string | null {
   return turned ? withYear(monthOf(turned[2]), Number(turned[1]), turned[3], today) : null;
 }
 
+const wholeMonth = /^([a-z]{3,9})\.?,? (\d{4})$/i;
+const wholeYear = /^(\d{4})$/;
+
+/** The last day that a cell may mean: of "June 2027" the 30th, of "2027" the end of December; null of what is no time. */
+export function readLastDay(text: string): string | null {
+  const trimmed = text.trim().slice(0, 60);
+  const [, name, yearOfMonth] = wholeMonth.exec(trimmed) ?? [];
+  const year = yearOfMonth ?? wholeYear.exec(trimmed)?.[1];
+  const month = name === undefined ? 12 : monthOf(name);
+  if (year === undefined || month === 0) return readDay(trimmed);
+  return toDay(year, month, new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
+}
+
 const monthOf = (name = ''): number =>
   monthNames.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name.toLowerCase().slice(0, 9))) +
     1 || (name.toLowerCase() === 'sept' ? 9 : 0);

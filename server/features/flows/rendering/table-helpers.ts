@@ -1,6 +1,6 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
-import { formatNumber, readCell, readDay } from '../../../../contract/table-cells.ts';
+import { formatNumber, readCell, readDay, readLastDay } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
 import type { Inserted, Insertions } from './inserted-text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
@@ -107,7 +107,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
     if (!(table instanceof TableValue) || last === null) return '';
     return table.with(
       table.rows.filter((row) => {
-        const day = readDay(textOf(row[String(key)]));
+        const day = readLastDay(textOf(row[String(key)]));
         return day !== null && day <= last;
       }),
     );

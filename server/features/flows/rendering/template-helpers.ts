@@ -170,10 +170,15 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       const day = dayOf(date);
       return day === null ? '' : insertions.text(nameWeekday(day));
     },
-    /** How many years have passed since a year or a date; nothing of any other text. */
+    /** How many years have passed since the last year that is named, also of "2014-18"; nothing where none is. */
     years_since: (value: unknown) => {
-      const year = /^(?:19|20)\d\d$/.exec(textOf(value).trim())?.[0] ?? dayOf(value)?.slice(0, 4);
-      return year === undefined ? '' : insertions.text(String(Number(today.slice(0, 4)) - Number(year)));
+      const [last = ''] =
+        textOf(value)
+          .slice(0, 100)
+          .match(/\b(?:19|20)\d\d(?:[-–]\d\d)?\b/g)
+          ?.slice(-1) ?? [];
+      const year = last.length > 4 ? last.slice(0, 2) + last.slice(-2) : last;
+      return year === '' ? '' : insertions.text(String(Number(today.slice(0, 4)) - Number(year)));
     },
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
