@@ -112,7 +112,10 @@ export class Planner {
     const found = this.#mentions.find(
       (mention) => mention.from === at && mention.values === null && !mention.state && !mention.isNegated,
     );
-    const columns = found?.columns.filter(({ type }) => type !== 'flag') ?? [];
+    const named = found?.columns.filter(({ type }) => type !== 'flag') ?? [];
+    // "How many rides" is of "Rides given", not of "Last ride".
+    const measures = isOf(this.#words[opening]!, 'count') ? named.filter(({ isMeasure }) => isMeasure) : [];
+    const columns = named.length > 1 && measures.length === 1 ? measures : named;
     if (columns.length > 1 && columns.every(({ isUnclear }) => isUnclear)) throw new OpenColumn(columns, 'do you mean');
     if (!found || columns.length !== 1) return null;
     // "How many did we win" is of some rows, "how many gifts" of all.

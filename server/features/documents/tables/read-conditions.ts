@@ -213,7 +213,8 @@ function readPeriod(period: Period, { words, mentions, table }: Sources, used: S
   const dates = ofDays.filter(isSaid);
   const names = [table.document.name, table.sheet, table.heading].join(' ');
   // "This year" of the budget of this year.
-  if (ofDays.length === 0 && period.year !== null && names.includes(period.year)) return [];
+  const haveYears = table.columns.some(({ name }) => /\b(?:19|20)\d\d\b/.test(name));
+  if (ofDays.length === 0 && period.year !== null && names.includes(period.year) && !haveYears) return [];
   const at = indexAt(words, period.start);
   const column = chooseColumn(
     mentions,
