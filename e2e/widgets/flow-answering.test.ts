@@ -37,13 +37,13 @@ it('offers the answer of last time and of the profile, to be taken with a press'
 
 it('begins an answer in Hebrew at the right, in the field and in the document', async () => {
   const maya = await product.settle();
-  const hebrew = { ...letter, need: 'שלום ילדים' };
-  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', hebrew);
+  const hebrew = { ...sampleAnswers['need_statement'], population: 'שלום ילדים' };
+  const { path, run } = await startGuide(maya, 'grant_writer', 'need_statement', hebrew);
   const { page } = await product.visitAs(maya.person);
   await page.goto(path);
-  const { question: need } = run.flow.steps.find(({ key }) => key === 'need')!;
-  await button(page, `Change the answer to: ${need}`).click();
-  expect(await page.getByLabel(need).evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+  const { question: people } = run.flow.steps.find(({ key }) => key === 'population')!;
+  await button(page, `Change the answer to: ${people}`).click();
+  expect(await page.getByLabel(people).evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
 
   const { finalOutput } = await maya.person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, { responses: hebrew });
   const { chatSessionId } = run;

@@ -53,6 +53,10 @@ it('a place in the document opens its own field, by mouse and by keyboard, and i
 it('leads from the blank cells of its tables to typing in them', async () => {
   const { person, organizationId } = await product.settle('Open Shelf Readers');
   const id = await finishLetter(person, organizationId, 'Books at Home', 'grant_outline');
+  const [message] = await person.get<Message[]>(`/api/chat/sessions/${id}/messages`);
+  const table = '| Who | When |\n| --- | --- |\n| \\_\\_\\_\\_\\_\\_ | \\_\\_\\_\\_\\_\\_ |';
+  const content = message!.content.replace('\n\n', `\n\n${table}\n\n`);
+  await person.post(`/api/chat/messages/${message!.id}/versions`, { content, basedOn: 1 });
   const { page } = await product.visitAs(person);
   await page.goto(`/chat/grant_writer?session=${id}`);
   const toFill = page.getByRole('region', { name: 'Still to fill' });
