@@ -92,6 +92,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   with_product: (table: unknown, divisor: unknown, ...keys: unknown[]) => {
     if (!(table instanceof TableValue)) return '';
     const columns = keys.flatMap((key) => table.columnOf(key) ?? []);
+    if (columns.length < keys.length) return table;
     const type = columns.some((column) => column.type === 'money') ? 'money' : 'number';
     const rows = table.rows.map((row) => {
       const product = columns.reduce((total, column) => total * factorOf(column, row[column.key]), 1 / Number(divisor));
@@ -100,17 +101,6 @@ export const createTableHelpers = (insertions: Insertions) => ({
         : { ...row, product: insertions.text(formatNumber(type, Math.round(product))) };
     });
     return new TableValue([...table.columns, { ...productColumn, type }], rows, table.isLines);
-  },
-  /** The rows with a day in a column that is no later than a date. */
-  due_by: (table: unknown, key: unknown, date: unknown) => {
-    const last = readDay(textOf(date));
-    if (!(table instanceof TableValue) || last === null) return '';
-    return table.with(
-      table.rows.filter((row) => {
-        const day = readLastDay(textOf(row[String(key)]));
-        return day !== null && day <= last;
-      }),
-    );
   },
   /** How many rows, or options chosen. */
   count: (list: unknown) => listItems(list).length,
@@ -128,7 +118,8 @@ function factorOf(column: Column, cell: Inserted | undefined): number {
 }
 
 function isBetween(cell: Inserted | undefined, from: unknown, to: unknown): boolean {
-  const [day, first, last] = [cell, from, to].map((date) => readDay(typeof date === 'string' ? date : textOf(date)));
+  const dayOf = (date: unknown) => readDay(typeof date === 'string' ? date : textOf(date));
+  const [day, first, last] = [readLastDay(textOf(cell)), dayOf(from), dayOf(to)];
   return day != null && first != null && last != null && first <= day && day <= last;
 }
 

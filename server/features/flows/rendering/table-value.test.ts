@@ -142,3 +142,21 @@ test('words that somebody said stand in quotation marks once', () => {
   );
   expect(render('{{after_name goal}}{{after_name begins}}', { goal: 'Jo, clerk', begins: 'Jo' })).toBe('Clerk');
 });
+
+test('tables of as many rows stand side by side, and lines of nothing but numbers are cells', () => {
+  const number = (key: string) => ({ ...column(key, 'number'), required: true });
+  const both = [...steps, step('scores', [number('likelihood'), number('impact')])];
+  const template =
+    '{{#if (as_many costs scores)}}even: {{/if}}{{#each (sorted (with_product (beside costs scores) 1 "likelihood" "impact") "product")}}{{what}}{{#if product}} {{product}}{{/if}}; {{/each}}';
+  expect(checkTemplate(template, both)).toEqual([]);
+  const flow = { id: 'x', name: 'X', description: '', agentType: null, finalOutputTemplate: template, steps: both };
+  const read = (scores: string) =>
+    renderDocument(flow, { responses: { costs: rows, scores }, profile: emptyProfile, today: '2026-11-23' }).markdown;
+  expect(read('2 x 3\n5/4\n1, 1')).toBe('even: Bus tickets 20; Staff time 6; Hotel 1;\n');
+  expect(read('2 x 3\nhigh\nlow')).toBe('even: Staff time; Bus tickets; Hotel;\n');
+  expect(read('2 x 3')).toBe('Staff time; Bus tickets; Hotel;\n');
+});
+
+test('percent of an amount, and a value that is kept', () => {
+  expect(render('{{keep "asked" (sum costs "cost")}}{{percent_of 15 goal}}; {{kept "asked"}}')).toBe('$300; $1,500.50');
+});

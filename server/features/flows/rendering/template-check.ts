@@ -25,17 +25,7 @@ interface Scope {
 const organizationLists: Record<string, readonly string[]> = { programs: programFacts, strategicObjectives: [] };
 const organizationNames = new Set<string>([...factNames, ...Object.keys(organizationLists)]);
 /** They leave a table a table. */
-const tableHelpers = [
-  'where',
-  'without',
-  'sorted',
-  'with_times',
-  'with_product',
-  'between',
-  'not_between',
-  'due_by',
-  'beside',
-];
+const tableHelpers = ['where', 'without', 'sorted', 'with_times', 'with_product', 'between', 'not_between', 'beside'];
 const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
