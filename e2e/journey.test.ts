@@ -151,7 +151,7 @@ describe.each([
       await page.getByText('Completed', { exact: true }).waitFor();
       const paper = page.getByRole('region', { name: 'BrightPath Summer Bridge' });
       await paper.getByRole('heading', { name: 'BrightPath Summer Bridge' }).waitFor();
-      expect(await paper.innerText()).toContain(`Prepared for Northwater Foundation by ${organizationName}`);
+      expect(await paper.innerText()).toContain(`Grant proposal to Northwater Foundation from ${organizationName}`);
       await look();
     });
 
@@ -167,7 +167,7 @@ describe.each([
       const headings = [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*?"Heading\d"(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(
         ([part]) => part.replace(/<[^>]+>/g, ''),
       );
-      expect(headings).toEqual(expect.arrayContaining(['1. Cover summary', '6. Evaluation', '9. Sustainability']));
+      expect(headings).toEqual(expect.arrayContaining(['1. Summary', '6. Evaluation', '8. After the grant']));
     });
 
     await step('A report asks what its kind needs', async () => {
@@ -187,7 +187,8 @@ describe.each([
       await answerQuestions(page, report, interim.slice(0, -1), given);
       await question(page, last).waitFor();
       expect(last.question).toBe('What happens in the next period?');
-      expect(await readPosition(page)).toEqual({ number: before.total + 1, total: before.total + 1 });
+      expect(before.total).toBeLessThan(interim.length);
+      expect(await readPosition(page)).toEqual({ number: interim.length, total: interim.length });
 
       while ((await question(page, kind).count()) === 0) {
         await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -117,7 +117,7 @@ it('is edited in place, kept unsaved over a reload, saved as a version, and rest
   await dialog.getByRole('button', { name: /^Version 3: Edited Latest/ }).waitFor();
   await expectGoodEverywhere(page);
   await dialog.getByRole('button', { name: /^Version 1: From the guide/ }).click();
-  await dialog.getByRole('heading', { name: 'Who we are' }).waitFor();
+  await dialog.getByText('Dear Elena Marsh:').waitFor();
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await seeToast(page, 'Version restored');
   await expect.poll(read).toBe(before);
