@@ -61,16 +61,22 @@ export const stopAnswer = endpoint({
   output: z.object({ agentMessage: message.nullable() }),
 });
 
+export const answerSteps = ['waiting', 'thinking', 'tool', 'writing'] as const;
+/** What an agent does at the moment, in a sentence for the person who waits. */
+export const answerStatus = z.object({ step: z.enum(answerSteps), label: z.string() });
+export type AnswerStatus = z.output<typeof answerStatus>;
+
 /** What the agent has said so far of an answer on its way; `null` where none is. */
 export const getRunningAnswer = endpoint({
   method: 'GET',
   path: '/api/chat/sessions/:id/answer',
-  output: z.object({ text: z.string().nullable() }),
+  output: z.object({ text: z.string().nullable(), status: answerStatus.nullable() }),
 });
 
 /** The events of a streamed answer, by name, with the JSON of their data. */
 export interface StreamEvents {
   'user-message': z.output<typeof message>;
+  status: AnswerStatus;
   delta: { text: string };
   'agent-message': z.output<typeof message>;
   error: { message: string; code: string; retryable: boolean };

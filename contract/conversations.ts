@@ -16,11 +16,71 @@ export const citation = z.object({
   id: z.string(),
   label: z.string(),
   path: z.string().nullable(),
+  /** Numbers and names that the answer says on its word, and that it does not have. */
+  missing: z.array(z.string()).max(10).optional(),
 });
 export type Citation = z.output<typeof citation>;
 
 /** A piece of a finished document, word for word, and what is to stand in its place. */
 export const textChange = z.object({ find: z.string().min(1).max(10_000), replace: z.string().max(10_000) });
+
+export const proposalStates = ['open', 'accepted', 'dismissed'] as const;
+const proposed = {
+  /** Within its message. */
+  id: z.string().min(1).max(40),
+  state: z.enum(proposalStates),
+  /** What an accepted one made, where that can be opened. */
+  path: z.string().nullable().default(null),
+};
+const day = z.iso.date();
+
+/** What an agent would do: nothing is written before a person accepts it, and that acts once. */
+export const proposal = z.discriminatedUnion('kind', [
+  z.object({
+    ...proposed,
+    kind: z.literal('task'),
+    title: z.string().min(1).max(255),
+    description: z.string().max(2000),
+    priority: z.enum(taskPriorities),
+    dueDate: day.nullable(),
+    /** Why this day. */
+    dueReason: z.string().max(300).nullable(),
+    assignedTo: z.object({ id, name: z.string() }).nullable(),
+  }),
+  z.object({
+    ...proposed,
+    kind: z.literal('document'),
+    name: z.string().min(1).max(200),
+    /** Markdown. */
+    content: z.string().min(1).max(60_000),
+  }),
+  z.object({
+    ...proposed,
+    kind: z.literal('document-change'),
+    messageId: id,
+    basedOn: z.int(),
+    changes: z.array(textChange).min(1).max(20),
+  }),
+  z.object({
+    ...proposed,
+    kind: z.literal('profile'),
+    field: z.string().max(60),
+    label: z.string().max(120),
+    value: z.union([z.string().max(5000), z.number(), z.boolean()]),
+    /** What stood there when it was proposed. */
+    current: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  }),
+  z.object({
+    ...proposed,
+    kind: z.literal('guide'),
+    flowId: z.string().max(100),
+    name: z.string().max(200),
+    description: z.string().max(500),
+    /** By the keys of its questions. */
+    answers: z.record(z.string().max(100), z.string().max(20_000)),
+  }),
+]);
+export type Proposal = z.output<typeof proposal>;
 
 export const messageMetadata = z.object({
   suggestedTasks: z.array(suggestedTask).optional(),
@@ -38,6 +98,11 @@ export const messageMetadata = z.object({
   flowRunId: id.optional(),
   /** What in it is about a person, and who is going to read it. */
   personal: z.string().optional(),
+  proposals: z.array(proposal).max(30).optional(),
+  /** What the model thought before it answered; never part of the answer. */
+  reasoning: z.string().max(50_000).optional(),
+  /** What it looked up, each in a sentence. */
+  steps: z.array(z.string().max(300)).max(60).optional(),
   /** What the agent would change in a finished document of the conversation; nothing is changed by it. */
   documentChange: z.object({ messageId: id, basedOn: z.int(), changes: z.array(textChange).max(20) }).optional(),
   /** Where that document was saved in the library, and which of its versions. */

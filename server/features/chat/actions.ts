@@ -196,14 +196,14 @@ export async function answerAgain(
   });
 }
 
-/** What has been said so far of the answer on its way, for everybody who may read the conversation; else null. */
+/** What there is so far of the answer on its way, for everybody who may read the conversation. */
 export async function readRunningAnswer(
   context: Context,
   { running }: ChatServices,
   conversationId: string,
-): Promise<string | null> {
+): Promise<Pick<RunningAnswer, 'text' | 'status'> | null> {
   const { conversation } = await getConversation(context, conversationId);
-  return running.find(conversation.id)?.text ?? null;
+  return running.find(conversation.id);
 }
 
 /** Null where nothing had been said yet. Throws `nothing_running`. */

@@ -14,7 +14,7 @@ import {
 import type { AnswererFor } from './answerer.ts';
 import { gatherQuestion } from './context/index.ts';
 import type { OpenDesk } from './open-desk.ts';
-import type { Outcome } from './running-answers.ts';
+import type { AnswerNews, Outcome } from './running-answers.ts';
 import type { OpenTools } from './tools/index.ts';
 
 export interface AnswerTools {
@@ -35,7 +35,7 @@ export async function answerMessage(
   context: Context,
   { answererFor, ...sources }: AnswerTools,
   task: AnswerTask,
-  say: (piece: string) => void,
+  say: (news: AnswerNews) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
   let text = '';
@@ -43,7 +43,7 @@ export async function answerMessage(
   let failure: unknown = null;
   try {
     const answerer = await answererFor(task.conversation);
-    const answer = answerer.answer(await gatherQuestion(context, sources, task, signal));
+    const answer = answerer.answer(await gatherQuestion(context, sources, task, { tell: say, signal }));
     for (let next = await answer.next(); ; next = await answer.next()) {
       if (next.done) {
         metadata = next.value;

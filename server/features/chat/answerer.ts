@@ -1,3 +1,4 @@
+import type { AnswerStatus } from '../../../contract/chat.ts';
 import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
 import type { AssistantQuestion, SuggestionRequest } from '../assistant/index.ts';
 import type { ModelTool } from '../../platform/ai/index.ts';
@@ -12,6 +13,8 @@ export interface Question extends AssistantQuestion {
   /** What a model may look up besides; what it finds is numbered on in the list. */
   openTools(sources: SourceList): Promise<ModelTool[]>;
   recall: Recall;
+  /** Says what is done before the next piece of text. */
+  tell(status: AnswerStatus): void;
   signal: AbortSignal;
 }
 

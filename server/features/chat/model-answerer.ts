@@ -16,7 +16,7 @@ export function createModelAnswerer(
     async *answer(question) {
       const agent = content.agents.get(question.agentType);
       if (!agent) throw new Error('There is no content for this agent.');
-      const { passages, ...prompt } = await preparePrompt(agent, question, model.contextTokens);
+      const { passages, ...prompt } = await preparePrompt(agent, question, await model.readWindow());
       const sources = createSourceList();
       // Numbered as they are in the prompt.
       for (const passage of passages) sources.numberOf(passage);

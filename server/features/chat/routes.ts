@@ -74,9 +74,10 @@ export const createChatRoutes = (services: ChatServices, content: AgentContent, 
     const message = await stopAnswer(context, services, params.id);
     return { agentMessage: message && presentMessage(message) };
   }),
-  route(calls.getRunningAnswer, async ({ context, params }) => ({
-    text: await readRunningAnswer(context, services, params.id),
-  })),
+  route(calls.getRunningAnswer, async ({ context, params }) => {
+    const { text = null, status = null } = (await readRunningAnswer(context, services, params.id)) ?? {};
+    return { text, status };
+  }),
   route(calls.suggestTasks, async ({ context, body }) => ({
     suggestedTasks: await suggestMessageTasks(context, services, flows, body),
   })),

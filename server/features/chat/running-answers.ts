@@ -1,4 +1,5 @@
 import type { ConversationRow, MessageRow } from '../conversations/index.ts';
+import type { AnswerStatus } from '../../../contract/chat.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 
 /** How an answer ended. A stopped one that had said nothing has no message. */
@@ -8,9 +9,11 @@ export interface RunningAnswer {
   userMessage: MessageRow;
   /** What has been said so far. */
   text: string;
+  /** What the agent does at the moment. */
+  status: AnswerStatus | null;
   outcome: Promise<Outcome>;
-  /** Hears each further piece; returns how to stop hearing. */
-  listen(hear: (piece: string) => void): () => void;
+  /** Hears each further piece, and what is being done; returns how to stop hearing. */
+  listen(hear: (news: AnswerNews) => void): () => void;
   stop(): void;
 }
 
@@ -28,8 +31,11 @@ export interface RunningAnswers {
 
 export type AnsweredConversation = Pick<ConversationRow, 'id' | 'organizationId' | 'userId'>;
 
+/** A piece of text, or what is done before the next one. */
+export type AnswerNews = string | AnswerStatus;
+
 /** Says the answer piece by piece and stores it. */
-export type AnswerWork = (say: (piece: string) => void, signal: AbortSignal) => Promise<Outcome>;
+export type AnswerWork = (say: (news: AnswerNews) => void, signal: AbortSignal) => Promise<Outcome>;
 
 export function createRunningAnswers(): RunningAnswers {
   const running = new Map<string, RunningAnswer & { conversation: AnsweredConversation }>();
@@ -42,11 +48,12 @@ export function createRunningAnswers(): RunningAnswers {
     start(conversation, userMessage, work) {
       if (running.has(conversation.id)) return null;
       const controller = new AbortController();
-      const listeners = new Set<(piece: string) => void>();
+      const listeners = new Set<(news: AnswerNews) => void>();
       const answer: RunningAnswer & { conversation: AnsweredConversation } = {
         conversation,
         userMessage,
         text: '',
+        status: null,
         outcome: Promise.resolve({ message: null }),
         listen(hear) {
           listeners.add(hear);
@@ -54,9 +61,10 @@ export function createRunningAnswers(): RunningAnswers {
         },
         stop: () => controller.abort(),
       };
-      const say = (piece: string) => {
-        answer.text += piece;
-        for (const hear of listeners) hear(piece);
+      const say = (news: AnswerNews) => {
+        if (typeof news === 'string') answer.text += news;
+        answer.status = typeof news === 'string' ? null : news;
+        for (const hear of listeners) hear(news);
       };
       running.set(conversation.id, answer);
       answer.outcome = work(say, controller.signal).finally(() => running.delete(conversation.id));

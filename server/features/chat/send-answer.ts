@@ -36,7 +36,10 @@ async function streamAnswer(reply: FastifyReply, sent: Sent): Promise<void> {
     const { running } = sent;
     stream.send('user-message', presentMessage(running.userMessage));
     if (running.text) stream.send('delta', { text: running.text });
-    const stopListening = running.listen((text) => stream.send('delta', { text }));
+    if (running.status) stream.send('status', running.status);
+    const stopListening = running.listen((news) =>
+      typeof news === 'string' ? stream.send('delta', { text: news }) : stream.send('status', news),
+    );
     reply.raw.on('close', stopListening);
     const outcome = await running.outcome;
     stopListening();

@@ -28,7 +28,7 @@ export function createAnthropicModel(
   return {
     provider,
     model,
-    contextTokens,
+    readWindow: async () => contextTokens,
     streamText: (request) =>
       streamThroughSdk(
         (fetch) => createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model),

@@ -15,7 +15,15 @@ export { asData } from './prompt-data.ts';
 export { createScriptedModel } from './scripted-model.ts';
 export { askForJson, readJsonAnswer } from './structured-answer.ts';
 export { estimateInput, estimateTokens } from './usage.ts';
-export type { LanguageModel, ModelErrorReason, ModelMessage, ModelRequest, ModelUsage } from './language-model.ts';
+export type {
+  LanguageModel,
+  ModelCall,
+  ModelErrorReason,
+  ModelMessage,
+  ModelRequest,
+  ModelStep,
+  ModelUsage,
+} from './language-model.ts';
 export type { LocalModelServer } from './local-model-servers.ts';
 export type { ModelTool } from './model-tool.ts';
 export type { ModelTiming } from './answer-watch.ts';

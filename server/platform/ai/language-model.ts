@@ -7,10 +7,29 @@ export interface ModelUsage {
   outputTokens: number;
 }
 
-export interface ModelMessage {
-  role: 'user' | 'assistant';
-  content: string;
+/** A tool that a model called while it answered. */
+export interface ModelCall {
+  id: string;
+  name: string;
+  input: unknown;
 }
+
+export type ModelMessage =
+  | { role: 'user'; content: string }
+  | { role: 'assistant'; content: string; calls?: ModelCall[] }
+  /** What a call gave; each call of the message before has one. */
+  | { role: 'tool'; callId: string; name: string; content: string };
+
+/** What happens besides the text, in the order in which it happens. */
+export type ModelStep =
+  /** Others are served first. */
+  | { type: 'queued'; ahead: number }
+  /** The server has the request, and reads. */
+  | { type: 'sent' }
+  /** A piece of what the model thinks; never part of the answer. */
+  | { type: 'reasoning'; text: string }
+  | ({ type: 'call' } & ModelCall)
+  | { type: 'result'; id: string; name: string; output: string };
 
 export interface ModelRequest {
   system: string;
@@ -21,14 +40,18 @@ export interface ModelRequest {
   signal: AbortSignal;
   /** Hears once, at the end, of all the answer took, however it ended; never where the provider refused to answer. */
   onUsage?: (usage: ModelUsage) => void;
+  onStep?: (step: ModelStep) => void;
 }
 
 export interface LanguageModel {
   /** 'openai-compatible', 'anthropic' or 'scripted'. */
   provider: string;
   model: string;
-  /** What a request and its answer may take together; stated with care where the server does not tell. */
-  contextTokens: number;
+  /**
+   * What a request and its answer may take together, in tokens: the server's own word where it gives one, else stated
+   * with care. Asks the server once.
+   */
+  readWindow(): Promise<number>;
   /**
    * Yields text as it comes. Throws ModelError when the answer fails, and the signal's reason when it is aborted:
    * what was yielded until then stands. To leave the loop early closes the connection too.

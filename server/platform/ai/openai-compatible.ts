@@ -28,7 +28,7 @@ export function createOpenAiCompatibleModel(
   return {
     provider,
     model,
-    contextTokens,
+    readWindow: async () => contextTokens,
     streamText: (request) =>
       streamThroughSdk(
         (fetch) =>

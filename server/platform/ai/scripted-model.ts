@@ -48,7 +48,14 @@ export function createScriptedModel(script: Script, contextTokens = 16_384): Scr
     try {
       const run = createToolRunner(request.tools ?? []);
       const outputs: string[] = [];
-      for (const { name, input } of calls) outputs.push(await run(name, input));
+      request.onStep?.({ type: 'sent' });
+      for (const [index, { name, input }] of calls.entries()) {
+        const id = `call-${index + 1}`;
+        request.onStep?.({ type: 'call', id, name, input });
+        const output = await run(name, input);
+        outputs.push(output);
+        request.onStep?.({ type: 'result', id, name, output });
+      }
       for (const piece of typeof pieces === 'function' ? pieces(outputs) : pieces) {
         await waitFor(delayMs, signal);
         said += piece;
@@ -62,7 +69,7 @@ export function createScriptedModel(script: Script, contextTokens = 16_384): Scr
     }
   }
 
-  return { provider: 'scripted', model: 'scripted', contextTokens, requests, streamText };
+  return { provider: 'scripted', model: 'scripted', readWindow: async () => contextTokens, requests, streamText };
 }
 
 async function waitFor(delayMs: number, signal: AbortSignal): Promise<void> {

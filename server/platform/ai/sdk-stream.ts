@@ -1,11 +1,11 @@
 /** Streams one answer through the AI SDK. The SDK hides failures in its stream; here each becomes a ModelError. */
 import { InvalidResponseDataError, streamText, ToolChoiceViolationError } from 'ai';
-import type { FinishReason, LanguageModel as SdkModel, TextStreamPart, ToolSet } from 'ai';
+import type { FinishReason, LanguageModel as SdkModel, ModelMessage as SdkMessage, TextStreamPart, ToolSet } from 'ai';
 import { watchAnswer } from './answer-watch.ts';
 import type { ModelTiming } from './answer-watch.ts';
 import { createBoundedTransport } from './bounded-transport.ts';
 import { createEndlessAnswerError, ModelError } from './language-model.ts';
-import type { ModelRequest } from './language-model.ts';
+import type { ModelMessage, ModelRequest } from './language-model.ts';
 import type { OptionalFields } from './optional-fields.ts';
 import { readProviderFailure } from './provider-failure.ts';
 import { offerTools } from './sdk-tools.ts';
@@ -40,6 +40,23 @@ function findFailureOfEnd(finish: FinishReason | null, said: string, brokenOff: 
     : new ModelError('unavailable', { detail: 'the stream ended early' });
 }
 
+const toSdkMessage = (message: ModelMessage): SdkMessage => {
+  if (message.role === 'tool') {
+    const { callId, name, content } = message;
+    const output = { type: 'text' as const, value: content };
+    return { role: 'tool', content: [{ type: 'tool-result', toolCallId: callId, toolName: name, output }] };
+  }
+  const { role, content } = message;
+  if (role === 'user' || !message.calls?.length) return { role, content };
+  const calls = message.calls.map(({ id, name, input }) => ({
+    type: 'tool-call' as const,
+    toolCallId: id,
+    toolName: name,
+    input,
+  }));
+  return { role, content: [...(content === '' ? [] : [{ type: 'text' as const, text: content }]), ...calls] };
+};
+
 /** `connect` makes the SDK's model around the `fetch` of this one answer. */
 export async function* streamThroughSdk(
   connect: (fetch: typeof globalThis.fetch) => SdkModel,
@@ -57,7 +74,7 @@ export async function* streamThroughSdk(
     const parts = streamText({
       model: connect((...call) => optionalFields.send(transport.fetch, ...call)),
       ...(request.system !== '' && { instructions: request.system }),
-      messages: request.messages.map(({ role, content }) => ({ role, content })),
+      messages: request.messages.map(toSdkMessage),
       ...(request.maxOutputTokens !== undefined && { maxOutputTokens: request.maxOutputTokens }),
       ...offer.settings,
       abortSignal: watch.upstream,
@@ -71,6 +88,7 @@ export async function* streamThroughSdk(
     let isNewStep = false;
     let finish: FinishReason | null = null;
     watch.expectText();
+    request.onStep?.({ type: 'sent' });
     for (;;) {
       const { done, value: part } = await watch.orEnded(parts.next());
       if (done) break;
@@ -86,7 +104,15 @@ export async function* streamThroughSdk(
       if (part.type === 'finish') finish = part.finishReason;
       if (part.type === 'start-step') isNewStep = said !== '';
       if (part.type === 'finish-step') meter.endResponse(part.usage);
-      if (part.type === 'tool-result') meter.hearToolOutput(String(part.output));
+      if (part.type === 'reasoning-delta') request.onStep?.({ type: 'reasoning', text: part.text });
+      if (part.type === 'tool-call') {
+        request.onStep?.({ type: 'call', id: part.toolCallId, name: part.toolName, input: part.input });
+      }
+      if (part.type === 'tool-result') {
+        const output = String(part.output);
+        meter.hearToolOutput(output);
+        request.onStep?.({ type: 'result', id: part.toolCallId, name: part.toolName, output });
+      }
       if (signsOfWork.has(part.type)) watch.expectText();
       offer.check(part);
       if (part.type !== 'text-delta' || part.text === '') continue;

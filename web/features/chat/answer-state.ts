@@ -1,4 +1,5 @@
 // An answer on its way, from the moment a person sends until it is there or has failed.
+import type { AnswerStatus } from '../../../contract/chat.ts';
 import type { StreamEvent } from '../../lib/stream.ts';
 
 export interface PendingAnswer {
@@ -9,6 +10,8 @@ export interface PendingAnswer {
   /** The message that the question takes the place of, with all after it. */
   rewrites: string | null;
   text: string;
+  /** What the agent does before it goes on to write. */
+  status: AnswerStatus | null;
   /** The server has told that it answers: until then there is nothing to stop. */
   isBegun: boolean;
   /** The person wants it stopped, as soon as that can be. */
@@ -26,6 +29,7 @@ const beginning: PendingAnswer = {
   replaces: null,
   rewrites: null,
   text: '',
+  status: null,
   isBegun: false,
   isStopWanted: false,
   phase: 'thinking',
@@ -56,8 +60,10 @@ export const applyEvent = (answer: PendingAnswer, event: StreamEvent): PendingAn
   switch (event.name) {
     case 'user-message':
       return { ...answer, question: null, rewrites: null, isBegun: true };
+    case 'status':
+      return { ...answer, status: event.data };
     case 'delta':
-      return { ...answer, text: answer.text + event.data.text, phase: 'writing' };
+      return { ...answer, text: answer.text + event.data.text, status: null, phase: 'writing' };
     case 'agent-message':
       return null;
     case 'error':

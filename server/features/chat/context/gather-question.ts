@@ -25,7 +25,7 @@ export async function gatherQuestion(
   context: Context,
   { openDesk, openTools }: Sources,
   { conversation, userMessage }: Asked,
-  signal: AbortSignal,
+  { tell, signal }: Pick<Question, 'tell' | 'signal'>,
 ): Promise<Question> {
   const { organizationId } = conversation;
   const { organization } = await getOrganization(context, organizationId);
@@ -55,6 +55,7 @@ export async function gatherQuestion(
     },
     today: calendarDayIn(organization.timeZone, context.now()),
     timeZone: organization.timeZone,
+    tell,
     signal,
   };
 }

@@ -288,7 +288,7 @@ async function askDirectly(history: History): Promise<void> {
   };
   const openDesk = createDeskOpener(passages);
   const sources = { openDesk, openTools: createToolOpener(openDesk, flows) };
-  const gathered = await gatherQuestion(context, sources, { conversation, userMessage }, signal);
+  const gathered = await gatherQuestion(context, sources, { conversation, userMessage }, { tell: () => {}, signal });
   const answer = createModelAnswerer(model, agentContent, assistant).answer(gathered);
   while (!(await answer.next()).done);
   figures.questions += 1;

@@ -60,14 +60,14 @@ export async function writeAnew(
   signal: AbortSignal,
 ): Promise<Written> {
   const length = estimateTokens(content);
-  if (length * 2.5 > model.contextTokens) {
+  if (length * 2.5 > (await model.readWindow())) {
     throw new UnusableText('This document is too long for the AI model to be written anew at once.');
   }
   const [, title = '', body = content] = /^(#\s.*)\n+([\s\S]*)$/.exec(content) ?? [];
   const masked = maskFor(instruction, body);
   const { count, most, unit } = limitOf(instruction, content);
   const whole = (text: string) => [title, text].filter((part) => part !== '').join('\n\n');
-  const system = [rules(organizationName, guide), tellSources(sources, roomForSources(model, content))].join('\n\n');
+  const system = [rules(organizationName, guide), tellSources(sources, await roomForSources(model, content))].join('\n\n');
   const ask = (turns: string[]) =>
     writeText(model, {
       system,

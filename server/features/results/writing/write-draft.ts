@@ -43,7 +43,7 @@ export async function writeDraft(
       continue;
     }
     const masked = mask(section.body);
-    const system = [rules(organizationName, guide), tellSources(sources, roomForSources(model, section.body))].join(
+    const system = [rules(organizationName, guide), tellSources(sources, await roomForSources(model, section.body))].join(
       '\n\n',
     );
     const say = (text: string) =>

@@ -16,8 +16,9 @@ export const rules = (organizationName: string, guide: string): string =>
   ].join('\n');
 
 /** What is left of a model's room for the known facts, beside a text and its answer. */
-export function roomForSources(model: LanguageModel, text: string): number {
-  return Math.max(Math.min(mostTold, Math.floor(model.contextTokens * 0.8) - 3 * estimateTokens(text) - 800), 0);
+export async function roomForSources(model: LanguageModel, text: string): Promise<number> {
+  const window = await model.readWindow();
+  return Math.max(Math.min(mostTold, Math.floor(window * 0.8) - 3 * estimateTokens(text) - 800), 0);
 }
 
 export interface TextRequest {
