@@ -98,6 +98,8 @@ export const messageMetadata = z.object({
   flowRunId: id.optional(),
   /** What in it is about a person, and who is going to read it. */
   personal: z.string().optional(),
+  /** The conversation up to this message in few words: what a model is told of it from then on. */
+  summary: z.string().max(6000).optional(),
   proposals: z.array(proposal).max(30).optional(),
   /** What the model thought before it answered; never part of the answer. */
   reasoning: z.string().max(50_000).optional(),

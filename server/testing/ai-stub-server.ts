@@ -8,6 +8,7 @@ import { answer, answerJson, behave, call, type StubBehaviour } from './ai-stub-
 import { createAnthropicWire, createOpenAiWire } from './ai-stub-wire.ts';
 import type { StubCall, StubRequest } from './ai-stub-wire.ts';
 import { embedConcepts } from './concept-vectors.ts';
+import { wordsOf } from './asked-words.ts';
 
 export type { StubBehaviour } from './ai-stub-behaviours.ts';
 
@@ -53,7 +54,7 @@ type EmbeddingBehaviour = Extract<StubBehaviour, { kind: 'status' | 'raw' | 'han
 const bodyLimit = 20 * 1024 * 1024;
 
 function echo(request: StubRequest, fact: RegExp | undefined): string {
-  const asked = request.messages.findLast(({ role }) => role === 'user')?.content.trim() ?? '';
+  const asked = wordsOf(request.messages.findLast(({ role }) => role === 'user')?.content).trim();
   const found = fact?.exec(request.system);
   return `You asked: ${asked}${/[.?!]$/.test(asked) ? '' : '.'}${found ? ` ${found[1] ?? found[0]}` : ''}`;
 }

@@ -64,7 +64,14 @@ const hostsAsked = (): Set<string> =>
   );
 
 /** What an answer writes: its own messages, and what follows from them. */
-const writtenByAnswers = new Set(['ai_usage', 'chat_messages', 'events', 'search_vocabulary', 'sessions']);
+const writtenByAnswers = new Set([
+  'ai_usage',
+  'chat_messages',
+  'chat_turns',
+  'events',
+  'search_vocabulary',
+  'sessions',
+]);
 
 /** What an upload writes, and the jobs that run besides. */
 const writtenByReading = new Set([

@@ -8,6 +8,8 @@ export interface ProviderFault {
   reason: ModelErrorReason;
   retryable: boolean;
   kept?: string;
+  /** Tried once more with less before it is told. */
+  isTooLong?: boolean;
 }
 
 const html = { headers: { 'content-type': 'text/html' }, body: '<html><h1>Bad Gateway sk-secret</h1></html>' };
@@ -27,12 +29,13 @@ export const providerFaults: ProviderFault[] = [
     retryable: false,
   },
   { name: '404', behaviour: { kind: 'status', status: 404 }, reason: 'unknown_model', retryable: false },
-  { name: '413', behaviour: { kind: 'status', status: 413 }, reason: 'too_long', retryable: false },
+  { name: '413', behaviour: { kind: 'status', status: 413 }, reason: 'too_long', retryable: false, isTooLong: true },
   {
     name: '400, context too long',
     behaviour: { kind: 'status', status: 400, body: refusal('prompt is too long: 9 > 8', 'invalid_request_error') },
     reason: 'too_long',
     retryable: false,
+    isTooLong: true,
   },
   { name: '400', behaviour: { kind: 'status', status: 400 }, reason: 'bad_answer', retryable: false },
   { name: '429', behaviour: { kind: 'status', status: 429 }, reason: 'rate_limited', retryable: true },

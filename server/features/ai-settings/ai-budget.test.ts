@@ -15,11 +15,12 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { wordsOf } from '../../testing/asked-words.ts';
 
 /** What each answer takes, but where a question says otherwise. */
 const usage = { inputTokens: 70, outputTokens: 30 };
 const model = createScriptedModel(({ messages }) => {
-  switch (messages.at(-1)?.content) {
+  switch (wordsOf(messages.at(-1)?.content)) {
     case 'Refuse':
       return { pieces: [], failure: new ModelError('refused_key'), usage: { inputTokens: 0, outputTokens: 0 } };
     case 'Hang':

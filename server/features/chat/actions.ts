@@ -23,6 +23,7 @@ import { answerMessage, type AnswerTask, type AnswerTools } from './answer-messa
 import { titleOf } from './conversation-title.ts';
 import { improveTitle, nameConversation } from './name-conversation.ts';
 import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
+import { deleteTurn } from './turns/turn-queries.ts';
 
 export interface ChatServices extends AnswerTools {
   running: RunningAnswers;
@@ -82,6 +83,7 @@ export async function editMessage(
     if (earlier && earlier.id !== id) throw invalidInput('These words were sent as another message. Please reload.');
     const underway = await findAnswerUnderway(services, transaction, earlier, conversation.id);
     if (underway) return underway;
+    if (!earlier) await deleteTurn(transaction, conversation, message);
     const userMessage =
       earlier ??
       (await rewriteMessage(transaction, announce, conversation, message, {

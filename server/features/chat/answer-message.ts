@@ -16,6 +16,8 @@ import { gatherQuestion } from './context/index.ts';
 import type { OpenDesk } from './open-desk.ts';
 import type { AnswerNews, Outcome } from './running-answers.ts';
 import type { OpenTools } from './tools/index.ts';
+import { saveTurn } from './turns/turn-queries.ts';
+import type { Turn } from './turns/turn.ts';
 
 export interface AnswerTools {
   answererFor: AnswererFor;
@@ -41,9 +43,19 @@ export async function answerMessage(
   let text = '';
   let metadata: MessageMetadata = {};
   let failure: unknown = null;
+  let turn: Turn | null = null;
   try {
     const answerer = await answererFor(task.conversation);
-    const answer = answerer.answer(await gatherQuestion(context, sources, task, { tell: say, signal }));
+    const answer = answerer.answer(
+      await gatherQuestion(context, sources, task, {
+        tell: say,
+        keep(kept, keptMetadata) {
+          turn = kept;
+          metadata = keptMetadata;
+        },
+        signal,
+      }),
+    );
     for (let next = await answer.next(); ; next = await answer.next()) {
       if (next.done) {
         metadata = next.value;
@@ -56,13 +68,19 @@ export async function answerMessage(
     failure = error;
   }
 
-  if (!failure) return { message: await storeAnswer(context, task, text, metadata) };
+  if (!failure) return { message: await storeAnswer(context, task, text, { metadata, turn }) };
   if (signal.aborted) {
-    return { message: text.trim() === '' ? null : await storeAnswer(context, task, text, { stopped: true }) };
+    return {
+      message:
+        text.trim() === ''
+          ? null
+          : await storeAnswer(context, task, text, { metadata: { ...metadata, stopped: true }, turn }),
+    };
   }
   const { error, retryable } = explainFailure(failure, task.userMessage);
   // A good earlier answer does not give way to half of a new one.
-  if (text.trim() !== '' && !task.replaces) await storeAnswer(context, task, text, { error: error.message });
+  if (text.trim() !== '' && !task.replaces)
+    await storeAnswer(context, task, text, { metadata: { ...metadata, error: error.message }, turn });
   return { error, retryable };
 }
 
@@ -71,12 +89,13 @@ function storeAnswer(
   context: Context,
   { conversation, userMessage, replaces }: AnswerTask,
   content: string,
-  metadata: MessageMetadata,
+  { metadata, turn }: { metadata: MessageMetadata; turn: Turn | null },
 ): Promise<MessageRow> {
   return change(context, async (transaction, announce) => {
     const held = await lockConversationFor(context, transaction, conversation.id, 'send');
     if (!(await findMessage(transaction, held, userMessage.id))) throw notFound('message');
     if (replaces) await deleteMessage(transaction, held, replaces.id);
+    if (turn) await saveTurn(transaction, held, userMessage.id, turn);
     return storeMessage(transaction, announce, held, {
       isUser: false,
       content,

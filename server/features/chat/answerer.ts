@@ -4,8 +4,11 @@ import type { AssistantQuestion, SuggestionRequest } from '../assistant/index.ts
 import type { ModelTool } from '../../platform/ai/index.ts';
 import type { Asker } from './asker.ts';
 import type { Desk } from './open-desk.ts';
-import type { SourceList } from './source-list.ts';
+import type { EarlierSources, SourceList } from './source-list.ts';
+import type { Turn } from './turns/turn.ts';
 import type { SharedMessage } from '../memory/index.ts';
+import type { MessageRow } from '../conversations/index.ts';
+import type { Role } from '../../../contract/options.ts';
 
 export interface Question extends AssistantQuestion {
   /** Null where the agents are not to read documents. */
@@ -13,9 +16,23 @@ export interface Question extends AssistantQuestion {
   /** What a model may look up besides; what it finds is numbered on in the list. */
   openTools(sources: SourceList): Promise<ModelTool[]>;
   recall: Recall;
+  askerRole: Role;
+  history: (AssistantQuestion['history'][number] & Pick<MessageRow, 'id' | 'answersMessageId'>)[];
+  /** What may go along of the questions before, by their ids. */
+  turns: ReadonlyMap<string, Turn>;
+  earlierSources: EarlierSources;
+  /** What of the conversation goes along in fewer words from now on. */
+  keepPast(changes: PastChanges): Promise<void>;
+  /** What a model is told and says for this question, as far as it has come; stored with the answer. */
+  keep(turn: Turn, metadata: MessageMetadata): void;
   /** Says what is done before the next piece of text. */
   tell(status: AnswerStatus): void;
   signal: AbortSignal;
+}
+
+export interface PastChanges {
+  lightened: string[];
+  summary: { messageId: string; text: string } | null;
 }
 
 /** What else the person who asks may read, asked for only where it is used. */

@@ -13,9 +13,12 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { wordsOf } from '../../testing/asked-words.ts';
 
 const model = createScriptedModel(({ messages }) =>
-  messages.at(-1)?.content === 'Hang' ? { pieces: ['This far'], hangs: true } : { pieces: ['Fine.'], delayMs: 5 },
+  wordsOf(messages.at(-1)?.content) === 'Hang'
+    ? { pieces: ['This far'], hangs: true }
+    : { pieces: ['Fine.'], delayMs: 5 },
 );
 const test = useTestApp({ ai: model });
 
@@ -151,7 +154,7 @@ describe('a server that ends in the middle of an answer', () => {
     // A further server finds what one that was killed would leave.
     const restarted = userOn(await startFurtherApp(test, { ai: createScriptedModel({ pieces: ['Now.'] }) }), user);
     expect(await messagesOf(id, restarted)).toMatchObject([{ isUser: true, content: 'Hang' }]);
-    expect((await restarted.get(`/api/chat/sessions/${id}/answer`)).json()).toEqual({ text: null });
+    expect((await restarted.get(`/api/chat/sessions/${id}/answer`)).json()).toEqual({ text: null, status: null });
     expect((await restarted.send('POST', `/api/chat/sessions/${id}/regenerate`)).statusCode).toBe(201);
     expect(await messagesOf(id, restarted)).toMatchObject([{ content: 'Hang' }, { content: 'Now.' }]);
     await user.send('DELETE', `/api/chat/sessions/${id}`);

@@ -14,13 +14,14 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { wordsOf, wordsOfAll } from '../../testing/asked-words.ts';
 
 type Sent = { userMessage: Message; agentMessage: Message };
 
 let failing = true;
 /** What the model says to each question. */
 const model = createScriptedModel(({ messages }) => {
-  switch (messages.at(-1)?.content) {
+  switch (wordsOf(messages.at(-1)?.content)) {
     case 'Begin and hang':
       return { pieces: ['This far ', 'and '], hangs: true };
     case 'Say nothing':
@@ -96,7 +97,14 @@ describe('sending a message', () => {
       'x-content-type-options': 'nosniff',
     });
     const events = readEvents(response.body);
-    expect(events.map(({ name }) => name)).toEqual(['user-message', 'delta', 'delta', 'delta', 'agent-message']);
+    expect(events.map(({ name }) => name)).toEqual([
+      'user-message',
+      'status',
+      'delta',
+      'delta',
+      'delta',
+      'agent-message',
+    ]);
     const [userMessage, ...rest] = events.map(({ data }) => data);
     const agentMessage = rest.pop() as Message;
     expect(rest.map((piece) => (piece as { text: string }).text).join('')).toBe(agentMessage.content);
@@ -109,7 +117,7 @@ describe('sending a message', () => {
     const id = await start();
     const { agentMessage } = await converse(user, id, 'First question');
     await send(id, 'Second question');
-    expect(model.requests.at(-1)?.messages).toEqual([
+    expect(wordsOfAll(model.requests.at(-1)?.messages ?? [])).toEqual([
       { role: 'user', content: 'First question' },
       { role: 'assistant', content: agentMessage.content },
       { role: 'user', content: 'Second question' },
@@ -281,11 +289,11 @@ describe('reading an answer on its way', () => {
 
   it('gives what has been said so far, then null', async () => {
     const id = await start();
-    expect((await readAnswer(id)).json()).toEqual({ text: null });
+    expect((await readAnswer(id)).json()).toEqual({ text: null, status: null });
     await sendWithoutWaiting(id, 'Begin and hang');
-    expect((await readAnswer(id)).json()).toEqual({ text: 'This far and ' });
+    expect((await readAnswer(id)).json()).toEqual({ text: 'This far and ', status: null });
     await stop(id);
-    expect((await readAnswer(id)).json()).toEqual({ text: null });
+    expect((await readAnswer(id)).json()).toEqual({ text: null, status: null });
   });
 
   it('is for those who may read the conversation', async () => {
@@ -308,7 +316,7 @@ describe('regenerating', () => {
     expect(agentMessage.id).not.toBe(first.agentMessage.id);
     expect(agentMessage.content).not.toBe(first.agentMessage.content);
     expect(await messagesOf(id)).toEqual([first.userMessage, agentMessage]);
-    expect(model.requests.at(-1)?.messages).toEqual([{ role: 'user', content: 'What now?' }]);
+    expect(wordsOfAll(model.requests.at(-1)?.messages ?? [])).toEqual([{ role: 'user', content: 'What now?' }]);
   });
 
   it('streams in the same way', async () => {
@@ -375,8 +383,8 @@ describe('when the provider fails', () => {
     const id = await start();
     const response = await streamed('/api/chat/messages', { chatSessionId: id, content: 'Fail', isUser: true });
     const events = readEvents(response.body);
-    expect(events.map(({ name }) => name)).toEqual(['user-message', 'error']);
-    expect(events[1]?.data).toEqual({ message: expect.any(String), code: 'ai_unavailable', retryable: true });
+    expect(events.map(({ name }) => name)).toEqual(['user-message', 'status', 'error']);
+    expect(events[2]?.data).toEqual({ message: expect.any(String), code: 'ai_unavailable', retryable: true });
   });
 
   it('half way, what came so far is kept', async () => {

@@ -8,11 +8,12 @@ import { followChanges } from '../../testing/change-stream.ts';
 import { converse, createConversation, finishRun, readEvents } from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+import { wordsOf, wordsOfAll } from '../../testing/asked-words.ts';
 
 type Sent = { userMessage: Message; agentMessage: Message };
 
 const model = createScriptedModel(({ messages }) => {
-  switch (messages.at(-1)?.content) {
+  switch (wordsOf(messages.at(-1)?.content)) {
     case 'Hang':
       return { pieces: ['This far'], hangs: true };
     case 'Fail':
@@ -66,7 +67,7 @@ describe('editing a message', () => {
   it('tells the model what came before it, and nothing of what has gone', async () => {
     const { exchanges } = await talk();
     await edit(exchanges[1]!.userMessage.id, { content: 'Zwei' });
-    expect(model.requests.at(-1)?.messages).toEqual([
+    expect(wordsOfAll(model.requests.at(-1)?.messages ?? [])).toEqual([
       { role: 'user', content: 'One' },
       { role: 'assistant', content: exchanges[0]!.agentMessage.content },
       { role: 'user', content: 'Zwei' },
@@ -82,7 +83,7 @@ describe('editing a message', () => {
       payload: { content: 'Uno' },
     });
     const events = readEvents(response.body);
-    expect(events.map(({ name }) => name)).toEqual(['user-message', 'delta', 'delta', 'agent-message']);
+    expect(events.map(({ name }) => name)).toEqual(['user-message', 'status', 'delta', 'delta', 'agent-message']);
     expect(await messagesOf(id)).toEqual([events[0]!.data, events.at(-1)!.data]);
   });
 

@@ -1,10 +1,14 @@
-import type { LanguageModel } from '../../platform/ai/index.ts';
-import type { AgentContent } from '../agents/index.ts';
-import type { Answerer } from './answerer.ts';
+import { estimateTokens, ModelError, type LanguageModel, type ModelMessage } from '../../platform/ai/index.ts';
+import type { Agent, AgentContent } from '../agents/index.ts';
+import { recordAnswer } from './answer-record.ts';
+import type { Answer, Answerer, Question } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
 import { createSourceList } from './source-list.ts';
 import { suggestTasksWithModel } from './suggest-tasks-with-model.ts';
 import { writeTitleWithModel } from './write-title-with-model.ts';
+
+/** Where a server says that a prompt was too long for it, all the same. */
+const lessOfWindow = 0.5;
 
 /** Answers through a language model, in the agent's voice and with what the organization knows. */
 export function createModelAnswerer(
@@ -16,19 +20,53 @@ export function createModelAnswerer(
     async *answer(question) {
       const agent = content.agents.get(question.agentType);
       if (!agent) throw new Error('There is no content for this agent.');
-      const { passages, ...prompt } = await preparePrompt(agent, question, await model.readWindow());
-      const sources = createSourceList();
-      // Numbered as they are in the prompt.
-      for (const passage of passages) sources.numberOf(passage);
-      const tools = await question.openTools(sources);
-      let said = '';
-      for await (const piece of model.streamText({ ...prompt, tools, signal: question.signal })) {
-        said += piece;
-        yield piece;
+      const window = await model.readWindow();
+      let hasSpoken = false;
+      try {
+        const answer = answerWithin(model, agent, question, window);
+        for (let next = await answer.next(); ; next = await answer.next()) {
+          if (next.done) return next.value;
+          hasSpoken = true;
+          yield next.value;
+        }
+      } catch (error) {
+        if (hasSpoken || !(error instanceof ModelError) || error.reason !== 'too_long') throw error;
       }
-      return sources.cite(said);
+      return yield* answerWithin(model, agent, question, Math.floor(window * lessOfWindow));
     },
     suggestTasks: (request) => suggestTasksWithModel(model, request, builtIn),
     writeTitle: (request) => writeTitleWithModel(model, request),
   };
 }
+
+async function* answerWithin(model: LanguageModel, agent: Agent, question: Question, window: number): Answer {
+  const sources = createSourceList(question.earlierSources);
+  const tools = await question.openTools(sources);
+  const { told, ...prompt } = await preparePrompt(model, agent, question, { window, sources, tools });
+  const record = recordAnswer(question, countWords(prompt));
+  const keep = () => {
+    const { transcript, reasoning, steps } = record.read();
+    const metadata = { ...(reasoning !== '' && { reasoning }), ...(steps.length > 0 && { steps }) };
+    question.keep({ told, transcript, ...sources.used() }, metadata);
+    return metadata;
+  };
+  let said = '';
+  try {
+    const { signal } = question;
+    for await (const piece of model.streamText({ ...prompt, tools, signal, onStep: record.hear })) {
+      record.say(piece);
+      said += piece;
+      yield piece;
+    }
+  } finally {
+    keep();
+  }
+  return { ...keep(), ...sources.cite(said) };
+}
+
+const wordsOfToken = 0.75;
+const countWords = ({ system, messages }: { system: string; messages: ModelMessage[] }): number =>
+  Math.round(
+    wordsOfToken *
+      [system, ...messages.map(({ content }) => content)].reduce((sum, text) => sum + estimateTokens(text), 0),
+  );

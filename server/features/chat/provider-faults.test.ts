@@ -58,17 +58,27 @@ interface Fault {
   retryAfter?: string;
   /** Where one can retry at all once the provider is well again. */
   heals?: boolean;
+  isTooLong?: boolean;
 }
 
 const plain = /^[A-Z][^<>{}]*\.$/;
 const technical = /[45]\d\d|HTTP|JSON|API|token|stream|sk-|ECONN|127\.0\.0\.1/;
 
 /** One question as JSON and one as a stream, each with the fault; both are then retried. */
-async function expectMet({ origin, behaviour, retryable, kept = '', retryAfter, heals = true }: Fault): Promise<void> {
+async function expectMet({
+  origin,
+  behaviour,
+  retryable,
+  kept = '',
+  retryAfter,
+  heals = true,
+  isTooLong = false,
+}: Fault): Promise<void> {
   for (const accept of ['application/json', 'text/event-stream']) {
     const { id } = await createConversation(user, organization.id);
     const question = { chatSessionId: id, content: 'How do we thank a donor?', isUser: true, clientMessageId: newId() };
-    if (behaviour) stub.next(behaviour);
+    // What is too long is tried once more with less.
+    if (behaviour) stub.next(...(isTooLong ? [behaviour, behaviour] : [behaviour]));
     const response = await call(origin, '/api/chat/messages', question, accept);
     const body = await response.text();
     if (accept === 'application/json') {

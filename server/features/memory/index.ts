@@ -1,5 +1,5 @@
 export { getMemorySettings } from './actions.ts';
-export { recallMessages } from './recall.ts';
+export { isStillShared, recallMessages } from './recall.ts';
 export type { SharedMessage } from './recall-queries.ts';
 export { askForRetention, createRetention } from './retention.ts';
 export { createMemoryRoutes } from './routes.ts';

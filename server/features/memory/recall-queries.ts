@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
@@ -61,6 +61,21 @@ export const selectSharedMessages = (
     .limit(limit);
 
 export type SharedMessage = Awaited<ReturnType<typeof selectSharedMessages>>[number];
+
+/** Which of some conversations still share with agents what the asker may open. */
+export async function selectStillShared(
+  connection: Connection,
+  actor: Actor,
+  { organizationId }: Membership,
+  ids: string[],
+): Promise<string[]> {
+  const rows = await connection
+    .select({ id: chatSessions.id })
+    .from(chatSessions)
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .where(and(isShared(actor, organizationId), inArray(chatSessions.id, ids)));
+  return rows.map(({ id }) => id);
+}
 
 /** Of what the asker may open and conversations would share. Each message counts once. */
 export async function countForgotten(

@@ -1,19 +1,96 @@
+import { estimateInput, type LanguageModel, type ModelMessage, type ModelTool } from '../../../platform/ai/index.ts';
 import type { Agent } from '../../agents/index.ts';
 import type { Question } from '../answerer.ts';
-import { asksForWork } from './asks-for-work.ts';
-import { assemblePrompt, type Prompt } from './assemble-prompt.ts';
+import type { SourceList } from '../source-list.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { fitPast } from './fit-past.ts';
+import { findBearing } from './find-bearing.ts';
+import { tellGiven, type FirstLook } from './given.ts';
+import { inTurns, readPast, withTold } from './past.ts';
+import { sumUp } from './sum-up.ts';
+import { systemPrompt } from './system-prompt.ts';
 
-const mostPassages = 5;
+export interface Prompt {
+  system: string;
+  messages: ModelMessage[];
+  /** What stands before the question. */
+  told: string;
+}
 
-/** What a model is told for a question, within what it can take. */
-export async function preparePrompt(agent: Agent, question: Question, contextTokens: number): Promise<Prompt> {
-  const { text, documents, recall } = question;
-  return assemblePrompt({
-    agent,
-    question,
-    passages: (await documents?.findPassages(text, mostPassages)) ?? [],
-    sharedMessages: await recall.sharedMessages(),
-    openTasks: asksForWork(text) ? await recall.openTasks() : [],
-    contextTokens,
-  });
+export const agentBegan = '[You wrote the first message of this conversation.]';
+const beginningLeftOut = '[The beginning of this conversation was left out, because the conversation is long.]';
+const summedUpAs = (summary: string) => `[The earlier part of this conversation, summed up]\n${summary}`;
+
+/** More costs time and money, and makes no better answer. */
+const mostTokens = 48_000;
+const mostFound = 5;
+const shares = { answer: 0.2, system: 0.3, given: 0.06, lookUps: 0.2 };
+const most = { answer: 4_096, given: 2_000, lookUps: 12_000 };
+
+const shareOf = (window: number, part: keyof typeof most): number =>
+  Math.min(Math.floor(window * shares[part]), most[part]);
+
+/**
+ * What a model is told for a question, within `window` tokens. Begins with what it was told for the question before,
+ * unless that does not fit any more: then the oldest questions lose what belonged to them, and after that are summed up.
+ */
+export async function preparePrompt(
+  model: LanguageModel,
+  agent: Agent,
+  question: Question,
+  { window, sources, tools }: { window: number; sources: SourceList; tools: ModelTool[] },
+): Promise<Prompt> {
+  const total = Math.min(window, mostTokens);
+  const system = systemPrompt(agent, question, Math.floor(total * shares.system));
+  const told = tellGiven(question, await lookFirst(question), sources, shareOf(total, 'given'));
+  const asked: ModelMessage = { role: 'user', content: withTold(told, question.text) };
+  const fixed = estimateInput({ system, messages: [asked], tools, signal: question.signal });
+  const room = total - fixed - shareOf(total, 'answer') - (tools.length > 0 ? shareOf(total, 'lookUps') : 0);
+  const earlier = await tellPast(model, question, { room: Math.max(room, 0), window: total });
+  return { system, messages: inTurns([...earlier, asked], agentBegan), told };
+}
+
+/** A short question may go on from the one before: then it is looked up with that one's words as well. */
+async function lookFirst({ text, history, turns, documents, recall }: Question): Promise<FirstLook> {
+  const before = history.findLast(({ isUser }) => isUser)?.content.slice(0, longestBefore) ?? '';
+  const searched = [text, ...(before !== '' && isShort(text) ? [`${before}\n${text}`] : [])];
+  const [shared, ...found] = await Promise.all([
+    recall.sharedMessages(),
+    ...searched.map(async (words) => (await documents?.findPassages(words, mostFound)) ?? []),
+  ]);
+  const known = new Set([...turns.values()].flatMap(({ sources }) => sources.map(({ id }) => id)));
+  const passages = [...new Map(found.flat().map((passage) => [passage.id, passage])).values()];
+  return {
+    passages: passages.filter(({ id }) => !known.has(id)).slice(0, mostFound),
+    messages: findBearing(shared, searched.at(-1)!).slice(0, mostFound),
+  };
+}
+
+const longestBefore = 500;
+const fewWords = 8;
+const isShort = (text: string): boolean => text.trim().split(/\s+/, fewWords + 1).length <= fewWords;
+
+async function tellPast(
+  model: LanguageModel,
+  { history, turns, signal, tell, keepPast }: Question,
+  { room, window }: { room: number; window: number },
+): Promise<ModelMessage[]> {
+  const past = readPast(history, turns);
+  const { lightened, summedUp, kept } = fitPast(past, room - estimateTokens(past.summary ?? ''));
+  const last = summedUp.at(-1);
+  let beginning = past.summary === null ? null : summedUpAs(past.summary);
+  let summary: { messageId: string; text: string } | null = null;
+  if (last) {
+    tell({ step: 'thinking', label: 'Summing up the earlier part of this conversation' });
+    const messages = summedUp.flatMap(({ light }) => light);
+    const text = await sumUp(model, { summary: past.summary, messages, window, signal }).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return '';
+    });
+    if (text !== '') summary = { messageId: last.lastId, text };
+    beginning = summary ? summedUpAs(summary.text) : beginningLeftOut;
+  }
+  if (lightened.length > 0 || summary) await keepPast({ lightened, summary });
+  const messages = kept.flatMap((turn) => turn.messages);
+  return beginning === null ? messages : [{ role: 'user', content: beginning }, ...messages];
 }

@@ -148,7 +148,6 @@ interface History {
   mayAsk: boolean;
   conversationId: string;
   question: string;
-  asksForTasks: boolean;
   settings: typeof organizationMemorySettings.$inferInsert;
   sessions: (typeof chatSessions.$inferInsert & { id: string })[];
   messages: (typeof chatMessages.$inferInsert & { id: string; createdAt: Date })[];
@@ -162,6 +161,8 @@ const questions = [
 /** Of the assistant without a model, which is asked in every eighth history. */
 const talkQuestions = ['Did anyone discuss the kitchen volunteers?', 'What did we say about the gala?'];
 const askedOfAssistant = 8;
+/** Of other conversations, told with a question. */
+const mostBearing = 5;
 
 function imagineHistory(chance: Chance, index: number): History {
   const world = worlds[index % organizationCount]!;
@@ -198,7 +199,6 @@ function imagineHistory(chance: Chance, index: number): History {
     mayAsk: role !== 'viewer',
     conversationId: asked.id,
     question: `${text} history-${index}`,
-    asksForTasks: /tasks|next step/.test(text),
     settings: {
       organizationId: world.id,
       enableCrossAgentSharing: chance.happens(0.8),
@@ -288,7 +288,12 @@ async function askDirectly(history: History): Promise<void> {
   };
   const openDesk = createDeskOpener(passages);
   const sources = { openDesk, openTools: createToolOpener(openDesk, flows) };
-  const gathered = await gatherQuestion(context, sources, { conversation, userMessage }, { tell: () => {}, signal });
+  const gathered = await gatherQuestion(
+    context,
+    sources,
+    { conversation, userMessage },
+    { tell: () => {}, keep: () => {}, signal },
+  );
   const answer = createModelAnswerer(model, agentContent, assistant).answer(gathered);
   while (!(await answer.next()).done);
   figures.questions += 1;
@@ -353,12 +358,16 @@ async function askOverHttp({ index, asker, conversationId, question, mayAsk }: H
 
 /** The whole prompts of a history, against what may stand in them. */
 function check(history: History): void {
-  const { index, world, settings, asksForTasks } = history;
+  const { index, world, settings, messages } = history;
   const asked = prompts.get(index) ?? [];
   prompts.delete(index);
   figures.prompts += asked.length;
   const told = marksIn(asked.join('\n'));
   const reasons = judge(history);
+  const bearing = messages
+    .filter(({ content }) => content.includes('volunteers'))
+    .flatMap(({ content }) => [...marksIn(content)])
+    .filter((found) => reasons.get(found) === 'allowed');
   for (const reason of reasons.values()) figures.planted[reason] = (figures.planted[reason] ?? 0) + 1;
   const here = new Map<string, boolean>([
     [world.name, true],
@@ -376,8 +385,9 @@ function check(history: History): void {
   }
   if (asked.length === 0) return;
   const due = [
-    ...sourcesOpen(world, settings).filter((found) => found !== world.task || asksForTasks),
-    ...[...reasons].flatMap(([found, reason]) => (reason === 'allowed' || reason === 'own history' ? [found] : [])),
+    ...sourcesOpen(world, settings).filter((found) => found !== world.task),
+    ...[...reasons].flatMap(([found, reason]) => (reason === 'own history' ? [found] : [])),
+    ...(bearing.length <= mostBearing ? bearing : []),
   ];
   figures['marks that were to be told'] += due.length;
   figures['marks that were told'] += due.filter((found) => told.has(found)).length;

@@ -67,7 +67,9 @@ export async function writeAnew(
   const masked = maskFor(instruction, body);
   const { count, most, unit } = limitOf(instruction, content);
   const whole = (text: string) => [title, text].filter((part) => part !== '').join('\n\n');
-  const system = [rules(organizationName, guide), tellSources(sources, await roomForSources(model, content))].join('\n\n');
+  const system = [rules(organizationName, guide), tellSources(sources, await roomForSources(model, content))].join(
+    '\n\n',
+  );
   const ask = (turns: string[]) =>
     writeText(model, {
       system,

@@ -43,9 +43,10 @@ export async function writeDraft(
       continue;
     }
     const masked = mask(section.body);
-    const system = [rules(organizationName, guide), tellSources(sources, await roomForSources(model, section.body))].join(
-      '\n\n',
-    );
+    const system = [
+      rules(organizationName, guide),
+      tellSources(sources, await roomForSources(model, section.body)),
+    ].join('\n\n');
     const say = (text: string) =>
       progress({
         section: toWrite.indexOf(section) + 1,

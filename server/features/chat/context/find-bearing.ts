@@ -3,8 +3,8 @@ import type { SharedMessage } from '../../memory/index.ts';
 
 const stemsOf = (text: string): Set<string> => new Set(text.split('\n').flatMap(listTopicStems));
 
-/** What has most to do with the question first: a word counts the more, the fewer messages have it. Else the newest. */
-export function rankMessages(messages: SharedMessage[], question: string): SharedMessage[] {
+/** The messages that speak of a question, best first: a word counts the more, the fewer messages have it; a person's before an agent's. */
+export function findBearing(messages: SharedMessage[], question: string): SharedMessage[] {
   const asked = [...stemsOf(question)];
   const said = messages.map(({ content, conversationTitle }) => stemsOf(`${conversationTitle ?? ''} ${content}`));
   const weights = asked.map((stem) => {
@@ -15,8 +15,8 @@ export function rankMessages(messages: SharedMessage[], question: string): Share
     .map((message, index) => ({
       message,
       score: asked.reduce((sum, stem, at) => sum + (said[index]?.has(stem) ? (weights[at] ?? 0) : 0), 0),
-      index,
     }))
-    .toSorted((one, other) => other.score - one.score || one.index - other.index)
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || Number(other.message.isUser) - Number(one.message.isUser))
     .map(({ message }) => message);
 }

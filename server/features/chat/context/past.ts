@@ -1,0 +1,82 @@
+// The conversation so far, as a model is told it: by turns, each as it was sent before.
+import { estimateTokens, type ModelMessage } from '../../../platform/ai/index.ts';
+import type { Turn } from '../turns/turn.ts';
+
+export interface PastMessage {
+  id: string;
+  isUser: boolean;
+  content: string;
+  metadata: { summary?: string | undefined } | null;
+  answersMessageId: string | null;
+}
+
+/** A question and all that was said until the next. */
+export interface PastTurn {
+  /** Of its last message: what a summary of it is kept with. */
+  lastId: string;
+  /** Of its question, where what belonged to that goes along; else null. */
+  fullId: string | null;
+  messages: ModelMessage[];
+  /** The words alone. */
+  light: ModelMessage[];
+}
+
+export interface Past {
+  /** Of all before the turns; null where there is nothing. */
+  summary: string | null;
+  turns: PastTurn[];
+}
+
+/** `turns`: what may go along of each question, by its id. */
+export function readPast(history: PastMessage[], turns: ReadonlyMap<string, Turn>): Past {
+  const summedUp = history.findLastIndex(({ metadata }) => metadata?.summary !== undefined);
+  const past: PastTurn[] = [];
+  for (const message of history.slice(summedUp + 1)) {
+    const { id, isUser, content, answersMessageId } = message;
+    const turn = turns.get(id);
+    const current = past.at(-1);
+    if (isUser || !current) {
+      const light: ModelMessage = { role: isUser ? 'user' : 'assistant', content };
+      const asked: ModelMessage = turn ? { role: 'user', content: withTold(turn.told, content) } : light;
+      past.push({
+        lastId: id,
+        fullId: turn ? id : null,
+        messages: [asked, ...(turn?.transcript ?? [])],
+        light: [light],
+      });
+      continue;
+    }
+    current.lastId = id;
+    current.light.push({ role: 'assistant', content });
+    // What a model said stands in its transcript already.
+    if (answersMessageId !== current.fullId || current.fullId === null) {
+      current.messages.push({ role: 'assistant', content });
+    }
+  }
+  return { summary: history[summedUp]?.metadata?.summary ?? null, turns: past };
+}
+
+export const withTold = (told: string, question: string): string => (told === '' ? question : `${told}\n\n${question}`);
+
+/** What a message takes beside its text. */
+const frameTokens = 8;
+
+export const countTokens = (messages: ModelMessage[]): number =>
+  messages.reduce((total, message) => {
+    const calls = message.role === 'assistant' && message.calls ? JSON.stringify(message.calls) : '';
+    return total + estimateTokens(message.content) + (calls === '' ? 0 : estimateTokens(calls)) + frameTokens;
+  }, 0);
+
+/** One after the other of the same side as one message: some models take only turns. The person begins. */
+export function inTurns(messages: ModelMessage[], beginning: string): ModelMessage[] {
+  const joined: ModelMessage[] = [];
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (!last && message.role !== 'user') joined.push({ role: 'user', content: beginning });
+    const isPlain = message.role !== 'tool' && !('calls' in message && message.calls);
+    if (last && isPlain && last.role === message.role && !('calls' in last && last.calls)) {
+      joined[joined.length - 1] = { ...last, content: `${last.content}\n\n${message.content}` };
+    } else joined.push(message);
+  }
+  return joined;
+}

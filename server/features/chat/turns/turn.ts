@@ -1,0 +1,25 @@
+import type { ModelMessage } from '../../../platform/ai/index.ts';
+import type { NumberedPassage } from '../source-list.ts';
+
+/** A question to a model and all that came of it, to be sent again as it was. */
+export interface Turn {
+  /** What stood before the question. */
+  told: string;
+  /** All after the question: calls, what they gave, what was said. */
+  transcript: ModelMessage[];
+  /** The passages that were numbered for it. */
+  sources: NumberedPassage[];
+  /** Other conversations that it has something from, and when the oldest of that was said; null: none. */
+  shared: SharedPart | null;
+}
+
+export interface SharedPart {
+  conversationIds: string[];
+  since: string;
+}
+
+export interface StoredTurn extends Turn {
+  messageId: string;
+  isLight: boolean;
+  createdAt: Date;
+}
