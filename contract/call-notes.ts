@@ -176,6 +176,10 @@ export const callNotes: Record<keyof Calls, CallNote> = {
     types: eventStream,
     errors: answering,
   },
+  'POST /api/chat/messages/:id/proposals/:proposal': {
+    summary: 'Accept what an agent proposes, or dismiss it',
+    errors: ['forbidden', 'stale', 'task_exists', 'storage_unavailable'],
+  },
   'POST /api/chat/suggest-tasks': { summary: 'Tasks that a message suggests', errors: ['forbidden'] },
   'GET /api/chat/messages/:id/export': {
     summary: 'A message as a file',

@@ -97,6 +97,21 @@ export const listMadeTasks = endpoint({
   output: z.array(z.object({ taskId: id, messageId: id, title: z.string() })),
 });
 
+/**
+ * Accepts what an agent's message proposes, perhaps changed, or dismisses it. Accepted a second time nothing more is
+ * done. Throws `stale` where what it would change has changed since.
+ */
+export const decideProposal = endpoint({
+  method: 'POST',
+  path: '/api/chat/messages/:id/proposals/:proposal',
+  body: z.object({
+    state: z.enum(['accepted', 'dismissed']),
+    /** Fields of the proposal as the person wants them. */
+    changes: z.record(z.string().max(60), z.unknown()).optional(),
+  }),
+  output: z.object({ message }),
+});
+
 /** What a chat screen needs of an agent beyond its labels. */
 export const agentDetails = z.object({
   agentType: z.enum(agentTypes),

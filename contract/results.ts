@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from './conversations.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { id, person, requiredText, time } from './values.ts';
+import { person, requiredText, time } from './values.ts';
 
 /** How a version of a finished document came about. */
 export const resultVersionKinds = ['template', 'draft', 'edit', 'rewrite'] as const;
@@ -57,8 +57,6 @@ export const saveResultVersion = endpoint({
     basedOn: z.int().min(1),
     /** The number of an earlier version with just this content. */
     restores: z.int().min(1).optional(),
-    /** The message in which the agent proposed just this change. */
-    proposedIn: id.optional(),
   }),
   output: z.object({ version: resultVersion, message }),
   status: 201,

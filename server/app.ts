@@ -226,6 +226,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions },
         agentContent,
         flows,
+        storage,
       ),
       ...createResultRoutes(storage, {
         models,

@@ -247,6 +247,7 @@ describe('what belongs to one organization', () => {
       provider: 'built-in',
       unit: 'none',
       image: null,
+      state: 'dismissed',
     };
     for (const outsider of outsiders) {
       for (const endpoint of changes) {

@@ -1,4 +1,4 @@
-export { citeDocument, sourceOf } from './cite-document.ts';
+export { citeDocument, documentIdOf, sourceOf } from './cite-document.ts';
 export type { AssistantQuestion, DocumentSource } from './question.ts';
 export { type Assistant, runAssistant } from './run-assistant.ts';
 export { loadSafety } from './safety/load-safety.ts';

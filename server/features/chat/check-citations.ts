@@ -3,9 +3,8 @@ import { splitSentences } from '../../platform/english/split-sentences.ts';
 
 interface Cited {
   number: number;
-  name: string;
   text: string;
-  heading: string | null;
+  citation: { label: string };
 }
 
 const mostMissing = 10;
@@ -20,7 +19,7 @@ export function findMissing(answer: string, cited: Cited[]): Map<number, string[
   for (const sentence of joined.split('\n').flatMap(splitSentences)) {
     const pointed = cited.filter(({ number }) => sentence.includes(`[${number}]`));
     if (pointed.length === 0) continue;
-    const said = pointed.map(({ name, heading, text }) => `${name} ${heading ?? ''} ${text}`).join('\n');
+    const said = pointed.map(({ citation, text }) => `${citation.label} ${text}`).join('\n');
     const [figures, words] = [new Set(readFigures(said)), said.toLowerCase()];
     const claims = sentence.replaceAll(/\[\d+\]/g, ' ');
     const absent = [

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { isAgentType } from '../../../contract/agents.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { rawRoute, route, type Call, type Route } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { AgentContent } from '../agents/index.ts';
 import { getMessage, presentMessage, type MessageRow } from '../conversations/index.ts';
 import type { FlowLibrary } from '../flows/index.ts';
@@ -18,6 +19,7 @@ import {
   type ChatServices,
   type Sent,
 } from './actions.ts';
+import { decideProposal } from './proposals/decide-proposal.ts';
 import { exportMessage } from './export-message.ts';
 import { sendAnswer } from './send-answer.ts';
 import { listMadeTasks, suggestMessageTasks } from './suggest-message-tasks.ts';
@@ -37,7 +39,12 @@ const sendRegenerated = ({ request, reply }: Answering, sent: Sent) =>
     calls.regenerateAnswer.output.parse({ agentMessage }),
   );
 
-export const createChatRoutes = (services: ChatServices, content: AgentContent, flows: FlowLibrary): Route[] => [
+export const createChatRoutes = (
+  services: ChatServices,
+  content: AgentContent,
+  library: FlowLibrary,
+  storage: Storage,
+): Route[] => [
   rawRoute(
     calls.sendMessage,
     async (call) => {
@@ -78,8 +85,11 @@ export const createChatRoutes = (services: ChatServices, content: AgentContent, 
     const { text = null, status = null } = (await readRunningAnswer(context, services, params.id)) ?? {};
     return { text, status };
   }),
+  route(calls.decideProposal, async ({ context, params, body }) => ({
+    message: presentMessage(await decideProposal(context, { storage, library }, params.id, params.proposal, body)),
+  })),
   route(calls.suggestTasks, async ({ context, body }) => ({
-    suggestedTasks: await suggestMessageTasks(context, services, flows, body),
+    suggestedTasks: await suggestMessageTasks(context, services, library, body),
   })),
   route(calls.listMadeTasks, ({ context, params }) => listMadeTasks(context, params.id)),
   rawRoute(calls.exportMessage, async ({ context, params, query, reply }) => {
@@ -101,6 +111,6 @@ export const createChatRoutes = (services: ChatServices, content: AgentContent, 
     services.expectQuestions();
     const agent = isAgentType(params.agentType) ? content.agents.get(params.agentType) : undefined;
     if (!agent) throw new AppError('invalid_agent_type', 'Invalid agent type');
-    return { ...agent, quickActions: agent.quickActions.filter(({ flowId }) => flows.flows.has(flowId)) };
+    return { ...agent, quickActions: agent.quickActions.filter(({ flowId }) => library.flows.has(flowId)) };
   }),
 ];

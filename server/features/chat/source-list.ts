@@ -1,48 +1,76 @@
-import type { MessageMetadata } from '../../../contract/conversations.ts';
+import type { AgentType } from '../../../contract/agents.ts';
+import type { Citation, MessageMetadata, Proposal } from '../../../contract/conversations.ts';
 import { citeDocument, sourceOf } from '../assistant/index.ts';
 import type { PassageHit } from '../search/index.ts';
 import { findMissing } from './check-citations.ts';
+import { createConversationNumbers, type ConversationNumbers, type NumberedIds } from './conversation-numbers.ts';
 import type { Turn } from './turns/turn.ts';
 
 export type SourcePassage = Omit<PassageHit, 'score'>;
-export type NumberedPassage = SourcePassage & { number: number };
 
-type DocumentChange = NonNullable<MessageMetadata['documentChange']>;
+/** What an answer may point to. */
+export interface Source {
+  id: string;
+  /** What it says. */
+  text: string;
+  cite(number: number): Citation;
+}
 
-/** The passages that a conversation's answers may point to, from whatever way they came, each under one number. */
+export interface NumberedSource {
+  id: string;
+  number: number;
+  text: string;
+  citation: Citation;
+}
+
+type WithoutState<P> = P extends Proposal ? Omit<P, 'id' | 'state' | 'path'> : never;
+export type NewProposal = WithoutState<Proposal>;
+
+/** What goes with one answer: what it may point to, from whatever way it came, each under one number, and what it proposes. */
 export interface SourceList {
+  numbers: ConversationNumbers;
+  add(source: Source): number;
   numberOf(passage: SourcePassage): number;
   /** Something of another conversation was told. */
   share(message: { conversationId: string; createdAt: Date }): void;
-  /** What was numbered and shared since the list began. */
-  used(): Pick<Turn, 'sources' | 'shared'>;
-  /** Goes with the answer; a later one takes its place. */
-  proposeChange(change: DocumentChange): void;
-  /** The passages that the answer points to, as [2], and what it proposes. */
+  /** What was told and shared since the list began, and all numbers of the conversation. */
+  used(): Pick<Turn, 'sources' | 'shared' | 'numbers'>;
+  /** One of the same thing gives way to it. False where there are enough. */
+  propose(proposal: NewProposal): boolean;
+  handOff(agentType: AgentType, question: string): void;
+  /** The sources that the answer points to, as [2], and what it proposes. */
   cite(said: string): MessageMetadata;
 }
 
 export interface EarlierSources {
   /** Those that the person who asks may still open. */
-  passages: NumberedPassage[];
-  /** No number up to this one is given again. */
-  last: number;
+  sources: NumberedSource[];
+  numbers: NumberedIds;
 }
 
+const mostProposals = 10;
+
 /** Goes on from those of the conversation so far: their numbers never change. */
-export function createSourceList({ passages: earlier, last }: EarlierSources = { passages: [], last: 0 }): SourceList {
-  const passages = [...earlier];
-  let next = last;
+export function createSourceList(earlier: EarlierSources = { sources: [], numbers: {} }): SourceList {
+  const numbers = createConversationNumbers(earlier.numbers);
+  const sources = new Map(earlier.sources.map((source) => [source.number, source]));
+  const told = new Set<number>();
+  const proposals = new Map<string, NewProposal>();
   let shared: Turn['shared'] = null;
-  let documentChange: DocumentChange | undefined;
+  let handOff: MessageMetadata['handOff'];
+
+  function add({ id, text, cite }: Source): number {
+    const number = numbers.of('source', id);
+    sources.set(number, { id, number, text, citation: cite(number) });
+    told.add(number);
+    return number;
+  }
+
   return {
-    numberOf(passage) {
-      const known = passages.find(({ id }) => id === passage.id);
-      if (known) return known.number;
-      next += 1;
-      passages.push({ ...passage, number: next });
-      return next;
-    },
+    numbers,
+    add,
+    numberOf: (passage) =>
+      add({ id: passage.id, text: passage.text, cite: (number) => citeDocument(sourceOf(passage, number)) }),
     share({ conversationId, createdAt }) {
       const { conversationIds, since } = shared ?? { conversationIds: [], since: createdAt.toISOString() };
       shared = {
@@ -50,22 +78,52 @@ export function createSourceList({ passages: earlier, last }: EarlierSources = {
         since: [since, createdAt.toISOString()].toSorted()[0]!,
       };
     },
-    used: () => ({ sources: passages.slice(earlier.length), shared }),
-    proposeChange(change) {
-      documentChange = change;
+    used: () => ({ sources: [...told].map((number) => sources.get(number)!), shared, numbers: numbers.toJSON() }),
+    propose(proposal) {
+      const key = keyOf(proposal);
+      if (!proposals.has(key) && proposals.size >= mostProposals) return false;
+      proposals.set(key, proposal);
+      return true;
+    },
+    handOff(agentType, question) {
+      handOff = { agentType, question };
     },
     cite(said) {
-      const cited = passages.filter(({ number }) => said.includes(`[${number}]`));
+      const cited = [...sources.values()]
+        .toSorted((one, other) => one.number - other.number)
+        .filter(({ number }) => said.includes(`[${number}]`));
       const missing = findMissing(said, cited);
+      const proposed = [...proposals.values()].map((proposal, index): Proposal => ({
+        ...proposal,
+        id: `p${index + 1}`,
+        state: 'open',
+        path: null,
+      }));
       return {
         ...(cited.length > 0 && {
-          citations: cited.map((passage) => ({
-            ...citeDocument(sourceOf(passage, passage.number)),
-            ...(missing.has(passage.number) && { missing: missing.get(passage.number) }),
+          citations: cited.map(({ number, citation }) => ({
+            ...citation,
+            ...(missing.has(number) && { missing: missing.get(number) }),
           })),
         }),
-        ...(documentChange && { documentChange }),
+        ...(proposed.length > 0 && { proposals: proposed }),
+        ...(handOff && { handOff }),
       };
     },
   };
+}
+
+function keyOf(proposal: NewProposal): string {
+  switch (proposal.kind) {
+    case 'task':
+      return `task ${proposal.title.toLowerCase()}`;
+    case 'document':
+      return `document ${proposal.name.toLowerCase()}`;
+    case 'document-change':
+      return `change ${proposal.messageId}`;
+    case 'profile':
+      return `profile ${proposal.field}`;
+    case 'guide':
+      return `guide ${proposal.flowId}`;
+  }
 }

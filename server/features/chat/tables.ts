@@ -11,6 +11,7 @@ export const chatTurns = pgTable('chat_turns', {
   told: text('told').notNull(),
   transcript: jsonb('transcript').$type<Turn['transcript']>().notNull(),
   sources: jsonb('sources').$type<Turn['sources']>().notNull(),
+  numbers: jsonb('numbers').$type<Turn['numbers']>().notNull(),
   shared: jsonb('shared').$type<Turn['shared']>(),
   /** Only the words of both go along any more: the window is too small for the rest. */
   isLight: boolean('is_light').notNull().default(false),

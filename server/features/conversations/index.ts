@@ -20,7 +20,7 @@ export {
   type MessageRow,
 } from './message-queries.ts';
 export { conversationPolicy } from './policy.ts';
-export { presentMessage } from './present.ts';
+export { presentMessage, proposalsOf } from './present.ts';
 export { findReadableMessage, updateGeneratedTitle, visibleTo, type ConversationRow } from './queries.ts';
 export { conversationRoutes } from './routes.ts';
 export { chatMessages, chatSessions } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '../../../contract/conversations.ts';
+import type { Conversation, Message, MessageMetadata, Proposal } from '../../../contract/conversations.ts';
 import { abilitiesOf } from '../../platform/access/access.ts';
 import type { MessageRow } from './message-queries.ts';
 import { conversationPolicy } from './policy.ts';
@@ -15,11 +15,22 @@ export const presentConversation = (found: ConversationWithLastMessage): Convers
   can: abilitiesOf(found.membership, conversationPolicy, found.conversation),
 });
 
+/** A change of a document once stood in a field of its own. */
+export const proposalsOf = ({ proposals, documentChange }: MessageMetadata): Proposal[] => {
+  if (proposals || !documentChange) return proposals ?? [];
+  return [{ id: 'change', kind: 'document-change', state: 'open', path: null, ...documentChange }];
+};
+
+function presentMetadata({ documentChange, ...metadata }: MessageMetadata): MessageMetadata {
+  const proposals = proposalsOf({ ...metadata, documentChange });
+  return { ...metadata, ...(proposals.length > 0 && { proposals }) };
+}
+
 export const presentMessage = ({ id, chatSessionId, isUser, content, metadata, createdAt }: MessageRow): Message => ({
   id,
   chatSessionId,
   isUser,
   content,
-  metadata,
+  metadata: presentMetadata(metadata),
   createdAt: createdAt.toISOString(),
 });

@@ -26,6 +26,10 @@ const tooMuch = (length: number) =>
   `Please shorten your longest answers. Together they have ${length.toLocaleString('en-US')} characters, ` +
   `and a document takes ${longestAnswers.toLocaleString('en-US')}. All of them are kept.`;
 
+/** Whether the guide would take this for an answer. */
+export const isAnswer = (step: Step, answer: string): boolean =>
+  answer.trim() !== '' && findProblem(step, answer.trim()) === null;
+
 interface Problem {
   code: 'missing_answer' | 'invalid_input';
   message: string;

@@ -1,3 +1,5 @@
+export { startRun, updateRun } from './actions.ts';
+export { isAnswer } from './check-answers.ts';
 export { contactOf, knownProfile } from './known-profile.ts';
 export { fillPlaces, putTypedInPlaces, takeFilledOffList, type Filling } from './rendering/fill-places.ts';
 export type { FlowDefinition } from './flow-definition.ts';

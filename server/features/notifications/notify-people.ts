@@ -3,13 +3,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { AnnouncedEvent, Listener } from '../../platform/events/events.ts';
 import type { BudgetReached } from '../ai-settings/index.ts';
 import { holdOrganization } from '../organizations/index.ts';
-import type { CommentCreated, TaskEvent } from '../tasks/index.ts';
+import { taskPath, type CommentCreated, type TaskEvent } from '../tasks/index.ts';
 import * as queries from './queries.ts';
 
 /** Hears of notifications that came or went, once that is stored. */
 export type HearNotification = (notification: queries.NotificationRef) => void;
 
-export const taskPath = (taskId: string): string => `/tasks?task=${taskId}`;
 const documentPath = (documentId: string): string => `/documents?document=${documentId}`;
 
 /** What is told of a record leads there, and goes with it. */

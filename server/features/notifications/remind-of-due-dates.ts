@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { holdOrganization } from '../organizations/index.ts';
 import { addDays, calendarDayIn, formatDueDate } from '../tasks/index.ts';
-import { taskPath, type HearNotification } from './notify-people.ts';
+import { taskPath } from '../tasks/index.ts';
+import type { HearNotification } from './notify-people.ts';
 import * as queries from './queries.ts';
 
 type UntoldTask = Awaited<ReturnType<typeof queries.selectUntoldTasks>>[number];

@@ -1,4 +1,4 @@
-export { findLogo, getProfile } from './actions.ts';
+export { findLogo, getProfile, saveProfile } from './actions.ts';
 export { profileRoutes } from './routes.ts';
 export { presentProfile } from './present.ts';
 export * from './text.ts';

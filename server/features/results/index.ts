@@ -1,3 +1,5 @@
 export { findLatestResult } from './find-latest-result.ts';
+export { makeUpload } from './save-document.ts';
+export { saveSuggestion } from './versions.ts';
 export { createResultRoutes } from './routes.ts';
 export { createRunningWritings, createWritingStopper } from './writing/index.ts';

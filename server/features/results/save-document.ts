@@ -39,25 +39,11 @@ export async function saveDocument(
   const { conversation, message, versions } = await getOwnResult(context, messageId);
   const version = versions[0]?.version.number ?? 1;
   const { organizationId } = conversation;
-  const { organization } = await getOrganization(context, organizationId);
+  const { content } = message;
   const pages = await findDocumentPages(context.database, context.actor, message.metadata.flowRunId);
-  const file = await exportDocument(
-    {
-      markdown: message.content,
-      title: titleOf(message.content),
-      author: organization.name,
-      letterhead: await findLogo(context, organizationId),
-      ...pages,
-    },
-    format,
-  ).catch((error: unknown) => {
-    throw error instanceof DocumentExportError ? new AppError('invalid_input', error.message) : error;
-  });
   const form = {
-    organizationId,
+    ...(await makeUpload(context, organizationId, { markdown: content, title: titleOf(content), ...pages }, format)),
     replaces: await findEarlier(context, message, organizationId),
-    isResult: true as const,
-    upload: { originalName: file.fileName, declaredType: file.mimeType, content: file.content },
   };
   try {
     const { document } = await uploadDocument(context, storage, form, async (transaction, documentId) => {
@@ -73,6 +59,21 @@ export async function saveDocument(
     if (error instanceof SavedMeanwhile) return getSavedDocument(context, messageId, error.documentId);
     throw error;
   }
+}
+
+type Written = Omit<Parameters<typeof exportDocument>[0], 'author' | 'letterhead'>;
+
+/** A text as a file of the organization's, to be uploaded. */
+export async function makeUpload(context: Context, organizationId: string, written: Written, format: 'docx' | 'txt') {
+  const { organization } = await getOrganization(context, organizationId);
+  const letterhead = await findLogo(context, organizationId);
+  const file = await exportDocument({ ...written, author: organization.name, letterhead }, format).catch(
+    (error: unknown) => {
+      throw error instanceof DocumentExportError ? new AppError('invalid_input', error.message) : error;
+    },
+  );
+  const upload = { originalName: file.fileName, declaredType: file.mimeType, content: file.content };
+  return { organizationId, replaces: null, isResult: true as const, upload };
 }
 
 export const getSavedDocument = async (

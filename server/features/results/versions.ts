@@ -1,7 +1,12 @@
 import { agents } from '../../../contract/agents.ts';
-import { applyChanges } from '../../../contract/document-changes.ts';
+import { applyChanges, type TextChange } from '../../../contract/document-changes.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { ResultFact, saveResultVersion, ResultVersionKind } from '../../../contract/results.ts';
+import {
+  longestResult,
+  type ResultFact,
+  type saveResultVersion,
+  type ResultVersionKind,
+} from '../../../contract/results.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -78,21 +83,14 @@ async function readVersions(
 export async function saveEdit(
   context: Context,
   messageId: string,
-  { content: given, basedOn, restores, proposedIn }: BodyOf<typeof saveResultVersion>,
+  { content: given, basedOn, restores }: BodyOf<typeof saveResultVersion>,
 ): Promise<SavedVersion> {
   return changeResult(context, messageId, async (held) => {
-    const [latest] = held.versions;
-    if (!latest || latest.version.number !== basedOn) throw changedMeanwhile(latest);
+    const latest = findLatest(held, basedOn);
     const restored = held.versions.find(({ version }) => version.number === restores && version.content === given);
     const asMade = held.versions.at(-1)?.version.content ?? given;
     const content = restored ? given : takeFilledOffList(given, asMade);
     if ([given, content].includes(latest.version.content)) return { saved: latest, message: held.message };
-    const proposal = proposedIn ? await findMessage(held.transaction, held.conversation, proposedIn) : null;
-    if (proposal && isProposed(proposal, messageId, latest.version.content, given)) {
-      const { persona } = agents[held.conversation.agentType];
-      const facts = keepPresent(latest.version.facts, content);
-      return held.add({ kind: 'rewrite', note: `Suggested by ${persona}`, content, facts });
-    }
     return held.add({
       kind: 'edit',
       note: restored ? `Version ${restored.version.number} restored` : null,
@@ -102,10 +100,29 @@ export async function saveEdit(
   });
 }
 
-const isProposed = ({ isUser, metadata }: MessageRow, messageId: string, before: string, after: string): boolean =>
-  !isUser &&
-  metadata.documentChange?.messageId === messageId &&
-  applyChanges(before, metadata.documentChange.changes) === after;
+interface Suggestion {
+  messageId: string;
+  basedOn: number;
+  changes: TextChange[];
+}
+
+/** What the agent would change in it, accepted by its owner. Throws `stale` as well. */
+export const saveSuggestion = (context: Context, { messageId, basedOn, changes }: Suggestion): Promise<SavedVersion> =>
+  changeResult(context, messageId, async (held) => {
+    const latest = findLatest(held, basedOn);
+    const changed = applyChanges(latest.version.content, changes);
+    if (changed === null) throw changedMeanwhile(latest);
+    const content = takeFilledOffList(changed, held.versions.at(-1)?.version.content ?? changed);
+    if (content.length > longestResult) throw invalidInput('Please write less: the document would become too long.');
+    const note = `Suggested by ${agents[held.conversation.agentType].persona}`;
+    return held.add({ kind: 'rewrite', note, content, facts: keepPresent(latest.version.facts, content) });
+  });
+
+function findLatest({ versions }: HeldResult, basedOn: number): VersionWithAuthor {
+  const [latest] = versions;
+  if (!latest || latest.version.number !== basedOn) throw changedMeanwhile(latest);
+  return latest;
+}
 
 export function changedMeanwhile(latest: VersionWithAuthor | undefined): AppError {
   const message =

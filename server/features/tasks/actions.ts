@@ -32,7 +32,12 @@ export async function getTask(context: Context, id: string, connection: Connecti
   return found;
 }
 
-export async function createTask(context: Context, input: BodyOf<typeof calls.createTask>) {
+/** `reason`: why the given day. */
+export async function createTask(
+  context: Context,
+  input: BodyOf<typeof calls.createTask>,
+  reason: string | null = null,
+) {
   const { organizationId, smartDueDate, dueDate, suggestion, ...fields } = input;
   const { organization } = await authorizeInOrganization(context, organizationId, 'createTask');
   await checkAssignee(context.database, organizationId, fields.assignedTo ?? null);
@@ -46,7 +51,7 @@ export async function createTask(context: Context, input: BodyOf<typeof calls.cr
       ...words,
       ...(suggestion && (await findMessageSource(context, transaction, organizationId, suggestion))),
       dueDate: due ? new Date(due) : null,
-      dueDateReason: smart?.reason ?? null,
+      dueDateReason: smart?.reason ?? reason,
     });
     await made(created.task.id);
     return created;

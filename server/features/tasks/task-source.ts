@@ -12,6 +12,9 @@ const keyLength = 300;
 export const suggestionKey = ({ title, dueDate = null }: { title: string; dueDate?: string | null }): string =>
   [dueDate, title].filter(Boolean).join(' ').slice(0, keyLength);
 
+/** Where a task is opened. */
+export const taskPath = (id: string): string => `/tasks?task=${id}`;
+
 /** Where a task made of a message's suggestion, or of a finished document, comes from; the asker may read that message. */
 export async function findMessageSource(
   context: Context,
@@ -22,8 +25,9 @@ export async function findMessageSource(
   const found = await findReadableMessage(transaction, context.actor, messageId);
   if (found?.conversation.organizationId !== organizationId) throw notFound('message');
   const { message, conversation } = found;
-  const isResult = message.metadata.flowRunId !== undefined;
-  if (!isResult && !message.metadata.suggestedTasks?.some((each) => each.title === title)) {
+  const { flowRunId, suggestedTasks = [], proposals = [] } = message.metadata;
+  const suggested = [...suggestedTasks, ...proposals.filter(({ kind }) => kind === 'task')];
+  if (flowRunId === undefined && !suggested.some((each) => 'title' in each && each.title === title)) {
     throw invalidInput('This message does not suggest that task.', 'suggestion');
   }
   return {

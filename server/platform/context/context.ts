@@ -12,7 +12,22 @@ export interface Context {
   events: Events;
   now(): Date;
   requestKey?: RequestKey;
+  /** The change that all further ones are part of. */
+  joined?: JoinedChange;
 }
+
+interface JoinedChange {
+  transaction: Transaction;
+  announce: Announce;
+  made: Made;
+}
+
+/** In which all further changes belong to this one: all of them are kept, or none. */
+export const joinChange = (context: Context, joined: JoinedChange): Context => ({
+  ...context,
+  database: joined.transaction,
+  joined,
+});
 
 /** By which a client may ask for the same once more. */
 export interface RequestKey {
@@ -58,8 +73,10 @@ export class OutcomeUnknown extends AppError {
  * returns, so that whoever made the change sees its effects at once. Where it throws nothing was changed, unless it
  * throws `OutcomeUnknown`.
  */
-export const change = <Result>(context: Context, work: Work<Result>): Promise<Result> =>
-  changeUnasked(context, work, context.actor.address);
+export const change = <Result>(context: Context, work: Work<Result>): Promise<Result> => {
+  const { joined, actor } = context;
+  return joined ? work(joined.transaction, joined.announce, joined.made) : changeUnasked(context, work, actor.address);
+};
 
 /** A change that nobody asked for in person. */
 export async function changeUnasked<Result>(

@@ -18,7 +18,7 @@ export const documentChangeTool = (context: Context, conversationId: string, sou
       if (!result) return 'There is no finished document in this conversation.';
       const changed = applyChanges(result.content, changes);
       if (changed === null) return `Nothing was proposed: ${findMistake(result.content, changes)}`;
-      sources.proposeChange({ messageId: result.messageId, basedOn: result.number, changes });
+      sources.propose({ kind: 'document-change', messageId: result.messageId, basedOn: result.number, changes });
       return 'The person now sees these changes below your answer, with a button to accept them. Say in a sentence what they would change. Do not say that it is done.';
     },
   });

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Message } from '../../../../contract/conversations.ts';
 import type { ResultVersion } from '../../../../contract/results.ts';
 import { createScriptedModel, type ScriptedReply } from '../../../platform/ai/scripted-model.ts';
-import { newId } from '../../../platform/database/ids.ts';
 import { converse, createConversation, finishRun } from '../../../testing/records.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import { createOrganization, createUser, startFurtherApp, userOn, useTestApp } from '../../../testing/test-app.ts';
@@ -53,26 +52,27 @@ describe('a change that an agent proposes', () => {
     const changes = [{ find: titleOf(message), replace: '# Money for reading' }];
     const { told, agentMessage } = await propose(message, changes);
     expect(told).toContain('a button to accept them');
-    expect(agentMessage.metadata.documentChange).toEqual({ messageId: message.id, basedOn: 1, changes });
+    expect(agentMessage.metadata.proposals).toEqual([
+      { id: 'p1', kind: 'document-change', state: 'open', path: null, messageId: message.id, basedOn: 1, changes },
+    ]);
     expect(await versionsOf(message)).toHaveLength(1);
 
-    const content = message.content.replace(titleOf(message), '# Money for reading');
-    const body = { content, basedOn: 1, proposedIn: agentMessage.id };
-    const accepted = await user.send('POST', `/api/chat/messages/${message.id}/versions`, body);
-    expect(accepted.json()).toMatchObject({ version: { number: 2, kind: 'rewrite', note: 'Suggested by Grace' } });
+    const accepted = await user.send('POST', `/api/chat/messages/${agentMessage.id}/proposals/p1`, {
+      state: 'accepted',
+    });
+    expect(accepted.statusCode).toBe(200);
+    const [latest] = await versionsOf(message);
+    expect(latest).toMatchObject({ number: 2, kind: 'rewrite', note: 'Suggested by Grace' });
+    expect(latest?.content).toBe(message.content.replace(titleOf(message), '# Money for reading'));
   });
 
-  it('is the person’s own edit where they save something else', async () => {
+  it('is no longer to be had once the document has changed', async () => {
     const message = await finish();
     const { agentMessage } = await propose(message, [{ find: titleOf(message), replace: '# Money' }]);
-    for (const [basedOn, proposedIn] of [
-      [1, agentMessage.id],
-      [2, newId()],
-    ] as const) {
-      const body = { content: `# Mine ${basedOn}`, basedOn, proposedIn };
-      const saved = await user.send('POST', `/api/chat/messages/${message.id}/versions`, body);
-      expect(saved.json()).toMatchObject({ version: { kind: 'edit', note: null } });
-    }
+    await user.send('POST', `/api/chat/messages/${message.id}/versions`, { content: '# Mine', basedOn: 1 });
+    const late = await user.send('POST', `/api/chat/messages/${agentMessage.id}/proposals/p1`, { state: 'accepted' });
+    expect(late.json()).toMatchObject({ code: 'stale', current: { number: 2 } });
+    expect(await versionsOf(message)).toHaveLength(2);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a change that an agent proposes', () => {
   ])('is refused where its text %s', async (_, changes, sentence) => {
     const { told, agentMessage } = await propose(await finish(), changes);
     expect(told).toContain(sentence);
-    expect(agentMessage.metadata.documentChange).toBeUndefined();
+    expect(agentMessage.metadata.proposals).toBeUndefined();
   });
 
   it('is not to be had in a conversation without a finished document', async () => {

@@ -3,7 +3,8 @@ import { lockConversationFor, updateMessageMetadata, type ConversationRow } from
 import type { MemorySettings } from '../../../../contract/memory.ts';
 import { isStillShared } from '../../memory/index.ts';
 import type { PastChanges } from '../answerer.ts';
-import type { EarlierSources } from '../source-list.ts';
+import type { EarlierSources, NumberedSource } from '../source-list.ts';
+import { documentIdOf } from '../../assistant/index.ts';
 import { markLight, selectTurns } from './turn-queries.ts';
 import type { StoredTurn, Turn } from './turn.ts';
 
@@ -25,17 +26,17 @@ export async function findPastTurns(
   { settings, documentIds }: Openable,
 ): Promise<PastTurns> {
   const stored = await selectTurns(context.database, conversation);
-  const isOpen = (id: string) => settings.enableFileAccess && documentIds.has(id);
+  const isOpen = ({ citation }: NumberedSource) =>
+    citation.kind !== 'document' || (settings.enableFileAccess && documentIds.has(documentIdOf(citation.id)));
   const turns = new Map<string, Turn>();
   for (const turn of stored) {
     if (!turn.isLight && (await mayGoAlong(context, conversation, turn, isOpen))) turns.set(turn.messageId, turn);
   }
-  const sources = stored.flatMap((turn) => turn.sources);
   return {
     turns,
     earlierSources: {
-      passages: sources.filter(({ documentId }) => isOpen(documentId)),
-      last: Math.max(0, ...sources.map(({ number }) => number)),
+      sources: stored.flatMap((turn) => turn.sources).filter(isOpen),
+      numbers: stored.at(-1)?.numbers ?? {},
     },
   };
 }
@@ -44,9 +45,9 @@ async function mayGoAlong(
   context: Context,
   { organizationId }: ConversationRow,
   { sources, shared }: StoredTurn,
-  isOpen: (documentId: string) => boolean,
+  isOpen: (source: NumberedSource) => boolean,
 ): Promise<boolean> {
-  if (!sources.every(({ documentId }) => isOpen(documentId))) return false;
+  if (!sources.every(isOpen)) return false;
   if (!shared) return true;
   const { conversationIds, since } = shared;
   return isStillShared(context, organizationId, { conversationIds, since: new Date(since) });

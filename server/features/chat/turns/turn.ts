@@ -1,5 +1,6 @@
 import type { ModelMessage } from '../../../platform/ai/index.ts';
-import type { NumberedPassage } from '../source-list.ts';
+import type { NumberedIds } from '../conversation-numbers.ts';
+import type { NumberedSource } from '../source-list.ts';
 
 /** A question to a model and all that came of it, to be sent again as it was. */
 export interface Turn {
@@ -7,8 +8,10 @@ export interface Turn {
   told: string;
   /** All after the question: calls, what they gave, what was said. */
   transcript: ModelMessage[];
-  /** The passages that were numbered for it. */
-  sources: NumberedPassage[];
+  /** What was told under a number for it. */
+  sources: NumberedSource[];
+  /** All of the conversation until then. */
+  numbers: NumberedIds;
   /** Other conversations that it has something from, and when the oldest of that was said; null: none. */
   shared: SharedPart | null;
 }

@@ -3,6 +3,7 @@ CREATE TABLE "chat_turns" (
 	"told" text NOT NULL,
 	"transcript" jsonb NOT NULL,
 	"sources" jsonb NOT NULL,
+	"numbers" jsonb NOT NULL,
 	"shared" jsonb,
 	"is_light" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
