@@ -17,7 +17,6 @@ export { askForJson, readJsonAnswer } from './structured-answer.ts';
 export { estimateInput, estimateTokens } from './usage.ts';
 export type {
   LanguageModel,
-  ModelCall,
   ModelErrorReason,
   ModelMessage,
   ModelRequest,

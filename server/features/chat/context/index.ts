@@ -1,2 +1,2 @@
-export { gatherQuestion, type Sources } from './gather-question.ts';
+export { gatherQuestion } from './gather-question.ts';
 export { preparePrompt } from './prepare-prompt.ts';
