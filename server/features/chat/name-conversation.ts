@@ -4,8 +4,6 @@ import { retitleConversation, updateGeneratedTitle, type lockConversationFor } f
 import type { Answerer } from './answerer.ts';
 import { tidyTitle, titleOf } from './conversation-title.ts';
 
-const patienceMs = 30_000;
-
 type HeldConversation = Awaited<ReturnType<typeof lockConversationFor<'send'>>>;
 
 /** The message's own words as the title, at once. Null where they make none. */
@@ -26,10 +24,7 @@ export async function improveTitle(
   named: { conversationId: string; title: string; message: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const proposed = await answerer.writeTitle?.({
-    message: named.message,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-  });
+  const proposed = await answerer.writeTitle?.({ message: named.message, signal });
   const title = proposed ? tidyTitle(proposed) : null;
   if (title !== null && title !== named.title) {
     await retitleConversation(context, named.conversationId, named.title, title);

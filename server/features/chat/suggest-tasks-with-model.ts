@@ -8,7 +8,6 @@ import type { Answerer } from './answerer.ts';
 const mostTasks = 10;
 const messageLimit = 24_000;
 const mostProposed = 50;
-const patienceMs = 30_000;
 
 const text = (limit: number) =>
   z
@@ -46,7 +45,7 @@ async function askModel(model: LanguageModel, { message, today }: SuggestionRequ
     content: `<message>\n${asData(message.slice(0, messageLimit))}\n</message>`,
     schema: proposal,
     maxOutputTokens: 2000,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: new AbortController().signal,
   });
   const byPriority = (one: SuggestedTask, other: SuggestedTask) =>
     taskPriorities.indexOf(other.priority) - taskPriorities.indexOf(one.priority);

@@ -1,0 +1,184 @@
+// Situations with a model, over its real wire. `EVALS_AI_BASE_URL` and `EVALS_AI_MODEL` name a real server instead of
+// the scripted one: then what depends on a model's words is left out, and a report is printed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../../../contract/conversations.ts';
+import { createLanguageModel, estimateTokens, type ModelConfiguration } from '../../platform/ai/index.ts';
+import { startAiStub, type AiStub } from '../ai-stub-server.ts';
+import type { StubRequest } from '../ai-stub-wire.ts';
+import { wordsOf } from '../asked-words.ts';
+import { createConversation, uploadDocument, waitUntilRead } from '../records.ts';
+import { createOrganization, createUser, startFurtherApp, userOn, useTestApp, type TestUser } from '../test-app.ts';
+import { situations, type Situation } from './situations.ts';
+
+const { EVALS_AI_BASE_URL: realUrl, EVALS_AI_MODEL: realModel = '', EVALS_AI_API_KEY: realKey = null } = process.env;
+const test = useTestApp({ runJobs: true });
+const wires = ['openai', 'anthropic'] as const;
+type Wire = (typeof wires)[number] | 'ollama';
+
+let stub: AiStub;
+let current: Situation | null = null;
+const people = new Map<Wire, TestUser>();
+let organizationId: string;
+const report = { answered: 0, failed: 0, lost: 0, milliseconds: 0 };
+
+const configurationOf = (wire: Wire): ModelConfiguration => {
+  if (realUrl) return { provider: 'openai-compatible', baseUrl: realUrl, apiKey: realKey, model: realModel };
+  if (wire === 'anthropic')
+    return { provider: 'anthropic', baseUrl: `${stub.url}/v1`, apiKey: 'sk-test', model: 'scripted' };
+  const path = wire === 'ollama' ? '/ollama/v1' : '/v1';
+  return { provider: 'openai-compatible', baseUrl: `${stub.url}${path}`, apiKey: null, model: 'scripted' };
+};
+
+beforeAll(async () => {
+  stub = await startAiStub({ reply: (request) => current?.reply(request) ?? 'Gladly.' });
+  const user = await createUser(test, 'Maya', 'Okafor');
+  ({ id: organizationId } = await createOrganization(user, 'Juniper Table'));
+  await user.send('POST', `/api/organizations/${organizationId}/profile`, {
+    mission: 'Warm meals for all of Elm Street.',
+  });
+  await user.send('POST', '/api/tasks', {
+    organizationId,
+    title: 'Renew the kitchen permit',
+    dueDate: '2027-01-15T12:00:00.000Z',
+  });
+  for (const [name, type, text] of [
+    [
+      'Handbook.txt',
+      'text/plain',
+      'Volunteers\n\nEvery kitchen volunteer wears closed shoes. The indirect rate is 12 %.',
+    ],
+    [
+      'Gifts.csv',
+      'text/csv',
+      'Donor,Amount,Date\nAda Lund,250,2026-01-10\nBen Ode,500,2026-02-11\nAda Lund,1000,2026-03-12',
+    ],
+  ] as const) {
+    const { id } = await uploadDocument(user, organizationId, { name, type, content: Buffer.from(text) });
+    await waitUntilRead(user, id);
+  }
+  for (const wire of wires) {
+    const ai = createLanguageModel(configurationOf(wire));
+    people.set(wire, userOn(await startFurtherApp(test, { ai, asksForTitles: false }), user));
+  }
+}, 120_000);
+
+afterAll(async () => {
+  await stub.close();
+  if (realUrl) console.info(`Evals on ${realModel}: ${JSON.stringify(report)}`);
+});
+
+interface Talk {
+  requests: StubRequest[];
+  messages: Message[];
+  statuses: number[];
+}
+
+/** Says one message after the other in one conversation. */
+async function talk(wire: Wire, situation: Situation): Promise<Talk> {
+  const person = people.get(wire)!;
+  const { id } = await createConversation(person, organizationId, { agentType: situation.agentType ?? 'grant_writer' });
+  const before = stub.requests.length;
+  const statuses: number[] = [];
+  current = situation;
+  for (const content of situation.say) {
+    const began = Date.now();
+    const { statusCode } = await person.send('POST', '/api/chat/messages', {
+      chatSessionId: id,
+      content,
+      isUser: true,
+    });
+    statuses.push(statusCode);
+    report.milliseconds += Date.now() - began;
+    if (statusCode === 201) report.answered += 1;
+    else report.failed += 1;
+  }
+  const messages = (await person.get(`/api/chat/sessions/${id}/messages`)).json<Message[]>();
+  report.lost += situation.say.length - messages.filter(({ isUser }) => isUser).length;
+  return { requests: stub.requests.slice(before), messages, statuses };
+}
+
+const followUps = readFileSync(join(import.meta.dirname, 'follow-ups.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Situation => {
+    const say = line.split(' | ');
+    return {
+      name: say.join(' | '),
+      say,
+      reply: () => 'Here it is.',
+      check({ requests }) {
+        expect(requests).toHaveLength(2);
+        expect(requests[1]!.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+        expect(requests[1]!.messages.map(({ content }) => wordsOf(content))).toEqual([say[0], 'Here it is.', say[1]]);
+      },
+    };
+  });
+
+/** Markup of models that is none of the answer, and what no sentence of ours has. */
+const remains = /<\/?think|<\|channel|tool_call|\[object|undefined|\bNaN\b/;
+
+// Each over one of the wires here, over all of them as `npm run evals`.
+const wiresOf = (index: number): readonly Wire[] =>
+  realUrl ? ['openai'] : process.env.EVALS_ALL ? wires : [wires[index % wires.length]!];
+
+describe.each([
+  ['a follow-up', followUps],
+  ['a situation', situations],
+] as const)('%s', (_kind, list) => {
+  const cases = list.flatMap((situation, index) =>
+    wiresOf(index).map((wire) => [wire, situation.name, situation] as const),
+  );
+  it.each(cases)('over %s: %s', async (wire, _name, situation) => {
+    const talked = await talk(wire, situation);
+    for (const [index, content] of situation.say.entries()) {
+      expect(talked.messages.filter(({ isUser }) => isUser)[index]?.content).toBe(content);
+    }
+    for (const { content, metadata } of talked.messages.filter(({ isUser }) => !isUser)) {
+      expect(content).not.toMatch(remains);
+      for (const { label } of metadata.citations ?? []) expect(label).toMatch(/^\[\d+\] /);
+    }
+    if (!realUrl) situation.check({ ...talked, wire });
+  });
+});
+
+describe.skipIf(realUrl !== undefined)('a conversation of eight turns', () => {
+  it('has hardly anything read twice, and no number given twice', async () => {
+    const say = [
+      'Which shoes do kitchen volunteers wear?',
+      'Look at our tasks.',
+      'What is our indirect rate?',
+      'and the number again?',
+      'Look once more.',
+      'How much did Ada give?',
+      'Thanks! Shorter please.',
+      'What is due in January?',
+    ];
+    const reply = ({ messages }: StubRequest) =>
+      messages.at(-1)?.role === 'user' && wordsOf(messages.at(-1)?.content).startsWith('Look')
+        ? [{ name: 'list_tasks', input: {} }]
+        : 'As it says [1].';
+    const { requests } = await talk('openai', { name: '', say, reply, check: () => {} });
+    const told = requests.map(({ system, messages }) => [system, ...messages.map(({ content }) => content)]);
+    const sizeOf = (texts: string[]) => texts.reduce((sum, text) => sum + estimateTokens(text), 0);
+    let anew = 0;
+    for (const [index, texts] of told.entries()) {
+      const known = told.slice(0, index).map((earlier) => texts.findIndex((text, at) => text !== earlier[at]));
+      anew += sizeOf(texts.slice(Math.max(0, ...known.map((at) => (at < 0 ? texts.length : at)))));
+    }
+    const all = told.reduce((sum, texts) => sum + sizeOf(texts), 0);
+    const beyond = (anew - sizeOf(told.at(-1)!)) / all;
+    console.info(`Prompt of eight turns: ${all} tokens sent, ${anew} new, ${Math.round(100 * beyond)} % read again`);
+    expect(beyond).toBeLessThan(0.25);
+    const numbered = new Map<string, string>();
+    for (const [, number = '', text = ''] of told
+      .at(-1)!
+      .join('\n')
+      .matchAll(/^\[(\d+)\] (.*)$/gm)) {
+      expect(numbered.get(number) ?? text).toBe(text);
+      numbered.set(number, text);
+    }
+    expect(numbered.size).toBeGreaterThan(0);
+  });
+});
