@@ -40,6 +40,11 @@ test('a cell that does not fit its column says what is missing, and is printed a
   expect(cell('money', '$1,2O0')).toEqual({ problem: 'that is not a number' });
   expect(cell('number', '$12')).toEqual({ problem: 'that is not a number' });
   expect(cell('number', '12 hours')).toEqual({ number: 12 });
+  expect(cell('number', '12 days')).toEqual({ problem: 'that is not a number' });
+  const counted: Parameters<typeof readCell>[0] = { type: 'number', options: [], unit: null };
+  expect(readCell(counted, '150 guests')).toEqual({ number: 150 });
+  expect(readCell(counted, '2 dozen')).toEqual({ problem: 'that is not a number' });
+  expect(printCell(counted, '150 guests')).toBe('150 guests');
   expect(cell('percent', '120%')).toEqual({ problem: 'that is more than 100%' });
   expect(cell('percent', '45 %')).toEqual({ number: 45 });
   expect(cell('choice', 'high')).toEqual({ text: 'High' });

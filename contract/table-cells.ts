@@ -73,6 +73,9 @@ function toDay(year = '', month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
+const figureWithUnit = /^(\S{1,30}) ?(?<=[\d ])(\p{L}{2,20}\.?)$/u;
+const countingWord = /^(?:dozen|hundred|thousand|million|percent|of|or|to)$/i;
+
 type ReadCell = CellValue | { problem: string };
 
 /** What the cell of this column holds, or what is wrong with it as the end of a sentence. */
@@ -107,8 +110,12 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
   }
 }
 
-const withoutUnit = (text: string, unit: string | null): string =>
-  unit !== null && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text;
+/** "150" of "150 guests"; where the column has a unit, only of that, also cut short. */
+function withoutUnit(text: string, unit: string | null): string {
+  const [, figure, word = ''] = figureWithUnit.exec(text) ?? [];
+  if (figure === undefined || countingWord.test(word)) return text;
+  return unit === null || unit.toLowerCase().startsWith(word.toLowerCase().replace(/\.$/, '')) ? figure : text;
+}
 
 const inDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -128,7 +135,8 @@ export const formatDay = (day: string): string =>
 /** The cell as a document prints it: in its column's form where it fits, and as it was typed where it does not. */
 export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): string {
   const read = readCell(column, cell);
-  if ('number' in read) return formatNumber(column.type, read.number);
+  const isCounted = column.type === 'number' && column.unit === null && /\p{L}{2}/u.test(cell);
+  if ('number' in read && !isCounted) return formatNumber(column.type, read.number);
   if ('day' in read) return formatDay(read.day);
   return 'text' in read ? read.text : cell.trim();
 }

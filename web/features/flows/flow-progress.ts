@@ -1,7 +1,7 @@
 // Where a person stands in a guide. A guide is its steps and the answers so far; steps that the answers hide do not count.
 import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../contract/flows.ts';
-import { hasCells, splitRows } from '../../../contract/table-answers.ts';
+import { findRows } from '../../../contract/table-lines.ts';
 import { calendarZone, formatDate, formatTime } from '../../lib/format.ts';
 
 export const isBlank = (answer: string | undefined): boolean => (answer ?? '').trim() === '';
@@ -61,10 +61,8 @@ export interface AskedStep {
 
 /** A day and a time as people write them, a line for each row of a table, everything else as it is. */
 export const answerInWords = ({ type, columns }: Pick<Step, 'type' | 'columns'>, answer: string): string => {
-  if (columns && hasCells(answer))
-    return splitRows(answer, columns.length)
-      .map((cells) => cells.filter(Boolean).join(' · '))
-      .join('\n');
+  const rows = columns && findRows(answer, columns);
+  if (rows) return rows.map((cells) => cells.filter(Boolean).join(' · ')).join('\n');
   const moment = type === 'date' ? answer : type === 'time' ? `1970-01-01T${answer}Z` : '';
   if (Number.isNaN(Date.parse(moment))) return answer;
   return type === 'date' ? formatDate(moment, calendarZone) : formatTime(moment, calendarZone);

@@ -93,7 +93,7 @@ describe('the grant outline', () => {
     expect(markdown).toContain('asks North Shore Fund for the Arts to support Thursday drama club.');
     expect(markdown).toContain('**Who will be served.** About 30 teens. Most walk here.\n');
     expect(markdown).toContain('\n1. Rehearse every thursday\n2. Stage a play\n');
-    expect(markdown).toContain('\n- Friends of the library, 2000\n');
+    expect(markdown).toContain('| Friends of the library | $2,000 |');
   });
 });
 

@@ -26,11 +26,11 @@ describe('the newsletter', () => {
     }
   });
 
-  it('puts dates in their order with their weekday, and keeps lines as they are', () => {
+  it('puts dates in their order with their weekday, and reads lines as rows', () => {
     expect(read('newsletter')).toContain(
       '- **Thursday, December 10, 2026, 5:30 to 7:30 p.m.:** Light the Way open house, Oak Street Community Center\n- **Wednesday',
     );
-    expect(read('newsletter', { events: 'story night, April 24' })).toContain('- Story night, April 24');
+    expect(read('newsletter', { events: 'story night, April 24' })).toContain('- **April 24:** Story night');
   });
 });
 

@@ -9,6 +9,7 @@ import { withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
+import { findRows } from '../../../../contract/table-lines.ts';
 import { allAnswers, listPaths } from '../../../testing/guide-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { emptyProfile } from '../rendering/empty-profile.ts';
@@ -103,7 +104,12 @@ describe.each(flows)('the guide $id', (flow) => {
 
   it('is of one piece whatever is typed', () => {
     const free = flow.steps.filter(({ type }) => type === 'text' || type === 'textarea').map(({ key }) => key);
-    const typed = (text: string) => ({ ...allAnswers(flow), ...Object.fromEntries(free.map((key) => [key, text])) });
+    const isRead = (key: string, text: string) =>
+      findRows(text, flow.steps.find((step) => step.key === key)?.columns ?? []) !== null;
+    const typed = (text: string) => ({
+      ...allAnswers(flow),
+      ...Object.fromEntries(free.map((key) => [key, isRead(key, text) ? 'Plain words' : text])),
+    });
     const plain = describeStructure(render(flow, typed('Plain words')).markdown);
     for (const text of hostileAnswers) {
       const { markdown } = render(flow, typed(text));

@@ -64,7 +64,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
     const rows = table.rows.map((row) => {
       const minutes = Number(textOf(row[String(key)]).replace(/\D.*$/s, ''));
       const starts = now;
-      now = now !== null && now !== '' && minutes > 0 ? addMinutes(now, minutes) : null;
+      now = now !== null && now !== '' && minutes > 0 && minutes <= 1440 ? addMinutes(now, minutes) : null;
       return {
         ...row,
         ...(starts !== null && starts !== '' && { starts: insertions.text(clockTime(starts)) }),

@@ -61,10 +61,11 @@ test('a table prints what was typed, each cell in the form of its column, and su
   );
 });
 
-test('lines that are no cells stay a list', () => {
-  expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, $80' })).toBe('- Staff time, $1,200\n- Bus, $80');
-  expect(render('{{#each costs}}{{what}}{{#if cost}}: {{cost}}{{/if}}. {{/each}}', { costs: 'Bus, $80' })).toBe(
-    'Bus, $80.',
+test('lines that read as cells are rows, and others stay a list', () => {
+  expect(render('{{sum costs "cost"}}', { costs: 'staff time, staff, $1,200\nBus - $80' })).toBe('$1,280');
+  expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, free' })).toBe('- Staff time, $1,200\n- Bus, free');
+  expect(render('{{#each costs}}{{what}}{{#if cost}}: {{cost}}{{/if}}. {{/each}}', { costs: 'Bus, free' })).toBe(
+    'Bus, free.',
   );
 });
 

@@ -1,7 +1,7 @@
 // An answer in cells, as a template has it: a table where it is printed, rows in `{{#each}}`, sums for the helpers.
 import type { Column } from '../../../../contract/flows.ts';
-import { hasCells, splitRows } from '../../../../contract/table-answers.ts';
 import { formatNumber, printCell, readCell } from '../../../../contract/table-cells.ts';
+import { findRows } from '../../../../contract/table-lines.ts';
 import { formatTable, strong } from './guide-table.ts';
 import type { Inserted, Insertions } from './inserted-text.ts';
 import { splitLines } from './text-lines.ts';
@@ -70,9 +70,9 @@ export function readTable(
   insertions: Insertions,
   writer: string,
 ): TableValue {
-  const numbers = hasCells(answer) ? null : splitNumbers(columns, answer);
-  const isLines = !hasCells(answer) && numbers === null;
-  const cells = isLines ? splitLines(answer).map((line) => [line]) : (numbers ?? splitRows(answer, columns.length));
+  const rows = findRows(answer, columns);
+  const isLines = rows === null;
+  const cells = rows ?? splitLines(answer).map((line) => [line]);
   const toRow = (row: readonly string[]): TableRow =>
     Object.fromEntries(
       columns.flatMap((column, index) => {
@@ -84,13 +84,4 @@ export function readTable(
       }),
     );
   return new TableValue(columns, cells.map(toRow), isLines);
-}
-
-/** "4 x 5" in each line, where all columns are numbers: nothing else could be meant. */
-function splitNumbers(columns: readonly Column[], answer: string): string[][] | null {
-  if (columns.length < 2 || columns.some(({ type }) => type !== 'number')) return null;
-  const rows = splitLines(answer).map((line) => line.split(/[ x×,;/&]+/i));
-  return rows.every((row) => row.length === columns.length && row.every((cell) => /^\d{1,9}$/.test(cell)))
-    ? rows
-    : null;
 }

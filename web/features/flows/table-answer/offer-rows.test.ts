@@ -58,12 +58,12 @@ describe('rows of a paste', () => {
     });
   });
 
-  it('are those of a list, each part where it fits', () => {
+  it('are those of a list, each part in the column it fits', () => {
     expect(
-      offer('- Catering, 150 guests, $1,042, March 15, 2027\n2. Room; "Hall, big"; 3/15\nOnly words, and more').rows,
+      offer('- Catering, 150 guests, $1,042, March 15, 2027\n2. "Hall, big"; 3/15; room\nOnly words, and more').rows,
     ).toEqual([
       ['Catering', '150 guests', '$1,042', 'March 15, 2027', ''],
-      ['Hall, big', '', '', 'March 15, 2027', 'Room'],
+      ['Hall, big', '', '', 'March 15, 2027', 'room'],
       ['Only words, and more', '', '', '', ''],
     ]);
   });

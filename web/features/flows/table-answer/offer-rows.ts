@@ -2,7 +2,7 @@
 import type { Column } from '../../../../contract/flows.ts';
 import { findCellProblem, mostRows } from '../../../../contract/table-answers.ts';
 import { formatDay, readDay } from '../../../../contract/table-cells.ts';
-import { isOfWords, placeParts, splitParts } from './part-line.ts';
+import { isOfWords, readLines, splitParts } from '../../../../contract/table-lines.ts';
 import type { Pasted } from './read-paste.ts';
 import { placeCells } from './table-rows.ts';
 
@@ -22,13 +22,12 @@ interface OfferPlace {
 }
 
 /** One text, with a comma or without: it goes into a cell as any other. */
-export function isOneCell({ cells, isList, isCut }: Pasted, columns: readonly Column[], today: string): boolean {
+export function isOneCell({ cells, isList, isCut }: Pasted, columns: readonly Column[]): boolean {
   const [row = []] = cells;
   if (isCut || cells.length > 1) return false;
   if (!isList) return row.filter(Boolean).length <= 1;
-  const parted = placeParts(splitParts(row[0] ?? ''), columns, today);
-  const hasMore = parted.filter(Boolean).length > 1;
-  return !hasMore || parted.every((cell, index) => cell === '' || isOfWords(columns[index]!));
+  const [read = [], another] = readLines(row[0] ?? '', columns) ?? [];
+  return another === undefined && read.every((cell, index) => cell === '' || isOfWords(columns[index]!));
 }
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -51,14 +50,15 @@ export function offerRows(
   { cells: pasted, isList, isCut }: Pasted,
   { columns, column, room, today }: OfferPlace,
 ): Offer {
-  const all = isList ? pasted.slice(0, mostRows + 1).map(([line = '']) => splitParts(line)) : pasted;
-  const head = readHead(all[0] ?? [], columns);
+  const lines = isList ? pasted.map(([line = '']) => line) : [];
+  const head = readHead(isList ? splitParts(lines[0] ?? '') : (pasted[0] ?? []), columns);
+  const parted = lines.flatMap((line) => (head ? [splitParts(line)] : (readLines(line, columns) ?? [[line]])));
+  const all = isList ? parted : pasted;
   const cells = all.slice(head ? 1 : 0).slice(0, room);
-  const over = pasted.length - (head ? 1 : 0) - cells.length;
+  const over = all.length - (head ? 1 : 0) - cells.length;
   const width = cells.reduce((widest, row) => Math.max(widest, row.findLastIndex(Boolean) + 1), 0);
   const placeRow = (row: readonly string[]) => {
     if (head) return head.map((place) => row[place] ?? '');
-    if (isList) return placeParts(row, columns, today);
     return placeCells(row.slice(0, Math.min(width, columns.length)), column, columns.length);
   };
   const rows = cells.map((row) => placeRow(row).map((cell, index) => settleCell(columns[index]!, cell, today)));

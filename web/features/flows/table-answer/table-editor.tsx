@@ -127,7 +127,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
     const text = event.clipboardData.getData('text/plain');
     const pasted = readPaste(text, event.clipboardData.getData('text/html'));
     if (!pasted) return;
-    if (isOneCell(pasted, columns, today)) {
+    if (isOneCell(pasted, columns)) {
       if (text.length > longestCell) act({ say: 'A cell holds 5,000 characters: the rest was left out.' });
       return;
     }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Column } from './flows.ts';
+import { readLines } from './table-lines.ts';
+
+const column = (key: string, type: Column['type'] = 'text', more: Partial<Column> = {}): Column => ({
+  key,
+  label: key,
+  type,
+  unit: null,
+  required: false,
+  options: [],
+  sum: false,
+  ...more,
+});
+const required = { required: true };
+const costs = [
+  column('item', 'text', required),
+  column('paid', 'choice', { options: ['Once', 'For each guest'] }),
+  column('guests', 'number'),
+  column('cost', 'money', required),
+  column('why'),
+];
+const topics = [column('topic', 'text', required), column('owner', 'person'), column('minutes', 'number')];
+const facts = [column('fact', 'text', required), column('source'), column('year'), column('wider')];
+
+test('lines with commas, dashes or bars are rows where each part fits its column in their order', () => {
+  expect(
+    readLines('- Catering, for each guest, 150 guests, $6,300\n2. Hall – $1,200, two rooms, heated', costs),
+  ).toEqual([
+    ['Catering', 'for each guest', '150 guests', '$6,300', ''],
+    ['Hall', '', '', '$1,200', 'two rooms, heated'],
+  ]);
+  expect(readLines('Hall | once | 400', costs)).toEqual([['Hall', 'once', '', '400', '']]);
+});
+
+test('a figure at the end of a part is a part, and several such parts on one line are rows', () => {
+  expect(readLines('bowls 900\nroom: 250\nmusic ?', costs)).toEqual([
+    ['bowls', '', '', '900', ''],
+    ['room', '', '', '250', ''],
+    ['music', '', '', '?', ''],
+  ]);
+  expect(readLines('minutes 5, budget 25; other 10', topics)).toEqual([
+    ['minutes', '', '5'],
+    ['budget', '', '25'],
+    ['other', '', '10'],
+  ]);
+  expect(
+    readLines('Pantry: 150 / 131', [
+      column('what', 'text', required),
+      column('aim', 'number'),
+      column('now', 'number'),
+    ]),
+  ).toEqual([['Pantry', '150', '131']]);
+});
+
+test('a person is known by the name, and days and weights by what they are', () => {
+  expect(readLines('kitchen & food, Tasha Lyle\nwelcome, me', topics)).toEqual([
+    ['kitchen & food', 'Tasha Lyle', ''],
+    ['welcome', 'me', ''],
+  ]);
+  expect(
+    readLines('Get bids, Dev, March 15, 2027\nLetter, Ana, 12/6', [...topics.slice(0, 2), column('by', 'date')]),
+  ).toEqual([
+    ['Get bids', 'Dev', 'March 15, 2027'],
+    ['Letter', 'Ana', '12/6'],
+  ]);
+  const numbers = [column('likelihood', 'number', required), column('impact', 'number', required)];
+  expect(readLines('4 x 5\n3/2\n2, 2', numbers)).toEqual([
+    ['4', '5'],
+    ['3', '2'],
+    ['2', '2'],
+  ]);
+});
+
+test('columns of words alone are read where every line has the same three parts or more, or clear marks', () => {
+  expect(readLines('Child poverty 34%, ACS, 2014-18\nFood insecurity, Map the Meal, 2023', facts)).toEqual([
+    ['Child poverty 34%', 'ACS', '2014-18', ''],
+    ['Food insecurity', 'Map the Meal', '2023', ''],
+  ]);
+  expect(readLines('Boiler fails | it is of 1962\nFlood - the creek', facts.slice(0, 2))).toEqual([
+    ['Boiler fails', 'it is of 1962'],
+    ['Flood', 'the creek'],
+  ]);
+});
+
+test('lines that do not all agree, and prose, stay as they are', () => {
+  for (const answer of [
+    'Catering, 150 guests, $6,300\nand whatever the hall wants',
+    'Hall, $1,2O0',
+    'Hall, about $400',
+    'Hall',
+    '',
+    `Hall, $400\n${'x'.repeat(600)}, $3`,
+    'Hall, $4\n'.repeat(201),
+  ])
+    expect(readLines(answer, costs), answer.slice(0, 60)).toBeNull();
+  expect(readLines('Roof leaks, over the tapes\nWiring, old', facts.slice(0, 2))).toBeNull();
+  expect(readLines('We go, we see, we come back', facts)).toBeNull();
+});

@@ -1,0 +1,131 @@
+// "Catering, 150 guests, $6,300": lines that somebody typed in place of rows, in cells where nothing else can be meant.
+import type { Column } from './flows.ts';
+import { hasCells, mostRows, splitRows } from './table-answers.ts';
+import { readCell, readDay } from './table-cells.ts';
+
+const longestLine = 500;
+const mostParts = 20;
+const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
+// In quotation marks nothing parts, nor does the comma of a number such as 1,200.
+const anyMark = /"[^"]*"|[;|]|:\s|(?<!\d),|,(?!\d)|\s[–—/-]\s/g;
+const clearMark = /"[^"]*"|[|]|\s[–—-]\s/g;
+const betweenNumbers = /[ x×,;/&]+/gi;
+const year = /^\d{4}$/;
+const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;
+// "over 900" and "before 2027" are not a name and a figure.
+const goesOn =
+  /(?:^|\s)(?:about|approx\.?|around|at|before|by|for|from|grade|in|no\.?|of|on|over|than|to|under|until)$/i;
+const openCell = /^(?:\?|tbd)$/i;
+const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
+
+/** The parts of a line between commas, semicolons, bars, dashes and colons. */
+export function splitParts(line: string, mark: RegExp = anyMark): string[] {
+  const text = line.trim().replace(listMark, '');
+  const parts: string[] = [];
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(mark)) {
+    if (end.startsWith('"')) continue;
+    if (parts.length === mostParts - 1) break;
+    parts.push(text.slice(start, index));
+    start = index + end.length;
+  }
+  return joinDays(
+    [...parts, text.slice(start)].map((part) => part.trim().replace(/^"([^"]*)"$/, '$1')).filter(Boolean),
+  );
+}
+
+/** "March 15" and "2027" are one day. */
+const joinDays = (parts: readonly string[]): string[] =>
+  parts.reduce<string[]>((joined, part) => {
+    const day = `${joined.at(-1) ?? ''}, ${part}`;
+    return year.test(part) && readDay(day) !== null ? [...joined.slice(0, -1), day] : [...joined, part];
+  }, []);
+
+/** "October minutes" and "5". */
+const partFigures = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => {
+    const [, words = '', figure = ''] = figureAtEnd.exec(part) ?? [];
+    return words === '' || goesOn.test(words) ? [part] : [words, figure];
+  });
+
+/** Whether a column holds words of any kind. */
+export const isOfWords = ({ type }: Pick<Column, 'type'>): boolean => type === 'text' || type === 'person';
+
+/** Whether the part is plainly what the column holds. */
+function isPlainly(column: Column, part: string): boolean {
+  if (column.type === 'text') return false;
+  if (column.type === 'person') return personName.test(part);
+  if (openCell.test(part)) return column.type !== 'choice';
+  return column.type === 'date' ? readDay(part, '2000-01-01') !== null : !('problem' in readCell(column, part));
+}
+
+interface Placed {
+  cells: string[];
+  /** Which columns have a part that is plainly theirs. */
+  plain: boolean[];
+}
+
+const countOf = (placed: Placed | null): number => (placed ? placed.plain.filter(Boolean).length : -1);
+
+/** Each part in a column that takes it, in their order; as many as can be in those that they plainly belong to. */
+function placeInOrder(parts: readonly string[], [column, ...others]: readonly Column[]): Placed | null {
+  const [part, ...rest] = parts;
+  if (!column) return part === undefined ? { cells: [], plain: [] } : null;
+  const skipped = column.required ? null : withCell('', false, placeInOrder(parts, others));
+  if (part === undefined) return skipped;
+  const isPlain = isPlainly(column, part);
+  if (!isPlain && column.type !== 'text') return skipped;
+  const isRest = column.type === 'text' && others.length === 0;
+  const taken = isRest ? { cells: [], plain: [] } : placeInOrder(rest, others);
+  const placed = withCell(isRest ? parts.join(', ') : part, isPlain, taken);
+  return countOf(placed) >= countOf(skipped) ? placed : skipped;
+}
+
+const withCell = (cell: string, isPlain: boolean, after: Placed | null): Placed | null =>
+  after && { cells: [cell, ...after.cells], plain: [isPlain, ...after.plain] };
+
+/** Rows where in every line the same column has what is plainly its own. */
+function placeByKind(lines: readonly string[][], columns: readonly Column[]): string[][] | null {
+  const rows = lines.map((parts) => placeInOrder(parts, columns));
+  const read = rows.filter((row) => row !== null);
+  const agree =
+    read.length > 0 &&
+    read.length === rows.length &&
+    columns.some((_, place) => read.every(({ plain }) => plain[place]));
+  return agree ? read.map(({ cells }) => cells) : null;
+}
+
+/** Rows of words alone: in every line as many parts, which nothing but their marks tells from each other. */
+function placeByCount(lines: readonly string[][], columns: readonly Column[], least: number): string[][] | null {
+  const [width = 0] = lines.map(({ length }) => length);
+  const areWords = columns.every(({ type }, place) => place >= width || type === 'text');
+  if (width < least || width > columns.length || !areWords || lines.some(({ length }) => length !== width)) return null;
+  return lines.map((parts) => columns.map((_, place) => parts[place] ?? ''));
+}
+
+/** The cells of lines without tabs, where all of them can be read as rows of these columns; null where one cannot. */
+export function readLines(answer: string, columns: readonly Column[]): string[][] | null {
+  const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
+  const isRead = lines.length > 0 && lines.length <= mostRows && lines.every(({ length }) => length <= longestLine);
+  if (!isRead || columns.length < 2) return null;
+  if (columns.every(({ type }) => type === 'number'))
+    return placeByKind(
+      lines.map((line) => splitParts(line, betweenNumbers)),
+      columns,
+    );
+  const parted = lines.map((line) => splitParts(line));
+  const [only = [], another] = parted;
+  const isOneLine = another === undefined;
+  if (isOneLine && only.length < 2) return null;
+  return (
+    placeByKind(parted, columns) ??
+    placeByKind(parted.map(partFigures), columns) ??
+    placeByKind(isOneLine ? only.map((part) => partFigures([part])) : [], columns) ??
+    placeByCount(isOneLine ? [] : lines.map((line) => splitParts(line, clearMark)), columns, 2) ??
+    placeByCount(isOneLine ? [] : parted, columns, 3)
+  );
+}
+
+/** The rows of an answer, in cells or in lines that can be read as such; null of lines that stay lines. */
+export const findRows = (answer: string, columns: readonly Column[]): string[][] | null =>
+  hasCells(answer) ? splitRows(answer, columns.length) : readLines(answer, columns);
