@@ -9,7 +9,7 @@ describe('the configuration', () => {
       ai: null,
       registrationOpen: true,
       rateLimits: true,
-      aiSettings: { setBy: 'operator', privateAddresses: false },
+      aiSettings: { setBy: 'admin', privateAddresses: true },
     });
   });
 
@@ -100,6 +100,25 @@ describe('the configuration', () => {
     expect(() => readConfig({ AI_CONTEXT_TOKENS: '100' })).toThrow(/^AI_CONTEXT_TOKENS /);
     expect(() => readConfig({ AI_BASE_URL: 'http://127.0.0.1/v1' })).toThrow(/^AI_MODEL /);
     expect(() => readConfig({ AI_MODEL: 'm' })).toThrow(/^AI_BASE_URL /);
+  });
+
+  const named = { AI_BASE_URL: 'https://api.example.com/v1', AI_MODEL: 'm' };
+  it.each([
+    [{}, 'admin', true],
+    [{ HOST: '192.168.1.5' }, 'admin', true],
+    [{ HOST: '[fd00::5]', PUBLIC_URL: 'http://goodstead.local' }, 'admin', true],
+    [{ PUBLIC_URL: 'http://goodstead:8080' }, 'admin', true],
+    [{ PUBLIC_URL: 'https://goodstead.example.org' }, 'operator', false],
+    [{ HOST: '0.0.0.0' }, 'operator', false],
+    [{ HOST: '8.8.8.8' }, 'operator', false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:5000' }, 'operator', false],
+    [{ TRUST_PROXY: 'on' }, 'operator', false],
+    [named, 'operator', true],
+    [{ ...named, AI_SETTINGS: 'admin', AI_PRIVATE_ADDRESSES: 'off' }, 'admin', false],
+    [{ AI_SETTINGS: 'operator' }, 'operator', true],
+    [{ PUBLIC_URL: 'https://goodstead.example.org', AI_SETTINGS: 'admin' }, 'admin', false],
+  ])('%j: the model is chosen by the %s, private addresses %s', (variables, setBy, privateAddresses) => {
+    expect(readConfig(variables).aiSettings).toEqual({ setBy, privateAddresses });
   });
 
   it('takes a model for embeddings from the same server, and from no other', () => {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isPrivateHost } from './platform/ai/address-rule.ts';
 import { readMailSender, readSmtpAddress, smtpAddressForm, type SmtpSettings } from './platform/mail/smtp-address.ts';
 import { readS3Address, s3AddressForm } from './platform/storage/s3-address.ts';
 import type { S3Settings } from './platform/storage/s3-requests.ts';
@@ -28,8 +29,8 @@ const environment = z.object({
   AI_CONTEXT_TOKENS: z.coerce.number().int().min(4_096).max(2_000_000).optional(),
   AI_EMBEDDING_MODEL: text.optional(),
   ANTHROPIC_API_KEY: text.optional(),
-  AI_SETTINGS: z.enum(['operator', 'admin']).default('operator'),
-  AI_PRIVATE_ADDRESSES: onOff.default('off'),
+  AI_SETTINGS: z.enum(['operator', 'admin']).optional(),
+  AI_PRIVATE_ADDRESSES: onOff.optional(),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
@@ -124,7 +125,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     sessionSecret: values.SESSION_SECRET ?? null,
     smtp: readSmtp(values),
     ai: readAi(values),
-    aiSettings: { setBy: values.AI_SETTINGS, privateAddresses: values.AI_PRIVATE_ADDRESSES === 'on' },
+    aiSettings: readAiSettings(values),
     registrationOpen: values.REGISTRATION === 'open',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
@@ -178,4 +179,16 @@ function readAi(values: Environment): AiConfiguration | null {
   if (anthropicKey && model) return { provider: 'anthropic', apiKey: anthropicKey, model, ...size };
   if (key || model) throw new ConfigError('AI_BASE_URL must be set where AI_API_KEY or AI_MODEL is.');
   return null;
+}
+
+/** Where people come to this site over a private network alone, its admins may connect the model servers of that network. */
+function readAiSettings(values: Environment): Config['aiSettings'] {
+  const { HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: proxy, AI_BASE_URL, ANTHROPIC_API_KEY } = values;
+  const isPublished = publicUrl ? !isPrivateHost(new URL(publicUrl).hostname) : proxy === 'on';
+  const isPrivate = isPrivateHost(host) && !isPublished;
+  const hasModel = Boolean(AI_BASE_URL ?? ANTHROPIC_API_KEY);
+  return {
+    setBy: values.AI_SETTINGS ?? (isPrivate && !hasModel ? 'admin' : 'operator'),
+    privateAddresses: (values.AI_PRIVATE_ADDRESSES ?? (isPrivate ? 'on' : 'off')) === 'on',
+  };
 }

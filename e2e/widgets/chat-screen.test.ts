@@ -300,7 +300,7 @@ describe('without a language model', () => {
     await page.goto('/chat/grant_writer');
     await button(page, 'Built-in assistant').click();
     const dialog = page.getByRole('dialog', { name: 'Built-in assistant' });
-    await dialog.getByText('AI_BASE_URL').waitFor();
+    await dialog.getByText('An admin of your organization chooses a model').waitFor();
     await expectGoodScreen(page);
     await dialog.getByRole('button', { name: 'Got it' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -38,6 +38,16 @@ const unassigned = listOf(
 );
 const publicSpace = listOf('2000::/3');
 
+/** A name without a dot, or under one of these, is known to no public resolver. */
+const privateName = /^[^.:]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/i;
+
+/** Whether whoever comes to this host is on the same machine or in the same private network. */
+export function isPrivateHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  const version = isIP(bare);
+  return version === 0 ? privateName.test(bare) : privateNetworks.check(bare, version === 6 ? 'ipv6' : 'ipv4');
+}
+
 export type AddressRule = (address: string) => boolean;
 
 /** Of addresses as a resolver gives them; anything else is refused. */
