@@ -14,6 +14,8 @@ export const aiSettings = pgTable(
     provider: text('provider', { enum: aiProviders }).notNull().default('instance'),
     baseUrl: text('base_url'),
     model: text('model'),
+    /** How much it reads at once; null: what its server says. */
+    contextTokens: integer('context_tokens'),
     /** The key of the provider, sealed for this organization. */
     sealedKey: text('sealed_key'),
     budgetUnit: text('budget_unit', { enum: budgetUnits }).notNull().default('none'),
