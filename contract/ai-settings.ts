@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
 import { aiProviders, budgetUnits } from './options.ts';
-import { id, optionalText, person, time } from './values.ts';
+import { id, optionalText, person, requiredText, time } from './values.ts';
 
 /** Which assistant answers now. */
 export const aiStatus = z.object({
@@ -46,6 +46,13 @@ const connectionFields = {
   provider: z.enum(aiProviders),
   baseUrl: modelAddress.nullable().default(null),
   model: optionalText(200).default(null),
+  /** How many tokens it reads at once; `null`: what its server says. */
+  contextTokens: z
+    .int('Please enter a whole number.')
+    .min(4096, 'Please enter at least 4,096 tokens.')
+    .max(2_000_000, 'Please enter a smaller number.')
+    .nullable()
+    .default(null),
   /** Absent: the stored one, while provider and address stay. `null`: none. */
   apiKey: apiKey.nullable().optional(),
 };
@@ -55,6 +62,7 @@ export const aiConnection = z.object({
   provider: z.enum(aiProviders),
   baseUrl: z.string().nullable(),
   model: z.string().nullable(),
+  contextTokens: z.number().nullable(),
   key: z.object({
     state: z.enum(['none', 'stored', 'unreadable']),
     /** Its last characters, where it is long. */
@@ -106,6 +114,8 @@ export type AiBudget = z.output<typeof aiBudget>;
 export const aiSettings = z.object({
   organizationId: id,
   inUse: aiStatus.extend({ chosenBy: z.enum(['operator', 'organization']) }),
+  /** What answers where the organization has chosen nothing. */
+  siteUses: aiStatus,
   /** Who chooses provider, address, model and key. */
   setBy: z.enum(['operator', 'admin']),
   /** The month's budget is: the built-in assistant answers in place of the model. */
@@ -136,12 +146,50 @@ export const updateAiBudget = endpoint({
   body: monthlyBudget,
   output: aiSettings,
 });
-/** Asks the model for a word: the one in use where no provider is named. */
+const trialPart = z.object({
+  name: z.enum(['writing', 'tools', 'json', 'length']),
+  works: z.boolean(),
+  /** What comes of it for the person. */
+  message: z.string(),
+});
+export type TrialPart = z.output<typeof trialPart>;
+
+/** Asks the model what is asked of it in earnest: the one in use where no provider is named. */
 export const testAiConnection = endpoint({
   method: 'POST',
   path: '/api/organizations/:id/ai-settings/test',
   body: z.object({ ...connectionFields, provider: z.enum(aiProviders).optional() }),
-  output: z.object({ works: z.boolean(), message: z.string() }),
+  output: z.object({ works: z.boolean(), message: z.string(), parts: z.array(trialPart) }),
+});
+
+const offeredModel = z.object({
+  id: z.string(),
+  contextTokens: z.number().nullable(),
+  /** Dollars for a million tokens; `null` where nobody says. */
+  inputPrice: z.number().nullable(),
+  outputPrice: z.number().nullable(),
+});
+export type OfferedModel = z.output<typeof offeredModel>;
+
+export const modelOffer = z.object({
+  works: z.boolean(),
+  /** Why there is none; `null` where it works. */
+  message: z.string().nullable(),
+  models: z.array(offeredModel),
+  recommended: z.string().nullable(),
+  /** One that an Ollama without it can get; `bytes` to be loaded. */
+  toGet: z.object({ model: z.string(), bytes: z.number() }).nullable(),
+  /** `YYYY-MM`: from when those prices are that the server did not tell itself. */
+  pricesOf: z.string(),
+});
+export type ModelOffer = z.output<typeof modelOffer>;
+
+/** What a server offers, told by itself. Nothing is stored. */
+export const listAiModels = endpoint({
+  method: 'POST',
+  path: '/api/organizations/:id/ai-settings/models',
+  body: z.object(connectionFields),
+  output: modelOffer,
 });
 
 export const localModels = z.object({
@@ -154,6 +202,33 @@ export const findLocalModels = endpoint({
   path: '/api/organizations/:id/ai-settings/local-models',
   output: localModels,
 });
+
+/** A model on its way to an Ollama; it goes on when nobody looks. */
+const modelPull = z
+  .object({
+    model: z.string(),
+    state: z.enum(['working', 'done', 'failed']),
+    completed: z.number(),
+    /** `0` until it is known. */
+    total: z.number(),
+    message: z.string().nullable(),
+  })
+  .nullable();
+export type ModelPull = z.output<typeof modelPull>;
+
+export const startModelPull = endpoint({
+  method: 'POST',
+  path: '/api/organizations/:id/ai-settings/pull',
+  body: z.object({ baseUrl: modelAddress, model: requiredText(200, 'Please name a model.') }),
+  output: z.object({ pull: modelPull }),
+});
+export const getModelPull = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id/ai-settings/pull',
+  output: z.object({ pull: modelPull }),
+});
+/** What has come of it is kept by the Ollama for the next time. */
+export const cancelModelPull = endpoint({ method: 'DELETE', path: '/api/organizations/:id/ai-settings/pull' });
 
 const tokens = { inputTokens: z.number(), outputTokens: z.number(), requests: z.number(), cost: z.number().nullable() };
 

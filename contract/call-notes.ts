@@ -84,7 +84,11 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   'GET /api/organizations/:id/ai-settings': { summary: 'Which model answers, and the month’s budget' },
   'PUT /api/organizations/:id/ai-settings': { summary: 'Choose provider, model and key', errors: ['forbidden'] },
   'PUT /api/organizations/:id/ai-settings/budget': { summary: 'Limit what a month may use', errors: ['forbidden'] },
-  'POST /api/organizations/:id/ai-settings/test': { summary: 'Ask a model for a word', errors: ['forbidden'] },
+  'POST /api/organizations/:id/ai-settings/test': { summary: 'Try what a model can do', errors: ['forbidden'] },
+  'POST /api/organizations/:id/ai-settings/models': { summary: 'What a server offers', errors: ['forbidden'] },
+  'POST /api/organizations/:id/ai-settings/pull': { summary: 'Have an Ollama get a model', errors: ['forbidden'] },
+  'GET /api/organizations/:id/ai-settings/pull': { summary: 'How far that is', errors: ['forbidden'] },
+  'DELETE /api/organizations/:id/ai-settings/pull': { summary: 'Stop getting it', errors: ['forbidden'] },
   'GET /api/organizations/:id/ai-settings/local-models': {
     summary: 'Model servers on the machine of this Goodstead',
     errors: ['forbidden'],

@@ -176,8 +176,12 @@ const asksFor = (query: NonNullable<Endpoint['query']>): boolean => !query.safeP
 const isOpenToOthers = ({ path }: Endpoint): boolean => path === '/api/invitations/:token';
 // Goes on for as long as a member listens.
 const isStream = ({ path }: Endpoint): boolean => path === '/api/events';
-// Empty but for the moments in which an agent answers or writes: their own tests look then.
-const fleeting = ['GET /api/chat/sessions/:id/answer', 'GET /api/chat/messages/:id/writing'];
+// Empty but for the moments in which an agent answers or writes, or a model is got: their own tests look then.
+const fleeting = [
+  'GET /api/chat/sessions/:id/answer',
+  'GET /api/chat/messages/:id/writing',
+  'GET /api/organizations/:id/ai-settings/pull',
+];
 const reads = async () =>
   (await listEndpoints())
     .filter((endpoint) => endpoint.method === 'GET' && !isOpenToOthers(endpoint) && !isStream(endpoint))
@@ -201,7 +205,7 @@ describe('what belongs to one organization', () => {
       if (isTheirs && shows(response.body)) seen.add(call);
     }
     const calls = new Set((await reads()).filter(({ isTheirs }) => isTheirs).map(({ call }) => call));
-    expect([...calls].filter((call) => !seen.has(call))).toEqual(fleeting);
+    expect([...calls].filter((call) => !seen.has(call)).toSorted()).toEqual(fleeting.toSorted());
   });
 
   it('does not exist for anybody outside, wherever they look', async () => {
@@ -245,6 +249,8 @@ describe('what belongs to one organization', () => {
       from: 'profile',
       kind: 'draft',
       provider: 'built-in',
+      baseUrl: 'http://127.0.0.1:9/v1',
+      model: 'mine',
       unit: 'none',
       image: null,
       state: 'dismissed',

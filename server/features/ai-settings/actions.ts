@@ -7,12 +7,14 @@ import { change, type Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getMembership, getOrganization, lockOrganization, type OrganizationRef } from '../organizations/index.ts';
 import { costOf } from './budget.ts';
-import { readChoice } from './connection.ts';
+import { expectMayAsk, readChoice, readServer } from './connection.ts';
 import { aiSettingsEvent } from './events.ts';
+import { listModels } from './list-models.ts';
 import type { ModelChoices, ModelSource } from './model-source.ts';
 import { aiPolicy, type AiAction } from './policy.ts';
 import { noBudget, presentAiSettings } from './present.ts';
 import { findAiSettings, saveBudget, saveConnection } from './queries.ts';
+import type { RunningPulls } from './running-pulls.ts';
 import { tryModel } from './try-model.ts';
 import { selectUsage, sumUsage } from './usage-queries.ts';
 
@@ -87,6 +89,7 @@ export async function testAiConnection(
   models: AiServices,
   organizationId: string,
   { provider, ...input }: BodyOf<typeof calls.testAiConnection>,
+  signal: AbortSignal,
 ): Promise<OutputOf<typeof calls.testAiConnection>> {
   const membership = await getMembership(context, organizationId);
   grant(membership, 'testConnection');
@@ -95,7 +98,45 @@ export async function testAiConnection(
   const model = models.createModel(
     provider ? readChoice({ ...input, provider }, stored, models) : models.choiceOf(stored),
   );
-  return model ? tryModel(model) : { works: true, message: 'The built-in assistant needs no connection.' };
+  if (model) return tryModel(model, signal);
+  return { works: true, message: 'The built-in assistant needs no connection.', parts: [] };
+}
+
+/** Where admins choose the model; what was entered is asked for its models, and nothing is stored. */
+export async function listAiModels(
+  context: Context,
+  models: AiServices,
+  organizationId: string,
+  input: BodyOf<typeof calls.listAiModels>,
+): Promise<OutputOf<typeof calls.listAiModels>> {
+  const membership = await getMembership(context, organizationId);
+  grant(membership, 'testConnection');
+  expectSetByAdmins(models);
+  const choice = readServer(input, await findAiSettings(context.database, membership), models);
+  return listModels(choice, models.sendTo(choice.baseUrl));
+}
+
+export async function startModelPull(
+  context: Context,
+  models: AiServices,
+  pulls: RunningPulls,
+  organizationId: string,
+  { baseUrl, model }: BodyOf<typeof calls.startModelPull>,
+) {
+  grant(await getMembership(context, organizationId), 'updateConnection');
+  expectSetByAdmins(models);
+  expectMayAsk(baseUrl, models);
+  return { pull: pulls.start(organizationId, baseUrl, model, models.sendTo(baseUrl)) };
+}
+
+export async function getModelPull(context: Context, pulls: RunningPulls, organizationId: string) {
+  grant(await getMembership(context, organizationId), 'readSettings');
+  return { pull: pulls.find(organizationId) };
+}
+
+export async function cancelModelPull(context: Context, pulls: RunningPulls, organizationId: string) {
+  grant(await getMembership(context, organizationId), 'updateConnection');
+  pulls.cancel(organizationId);
 }
 
 /** In either case: where whoever runs this site chooses, an admin can tell them what was found. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AiSettings } from '../../../contract/ai-settings.ts';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
-import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
+import { startAiStub, type AiStub, type StubBehaviour } from '../../testing/ai-stub-server.ts';
 import { converse, createConversation } from '../../testing/records.ts';
 import {
   createMember,
@@ -15,6 +15,7 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { aiSettings as settingsTable } from './tables.ts';
+import type { Trial } from './try-model.ts';
 
 const rules = { setBy: 'admin', privateAddresses: true } as const;
 const test = useTestApp({ aiSettings: rules });
@@ -300,19 +301,58 @@ describe('the settings', () => {
 
 describe('a test of the connection', () => {
   const trying = async (admin: TestUser, own: string, fields: object = {}) =>
-    (await admin.send('POST', `${own}/ai-settings/test`, connection(fields))).json<{
-      works: boolean;
-      message: string;
-    }>();
+    (await admin.send('POST', `${own}/ai-settings/test`, connection(fields))).json<Trial>();
 
-  it('asks for a word with what was entered, and stores nothing', async () => {
+  const letter: StubBehaviour = { kind: 'answer', pieces: Array.from({ length: 90 }, () => 'thanks ') };
+  const search: StubBehaviour = { kind: 'call', calls: [{ name: 'search', input: { query: 'lease' } }] };
+  const form: StubBehaviour = { kind: 'answer', pieces: ['{"title": "Harlan", ', '"amount": 25000}'] };
+  const worksOf = ({ parts }: Trial) => parts.map(({ name, works }) => [name, works]);
+
+  it('asks what is asked in earnest with what was entered, and stores nothing', async () => {
     const { admin, own, organization } = await setUp();
-    expect(await trying(admin, own)).toEqual({ works: true, message: 'first-model answered. The connection works.' });
-    expect(stub.requests).toHaveLength(1);
-    expect(stub.requests[0]?.maxOutputTokens).toBeLessThan(50);
+    stub.next(letter, search, { kind: 'answer', pieces: ['840 dollars.'] }, form);
+    const trial = await trying(admin, own);
+    expect(trial).toMatchObject({ works: true, message: 'Works.' });
+    expect(worksOf(trial)).toEqual([
+      ['writing', true],
+      ['length', true],
+      ['tools', true],
+      ['json', true],
+    ]);
+    expect(stub.requests.map(({ tools, maxOutputTokens }) => [tools, maxOutputTokens])).toEqual([
+      [[], 500],
+      [['search'], 500],
+      [['search'], 500],
+      [[], 500],
+    ]);
     expect(await rowOf(organization.id)).toBeUndefined();
-    stub.next({ kind: 'empty' });
+  });
+
+  it('says what a model that only talks will leave out', async () => {
+    const { admin, own } = await setUp();
+    const trial = await trying(admin, own);
+    expect(trial.works).toBe(true);
+    expect(worksOf(trial).slice(1)).toEqual([
+      ['length', false],
+      ['tools', false],
+      ['json', false],
+    ]);
+    expect(trial.message).toMatch(/^Works\. .*cannot call tools, so it will not look things up by itself\./);
+  });
+
+  it('gives room to a model that thinks first, and believes no model that never answers', async () => {
+    const { admin, own } = await setUp();
+    stub.next({ kind: 'empty' }, letter);
     expect(await trying(admin, own)).toMatchObject({ works: true });
+    expect(stub.requests.slice(0, 2).map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([500, 4000]);
+    stub.next({ kind: 'empty' }, { kind: 'empty' });
+    expect(await trying(admin, own)).toMatchObject({ works: false, parts: [{ name: 'writing', works: false }] });
+  });
+
+  it('blames the service, not the model, for what the service refuses', async () => {
+    const { admin, own } = await setUp();
+    stub.next(letter, { kind: 'status', status: 429 });
+    expect(await trying(admin, own)).toMatchObject({ works: false, message: expect.stringMatching(/too many/) });
   });
 
   it.each([
@@ -323,17 +363,23 @@ describe('a test of the connection', () => {
   ])('says plainly what HTTP %s means', async (status, sentence) => {
     const { admin, own } = await setUp();
     stub.next({ kind: 'status', status });
-    expect(await trying(admin, own)).toEqual({ works: false, message: expect.stringMatching(sentence) });
+    expect(await trying(admin, own)).toMatchObject({ works: false, message: expect.stringMatching(sentence) });
   });
 
   it('says that nothing is there, or something else', async () => {
     const { admin, own } = await setUp();
     const nowhere = await trying(admin, own, { baseUrl: 'http://127.0.0.1:9/v1' });
-    expect(nowhere).toEqual({ works: false, message: expect.stringMatching(/^Nothing answers/) });
+    expect(nowhere).toMatchObject({ works: false, message: expect.stringMatching(/^Nothing answers/) });
     stub.next({ kind: 'raw', contentType: 'text/html', body: '<html>Hello</html>' });
-    expect(await trying(admin, own)).toEqual({ works: false, message: expect.stringMatching(/^Something answered/) });
+    expect(await trying(admin, own)).toMatchObject({
+      works: false,
+      message: expect.stringMatching(/^Something answered/),
+    });
     stub.next({ kind: 'status', status: 302, headers: { location: `${stub.url}/v1/chat/completions` } });
-    expect(await trying(admin, own)).toEqual({ works: false, message: expect.stringMatching(/leads on to another/) });
+    expect(await trying(admin, own)).toMatchObject({
+      works: false,
+      message: expect.stringMatching(/leads on to another/),
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { updateAiSettings } from '../../../contract/ai-settings.ts';
 import { createAddressRule } from '../../platform/ai/index.ts';
 import { invalidInput } from '../../platform/errors/app-error.ts';
 import { isIP } from 'node:net';
-import type { Choice, ModelChoices } from './model-source.ts';
+import { choiceWithoutServer, type Choice, type ModelChoices } from './model-source.ts';
 import type { AiSettingsRow } from './queries.ts';
 
 type Entered = BodyOf<typeof updateAiSettings>;
@@ -12,21 +12,28 @@ type Entered = BodyOf<typeof updateAiSettings>;
 export const privateAddress =
   'This address is inside a private network. Goodstead may ask it only where whoever runs this site allows private addresses.';
 
-/** With the stored key where it still belongs to what was entered: it never goes to another address. */
+/** With a model, as what is stored or asked needs one. */
 export function readChoice(entered: Entered, stored: AiSettingsRow | null, models: ModelChoices): Choice {
-  const { provider, baseUrl, model } = entered;
-  if (provider === 'instance' || provider === 'built-in') {
-    return { provider, baseUrl: null, model: null, apiKey: null };
+  const choice = readServer(entered, stored, models);
+  const { provider, model } = choice;
+  if (provider !== 'instance' && provider !== 'built-in' && !model) {
+    throw invalidInput('Please enter the name of the model.', 'model');
   }
+  return choice;
+}
+
+/** With the stored key where it still belongs to what was entered: it never goes to another address. */
+export function readServer(entered: Entered, stored: AiSettingsRow | null, models: ModelChoices): Choice {
+  const { provider, baseUrl, model, contextTokens } = entered;
+  if (provider === 'instance' || provider === 'built-in') return choiceWithoutServer(provider);
   if (provider === 'openai-compatible' && !baseUrl) {
     throw invalidInput('Please enter the address of the server, with its /v1.', 'baseUrl');
   }
-  if (baseUrl && !mayAsk(baseUrl, models)) throw invalidInput(privateAddress, 'baseUrl');
-  if (!model) throw invalidInput('Please enter the name of the model.', 'model');
+  if (baseUrl) expectMayAsk(baseUrl, models);
   const apiKey = entered.apiKey === undefined ? keptKey(entered, stored, models) : entered.apiKey;
   if (provider === 'anthropic' && !apiKey)
     throw invalidInput('Please enter the key that Anthropic gave you.', 'apiKey');
-  return { provider, baseUrl, model, apiKey };
+  return { provider, baseUrl, model, contextTokens, apiKey };
 }
 
 const originOf = (baseUrl: string | null): string | null => baseUrl && new URL(baseUrl).origin;
@@ -36,8 +43,9 @@ const keptKey = ({ provider, baseUrl }: Entered, stored: AiSettingsRow | null, m
     ? models.openKey(stored)
     : null;
 
-/** Of an address in numbers; a name is resolved when it is asked. */
-function mayAsk(baseUrl: string, { rules, localServers }: ModelChoices): boolean {
+/** Throws for an address in numbers that may not be asked; a name is resolved when it is. */
+export function expectMayAsk(baseUrl: string, { rules, localServers }: ModelChoices): void {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
-  return !isIP(host) || localServers.some((server) => server.baseUrl === baseUrl) || createAddressRule(rules)(host);
+  if (!isIP(host) || localServers.some((server) => server.baseUrl === baseUrl)) return;
+  if (!createAddressRule(rules)(host)) throw invalidInput(privateAddress, 'baseUrl');
 }

@@ -41,7 +41,9 @@ export interface ModelSourceOptions {
 }
 
 /** What an organization has chosen, with its key opened. */
-export type Choice = Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'model'> & { apiKey: string | null };
+export type Choice = Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'model' | 'contextTokens'> & {
+  apiKey: string | null;
+};
 
 export interface ModelSource {
   /** Null: the built-in assistant. Its requests are recorded, and throw `BudgetUsedUp` once the budget is. */
@@ -54,17 +56,27 @@ export interface ModelSource {
 export interface ModelChoices {
   rules: AiSettingsRules;
   localServers: readonly LocalModelServer[];
+  /** Where an organization has chosen nothing. */
+  statusOfSite: AiStatus;
   /** Whose choice answers, and with what, whatever is left of the budget. */
   describe(settings: AiSettingsRow | null): AiStatus & { chosenBy: 'operator' | 'organization' };
   choiceOf(settings: AiSettingsRow | null): Choice;
   /** Null: the built-in assistant. */
   createModel(choice: Choice): LanguageModel | null;
+  /** How a server is asked: with the guards, but for those of this machine that are offered. */
+  sendTo(baseUrl: string | null): typeof globalThis.fetch;
   openKey(settings: AiSettingsRow): string | null;
   sealKey(apiKey: string, organizationId: string): string;
   currentMonth(timeZone: string): string;
 }
 
-const instanceChoice: Choice = { provider: 'instance', baseUrl: null, model: null, apiKey: null };
+export const choiceWithoutServer = (provider: 'instance' | 'built-in'): Choice => ({
+  provider,
+  baseUrl: null,
+  model: null,
+  contextTokens: null,
+  apiKey: null,
+});
 
 const describeModel = (model: LanguageModel | null): AiStatus =>
   model
@@ -75,14 +87,14 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
   const { database, instanceModel, rules, settingsKey, now, localServers = localModelServers } = options;
   const ledger = createUsageLedger(options);
   const guardedFetch = createGuardedFetch(createAddressRule(rules));
-  const isLocalServer = (baseUrl?: string) => localServers.some((server) => server.baseUrl === baseUrl);
+  const sendTo = (baseUrl?: string | null) =>
+    localServers.some((server) => server.baseUrl === baseUrl) ? fetch : guardedFetch;
 
   function createModel(choice: Choice): LanguageModel | null {
     if (choice.provider === 'instance') return instanceModel;
     const configuration = toConfiguration(choice);
     if (!configuration) return null;
-    const send = isLocalServer(configuration.baseUrl) ? undefined : guardedFetch;
-    return createLanguageModel(configuration, undefined, send);
+    return createLanguageModel(configuration, undefined, sendTo(configuration.baseUrl));
   }
 
   const openKey = ({ sealedKey, organizationId }: AiSettingsRow): string | null =>
@@ -90,7 +102,7 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
 
   // What was stored while admins could choose does not hold once they cannot.
   const choiceOf = (settings: AiSettingsRow | null): Choice =>
-    rules.setBy === 'admin' && settings ? { ...settings, apiKey: openKey(settings) } : instanceChoice;
+    rules.setBy === 'admin' && settings ? { ...settings, apiKey: openKey(settings) } : choiceWithoutServer('instance');
 
   const choose = (settings: AiSettingsRow | null): LanguageModel | null => createModel(choiceOf(settings));
 
@@ -106,7 +118,9 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
   return {
     rules,
     localServers,
+    statusOfSite: describeModel(instanceModel),
     createModel,
+    sendTo,
     openKey,
     currentMonth,
     sealKey: (apiKey, organizationId) => sealText(apiKey, settingsKey, organizationId),
@@ -127,10 +141,11 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
 }
 
 /** Null where something is missing, which is refused before it is stored. */
-function toConfiguration({ provider, baseUrl, model, apiKey }: Choice): ModelConfiguration | null {
+function toConfiguration({ provider, baseUrl, model, contextTokens, apiKey }: Choice): ModelConfiguration | null {
   if (!model) return null;
-  if (provider === 'openai-compatible' && baseUrl) return { provider, baseUrl, apiKey, model };
+  const asked = { model, ...(contextTokens !== null && { contextTokens }) };
+  if (provider === 'openai-compatible' && baseUrl) return { provider, baseUrl, apiKey, ...asked };
   // Without a key Anthropic says itself that it wants one.
-  if (provider === 'anthropic') return { provider, ...(baseUrl && { baseUrl }), apiKey: apiKey ?? 'missing', model };
+  if (provider === 'anthropic') return { provider, ...(baseUrl && { baseUrl }), apiKey: apiKey ?? 'missing', ...asked };
   return null;
 }

@@ -2,7 +2,7 @@ import type { AiBudget, AiConnection, AiSettings } from '../../../contract/ai-se
 import { abilitiesOf, type Membership } from '../../platform/access/access.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import { stateOf, usedOf, type Budget } from './budget.ts';
-import type { ModelChoices } from './model-source.ts';
+import { choiceWithoutServer, type ModelChoices } from './model-source.ts';
 import { aiPolicy } from './policy.ts';
 import type { AiSettingsRow } from './queries.ts';
 
@@ -23,6 +23,7 @@ export function presentAiSettings(
   return {
     organizationId,
     inUse: models.describe(settings),
+    siteUses: models.statusOfSite,
     setBy: models.rules.setBy,
     isUsedUp: stateOf(used, settings ?? noBudget) === 'used-up',
     can: { ...can, updateConnection: updateConnection && models.rules.setBy === 'admin' },
@@ -33,12 +34,14 @@ export function presentAiSettings(
 }
 
 function presentConnection(settings: AiSettingsRow | null, models: ModelChoices): AiConnection {
-  if (!settings) return { provider: 'instance', baseUrl: null, model: null, key: { state: 'none', ending: null } };
-  const { provider, baseUrl, model, sealedKey } = settings;
+  if (!settings) {
+    return { ...choiceWithoutServer('instance'), key: { state: 'none', ending: null } };
+  }
+  const { provider, baseUrl, model, contextTokens, sealedKey } = settings;
   const apiKey = models.openKey(settings);
   const state = !sealedKey ? 'none' : apiKey === null ? 'unreadable' : 'stored';
   const ending = apiKey && apiKey.length >= longKey ? apiKey.slice(-toldCharacters) : null;
-  return { provider, baseUrl, model, key: { state, ending } };
+  return { provider, baseUrl, model, contextTokens, key: { state, ending } };
 }
 
 const presentBudget = (budget: Budget, used: ModelUsage): AiBudget => ({

@@ -5,7 +5,7 @@ import { organizations, type OrganizationRef } from '../organizations/index.ts';
 import { aiSettings } from './tables.ts';
 
 export type AiSettingsRow = typeof aiSettings.$inferSelect;
-type Connecting = Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'model' | 'sealedKey'>;
+type Connecting = Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'model' | 'contextTokens' | 'sealedKey'>;
 type Budgeting = Pick<AiSettingsRow, 'budgetUnit' | 'budgetLimit' | 'inputPrice' | 'outputPrice'>;
 
 export const findAiSettings = (connection: Connection, { organizationId }: Membership): Promise<AiSettingsRow | null> =>

@@ -1,17 +1,40 @@
+import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/ai-settings.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
+import { createRunningPulls } from './running-pulls.ts';
 
-export const createAiSettingsRoutes = (models: actions.AiServices): Route[] => [
-  route(calls.getAiStatus, ({ context, query }) => actions.getAiStatus(context, models, query.organizationId ?? null)),
-  route(calls.getAiSettings, ({ context, params }) => actions.getAiSettings(context, models, params.id)),
-  route(calls.updateAiSettings, ({ context, params, body }) =>
-    actions.updateAiSettings(context, models, params.id, body),
-  ),
-  route(calls.updateAiBudget, ({ context, params, body }) => actions.updateAiBudget(context, models, params.id, body)),
-  route(calls.testAiConnection, ({ context, params, body }) =>
-    actions.testAiConnection(context, models, params.id, body),
-  ),
-  route(calls.findLocalModels, ({ context, params }) => actions.findLocalModels(context, models, params.id)),
-  route(calls.getAiUsage, ({ context, params, query }) => actions.getAiUsage(context, models, params.id, query)),
-];
+/** Aborts when the person goes away. */
+function whileHeard({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => leaving.abort());
+  return leaving.signal;
+}
+
+export function createAiSettingsRoutes(models: actions.AiServices): Route[] {
+  const pulls = createRunningPulls();
+  return [
+    (app) => void app.addHook('onClose', async () => pulls.cancelAll()),
+    route(calls.getAiStatus, ({ context, query }) =>
+      actions.getAiStatus(context, models, query.organizationId ?? null),
+    ),
+    route(calls.getAiSettings, ({ context, params }) => actions.getAiSettings(context, models, params.id)),
+    route(calls.updateAiSettings, ({ context, params, body }) =>
+      actions.updateAiSettings(context, models, params.id, body),
+    ),
+    route(calls.updateAiBudget, ({ context, params, body }) =>
+      actions.updateAiBudget(context, models, params.id, body),
+    ),
+    route(calls.testAiConnection, ({ context, params, body, reply }) =>
+      actions.testAiConnection(context, models, params.id, body, whileHeard(reply)),
+    ),
+    route(calls.listAiModels, ({ context, params, body }) => actions.listAiModels(context, models, params.id, body)),
+    route(calls.startModelPull, ({ context, params, body }) =>
+      actions.startModelPull(context, models, pulls, params.id, body),
+    ),
+    route(calls.getModelPull, ({ context, params }) => actions.getModelPull(context, pulls, params.id)),
+    route(calls.cancelModelPull, ({ context, params }) => actions.cancelModelPull(context, pulls, params.id)),
+    route(calls.findLocalModels, ({ context, params }) => actions.findLocalModels(context, models, params.id)),
+    route(calls.getAiUsage, ({ context, params, query }) => actions.getAiUsage(context, models, params.id, query)),
+  ];
+}

@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AiSettings, ModelOffer, ModelPull } from '../../../contract/ai-settings.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { chooseLocalModel, recommendModel } from './known-models.ts';
+
+const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: true } });
+
+/** A server that answers by path, with JSON or in pieces. */
+let pages: Record<string, unknown> = {};
+let asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let pull: ServerResponse | null = null;
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (piece) => (body += String(piece)));
+  request.on('end', () => {
+    const path = request.url ?? '';
+    asked.push({ path, headers: request.headers, body });
+    if (path === '/api/pull') {
+      pull = response.writeHead(200);
+      response.flushHeaders();
+      return;
+    }
+    const page = pages[path];
+    if (typeof page === 'number') response.writeHead(page).end('{}');
+    else if (page === undefined) response.writeHead(404).end('{}');
+    else response.writeHead(200).end(typeof page === 'string' ? page : JSON.stringify(page));
+  });
+});
+let url = '';
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+});
+beforeEach(() => {
+  pages = {};
+  asked = [];
+  pull = null;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function setUp() {
+  const admin = await createUser(test);
+  const organization = await createOrganization(admin);
+  return { admin, organization, own: `/api/organizations/${organization.id}/ai-settings` };
+}
+const offerOf = async (admin: TestUser, own: string, fields: object = {}) => {
+  const body = { provider: 'openai-compatible', baseUrl: url, apiKey: 'key-of-the-test', ...fields };
+  return (await admin.send('POST', `${own}/models`, body)).json<ModelOffer>();
+};
+
+describe('the models of a server', () => {
+  it('are told by itself, with windows and prices in whatever words it has for them', async () => {
+    const { admin, own } = await setUp();
+    pages['/v1/models'] = {
+      data: [
+        { id: 'vendor/one', context_length: 32_000, pricing: { prompt: '0.0000005', completion: '0.000002' } },
+        { id: 'two', max_model_len: 8192 },
+        { id: 'three', context_window: 16_384 },
+        { id: 'four', meta: { n_ctx: 4096 } },
+        { id: 'vendor/gpt-5-mini-2025-08-07' },
+        { id: 'text-embedding-3-small' },
+        { name: 'no id' },
+      ],
+    };
+    const none = { inputPrice: null, outputPrice: null };
+    expect(await offerOf(admin, own)).toMatchObject({
+      works: true,
+      message: null,
+      recommended: 'vendor/gpt-5-mini-2025-08-07',
+      toGet: null,
+      models: [
+        { id: 'vendor/one', contextTokens: 32_000, inputPrice: 0.5, outputPrice: 2 },
+        { id: 'two', contextTokens: 8192, ...none },
+        { id: 'three', contextTokens: 16_384, ...none },
+        { id: 'four', contextTokens: 4096, ...none },
+        { id: 'vendor/gpt-5-mini-2025-08-07', contextTokens: 400_000, inputPrice: 0.25, outputPrice: 2 },
+      ],
+    });
+    expect(asked).toMatchObject([{ path: '/v1/models', headers: { authorization: 'Bearer key-of-the-test' } }]);
+  });
+
+  it('of Anthropic are asked for with its own header', async () => {
+    const { admin, own } = await setUp();
+    pages['/v1/models?limit=100'] = { data: [{ id: 'claude-haiku-4-5-20251001' }] };
+    expect(await offerOf(admin, own, { provider: 'anthropic' })).toMatchObject({
+      recommended: 'claude-haiku-4-5-20251001',
+      models: [{ contextTokens: 200_000, inputPrice: 1 }],
+    });
+    expect(asked[0]?.headers).toMatchObject({ 'x-api-key': 'key-of-the-test' });
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('of an Ollama come with what each can read, and one to get where no known one is there', async () => {
+    const { admin, own } = await setUp();
+    pages['/api/version'] = { version: '0.12.0' };
+    pages['/v1/models'] = { data: [{ id: 'tiny:1b' }] };
+    pages['/api/show'] = { model_info: { 'general.architecture': 'tiny', 'tiny.context_length': 40_960 } };
+    const offer = await offerOf(admin, own, { apiKey: null });
+    expect(offer.models).toMatchObject([{ id: 'tiny:1b', contextTokens: 40_960 }]);
+    expect(offer).toMatchObject({ recommended: null, toGet: { model: chooseLocalModel().name } });
+    pages['/v1/models'] = { data: null };
+    expect(await offerOf(admin, own, { apiKey: null })).toMatchObject({ works: true, models: [] });
+    pages['/v1/models'] = { data: [{ id: 'qwen3:4b' }] };
+    expect(await offerOf(admin, own, { apiKey: null })).toMatchObject({ recommended: 'qwen3:4b', toGet: null });
+  });
+
+  it.each([
+    [401, /does not accept this key/],
+    [404, /nothing is at this address/],
+    [429, /too many requests/],
+    [503, /could not be reached/],
+    ['<html>', /^Something answered/],
+    ['{"models": 3}', /^Something answered/],
+    [`{"data": [], "more": "${'x'.repeat(5_000_000)}"}`, /^Something answered/],
+  ])('that answers %.20s: a sentence, and none', async (page, sentence) => {
+    const { admin, own } = await setUp();
+    pages['/v1/models'] = page;
+    expect(await offerOf(admin, own)).toMatchObject({ works: false, message: expect.stringMatching(sentence) });
+  });
+
+  it('are asked for by admins alone, where they choose, and not behind a private address where that is closed', async () => {
+    const { admin, own, organization } = await setUp();
+    const body = { provider: 'openai-compatible', baseUrl: url };
+    const manager = await createMember(test, organization, 'manager');
+    expect((await manager.send('POST', `${own}/models`, body)).statusCode).toBe(403);
+    expect((await (await createUser(test)).send('POST', `${own}/models`, body)).statusCode).toBe(404);
+    const byOperator = userOn(await startFurtherApp(test), admin);
+    expect((await byOperator.send('POST', `${own}/models`, body)).statusCode).toBe(403);
+    const closed = userOn(
+      await startFurtherApp(test, { aiSettings: { setBy: 'admin', privateAddresses: false } }),
+      admin,
+    );
+    expect((await closed.send('POST', `${own}/models`, body)).statusCode).toBe(400);
+    expect((await closed.send('POST', `${own}/pull`, { baseUrl: url, model: 'qwen3:4b' })).statusCode).toBe(400);
+    const named = { ...body, baseUrl: url.replace('127.0.0.1', 'localhost') };
+    expect((await closed.send('POST', `${own}/models`, named)).json()).toMatchObject({ works: false });
+    expect(asked).toEqual([]);
+  });
+
+  it('get no key that belongs to another address', async () => {
+    const { admin, own } = await setUp();
+    const connection = {
+      provider: 'openai-compatible',
+      baseUrl: 'https://api.example.com/v1',
+      model: 'm',
+      apiKey: 'k1',
+    };
+    await admin.send('PUT', own, connection);
+    pages['/v1/models'] = { data: [] };
+    await offerOf(admin, own, { apiKey: undefined });
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+});
+
+it('recommends the first of its list, and for a machine what its memory holds', () => {
+  expect(recommendModel(['gpt-4o', 'gpt-5-mini', 'gpt-5-mini-search', 'models/gemini-2.5-flash'])).toBe('gpt-5-mini');
+  expect(recommendModel(['gpt-5-mini-search', 'anything'])).toBeNull();
+  expect([4e9, 16e9, 64e9].map((memory) => chooseLocalModel(memory).name)).toEqual([
+    'qwen3:4b',
+    'qwen3:8b',
+    'gpt-oss:20b',
+  ]);
+});
+
+it('a window that an admin enters is kept, and told', async () => {
+  const { admin, own } = await setUp();
+  const body = { provider: 'openai-compatible', baseUrl: url, model: 'm', contextTokens: 8192 };
+  expect((await admin.send('PUT', own, { ...body, contextTokens: 100 })).statusCode).toBe(400);
+  await admin.send('PUT', own, body);
+  const settings = (await admin.get(own)).json<AiSettings>();
+  expect(settings.connection).toMatchObject({ model: 'm', contextTokens: 8192 });
+  expect(settings.siteUses).toEqual({ mode: 'built-in', provider: null, model: null });
+});
+
+describe('a model that an Ollama gets', () => {
+  const read = async (admin: TestUser, own: string) =>
+    (await admin.get(`${own}/pull`)).json<{ pull: ModelPull }>().pull;
+  const start = (admin: TestUser, own: string) =>
+    admin.send('POST', `${own}/pull`, { baseUrl: url, model: 'qwen3:4b' });
+  const say = (line: object) => pull?.write(`${JSON.stringify(line)}\n`);
+  /** `pull` is another one in each test. */
+  const arrived = async () => {
+    await expect.poll(() => pull).not.toBeNull();
+  };
+
+  it('tells how far it is until it is there', async () => {
+    const { admin, own } = await setUp();
+    expect(await read(admin, own)).toBeNull();
+    expect((await start(admin, own)).json()).toMatchObject({ pull: { model: 'qwen3:4b', state: 'working', total: 0 } });
+    await arrived();
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ model: 'qwen3:4b', stream: true });
+    say({ status: 'pulling', digest: 'a', total: 100, completed: 40 });
+    say({ status: 'pulling', digest: 'b', total: 300 });
+    await expect.poll(() => read(admin, own)).toMatchObject({ completed: 40, total: 400 });
+    // Once more asks for nothing twice.
+    await start(admin, own);
+    expect(asked).toHaveLength(1);
+    say({ status: 'success' });
+    pull?.end();
+    await expect.poll(async () => (await read(admin, own))?.state).toBe('done');
+  });
+
+  it.each([
+    ['says that it failed', () => say({ error: 'no space left on /dev/sda1' })],
+    ['breaks off', () => pull?.end()],
+    ['says something else', () => pull?.end('<html>\n')],
+  ])('that %s has failed, in a sentence', async (_, end) => {
+    const { admin, own } = await setUp();
+    await start(admin, own);
+    await arrived();
+    end();
+    await expect.poll(async () => (await read(admin, own))?.state).toBe('failed');
+    expect((await read(admin, own))?.message).toMatch(/^The model could not be loaded\. .+$/);
+    expect((await read(admin, own))?.message).not.toContain('sda1');
+  });
+
+  it('is cancelled at the Ollama too, by admins alone', async () => {
+    const { admin, own, organization } = await setUp();
+    const manager = await createMember(test, organization, 'manager');
+    expect((await start(manager, own)).statusCode).toBe(403);
+    await start(admin, own);
+    await arrived();
+    const ended = once(pull!, 'close');
+    expect((await manager.send('DELETE', `${own}/pull`)).statusCode).toBe(403);
+    expect((await manager.get(`${own}/pull`)).statusCode).toBe(403);
+    expect((await admin.send('DELETE', `${own}/pull`)).statusCode).toBe(204);
+    await ended;
+    expect(await read(admin, own)).toBeNull();
+  });
+});

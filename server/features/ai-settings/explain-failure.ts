@@ -1,0 +1,30 @@
+/** What went wrong between this site and a model, in a sentence for who connects it. */
+import { guardCodes, ModelError } from '../../platform/ai/index.ts';
+import { privateAddress } from './connection.ts';
+
+const connectionFailures: Record<string, string> = {
+  [guardCodes.notAllowed]: privateAddress,
+  [guardCodes.redirected]: 'This address leads on to another one. Please enter the address that it leads to.',
+  ENOTFOUND: 'No server has this name. Please check the address.',
+  ECONNREFUSED: 'Nothing answers at this address. Please check it, and whether the server is running.',
+};
+
+export function explainFailure({ reason, detail, message }: ModelError, model: string): string {
+  switch (reason) {
+    case 'refused_key':
+      return 'The service does not accept this key, or the account has no credit left.';
+    case 'unknown_model':
+      return `The service was reached, but does not know ${model}, or nothing is at this address. Please check the model and that the address ends in /v1.`;
+    case 'unavailable':
+      return connectionFailures[detail ?? ''] ?? 'The service could not be reached. Please check the address.';
+    case 'rate_limited':
+      return 'The service was reached, but is getting too many requests. Please try again in a few minutes.';
+    case 'silent':
+    case 'too_slow':
+      return 'The service was reached, but gave no answer in time.';
+    case 'bad_answer':
+      return 'Something answered, but not as this kind of service does. Please check provider and address.';
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,62 @@
+/** Models that are known to do well here, with what they cost. Prices change: they are of `pricesOf`, and said to be. */
+import { totalmem } from 'node:os';
+
+export const pricesOf = '2025-11';
+
+interface KnownModel {
+  /** At the start of its name; what a server puts before a slash is left out. */
+  name: string;
+  contextTokens: number;
+  /** Dollars for a million tokens. */
+  inputPrice: number;
+  outputPrice: number;
+}
+
+/** The best choice for this work first: it calls tools, and an office of three can pay it. */
+const knownModels: readonly KnownModel[] = [
+  { name: 'claude-haiku-4-5', contextTokens: 200_000, inputPrice: 1, outputPrice: 5 },
+  { name: 'gpt-5-mini', contextTokens: 400_000, inputPrice: 0.25, outputPrice: 2 },
+  { name: 'gemini-2.5-flash', contextTokens: 1_048_576, inputPrice: 0.3, outputPrice: 2.5 },
+  { name: 'gpt-4.1-mini', contextTokens: 1_047_576, inputPrice: 0.4, outputPrice: 1.6 },
+  { name: 'mistral-medium-latest', contextTokens: 128_000, inputPrice: 0.4, outputPrice: 2 },
+  { name: 'gpt-oss-120b', contextTokens: 131_072, inputPrice: 0.15, outputPrice: 0.6 },
+  { name: 'llama-3.3-70b-versatile', contextTokens: 131_072, inputPrice: 0.59, outputPrice: 0.79 },
+  { name: 'claude-sonnet-4-5', contextTokens: 200_000, inputPrice: 3, outputPrice: 15 },
+  { name: 'gpt-5', contextTokens: 400_000, inputPrice: 1.25, outputPrice: 10 },
+  { name: 'gpt-4.1', contextTokens: 1_047_576, inputPrice: 2, outputPrice: 8 },
+  { name: 'gemini-2.5-pro', contextTokens: 1_048_576, inputPrice: 1.25, outputPrice: 10 },
+  { name: 'gpt-4o-mini', contextTokens: 128_000, inputPrice: 0.15, outputPrice: 0.6 },
+  { name: 'gpt-4o', contextTokens: 128_000, inputPrice: 2.5, outputPrice: 10 },
+  { name: 'gpt-5-nano', contextTokens: 400_000, inputPrice: 0.05, outputPrice: 0.4 },
+  { name: 'gemini-2.5-flash-lite', contextTokens: 1_048_576, inputPrice: 0.1, outputPrice: 0.4 },
+  { name: 'mistral-small-latest', contextTokens: 128_000, inputPrice: 0.1, outputPrice: 0.3 },
+  { name: 'llama-3.1-8b-instant', contextTokens: 131_072, inputPrice: 0.05, outputPrice: 0.08 },
+  { name: 'claude-opus-4-5', contextTokens: 200_000, inputPrice: 5, outputPrice: 25 },
+];
+
+/** For a machine of one's own, the most able first: what it takes while it works, and what is loaded for it. */
+const localModels = [
+  { name: 'gpt-oss:20b', memoryBytes: 24e9, bytes: 14e9 },
+  { name: 'qwen3:8b', memoryBytes: 14e9, bytes: 5.2e9 },
+  { name: 'qwen3:4b', memoryBytes: 0, bytes: 2.5e9 },
+] as const;
+
+/** A dated name of a model ("-2025-08-07", "-20251001") is the same model. */
+export function findKnownModel(id: string): KnownModel | undefined {
+  const bare = id.slice(id.lastIndexOf('/') + 1).toLowerCase();
+  return knownModels.find(
+    ({ name }) => bare === name || (bare.startsWith(name) && /^-\d[\d-]*$/.test(bare.slice(name.length))),
+  );
+}
+
+/** Of what a server offers. */
+export function recommendModel(ids: readonly string[]): string | null {
+  for (const known of [...knownModels, ...localModels]) {
+    const id = ids.find((each) => findKnownModel(each) === known || each === known.name);
+    if (id !== undefined) return id;
+  }
+  return null;
+}
+
+export const chooseLocalModel = (memoryBytes = totalmem()) =>
+  localModels.find((model) => memoryBytes >= model.memoryBytes) ?? localModels[localModels.length - 1]!;
