@@ -102,6 +102,8 @@ describe('deleting an organization', () => {
       await rows(sql`insert into memory_retention_runs values (${id}, now(), now(), 0)`);
       await user.send('POST', `/api/organizations/${id}/profile`, { mission: name });
       await rows(sql`insert into organization_logos values (${id}, 'image/png', '', 1, 1)`);
+      await rows(sql`insert into chat_turns (message_id, told, transcript, sources, numbers)
+        values (${agentMessage.id}, '', '[]', '[]', '{}')`);
       return id;
     };
     // Events are the log of what happened and name no foreign key; users, sessions and keys belong to people.
