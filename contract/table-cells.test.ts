@@ -61,6 +61,6 @@ test('a cell that does not fit its column says what is missing, and is printed a
 });
 
 test('a month or a year means its last day, where something ends with it', () => {
-  const ends = ['June 2027', 'Feb 2028', '2027', '3/15/2027', 'Juno 2027', 'in spring'].map(readLastDay);
-  expect(ends).toEqual(['2027-06-30', '2028-02-29', '2027-12-31', '2027-03-15', null, null]);
+  const ends = ['June 2027', 'Feb 2028', '2027', '3/15/2027', 'to Sept 2026, wants off', 'in spring'].map(readLastDay);
+  expect(ends).toEqual(['2027-06-30', '2028-02-29', '2027-12-31', '2027-03-15', '2026-09-30', null]);
 });

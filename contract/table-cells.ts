@@ -42,16 +42,15 @@ export function readDay(text: string, today?: string): string | null {
   return turned ? withYear(monthOf(turned[2]), Number(turned[1]), turned[3], today) : null;
 }
 
-const wholeMonth = /^([a-z]{3,9})\.?,? (\d{4})$/i;
-const wholeYear = /^(\d{4})$/;
+const monthAndYear = /(?:\b([a-z]{3,9})\.?,? )?\b((?:19|20)\d{2})\b/i;
 
-/** The last day that a cell may mean: of "June 2027" the 30th, of "2027" the end of December; null of what is no time. */
+/** The last day that a cell may mean: of "to June 2027" the 30th, of "2027, third term" the end of December; null of what names no time. */
 export function readLastDay(text: string): string | null {
   const trimmed = text.trim().slice(0, 60);
-  const [, name, yearOfMonth] = wholeMonth.exec(trimmed) ?? [];
-  const year = yearOfMonth ?? wholeYear.exec(trimmed)?.[1];
-  const month = name === undefined ? 12 : monthOf(name);
-  if (year === undefined || month === 0) return readDay(trimmed);
+  const day = readDay(trimmed);
+  const [, name, year] = monthAndYear.exec(trimmed) ?? [];
+  if (day !== null || year === undefined) return day;
+  const month = (name === undefined ? 0 : monthOf(name)) || 12;
   return toDay(year, month, new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
 }
 

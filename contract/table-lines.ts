@@ -15,7 +15,8 @@ const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;
 // "over 900" and "before 2027" are not a name and a figure.
 const goesOn =
   /(?:^|\s)(?:about|approx\.?|around|at|before|by|for|from|grade|in|no\.?|of|on|over|than|to|under|until)$/i;
-const openCell = /^(?:\?|tbd)$/i;
+/** A cell that is not known yet. */
+export const openCell = /^(?:\?{1,3}|tbd)$/i;
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
 /** The parts of a line between commas, semicolons, bars, dashes and colons. */

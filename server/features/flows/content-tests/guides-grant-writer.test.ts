@@ -105,7 +105,7 @@ describe('the letter of inquiry', () => {
     );
     expect(markdown).toContain('for BrightPath Summer Bridge. Our request: $40,000.');
     const { stillToFill } = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
-    expect(stillToFill).toEqual(['who else gives or is asked, and what is still open']);
+    expect(stillToFill).toEqual([]);
   });
 });
 

@@ -122,6 +122,22 @@ describe('the event plan', () => {
     expect(markdown).toContain('- Break-even on tickets alone: 88 guests who pay $75');
   });
 
+  it('sets what is left against the goal, leaves what is not known open, and names who leads a part', () => {
+    const typed = {
+      goal: '12k net',
+      expected_guests: '200',
+      income_plan: 'tickets, 200, 15\nchurches, 3, 250',
+      expenses: 'bowls 900\nroom 250\nmusic ?',
+      team: 'kitchen & food, Tasha Lyle\nmoney, Paula Nance',
+    };
+    const { markdown, stillToFill } = renderSample('event_plan', typed);
+    expect(markdown).toContain('| **Expenses so far** | | $1,150 |');
+    expect(markdown).toContain('**The plan is $9,400 short of it after costs**');
+    expect(markdown).toContain('- Break-even on tickets alone so far: 77 guests who pay $15');
+    expect(stillToFill).toContain('amount for “Music”');
+    expect(markdown).toContain('| Food is served | Tasha Lyle |');
+  });
+
   it('gives no total where it cannot know how many guests come', () => {
     const { markdown, stillToFill } = renderSample('event_plan', { expected_guests: 'a full house' });
     expect(markdown).not.toMatch(/Net: income|Break-even|Expenses are/);

@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney, toMoneyText } from './money.ts';
-
-describe('parseMoney', () => {
-  it.each([
-    ['$52,000', 52_000],
-    ['52000', 52_000],
-    ['52k', 52_000],
-    ['$52K', 52_000],
-    ['1.5m', 1_500_000],
-    ['$1.5 million', 1_500_000],
-    ['$1,234.50', 1234.5],
-    ['10000 dollars', 10_000],
-    ['28k USD', 28_000],
-    [' $ 0.67 ', 0.67],
-  ])('reads %s', (text, dollars) => {
-    expect(parseMoney(text)).toBe(dollars);
-  });
-
-  it.each(['', 'about 50k', '$40,000 of $80,000', '5,00', '-$5', 'ten dollars', '50%'])('leaves "%s" alone', (text) => {
-    expect(parseMoney(text)).toBeNull();
-  });
-});
+import { findAmount, formatMoney, toMoneyText } from './money.ts';
 
 describe('formatMoney', () => {
   it('groups thousands and shows cents only where there are some', () => {
@@ -36,15 +15,36 @@ describe('formatMoney', () => {
 
 describe('toMoneyText', () => {
   it('sets an amount as documents write it, and leaves words around one alone', () => {
-    const typed = ['28k', '10000', '1.5 million', '$250', 'about 18 thousand dollars', '5k and a van', '20%'];
+    const typed = [
+      '28k',
+      '10000',
+      '1.5 million',
+      '$250',
+      '10000 dollars',
+      '10k to 12k',
+      '$24 an hour',
+      'about 18 thousand dollars',
+      '5k and a van',
+      '20%',
+      '-$5',
+    ];
     expect(typed.map(toMoneyText)).toEqual([
       '$28,000',
       '$10,000',
       '$1,500,000',
       '$250',
+      '$10,000',
+      '$10,000 to $12,000',
+      '$24 an hour',
       'about 18 thousand dollars',
       '5k and a van',
       '20%',
+      '-$5',
     ]);
   });
+});
+
+it('finds the one amount that a text names', () => {
+  const texts = ['12k net', '200 people / $12k', 'about $1.5 million by May', '$5 or $6', '200 people', 'A1k'];
+  expect(texts.map(findAmount)).toEqual(['$12,000', '$12,000', '$1,500,000', null, null, null]);
 });

@@ -1,38 +1,43 @@
-const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
-const wholeMoney = new RegExp(String.raw`^(\$?)\s*(${number})\s*(k|m|thousand|million)?(?:\s*(?:dollars?|USD))?$`, 'i');
+import { formatNumber as print, readNumber } from '../../../../contract/table-cells.ts';
+
+const inWords = /\s*(?:dollars?|USD)$/i;
 // "24 an hour", "25/month".
 const perTime =
   /^(\$?[\d.,]{1,15}k?)(\s?\/\s?(?:hr|yr|mo|hour|day|week|month|year)|\s(?:an?|per|each)\s(?:hour|day|week|month|year))$/i;
-const factors: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 };
-
-const toFormat = (digits: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const moneyFormats = { 0: toFormat(0), 2: toFormat(2) };
-const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-
-export const parseNumber = (text: string): number => Number(text.replaceAll(',', ''));
-
-/** `$52,000`, `52k`, `$1.5m`, `52000` in dollars; `null` for anything that is more or less than one amount. */
-export function parseMoney(text: string): number | null {
-  const match = wholeMoney.exec(text.trim());
-  if (!match) return null;
-  return toCents(parseNumber(match[2] ?? '') * (factors[(match[3] ?? '').toLowerCase()] ?? 1));
-}
-
-/** `$26,000`, and `$1,234.50` where there are cents; `-$500` below zero. */
-export function formatMoney(dollars: number): string {
-  const rounded = toCents(dollars);
-  const digits = Number.isInteger(rounded) ? 0 : 2;
-  return `${rounded < 0 ? '-' : ''}$${moneyFormats[digits].format(Math.abs(rounded))}`;
-}
-
-/** An answer that is one amount, also for an hour or a month, as documents write it; any other as it was typed. */
-export function toMoneyText(text: string): string {
-  const [, rate = text, unit = ''] = perTime.exec(text.trim()) ?? [];
-  const dollars = parseMoney(rate);
-  return dollars === null ? text : formatMoney(dollars) + unit;
-}
-
-export const formatNumber = (value: number): string => plainFormat.format(value);
+const range = /^(\$?[\d.,]{1,15}k?)\s?(?:to|–|-)\s?(\$?[\d.,]{1,15}k?)$/i;
 
 const toCents = (dollars: number): number => Math.round(dollars * 100 + 1e-7) / 100;
+
+/** `$26,000`, and `$1,234.50` where there are cents; `-$500` below zero. */
+export const formatMoney = (dollars: number): string => print('money', toCents(dollars));
+
+export const formatNumber = (value: number): string => print('number', value);
+
+/** `$52,000`, `52k`, `10000 dollars` in dollars; `null` for anything that is more or less than one amount, or below zero. */
+function parseMoney(text: string): number | null {
+  const dollars = readNumber(text.trim().replace(inWords, ''));
+  return dollars === null || dollars < 0 ? null : toCents(dollars);
+}
+
+const toAmountText = (text: string): string | null => {
+  const dollars = parseMoney(text);
+  return dollars === null ? null : formatMoney(dollars);
+};
+
+/** An answer that is one amount, also for an hour or a month, or from one to another, as documents write it; any other as it was typed. */
+export function toMoneyText(text: string): string {
+  const typed = text.trim();
+  const [, rate, unit = ''] = perTime.exec(typed) ?? [];
+  if (rate !== undefined) return (toAmountText(rate) ?? rate) + unit;
+  const [from, to] = range.exec(typed)?.slice(1, 3).map(toAmountText) ?? [];
+  return from && to ? `${from} to ${to}` : (toAmountText(typed) ?? text);
+}
+
+const amounts =
+  /(?<![\p{L}\d$.,])\$ ?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?(?:k|m|thousand|million)\b)?|(?<![\p{L}\d$.,])\d{1,4}(?:\.\d)?k\b/giu;
+
+/** "$12,000" of "12k net" or "200 people / $12k": the one amount that is named in a text; null where there is none or more. */
+export function findAmount(text: string): string | null {
+  const [only, another] = text.slice(0, 500).match(amounts) ?? [];
+  return only === undefined || another !== undefined ? null : toAmountText(only);
+}

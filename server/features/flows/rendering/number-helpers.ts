@@ -1,6 +1,7 @@
 // Arithmetic on what a person gave as a number or an amount. What is no number gives nothing, and never a wrong one.
 import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
 import { planGifts } from './gift-tiers.ts';
+import { findAmount } from './money.ts';
 import type { Insertions } from './inserted-text.ts';
 import { textOf } from './template-values.ts';
 
@@ -13,7 +14,8 @@ interface Amount {
 const around =
   /^(?:about |around |roughly |approx\.? |~ ?)?(\S{1,30}?)(?: (?:(?:an?|per|each) )?(?!hundred|thousand|million|dozen|percent)\p{L}{1,20})?$/iu;
 
-function toAmount(value: unknown): Amount | null {
+/** The number or amount that a value is; null of anything else. */
+export function toAmount(value: unknown): Amount | null {
   if (typeof value === 'number') return { value, isMoney: false };
   const typed = textOf(value).trim().replace(/%$/, '');
   const text = readNumber(typed) === null ? (around.exec(typed)?.[1] ?? '') : typed;
@@ -81,6 +83,11 @@ export function createNumberHelpers(insertions: Insertions) {
     at_least: (value: unknown, least: unknown) => {
       const [one, other] = [toAmount(value), toAmount(least)];
       return one !== null && other !== null && one.value >= other.value;
+    },
+    /** The one amount that a text names: $12,000 of "12k net and 30 donors". */
+    amount_in: (value: unknown) => {
+      const amount = findAmount(textOf(value));
+      return amount === null ? '' : insertions.text(amount);
     },
     /** Whether this is a number: of an answer that was typed in words, not. */
     is_number: (value: unknown) => toAmount(value) !== null,

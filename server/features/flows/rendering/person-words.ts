@@ -46,6 +46,10 @@ export const toAddressed = (name: string): string =>
     .replace(/^(?:dear )?(?:the (?=\S))?/i, '')
     .replace(/[,:;]$/, '');
 
+/** “me” is whoever writes. */
+export const nameWriter = (text: string, writer: string): string =>
+  writer === '' ? text : text.replace(/\bme\b/gi, () => writer);
+
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>
   text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');

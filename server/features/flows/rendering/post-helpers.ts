@@ -32,7 +32,7 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
         parts.flatMap(({ stillToFill }) => stillToFill),
       );
     },
-    /** A post that fits the platform, quoted, with its length: platform, first line, body, action, link, hashtags. */
+    /** A post that fits the platform, quoted, with its length where it is too long: platform, first line, body, action, link, hashtags. */
     post: (platform: unknown, hook: unknown, body: unknown, action: unknown, link: unknown, hashtags: unknown) => {
       const name = read(platform).text;
       const lines = toList(body);
@@ -44,11 +44,11 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
         hashtags: oneLine(hashtags),
       });
       const missing = [hook, action, link, hashtags, ...lines].flatMap((value) => [...read(value).stillToFill]);
-      const count =
-        limit === null
-          ? `${formatNumber(length)} characters`
-          : `${formatNumber(length)} of ${formatNumber(limit)} characters${length > limit ? ': too long, please shorten it' : ''}`;
-      return `> ${insertions.text(text, [], missing)}\n\n*${count}*`;
+      const isTooLong = limit !== null && length > limit;
+      const count = isTooLong
+        ? `\n\n*${formatNumber(length)} of ${formatNumber(limit)} characters: please shorten it*`
+        : '';
+      return `> ${insertions.text(text, [], missing)}${count}`;
     },
     /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */
     to_hashtags: (most: unknown, ...values: unknown[]) => {

@@ -191,6 +191,15 @@ describe('the finished document', () => {
     );
   });
 
+  it('of a letter has the disclaimer among what its author checks, and not below the signature', () => {
+    const finalOutputTemplate = 'Yours, Jo\n\n---\n\n**Before you send it (delete this part)**\n\n- [ ] Sign it';
+    const flow = { id: 'x', name: '', description: '', agentType: null, steps: [], finalOutputTemplate };
+    const input = { responses: {}, profile: emptyProfile, today: '2026-11-21' };
+    expect(renderDocument({ ...flow, disclaimer: true, shape: 'letter' }, input).markdown).toBe(
+      `${finalOutputTemplate}\n- [ ] Draft for review - not legal, tax or accounting advice.\n`,
+    );
+  });
+
   it('has what its author checks after what is still to fill, each below a rule of its own', () => {
     const template =
       '{{fill "EIN"}}\n\n---\n\nMore.\n\n**Before you send it (delete this part)**\n\n- [ ] The EIN is right';

@@ -17,11 +17,14 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
   const checks = markdown.slice(text.length).trim();
+  // Below a signature it would be part of what is signed.
+  const isAmongChecks = flow.shape === 'letter' && checks !== '';
+  const listed = flow.disclaimer && isAmongChecks ? `${checks}\n- [ ] ${disclaimer}` : checks;
   const parts = [
     text,
-    ...(flow.disclaimer ? [disclaimer] : []),
+    ...(flow.disclaimer && !isAmongChecks ? [disclaimer] : []),
     ...(stillToFill.length > 0 ? [listStillToFill(stillToFill)] : []),
-    ...(checks === '' ? [] : [checks.startsWith('---') ? checks : `---\n\n${checks}`]),
+    ...(listed === '' ? [] : [listed.startsWith('---') ? listed : `---\n\n${listed}`]),
   ];
   return { markdown: `${parts.join('\n\n')}\n`, stillToFill };
 }

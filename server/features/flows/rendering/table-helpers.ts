@@ -2,9 +2,10 @@
 import type { Column } from '../../../../contract/flows.ts';
 import { formatNumber, readCell, readDay, readLastDay } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
-import type { Inserted, Insertions } from './inserted-text.ts';
-import { TableValue, type TableRow } from './table-value.ts';
-import { listItems, textOf } from './template-values.ts';
+import { Inserted, type Insertions } from './inserted-text.ts';
+import { toAmount } from './number-helpers.ts';
+import { isNumeric, TableValue, type TableRow } from './table-value.ts';
+import { isGiven, listItems, textOf } from './template-values.ts';
 
 /** What `with_times` adds to each row. */
 export const timedFields = ['starts', 'ends'] as const;
@@ -34,17 +35,41 @@ export const createTableHelpers = (insertions: Insertions) => ({
     const total = numbers.reduce((sum, next) => sum + next, 0);
     return insertions.text(formatNumber(column.type, Math.round(total * 100) / 100));
   },
-  /** The rows that have one of these words in a column; without a word, those that have anything. */
-  where: (table: unknown, key: unknown, ...words: unknown[]) => {
+  /** The rows that have one of these words in one of these columns; without a word, those that have anything. */
+  where: (table: unknown, keys: unknown, ...words: unknown[]) => {
     if (!(table instanceof TableValue)) return '';
-    const cellOf = (row: TableRow) => row[String(key)]?.text;
-    return table.with(
-      table.rows.filter((row) => (words.length === 0 ? cellOf(row) !== undefined : words.includes(cellOf(row)))),
-    );
+    const wanted = words.map(wordOf);
+    const fits = (cell: unknown) => (words.length === 0 ? isGiven(cell) : wanted.includes(textOf(cell)));
+    return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => fits(row[key]))));
   },
-  /** The rows with nothing in a column. */
-  without: (table: unknown, key: unknown) =>
-    table instanceof TableValue ? table.with(table.rows.filter((row) => !row[String(key)])) : '',
+  /** The rows whose cell begins with one of these words, or has one of them further on after "and", "&" or a comma. */
+  naming: (table: unknown, keys: unknown, ...words: unknown[]) => {
+    if (!(table instanceof TableValue)) return '';
+    const wanted = words.map((word) => wordOf(word).toLowerCase());
+    const parts = (cell: unknown) =>
+      textOf(cell)
+        .toLowerCase()
+        .split(/,| and | & |\/|-/);
+    const names = (cell: unknown) => parts(cell).some((part) => wanted.some((word) => begins(part, word)));
+    return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => names(row[key]))));
+  },
+  /** The rows with nothing in a column; of a column of numbers, those with no number. */
+  without: (table: unknown, key: unknown) => {
+    const column = table instanceof TableValue ? table.columnOf(key) : undefined;
+    if (!(table instanceof TableValue) || !column) return '';
+    const isEmpty = (row: TableRow) =>
+      isNumeric(column) ? table.with([row]).numbersOf(column).length === 0 : !isGiven(row[column.key]);
+    return table.with(table.rows.filter(isEmpty));
+  },
+  /** The rows whose number in one column is at least that in another, or so many percent of it. */
+  reaching: (table: unknown, key: unknown, goal: unknown, percent?: unknown) => {
+    if (!(table instanceof TableValue)) return '';
+    const reaches = (row: TableRow) => {
+      const [one, other] = [toAmount(row[String(key)]), toAmount(row[String(goal)])];
+      return one !== null && other !== null && one.value * 100 >= other.value * Number(percent ?? 100);
+    };
+    return table.with(table.rows.filter(reaches));
+  },
   /** The rows with a day in a column from one date to another. */
   between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     table instanceof TableValue ? table.with(table.rows.filter((row) => isBetween(row[String(key)], from, to))) : '',
@@ -55,7 +80,9 @@ export const createTableHelpers = (insertions: Insertions) => ({
   sorted: (table: unknown, key: unknown) => {
     const column = table instanceof TableValue ? table.columnOf(key) : undefined;
     if (!(table instanceof TableValue) || !column) return table;
-    return table.with(table.rows.toSorted((one, other) => compare(column, one[column.key], other[column.key])));
+    return table.with(
+      table.rows.toSorted((one, other) => compare(column, given(one[column.key]), given(other[column.key]))),
+    );
   },
   /** Each row with when it `starts` and `ends`, by its minutes in a column, from a time answer on; until a row has none. */
   with_times: (table: unknown, start: unknown, key: unknown) => {
@@ -110,14 +137,20 @@ function haveAsMany(one: unknown, other: unknown): boolean {
   return one instanceof TableValue && other instanceof TableValue && one.rows.length === other.rows.length;
 }
 
-function factorOf(column: Column, cell: Inserted | undefined): number {
+function factorOf(column: Column, cell: TableRow[string] | undefined): number {
   if (!cell) return column.required ? NaN : 1;
+  if (!(cell instanceof Inserted)) return NaN;
   const read = readCell(column, cell.text);
   if (!('number' in read)) return NaN;
   return column.type === 'percent' ? read.number / 100 : read.number;
 }
 
-function isBetween(cell: Inserted | undefined, from: unknown, to: unknown): boolean {
+const splitKeys = (keys: unknown): string[] => String(keys).split(' ');
+const wordOf = (word: unknown): string => (typeof word === 'string' ? word : textOf(word));
+const begins = (part: string, word: string): boolean => ` ${part.trim()} `.startsWith(` ${word}`);
+const given = (cell: TableRow[string] | undefined) => (cell instanceof Inserted ? cell : undefined);
+
+function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknown): boolean {
   const dayOf = (date: unknown) => readDay(typeof date === 'string' ? date : textOf(date));
   const [day, first, last] = [readLastDay(textOf(cell)), dayOf(from), dayOf(to)];
   return day != null && first != null && last != null && first <= day && day <= last;

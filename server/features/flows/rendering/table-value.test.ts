@@ -56,7 +56,7 @@ test('a table prints what was typed, each cell in the form of its column, and su
       '| Staff time | Staff | $1,200 | |',
       '| Bus tickets | Travel | about 80 | March 1, 2027 |',
       '| Hotel | Travel | $300.50 | February 1, 2027 |',
-      '| **Total** | | **$1,500.50** | |',
+      '| **Total so far** | | **$1,500.50** | |',
     ].join('\n'),
   );
 });
@@ -156,6 +156,39 @@ test('tables of as many rows stand side by side, and lines of nothing but number
   expect(read('2 x 3\n5/4\n1, 1')).toBe('even: Bus tickets 20; Staff time 6; Hotel 1;\n');
   expect(read('2 x 3\nhigh\nlow')).toBe('even: Staff time; Bus tickets; Hotel;\n');
   expect(read('2 x 3')).toBe('Staff time; Bus tickets; Hotel;\n');
+});
+
+test('what is not known yet is a place to fill, and sums say that they are so far', () => {
+  const costs = 'hall\tStaff\t$400\t\nmusic\tStaff\t?\t\nfood\tTravel\t600\t';
+  expect(render('{{costs}}', { costs })).toContain('| Music | Staff | [cost for “Music”] |');
+  expect(render('{{costs}}', { costs })).toContain('| **Total so far** | | **$1,000** |');
+  expect(render('{{#each (without costs "cost")}}{{what}}{{#if cost}}!{{/if}}{{/each}}', { costs })).toBe('Music');
+});
+
+test('rows are found by a word in any of some columns, by what a cell names, and by what reaches its goal', () => {
+  const roles = 'Vice chair, treasurer\tStaff\t4\t\nSecretary (by phone)\tTravel\t9\t\nchair\tTravel\t9\t';
+  const named = '{{#each (naming costs "what" "Chair" "secretary")}}{{what}}; {{/each}}';
+  expect(render(named, { costs: roles })).toBe('Secretary (by phone); Chair;');
+  expect(render('{{count (where costs "what kind" "Travel" "Chair")}}', { costs: roles })).toBe('2');
+  const both = [step('scores', [column('aim', 'text'), column('now', 'text')])];
+  const template =
+    '{{count (reaching scores "now" "aim")}} of {{count scores}}, {{count (reaching scores "now" "aim" 90)}}';
+  const flow = { id: 'x', name: 'X', description: '', agentType: null, finalOutputTemplate: template, steps: both };
+  const scores = '100\t95\n80%\t85%\nmany\tfew';
+  const input = { responses: { scores }, profile: emptyProfile, today: '2026-11-23' };
+  expect(renderDocument(flow, input).markdown.trim()).toBe('1 of 3, 2');
+});
+
+test('what is written as notes is has a place to write it out, and nothing else has', () => {
+  const prose = (goal: string) => render('{{prose goal}}', { goal });
+  expect(prose('8 beds open bc of staffing')).toBe(
+    '8 beds open bc of staffing. [write out in full: 8 beds open bc of staffing]'.trim() +
+      '\n\n---\n\n## Still to fill\n\n- write out in full: 8 beds open bc of staffing',
+  );
+  for (const goal of ['We work with HR & Finance.', 'Open Tuesday and Saturday.', 'See 24/7 help.'])
+    expect(prose(goal)).toBe(goal);
+  for (const goal of ['pantry tues & sat', 'dont know', 'not sure??', '90 / 88 boxes'])
+    expect(prose(goal)).toContain('[write out');
 });
 
 test('percent of an amount, and a value that is kept', () => {

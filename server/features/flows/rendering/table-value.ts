@@ -1,14 +1,17 @@
 // An answer in cells, as a template has it: a table where it is printed, rows in `{{#each}}`, sums for the helpers.
 import type { Column } from '../../../../contract/flows.ts';
 import { formatNumber, printCell, readCell } from '../../../../contract/table-cells.ts';
-import { findRows } from '../../../../contract/table-lines.ts';
+import { findRows, openCell } from '../../../../contract/table-lines.ts';
 import { formatTable, strong } from './guide-table.ts';
-import type { Inserted, Insertions } from './inserted-text.ts';
+import { Inserted, type Absent, type Insertions } from './inserted-text.ts';
+import { nameWriter } from './person-words.ts';
 import { splitLines } from './text-lines.ts';
 import { toCapital } from './text-shapes.ts';
 
-/** The printed cells of a row by column; what is empty is not in it. */
-export type TableRow = Readonly<Record<string, Inserted>>;
+/** The printed cells of a row by column; what is empty is not in it, and what is still open is a place to fill. */
+export type TableRow = Readonly<Record<string, Inserted | Absent>>;
+
+export const isNumeric = ({ type }: Column): boolean => ['number', 'money', 'percent'].includes(type);
 
 export class TableValue {
   readonly columns: readonly Column[];
@@ -30,7 +33,7 @@ export class TableValue {
   numbersOf(column: Column): number[] {
     return this.rows.flatMap((row) => {
       const cell = row[column.key];
-      const read = cell ? readCell(column, cell.text) : null;
+      const read = cell instanceof Inserted ? readCell(column, cell.text) : null;
       return read && 'number' in read ? [read.number] : [];
     });
   }
@@ -43,9 +46,8 @@ export class TableValue {
   toString(): string {
     if (this.isLines) return this.rows.map((row) => `- ${Object.values(row).join(' ')}`).join('\n');
     const columns = this.columns.filter(({ key }) => this.rows.some((row) => row[key]));
-    const isNumber = ({ type }: Column) => ['number', 'money', 'percent'].includes(type);
     return formatTable(
-      columns.map((column) => `${column.label}${isNumber(column) ? ':' : ''}`),
+      columns.map((column) => `${column.label}${isNumeric(column) ? ':' : ''}`),
       [...this.rows.map((row) => columns.map(({ key }) => row[key] ?? '')), ...this.#foot(columns)],
     );
   }
@@ -54,7 +56,14 @@ export class TableValue {
     const isAdded = (column: Column) => column.sum && this.numbersOf(column).length > 1;
     if (!columns.some(isAdded)) return [];
     const sums = columns.map((column) => (isAdded(column) ? strong(this.sumOf(column)) : ''));
-    return [sums.map((sum, index) => (index === 0 && sum === '' ? '**Total**' : sum))];
+    const isOpen = columns.some((column) => isAdded(column) && this.isOpen(column));
+    const label = isOpen ? '**Total so far**' : '**Total**';
+    return [sums.map((sum, index) => (index === 0 && sum === '' ? label : sum))];
+  }
+
+  /** Whether a cell of the column has something else than a number. */
+  isOpen(column: Column): boolean {
+    return this.rows.filter((row) => row[column.key]).length > this.numbersOf(column).length;
   }
 
   sumOf(column: Column): string {
@@ -75,10 +84,11 @@ export function readTable(
   const cells = rows ?? splitLines(answer).map((line) => [line]);
   const toRow = (row: readonly string[]): TableRow =>
     Object.fromEntries(
-      columns.flatMap((column, index) => {
+      columns.flatMap((column, index): [string, Inserted | Absent][] => {
         const cell = row[index] ?? '';
         if (cell === '') return [];
-        const named = column.type === 'person' && writer !== '' ? cell.replace(/\bme\b/gi, () => writer) : cell;
+        if (openCell.test(cell) && !isLines) return [[column.key, insertions.missingInRow(column.label.toLowerCase())]];
+        const named = column.type === 'person' ? nameWriter(cell, writer) : cell;
         const printed = isLines ? named : printCell(column, named);
         return [[column.key, insertions.text(isLines || column.type === 'text' ? toCapital(printed) : printed)]];
       }),

@@ -25,7 +25,18 @@ interface Scope {
 const organizationLists: Record<string, readonly string[]> = { programs: programFacts, strategicObjectives: [] };
 const organizationNames = new Set<string>([...factNames, ...Object.keys(organizationLists)]);
 /** They leave a table a table. */
-const tableHelpers = ['where', 'without', 'sorted', 'with_times', 'with_product', 'between', 'not_between', 'beside'];
+const tableHelpers = [
+  'where',
+  'naming',
+  'reaching',
+  'without',
+  'sorted',
+  'with_times',
+  'with_product',
+  'between',
+  'not_between',
+  'beside',
+];
 const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
@@ -144,10 +155,15 @@ class Checker {
     const [table, key] = call.params;
     const columns = this.#columnsOf(table, scopes);
     if (!columns || name === 'beside' || ![...tableHelpers, 'sum'].includes(name)) return;
-    const later = { with_times: call.params.slice(2, 3), with_product: call.params.slice(2) };
+    const later = {
+      with_times: call.params.slice(2, 3),
+      with_product: call.params.slice(2),
+      reaching: call.params.slice(1, 3),
+    };
     for (const named of later[name as keyof typeof later] ?? [key]) {
-      const text = named?.type === 'StringLiteral' ? (named as hbs.AST.StringLiteral).value : null;
-      if (!columns.some((column) => column.key === text)) this.#report(call, `"${text}" is no column of that table.`);
+      const text = named?.type === 'StringLiteral' ? (named as hbs.AST.StringLiteral).value : '';
+      for (const word of text.split(' '))
+        if (!columns.some((column) => column.key === word)) this.#report(call, `"${word}" is no column of that table.`);
     }
   }
 

@@ -13,14 +13,23 @@ import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
-import { toGreeting, withoutGreeting } from './person-words.ts';
+import { nameWriter, toGreeting, withoutGreeting } from './person-words.ts';
 import { letterHelpers } from './letter-helpers.ts';
 import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import { toCapital, toProperName, toQuote, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
+import {
+  isShorthand,
+  toCapital,
+  toProperName,
+  toQuote,
+  toSentences,
+  toSubject,
+  toTitleInside,
+  toWords,
+} from './text-shapes.ts';
 import { splitItems } from './text-lines.ts';
 import { toWholeSentences } from './whole-sentences.ts';
 
@@ -30,7 +39,6 @@ export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 export const listHelpers: Record<string, readonly string[]> = {
   lines: [],
   items: [],
-  action_rows: ['what', 'who', 'when'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
   ...calendarLists,
 };
@@ -96,6 +104,16 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
     fill_in_row: (label: unknown) => insertions.missingInRow(String(label)),
     sentence: (value: unknown) => reshape(value, toSentences),
+    /** The same where it is to be read by others: below what is in shorthand stands a place to write it out. */
+    prose: (value: unknown) => {
+      const note = (value instanceof LineList ? value.items.map(textOf) : [textOf(value)]).find(isShorthand);
+      const sentences = reshape(value, toSentences);
+      if (note === undefined) return sentences;
+      const place = insertions.missing(`write out in full: ${toWords(note, 8)}`);
+      return `${String(sentences)}${value instanceof LineList ? '\n\n' : ' '}${place}`;
+    },
+    /** “me” is whoever writes. */
+    by_name: (value: unknown) => reshape(value, (text) => nameWriter(text, writer)),
     /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
     money: (value: unknown) => reshape(value, toMoneyText),
     /** With a capital, as what stands in a cell begins. */

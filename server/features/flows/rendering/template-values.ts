@@ -37,7 +37,12 @@ export function listItems(value: unknown): readonly ListItem[] {
 /** The options of a checkbox answer, the first cells of a table, or the lines of a text. */
 export const optionsOrLines = (value: unknown, insertions: Insertions): readonly Inserted[] => {
   if (value instanceof LineList) return value.items;
-  if (value instanceof TableValue) return value.rows.flatMap((row) => Object.values(row).slice(0, 1));
+  if (value instanceof TableValue)
+    return value.rows.flatMap((row) =>
+      Object.values(row)
+        .filter((cell) => cell instanceof Inserted)
+        .slice(0, 1),
+    );
   if (!(value instanceof Inserted)) return [];
   return value.items.length > 0 ? value.items : splitLines(value.text).map((line) => insertions.text(line));
 };

@@ -1,9 +1,21 @@
 // Small changes that make an answer fit the sentence around it.
+import { readWordList } from '../../../platform/english/word-list.ts';
 import { cleanLines } from './escape-markdown.ts';
 
 /** An answer that says that there is nothing to say. */
 export const isNone = (text: string): boolean =>
   /^(?:-+|none|no|nope|nothing|n\/?a|not applicable|(?:none|nothing|not) yet)[.!]?$/i.test(text.trim());
+
+const shorthandWords = readWordList('shorthand-words.txt');
+// "tues & sat", "not sure??", "90 / 88".
+const shorthandSign = / & (?=\p{Ll})|\?\?|\(\?\)|(?<=\d) \/ (?=\d)/u;
+
+/** Whether a text is written as notes are: "10 beds, 8 open bc of staffing". */
+export const isShorthand = (text: string): boolean =>
+  shorthandSign.test(text) ||
+  (text.match(/(?<![\p{L}’'])\p{L}[a-z]{0,7}(?:\/[a-z]?)?(?![\p{L}’'.])/gu) ?? []).some((word) =>
+    shorthandWords.has(word.toLowerCase()),
+  );
 
 /** The first letter up; addresses stay as they are. */
 export const toCapital = (text: string): string =>
