@@ -168,6 +168,8 @@ const offeredModel = z.object({
   /** Dollars for a million tokens; `null` where nobody says. */
   inputPrice: z.number().nullable(),
   outputPrice: z.number().nullable(),
+  /** `YYYY-MM`: from when they are; `null` where the server told them. */
+  pricesOf: z.string().nullable(),
 });
 export type OfferedModel = z.output<typeof offeredModel>;
 
@@ -179,8 +181,6 @@ export const modelOffer = z.object({
   recommended: z.string().nullable(),
   /** One that an Ollama without it can get; `bytes` to be loaded. */
   toGet: z.object({ model: z.string(), bytes: z.number() }).nullable(),
-  /** `YYYY-MM`: from when those prices are that the server did not tell itself. */
-  pricesOf: z.string(),
 });
 export type ModelOffer = z.output<typeof modelOffer>;
 

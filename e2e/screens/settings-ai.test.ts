@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AiSettings } from '../../contract/ai-settings.ts';
+import type { StubBehaviour } from '../../server/testing/ai-stub-server.ts';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 
-const product = useProduct({ AI_SETTINGS: 'admin', AI_PRIVATE_ADDRESSES: 'on' });
+// Nothing is set: on a loopback address the admin chooses.
+const product = useProduct();
 
 let stub: AiStub;
 beforeAll(async () => {
   stub = await startAiStub();
 });
 afterAll(() => stub.close());
+
+const letter: StubBehaviour = { kind: 'answer', pieces: Array.from({ length: 90 }, () => 'thanks ') };
 
 async function openSettings() {
   const { person, organizationId } = await product.settle();
@@ -23,37 +27,51 @@ async function openSettings() {
   return { person, organizationId, page, expectProblems, section, read };
 }
 
-it('chooses a model, tests it and never shows its key again', async () => {
-  const { page, expectProblems, section, read } = await openSettings();
-  // A model that was not named is refused.
-  expectProblems(/400 \(Bad Request\).*\/ai-settings$/);
-  await choose(page, section.getByRole('combobox', { name: 'Provider' }), 'OpenAI-compatible server');
-  await section.getByLabel('Address').fill(`${stub.url}/v1/`);
-  await section.getByRole('button', { name: 'Save model' }).click();
-  await section.getByText('Please enter the name of the model.').waitFor();
-  await section.getByRole('textbox', { name: 'Model' }).fill('test-model');
-  await section.getByLabel('Key').fill('sk-0123456789-0123456789-wxyz');
-  await section.getByRole('button', { name: 'Test connection' }).click();
-  await section.getByText('test-model answered. The connection works.').waitFor();
-  await section.getByRole('button', { name: 'Save model' }).click();
-  await seeToast(page, 'AI model saved');
-  await section.getByText('test-model, OpenAI-compatible server').waitFor();
-  await section.getByText('A key is stored, it ends in wxyz.').waitFor();
-  expect(await section.getByLabel('Key').inputValue()).toBe('');
-  expect((await read()).connection).toMatchObject({ baseUrl: `${stub.url}/v1`, key: { state: 'stored' } });
-  await page.getByText('chose the AI model: test-model').waitFor();
+it('connects a model from the dashboard by its address, tries it, and never shows its key again', async () => {
+  const { page, section, read } = await openSettings();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByRole('button', { name: 'Show its models' }).click();
+  await dialog.getByText('Please enter its address.').waitFor();
+  await dialog.getByLabel('Address').fill(`${stub.url}/v1/`);
+  await dialog.getByLabel('Key').fill('sk-0123456789-0123456789-wxyz');
+  await dialog.getByLabel('Key').press('Enter');
+  await dialog.getByRole('combobox', { name: 'Model' }).getByText('stub').waitFor();
+  await dialog.getByLabel('How much it can read at once').fill('32768');
+  await dialog.getByLabel('Most for a month').fill('1,000,000');
   await expectGoodEverywhere(page);
-});
+  stub.next(letter);
+  await dialog.getByRole('button', { name: 'Test' }).click();
+  await dialog.getByText('It cannot call tools, so it will not look things up by itself.').waitFor();
+  const asked = stub.requests.length;
+  await dialog.getByRole('button', { name: 'Use this model' }).click();
+  await seeToast(page, 'AI model saved', 'It cannot call tools');
+  // What was tried a moment ago is not tried again.
+  expect(stub.requests).toHaveLength(asked);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Connect a model' }).waitFor({ state: 'hidden' });
+  expect(await read()).toMatchObject({
+    connection: { baseUrl: `${stub.url}/v1`, model: 'stub', contextTokens: 32_768, key: { state: 'stored' } },
+    budget: { unit: 'tokens', limit: 1_000_000 },
+  });
 
-it('is told of where somebody asks what the built-in assistant is', async () => {
-  const { page, section } = await openSettings();
-  await page.goto('/chat/grant_writer');
-  await page.getByRole('button', { name: 'Built-in assistant' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Built-in assistant' });
-  await dialog.getByText('An admin of your organization chooses a model', { exact: false }).waitFor();
-  expect(await dialog.getByText('AI_BASE_URL').count()).toBe(0);
-  await dialog.getByRole('link', { name: 'Members & Settings' }).click();
-  await section.getByRole('heading', { name: 'Monthly budget' }).waitFor();
+  await page.goto('/settings');
+  await section.getByText(`stub, ${new URL(stub.url).host}`).waitFor();
+  await page.getByText('chose the AI model: stub').waitFor();
+  await section.getByRole('button', { name: 'Change model' }).click();
+  await dialog.getByText('A key is stored, it ends in wxyz.').waitFor();
+  expect(await dialog.getByLabel('Key').inputValue()).toBe('');
+  await dialog.getByRole('button', { name: 'Show its models' }).click();
+  await dialog.getByRole('combobox', { name: 'Model' }).waitFor();
+  stub.next({ kind: 'status', status: 429 });
+  await dialog.getByRole('button', { name: 'Use this model' }).click();
+  await dialog.getByText('The service was reached, but is getting too many requests.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'Use the built-in assistant' }).click();
+  await section.getByText('The built-in assistant').first().waitFor();
+  expect((await read()).inUse.mode).toBe('built-in');
 });
 
 it('limits the month, and shows who has used it', async () => {

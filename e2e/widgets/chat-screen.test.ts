@@ -294,18 +294,25 @@ describe('the screen with all agents', () => {
 });
 
 describe('without a language model', () => {
-  it('the chat says that the built-in assistant answers, and how a model is connected', async () => {
-    const { person } = await product.settle();
+  it('the chat leads an admin to one, and tells everybody else what answers', async () => {
+    const { person, organizationId } = await product.settle();
     const { page } = await product.visitAs(person);
     await page.goto('/chat/grant_writer');
     await button(page, 'Built-in assistant').click();
-    const dialog = page.getByRole('dialog', { name: 'Built-in assistant' });
+    await page.getByRole('dialog', { name: 'Connect a model' }).getByRole('button', { name: 'Cancel' }).click();
+    const hasFocus = (element: Element) => element === document.activeElement;
+    await expect.poll(() => button(page, 'Built-in assistant').evaluate(hasFocus)).toBe(true);
+
+    const staff = await product.register('Sam', 'Lane');
+    await addColleague(person, organizationId, staff, 'staff');
+    const theirs = (await product.visitAs(staff)).page;
+    await theirs.goto('/chat/grant_writer');
+    await button(theirs, 'Built-in assistant').click();
+    const dialog = theirs.getByRole('dialog', { name: 'Built-in assistant' });
     await dialog.getByText('An admin of your organization chooses a model').waitFor();
-    await expectGoodScreen(page);
+    await expectGoodScreen(theirs);
     await dialog.getByRole('button', { name: 'Got it' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    const hasFocus = (element: Element) => element === document.activeElement;
-    expect(await button(page, 'Built-in assistant').evaluate(hasFocus)).toBe(true);
   });
 });
 

@@ -56,3 +56,9 @@ export const sentenceOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.sentence;
   return error instanceof ConnectionError ? error.message : serverTrouble;
 };
+
+/** What the server said of single fields, by their names. */
+export const refusedFields = (error: unknown): Record<string, string> => {
+  const details = (error instanceof ApiError && error.body?.details) || [];
+  return Object.fromEntries(details.toReversed().map(({ path, message }) => [path, message]));
+};

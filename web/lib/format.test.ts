@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatRelativeTime,
   formatShortDate,
+  readAmount,
 } from './format.ts';
 
 const now = new Date('2026-11-19T15:00:00.000Z');
@@ -69,6 +70,7 @@ describe('sizes and amounts', () => {
     [1024 * 1024 - 1, '1 MB'],
     [1_300_000, '1.2 MB'],
     [10 * 1024 * 1024, '10 MB'],
+    [5_200_000_000, '4.8 GB'],
   ])('%i bytes read "%s"', (bytes, words) => {
     expect(formatFileSize(bytes)).toBe(words);
   });
@@ -78,3 +80,13 @@ describe('sizes and amounts', () => {
     expect(formatMoney(12.5)).toBe('$12.50');
   });
 });
+
+it.each([
+  ['1,500.5', 1500.5],
+  [' $20 ', 20],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['many', null],
+  ['1e3', null],
+])('%j is read as %s', (typed, amount) => expect(readAmount(typed)).toBe(amount));

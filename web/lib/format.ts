@@ -51,11 +51,13 @@ export const formatHistoryTime = (time: string, now = new Date()): string => {
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** "940 bytes", "88 KB", "1.2 MB" */
+/** "940 bytes", "88 KB", "1.2 MB", "4.8 GB" */
 export const formatFileSize = (bytes: number): string => {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.round(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${oneDecimal.format(bytes / 1024 / 1024)} MB`;
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1024 ? `${oneDecimal.format(megabytes)} MB` : `${oneDecimal.format(megabytes / 1024)} GB`;
 };
 
 /** "$58,000"; cents only where there are any. */
@@ -67,3 +69,9 @@ export const formatMoney = (amount: number, currency = 'USD'): string =>
   }).format(amount);
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+
+/** A number as people type it, "1,500.5" or "$20"; `null` for anything else, and for nothing. */
+export const readAmount = (typed: string): number | null => {
+  const bare = typed.trim().replace(/^\$/, '').replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : null;
+};

@@ -12,7 +12,7 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
-import { chooseLocalModel, recommendModel } from './known-models.ts';
+import { chooseLocalModel, pricesOf, recommendModel } from './known-models.ts';
 
 const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: true } });
 
@@ -83,11 +83,11 @@ describe('the models of a server', () => {
       recommended: 'vendor/gpt-5-mini-2025-08-07',
       toGet: null,
       models: [
-        { id: 'vendor/one', contextTokens: 32_000, inputPrice: 0.5, outputPrice: 2 },
+        { id: 'vendor/one', contextTokens: 32_000, inputPrice: 0.5, outputPrice: 2, pricesOf: null },
         { id: 'two', contextTokens: 8192, ...none },
         { id: 'three', contextTokens: 16_384, ...none },
         { id: 'four', contextTokens: 4096, ...none },
-        { id: 'vendor/gpt-5-mini-2025-08-07', contextTokens: 400_000, inputPrice: 0.25, outputPrice: 2 },
+        { id: 'vendor/gpt-5-mini-2025-08-07', contextTokens: 400_000, inputPrice: 0.25, outputPrice: 2, pricesOf },
       ],
     });
     expect(asked).toMatchObject([{ path: '/v1/models', headers: { authorization: 'Bearer key-of-the-test' } }]);

@@ -46,11 +46,13 @@ function describe(listed: z.output<typeof listedModel>): OfferedModel {
     listed.max_model_len ??
     listed.max_input_tokens ??
     listed.meta?.n_ctx;
+  const input = perMillion(listed.pricing?.prompt);
   return {
     id: listed.id,
     contextTokens: told ?? known?.contextTokens ?? null,
-    inputPrice: perMillion(listed.pricing?.prompt) ?? known?.inputPrice ?? null,
+    inputPrice: input ?? known?.inputPrice ?? null,
     outputPrice: perMillion(listed.pricing?.completion) ?? known?.outputPrice ?? null,
+    pricesOf: input === null && known ? pricesOf : null,
   };
 }
 
@@ -97,7 +99,7 @@ async function askOllama(send: Send, root: string, model: OfferedModel): Promise
   return typeof told === 'number' ? { ...model, contextTokens: told } : model;
 }
 
-const nothing: Omit<ModelOffer, 'works' | 'message'> = { models: [], recommended: null, toGet: null, pricesOf };
+const nothing: Omit<ModelOffer, 'works' | 'message'> = { models: [], recommended: null, toGet: null };
 
 /** Bounded in size and time; a server that cannot be asked is said to be so in a sentence. */
 export async function listModels(choice: Choice, send: Send): Promise<ModelOffer> {

@@ -12,7 +12,7 @@ import { applyEvent, failAnswer, isRunning, startAgain, startQuestion } from './
 import type { PendingAnswer } from './answer-state.ts';
 import { findAnswer, setAnswer } from './answer-store.ts';
 import { addMessage, messagesQuery, removeFrom } from './chat-api.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 
 interface Ask {
   conversationId: string;

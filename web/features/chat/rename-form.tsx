@@ -4,7 +4,7 @@ import type { Conversation } from '../../../contract/conversations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useUpdateConversation } from './chat-api.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 
 const maxTitle = 255;
 

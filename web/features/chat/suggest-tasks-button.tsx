@@ -4,7 +4,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSuggestTasks } from './chat-api.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 
 interface SuggestTasksButtonProps {
   message: Message;

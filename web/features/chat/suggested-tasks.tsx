@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { madeTasksQuery, useMakeTask } from '../tasks/index.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 
 interface TaskRowProps {
   task: SuggestedTask;

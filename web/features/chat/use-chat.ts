@@ -12,7 +12,7 @@ import type { PendingAnswer } from './answer-state.ts';
 import { useAskAgent } from './ask-agent.ts';
 import { useCreateConversation, useDeleteConversation, useShowStored } from './chat-api.ts';
 import { chooseView } from './chat-view.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { useMemberNames } from './use-member-names.ts';
 import { useMessages } from './use-messages.ts';
 import { findRecent, useOpenConversation } from './use-open-conversation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { useUpdateConversation } from './chat-api.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 
 export type Sharing = Pick<Conversation, 'isPrivate' | 'shareWithAgents'>;
 

@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { agents, agentTypesIn } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
+import type { Organization } from '../../../contract/organizations.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
+import { ConnectModelOffer } from '../connect-model/index.ts';
 
 const listClass =
   'mb-7 grid overflow-hidden rounded-lg border border-line md:mb-8 md:grid-cols-6 md:gap-3 md:overflow-visible md:rounded-none md:border-0 xl:grid-cols-5';
@@ -40,14 +42,17 @@ function AgentCard({ agentType, canChat }: AgentCardProps) {
   );
 }
 
-export const AgentCards = ({ canChat }: { canChat: boolean }) => (
+export const AgentCards = ({ organization: { id, can } }: { organization: Organization }) => (
   <section aria-labelledby="dashboard-agents">
-    <h2 id="dashboard-agents" className="mb-3 flex min-h-8 items-center text-lg/6 font-semibold tracking-[-0.012em]">
-      Your agents
-    </h2>
+    <div className="mb-3 flex min-h-8 items-center gap-3">
+      <h2 id="dashboard-agents" className="text-lg/6 font-semibold tracking-[-0.012em]">
+        Your agents
+      </h2>
+      {can.updateSettings && <ConnectModelOffer organizationId={id} />}
+    </div>
     <ul className={listClass}>
       {agentTypesIn('agents').map((agentType) => (
-        <AgentCard key={agentType} agentType={agentType} canChat={canChat} />
+        <AgentCard key={agentType} agentType={agentType} canChat={can.chat} />
       ))}
     </ul>
   </section>

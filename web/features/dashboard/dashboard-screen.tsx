@@ -32,7 +32,7 @@ export function DashboardScreen() {
         today={today}
       />
       {isOneColumn && begunGuides}
-      <AgentCards canChat={organization.can.chat} />
+      <AgentCards organization={organization} />
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <RecentActivity
           entries={stats.data?.recentActivity}

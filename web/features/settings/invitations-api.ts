@@ -4,7 +4,7 @@ import type { Invitation } from '../../../contract/invitations.ts';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from './activity-log-api.ts';
-import { showFailure } from './settings-api.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 
 const mailCheckMs = 5_000;
 

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from './activity-log-api.ts';
-import { showFailure } from './settings-api.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 
 export const memorySettingsQuery = (organizationId: string) =>
   queryOptions({

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useLocation } from 'wouter';
 import type { Role } from '../../../contract/options.ts';
 import type { Member, Organization } from '../../../contract/organizations.ts';
-import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { organizationsQuery } from '../../lib/organization.ts';
 import { fullNameOf, userQuery, useUser } from '../../lib/session.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from './activity-log-api.ts';
 
@@ -19,10 +19,6 @@ export const membersQuery = (organizationId: string) =>
     queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
     refetchOnMount,
   });
-
-export const showFailure = (title: string, error: Error) => {
-  if (!isUnauthorized(error)) showToast({ title, description: sentenceOf(error), variant: 'destructive' });
-};
 
 export type OrganizationChanges = CallOptions<'PATCH /api/organizations/:id'>['body'];
 

@@ -8,9 +8,9 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnalysisReport, Requirement } from '../../../../contract/document-analysis.ts';
 import type { Document } from '../../../../contract/documents.ts';
-import { isUnauthorized, sentenceOf } from '../../../lib/api-error.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { putDocument } from '../documents-api.ts';
 import type { TextBlock } from '../reading/group-blocks.ts';
@@ -64,10 +64,6 @@ export const textQuery = (id: string, status: Status, place: PlaceAddress | null
       from > 0 ? { from: Math.max(from - textPart, 0) } : undefined,
     gcTime: 0,
   });
-
-const showFailure = (title: string, error: Error) => {
-  if (!isUnauthorized(error)) showToast({ title, description: sentenceOf(error), variant: 'destructive' });
-};
 
 export const useAnalyze = () => {
   const client = useQueryClient();

@@ -16,31 +16,7 @@ export const aiUsageQuery = (organizationId: string) =>
     refetchOnMount,
   });
 
-/** For admins: what runs on the machine of the server. */
-export const localModelsQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['local-models', organizationId],
-    queryFn: () => api('GET /api/organizations/:id/ai-settings/local-models', { params: { id: organizationId } }),
-    refetchOnMount,
-  });
-
-export type ConnectionChanges = CallOptions<'PUT /api/organizations/:id/ai-settings'>['body'];
 export type BudgetChanges = CallOptions<'PUT /api/organizations/:id/ai-settings/budget'>['body'];
-
-/** Refusals are shown by the form. */
-export const useSaveConnection = (organizationId: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ConnectionChanges) =>
-      api('PUT /api/organizations/:id/ai-settings', { params: { id: organizationId }, body }),
-    onSuccess: (settings) => {
-      client.setQueryData(aiSettingsQuery(organizationId).queryKey, settings);
-      showToast({ title: 'AI model saved' });
-      void client.invalidateQueries({ queryKey: ['ai-status', organizationId] });
-      void refreshActivity(client, organizationId);
-    },
-  });
-};
 
 /** Refusals are shown by the form. */
 export const useSaveBudget = (organizationId: string) => {
@@ -57,10 +33,3 @@ export const useSaveBudget = (organizationId: string) => {
     },
   });
 };
-
-/** With nothing entered, of the model in use. */
-export const useTestConnection = (organizationId: string) =>
-  useMutation({
-    mutationFn: (body: ConnectionChanges | null) =>
-      api('POST /api/organizations/:id/ai-settings/test', { params: { id: organizationId }, body: body ?? {} }),
-  });

@@ -6,11 +6,9 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { LocalModelsAdvice } from '../../connect-model/index.ts';
 import { SettingsSection, WhyNot } from '../settings-section.tsx';
-
 import { BudgetForm } from './budget-form.tsx';
-import { ConnectionForm } from './connection-form.tsx';
-import { LocalModelsAdvice } from './local-models.tsx';
 import { ModelInUse } from './model-in-use.tsx';
 import { UsageTable } from './usage-table.tsx';
 
@@ -27,17 +25,13 @@ function AiContent({ settings }: { settings: AiSettings }) {
   return (
     <>
       <ModelInUse settings={settings} />
-      {can.updateConnection && connection ? (
-        <ConnectionForm organizationId={organizationId} connection={connection} />
-      ) : (
-        <WhyNot>{whyNot(settings)}</WhyNot>
-      )}
+      {!can.updateConnection && <WhyNot>{whyNot(settings)}</WhyNot>}
       {budget && setBy === 'operator' && settings.inUse.mode === 'built-in' && (
         <LocalModelsAdvice organizationId={organizationId} />
       )}
       {budget && (
         <>
-          <BudgetForm organizationId={organizationId} budget={budget} />
+          <BudgetForm key={connection?.model} organizationId={organizationId} budget={budget} />
           <UsageTable organizationId={organizationId} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeKey, describeUse, formatCost, nameModel, readAmount } from './ai-words.ts';
+import { describeUse, formatCost, nameModel } from './ai-words.ts';
 
 const budget = {
   unit: 'tokens',
@@ -12,15 +12,13 @@ const budget = {
 
 describe('what is said of the AI settings', () => {
   it('names the model and where it is from', () => {
-    const chosenBy = 'operator' as const;
-    expect(nameModel({ mode: 'built-in', provider: null, model: null, chosenBy })).toBe('The built-in assistant');
-    expect(nameModel({ mode: 'model', provider: 'anthropic', model: 'm-1', chosenBy })).toBe('m-1, Anthropic');
-  });
-
-  it('tells no more of a key than its end', () => {
-    expect(describeKey({ state: 'stored', ending: 'wxyz' })).toMatch(/^A key is stored, it ends in wxyz\./);
-    expect(describeKey({ state: 'stored', ending: null })).toMatch(/^A key is stored\. Leave/);
-    expect(describeKey({ state: 'unreadable', ending: null })).toMatch(/enter it again/);
+    const inUse = { mode: 'model', provider: 'anthropic', model: 'm-1', chosenBy: 'operator' } as const;
+    expect(nameModel({ inUse: { ...inUse, mode: 'built-in' }, connection: null })).toBe('The built-in assistant');
+    expect(nameModel({ inUse, connection: null })).toBe('m-1, Anthropic');
+    const key = { state: 'none', ending: null } as const;
+    const baseUrl = 'http://127.0.0.1:11434/v1';
+    const connection = { provider: 'openai-compatible', baseUrl, model: 'm-1', contextTokens: null, key } as const;
+    expect(nameModel({ inUse, connection })).toBe('m-1, 127.0.0.1:11434');
   });
 
   it('reckons a share of the budget, and never a full one too early', () => {
@@ -33,16 +31,6 @@ describe('what is said of the AI settings', () => {
     );
   });
 });
-
-it.each([
-  ['1,500.5', 1500.5],
-  [' $20 ', 20],
-  ['0', 0],
-  ['', null],
-  ['-1', null],
-  ['many', null],
-  ['1e3', null],
-])('%j is read as %s', (typed, amount) => expect(readAmount(typed)).toBe(amount));
 
 it.each([
   [0, '$0'],

@@ -3,16 +3,17 @@ import type { SubmitEvent } from 'react';
 import type { AiBudget } from '../../../../contract/ai-settings.ts';
 import { budgetUnits } from '../../../../contract/options.ts';
 import type { BudgetUnit } from '../../../../contract/options.ts';
-import { isUnauthorized } from '../../../lib/api-error.ts';
+import { isUnauthorized, refusedFields } from '../../../lib/api-error.ts';
+import { readAmount } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showFailure } from '../settings-api.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
 import { useSaveBudget } from './ai-api.ts';
-import { describeUse, readAmount, refusedFields, unitLabels } from './ai-words.ts';
+import { describeUse, unitLabels } from './ai-words.ts';
 
 const unitOptions = budgetUnits.map((value) => ({ value, label: unitLabels[value] }));
 

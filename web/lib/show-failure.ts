@@ -1,5 +1,5 @@
-import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { isUnauthorized, sentenceOf } from './api-error.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 /** Says what could not be done. A session that has ended has a toast of its own. */
 export const showFailure = (title: string, error: unknown): void => {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { aiSettingsQuery } from '../../lib/ai-status.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ConnectForm } from './connect-form.tsx';
 
 interface ConnectModelDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  saysUsedUp: boolean;
 }
 
 const Setting = ({ children }: { children: string }) => (
@@ -20,15 +23,28 @@ const settingsLink = (
   </Link>
 );
 
+const HowToConnect = ({ children }: { children: ReactNode }) => (
+  <>
+    <h3 className="text-md font-semibold text-ink">How to connect a language model</h3>
+    {children}
+    <p>
+      A provider charges for what is used, and an admin sets the most for a month. A model that runs on a computer of
+      your own costs nothing and keeps everything there.
+    </p>
+  </>
+);
+
 const SetByAdmin = () => (
-  <p>
-    The agents can then answer any question and write freely. An admin of your organization chooses a model, and how
-    much of it may be used in a month, under {settingsLink}.
-  </p>
+  <HowToConnect>
+    <p>
+      The agents can then answer any question and write freely. An admin of your organization chooses a model, and how
+      much of it may be used in a month, under {settingsLink}.
+    </p>
+  </HowToConnect>
 );
 
 const SetByOperator = () => (
-  <>
+  <HowToConnect>
     <p>
       The agents can then answer any question and write freely. Ask the person who installed Goodstead to connect one.
       They set one of these two (see README), then restart it:
@@ -43,7 +59,7 @@ const SetByOperator = () => (
       </li>
     </ul>
     <p>{settingsLink} shows which model is used.</p>
-  </>
+  </HowToConnect>
 );
 
 const UsedUp = ({ mayRaise }: { mayRaise: boolean }) => (
@@ -56,16 +72,23 @@ const UsedUp = ({ mayRaise }: { mayRaise: boolean }) => (
   </>
 );
 
-/** What the built-in assistant is, and who can connect a language model, and how. */
-export function ConnectModelDialog({ open, onOpenChange }: ConnectModelDialogProps) {
+const builtIn =
+  'Goodstead answers from its own playbooks and your organization profile. Nothing leaves this server, and every answer names its source. The guides work in full.';
+
+/** Connects a model, for who may; tells everybody else what answers now, and who can connect one. */
+export function ConnectModelDialog({ open, onOpenChange, saysUsedUp }: ConnectModelDialogProps) {
   const { id: organizationId } = useSelectedOrganization();
-  const { data: settings, isPending } = useQuery({ ...aiSettingsQuery(organizationId), enabled: open });
+  const { data: settings } = useQuery({ ...aiSettingsQuery(organizationId), enabled: open });
+  const isUsedUp = saysUsedUp && settings?.isUsedUp === true;
+  if (settings?.can.updateConnection && settings.connection && !isUsedUp) {
+    return <ConnectForm open={open} onOpenChange={onOpenChange} settings={settings} />;
+  }
   return (
     <Dialog
-      open={open}
+      open={open && settings !== undefined}
       onOpenChange={onOpenChange}
       title="Built-in assistant"
-      description="Goodstead answers from its own playbooks and your organization profile. Nothing leaves this server, and every answer names its source. The guides work in full."
+      description={builtIn}
       footer={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
           Got it
@@ -73,17 +96,12 @@ export function ConnectModelDialog({ open, onOpenChange }: ConnectModelDialogPro
       }
     >
       <div className="grid gap-3 text-md text-ink-2">
-        {settings?.isUsedUp ? (
+        {settings && isUsedUp ? (
           <UsedUp mayRaise={settings.can.updateBudget} />
+        ) : settings?.setBy === 'admin' ? (
+          <SetByAdmin />
         ) : (
-          <>
-            <h3 className="text-md font-semibold text-ink">How to connect a language model</h3>
-            {!isPending && (settings?.setBy === 'admin' ? <SetByAdmin /> : <SetByOperator />)}
-            <p>
-              A provider charges for what is used, and an admin sets the most for a month. A model that runs on a
-              computer of your own costs nothing and keeps everything there.
-            </p>
-          </>
+          <SetByOperator />
         )}
       </div>
     </Dialog>
