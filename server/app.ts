@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     localServers: options.localModelServers,
   });
   const openDesk = createDeskOpener(passages);
-  const openTools = createToolOpener(openDesk, flows);
+  const openTools = createToolOpener({ openDesk, library: flows, search: assistant.search });
   const answererFor = createAnswererChoice(models, {
     builtIn: assistant,
     withModel: (model) => createModelAnswerer(model, agentContent, assistant),

@@ -10,10 +10,12 @@ import { createKnowledge } from './candidates/knowledge.ts';
 import { findPassages, readPassages } from './candidates/passages.ts';
 import { listProfile } from './candidates/profile.ts';
 import { listTasks } from './candidates/tasks.ts';
+import { listFurther } from './candidates/further.ts';
 import { choose } from './choose.ts';
 import { excerptAround } from './excerpt.ts';
 import { hear, hearWith, withoutWords, type Heard } from './hear.ts';
 import type { AssistantQuestion, Told } from './question.ts';
+import { listFound, type FoundItem, type SearchQuestion } from './list-found.ts';
 import { createSafety, type Safety } from './safety/create-safety.ts';
 import type { SafetyContent } from './safety/load-safety.ts';
 import { askAbout, greet, tell } from './tell.ts';
@@ -31,6 +33,8 @@ const mostDocuments = 500;
 
 export function createAssistant({ agents: content, flows, safety }: AssistantContent): {
   answer(question: AssistantQuestion): Promise<Told>;
+  /** All that there is about something, ranked. */
+  search(question: SearchQuestion): Promise<FoundItem[]>;
   listen: Safety['listen'];
 } {
   const findKnowledge = createKnowledge(content, { flows });
@@ -50,6 +54,11 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const heard = named ? withoutWords(hear(question), named.name) : hear(question);
     const agent = content.agents.get(question.agentType);
     if (heard.terms.length === 0 && agent) return named ? askAbout(named) : greet(agent);
+    const { chosen, unsaid } = await lookUp(question, heard, named);
+    return tell(question, heard, chosen, unsaid);
+  }
+
+  async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null) {
     const knowledge = findKnowledge(heard.text, question.agentType);
     const nearest = knowledge.articles[0];
     const widened = hearWith(heard, nearest && { title: nearest.text.title, score: nearest.score });
@@ -61,11 +70,21 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
       candidates,
       knowledge,
     );
-    return tell(question, heard, chosen, unsaid);
+    return { knowledge, candidates, chosen, unsaid };
   }
 
   return {
     listen,
+    async search({ further, ...question }) {
+      const named = await findNamedDocument(question);
+      const heard = named ? withoutWords(hear(question), named.name) : hear(question);
+      const reckoned = await askTables(question);
+      const { chosen, candidates, knowledge } = await lookUp(question, heard, named);
+      // Where a document is named, what else there is of that name is not to be missed.
+      const others = named ? (await lookUp(question, hear(question), null)).candidates : [];
+      const besides = weigh(hear(question), listFurther(further, question.timeZone));
+      return listFound({ chosen, candidates: [...candidates, ...others, ...besides], knowledge, reckoned });
+    },
     async answer(question) {
       const alarm = question.isWarned ? null : listen(question.text);
       const told = (await askTables(question)) ?? (await find(question));

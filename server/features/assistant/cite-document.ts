@@ -8,18 +8,21 @@ type PlacedPassage = Omit<PassageHit, 'id' | 'position' | 'score'>;
 /** One document may be cited at several places: the number in the answer then tells them apart. */
 export const citeDocument = ({ number, documentId, name, place, blocks }: DeskSource): Citation => {
   const where = place && describePlace(place);
-  return {
-    kind: 'document',
-    id: number === null ? documentId : `${documentId}#${number}`,
-    label: [number === null ? '' : `[${number}] `, name, where ? `, ${where}` : ''].join(''),
-    path: documentPath(documentId, place, blocks),
-  };
+  const label = where ? `${name}, ${where}` : name;
+  return numberCitation(
+    { kind: 'document', id: documentId, label, path: documentPath(documentId, place, blocks) },
+    number,
+  );
 };
+
+/** As the answer points to it, as [2]. */
+export const numberCitation = (citation: Citation, number: number | null): Citation =>
+  number === null ? citation : { ...citation, id: `${citation.id}#${number}`, label: `[${number}] ${citation.label}` };
 
 export const documentIdOf = (citationId: string): string => citationId.split('#', 1)[0] ?? citationId;
 
 /** `quote` are the words of it that the answer says. */
-export const sourceOf = (passage: PlacedPassage, number: number, quote?: string): DeskSource => ({
+export const sourceOf = (passage: PlacedPassage, number: number | null, quote?: string): DeskSource => ({
   number,
   documentId: passage.documentId,
   name: passage.name,

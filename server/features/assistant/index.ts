@@ -1,4 +1,6 @@
-export { citeDocument, documentIdOf, sourceOf } from './cite-document.ts';
+export type { FoundItem, FoundKind } from './list-found.ts';
+export { foundKinds } from './list-found.ts';
+export { citeDocument, documentIdOf, numberCitation, sourceOf } from './cite-document.ts';
 export type { AssistantQuestion, DocumentSource } from './question.ts';
 export { type Assistant, runAssistant } from './run-assistant.ts';
 export { loadSafety } from './safety/load-safety.ts';

@@ -17,9 +17,9 @@ export interface DocumentSource {
   /** Of the newest documents, in reading order. */
   latestPassages(limit: number): Promise<Omit<PassageHit, 'score'>[]>;
   /** What they say of decisions, actions and the like, the newest document first. */
-  listFacts(filter: { kinds: FactKind[]; limit: number }): Promise<ListedFact[]>;
+  listFacts(filter: { kinds: FactKind[]; documentIds?: string[]; limit: number }): Promise<ListedFact[]>;
   /** Those that were read, the newest first. */
-  listDocuments(limit: number): Promise<{ id: string; name: string }[]>;
+  listDocuments(limit: number): Promise<{ id: string; name: string; createdAt: Date }[]>;
 }
 
 /** A message, and what its answer may draw on. */

@@ -3,20 +3,28 @@ import type { MessageMetadata, SuggestedTask } from '../../../contract/conversat
 import { invalidInput } from '../../platform/errors/app-error.ts';
 import { createThreadPool, TookTooLong } from '../../platform/threads/thread-pool.ts';
 import type { AssistantContent } from './answer.ts';
+import type { Further } from './candidates/further.ts';
+import type { FoundItem, SearchQuestion } from './list-found.ts';
 import type { AssistantQuestion, DocumentSource, Told } from './question.ts';
 import type { SafetyText } from './safety/load-safety.ts';
 import type { SuggestionRequest } from './suggested-tasks/suggest-tasks.ts';
 
 /** A question as plain values. */
 export type AskedQuestion = Omit<AssistantQuestion, 'documents' | 'recall'> & { hasDocuments: boolean };
-export type AssistantTask = { question: AskedQuestion } | { request: SuggestionRequest } | { message: string };
-export type AssistantReply = Told | SuggestedTask[] | SafetyText | null;
+export type AssistantTask =
+  | { question: AskedQuestion }
+  | { question: AskedQuestion; further: Further }
+  | { request: SuggestionRequest }
+  | { message: string };
+export type AssistantReply = Told | FoundItem[] | SuggestedTask[] | SafetyText | null;
 
 export interface Assistant {
   /** Yields the answer word by word, and returns what goes with the whole of it. Throws the signal's reason where it was stopped. */
   answer(question: AssistantQuestion & { signal: AbortSignal }): AsyncGenerator<string, MessageMetadata, void>;
   /** What is to be said before all else to a message that tells of danger; null where it tells of none. */
   listen(message: string, signal: AbortSignal): Promise<string | null>;
+  /** All that there is about what is asked, ranked; nothing where that takes too long. */
+  search(question: SearchQuestion & { signal?: AbortSignal }): Promise<FoundItem[]>;
   suggestTasks(request: SuggestionRequest): Promise<SuggestedTask[]>;
   /** Where somebody is likely to ask soon: the first answer would take a second longer than those after it. */
   expectQuestions(): void;
@@ -43,13 +51,21 @@ export function runAssistant(
     data: content,
   });
 
+  type Asking = AssistantQuestion & { signal?: AbortSignal };
+  /** What a thread is handed of a question, and what it asks for. */
+  function handOver({ documents, recall, signal, ...question }: Asking) {
+    type AskedOfTables = Parameters<DocumentSource['answer']>[0];
+    const answer = (asked: AskedOfTables) => documents?.answer({ ...asked, signal }) ?? Promise.resolve(null);
+    return {
+      question: { ...plainQuestion(question), hasDocuments: documents !== null },
+      options: { timeLimitMs: limitMs, ...(signal && { signal }), serve: { ...recall, ...documents, answer } },
+    };
+  }
+
   return {
-    async *answer({ documents, recall, signal, ...question }) {
-      const task = { question: { ...plainQuestion(question), hasDocuments: documents !== null } };
-      type AskedOfTables = Parameters<DocumentSource['answer']>[0];
-      const answer = (asked: AskedOfTables) => documents?.answer({ ...asked, signal }) ?? Promise.resolve(null);
-      const serve = { ...recall, ...documents, answer };
-      const { text, metadata } = await threads.run(task, { timeLimitMs: limitMs, signal, serve }).then(
+    async *answer({ signal, ...asked }) {
+      const { question, options } = handOver({ ...asked, signal });
+      const { text, metadata } = await threads.run({ question }, options).then(
         (told) => told as Told,
         (error: unknown): Told => {
           if (error instanceof TookTooLong) return { text: gaveUp, metadata: {} };
@@ -69,6 +85,14 @@ export function runAssistant(
         throw error;
       });
       return (text as SafetyText | null)?.text ?? null;
+    },
+    async search({ further, ...asked }) {
+      const { question, options } = handOver(asked);
+      const found = await threads.run({ question, further }, options).catch((error: unknown) => {
+        if (error instanceof TookTooLong) return [];
+        throw error;
+      });
+      return found as FoundItem[];
     },
     async suggestTasks(request) {
       try {

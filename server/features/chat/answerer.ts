@@ -1,12 +1,11 @@
 import type { AnswerStatus } from '../../../contract/chat.ts';
 import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
 import type { AssistantQuestion, SuggestionRequest } from '../assistant/index.ts';
-import type { ModelTool } from '../../platform/ai/index.ts';
 import type { Asker } from './asker.ts';
 import type { Desk } from './open-desk.ts';
 import type { EarlierSources, SourceList } from './source-list.ts';
+import type { Toolbox } from './tools/index.ts';
 import type { Turn } from './turns/turn.ts';
-import type { SharedMessage } from '../memory/index.ts';
 import type { MessageRow } from '../conversations/index.ts';
 import type { Role } from '../../../contract/options.ts';
 
@@ -14,8 +13,7 @@ export interface Question extends AssistantQuestion {
   /** Null where the agents are not to read documents. */
   documents: Desk | null;
   /** What a model may look up besides; what it finds is numbered on in the list. */
-  openTools(sources: SourceList): Promise<ModelTool[]>;
-  recall: Recall;
+  openTools(sources: SourceList): Promise<Toolbox>;
   askerRole: Role;
   history: (AssistantQuestion['history'][number] & Pick<MessageRow, 'id' | 'answersMessageId'>)[];
   /** What may go along of the questions before, by their ids. */
@@ -34,12 +32,6 @@ export interface PastChanges {
   lightened: string[];
   summary: { messageId: string; text: string } | null;
 }
-
-/** What else the person who asks may read, asked for only where it is used. */
-export type Recall = AssistantQuestion['recall'] & {
-  /** Of other conversations, the newest first; none where agents do not share. */
-  sharedMessages(): Promise<SharedMessage[]>;
-};
 
 /** Yields the answer's text as it comes, and returns what goes with the whole message. */
 export type Answer = AsyncGenerator<string, MessageMetadata, void>;

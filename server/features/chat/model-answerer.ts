@@ -5,6 +5,7 @@ import type { Answer, Answerer, Question } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
 import { createSourceList } from './source-list.ts';
 import { suggestTasksWithModel } from './suggest-tasks-with-model.ts';
+import { toolsFor } from './tools/index.ts';
 import { writeTitleWithModel } from './write-title-with-model.ts';
 
 /** Where a server says that a prompt was too long for it, all the same. */
@@ -41,8 +42,9 @@ export function createModelAnswerer(
 
 async function* answerWithin(model: LanguageModel, agent: Agent, question: Question, window: number): Answer {
   const sources = createSourceList(question.earlierSources);
-  const tools = await question.openTools(sources);
-  const { told, ...prompt } = await preparePrompt(model, agent, question, { window, sources, tools });
+  const toolbox = await question.openTools(sources);
+  const tools = toolsFor(toolbox.tools, window);
+  const { told, ...prompt } = await preparePrompt(model, agent, question, { window, tools, look: toolbox.look });
   const record = recordAnswer(question, countWords(prompt));
   const keep = () => {
     const { transcript, reasoning, steps } = record.read();

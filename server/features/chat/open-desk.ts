@@ -13,7 +13,7 @@ import type { PassageSearch } from '../search/index.ts';
 import type { Asker } from './asker.ts';
 
 /** What an agent may ask of the organization's documents: no more than the person who asks may read. */
-export interface Desk extends DocumentSource {
+export interface Desk extends DocumentSource, Pick<ReturnType<typeof openDocumentDesk>, 'query'> {
   /** In reading order, and how many the document has; none where it is not one of the organization's. */
   readPassages(documentId: string, from: number, limit: number): ReturnType<typeof readPassages>;
   /** What requests for proposals among them ask of who applies. */

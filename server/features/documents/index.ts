@@ -22,6 +22,7 @@ export * from './text.ts';
 export { documentPassages, documents } from './tables.ts';
 export {
   openDocumentDesk,
+  operations,
   selectReadDocuments,
   type DeskAnswer,
   type DeskQuestion,

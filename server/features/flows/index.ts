@@ -1,6 +1,8 @@
 export { startRun, updateRun } from './actions.ts';
 export { isAnswer } from './check-answers.ts';
 export { contactOf, knownProfile } from './known-profile.ts';
+export { nameWeekday } from './rendering/calendar-text.ts';
+export { findHoliday } from './rendering/holidays.ts';
 export { fillPlaces, putTypedInPlaces, takeFilledOffList, type Filling } from './rendering/fill-places.ts';
 export type { FlowDefinition } from './flow-definition.ts';
 export { suggestRunTasks } from './suggest-run-tasks.ts';

@@ -7,7 +7,7 @@ export {
   lockOrganization,
 } from './actions.ts';
 export { fundingTargetOf } from './funding-target.ts';
-export { addMember } from './member-actions.ts';
+export { addMember, listMembers } from './member-actions.ts';
 export type { OrganizationRef } from './policy.ts';
 export { presentOrganization } from './present.ts';
 export {

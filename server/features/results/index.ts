@@ -1,4 +1,4 @@
-export { findLatestResult } from './find-latest-result.ts';
+export { listResults } from './list-results.ts';
 export { makeUpload } from './save-document.ts';
 export { saveSuggestion } from './versions.ts';
 export { createResultRoutes } from './routes.ts';

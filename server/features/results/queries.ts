@@ -27,13 +27,15 @@ export const selectVersions = (connection: Connection, actor: Actor, messageId: 
     .where(and(visibleTo(actor), eq(resultVersions.messageId, messageId)))
     .orderBy(desc(resultVersions.number));
 
-/** The newest finished document of a conversation that the asker may read, and the number of its latest version. */
-export async function selectLatestResult(
+const mostResults = 20;
+
+/** The finished documents of a conversation that the asker may read, the newest first, and the number of the latest version of each. */
+export async function selectResults(
   connection: Connection,
   actor: Actor,
   conversationId: string,
-): Promise<{ messageId: string; content: string; number: number } | null> {
-  const [row] = await connection
+): Promise<{ messageId: string; content: string; number: number }[]> {
+  const rows = await connection
     .select({ messageId: chatMessages.id, content: chatMessages.content, number: max(resultVersions.number) })
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
@@ -48,8 +50,8 @@ export async function selectLatestResult(
     )
     .groupBy(chatMessages.id)
     .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
-    .limit(1);
-  return row ? { ...row, number: row.number ?? 1 } : null;
+    .limit(mostResults);
+  return rows.map((row) => ({ ...row, number: row.number ?? 1 }));
 }
 
 export async function findAuthor(connection: Connection, userId: string): Promise<VersionAuthor> {

@@ -123,6 +123,7 @@ export async function selectOpenTaskTitles(connection: Connection, { organizatio
 export const selectOpenTasks = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
   connection
     .select({
+      id: tasks.id,
       title: tasks.title,
       status: tasks.status,
       priority: tasks.priority,

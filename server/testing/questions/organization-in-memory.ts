@@ -93,6 +93,6 @@ function readAll(documents: AskedDocument[]): DocumentSource {
     },
     latestPassages: (limit) => Promise.resolve(passages.slice(0, limit)),
     listFacts: ({ kinds, limit }) => Promise.resolve(facts.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)),
-    listDocuments: () => Promise.resolve(read.map(({ id, name }) => ({ id, name }))),
+    listDocuments: () => Promise.resolve(read.map(({ id, name }) => ({ id, name, createdAt: new Date(0) }))),
   };
 }

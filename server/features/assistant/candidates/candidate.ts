@@ -1,11 +1,13 @@
 import type { Citation } from '../../../../contract/conversations.ts';
 import type { Weighable } from '../weigh.ts';
 
-export type OwnKind = 'passage' | 'fact' | 'task' | 'profile' | 'conversation';
+export type OwnKind = 'passage' | 'fact' | 'task' | 'profile' | 'conversation' | 'document' | 'member';
 
 /** Something of the organization's own, before it is weighed against the question. */
 export interface Found extends Weighable {
   kind: OwnKind;
+  /** Of what it is, among those of its kind. */
+  id: string;
   /** What it is from, as it is told. */
   title: string;
   /** The text that it is a piece of, as it stands there. */
@@ -18,7 +20,7 @@ export interface Found extends Weighable {
   /** In its document, in words; of `excerpt`. */
   place(excerpt: string): string;
   /** Null where its title links to it. */
-  cite: ((excerpt: string, number: number) => Citation) | null;
+  cite: ((excerpt: string, number: number | null) => Citation) | null;
 }
 
 export interface Candidate extends Found {

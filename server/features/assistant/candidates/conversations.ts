@@ -6,6 +6,7 @@ import { readWordList } from '../../../platform/english/word-list.ts';
 import { listWords } from '../../../platform/english/words.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 import { calendarDayIn } from '../../tasks/text.ts';
+import { numberCitation } from '../cite-document.ts';
 import { longDate } from '../long-date.ts';
 import type { AssistantQuestion } from '../question.ts';
 import type { Found } from './candidate.ts';
@@ -24,21 +25,27 @@ export async function listMessages({ recall, timeZone }: AssistantQuestion): Pro
 const askingWords = readWordList('asking-words.txt');
 const isTold = (sentence: string): boolean => !sentence.endsWith('?') && !askingWords.has(listWords(sentence)[0] ?? '');
 
-function readMessage(message: SharedMessage, text: string, timeZone: string): Found {
-  const { author, agentType, conversationId, conversationTitle, createdAt, id } = message;
+export function readMessage(message: SharedMessage, text: string, timeZone: string): Found {
+  const { author, agentType, conversationId, conversationTitle, createdAt, id, isUser } = message;
   const name = `${author.firstName} ${author.lastName}`.trim();
+  const { persona } = agents[agentType];
   return {
     kind: 'conversation',
-    title: `${name} to ${agents[agentType].persona}`,
+    id,
+    title: isUser ? `${name} to ${persona}` : `${persona} to ${name}`,
     heading: conversationTitle ?? '',
     of: name,
     text,
     place: () => longDate(calendarDayIn(timeZone, createdAt)),
-    cite: (_excerpt, number) => ({
-      kind: 'conversation',
-      id: `${conversationId}#${number}`,
-      label: `[${number}] ${conversationTitle ?? `Conversation with ${agents[agentType].persona}`}`,
-      path: conversationPath(agentType, conversationId, id),
-    }),
+    cite: (_excerpt, number) =>
+      numberCitation(
+        {
+          kind: 'conversation',
+          id: conversationId,
+          label: conversationTitle ?? `Conversation with ${persona}`,
+          path: conversationPath(agentType, conversationId, id),
+        },
+        number,
+      ),
   };
 }

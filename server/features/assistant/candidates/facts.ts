@@ -28,11 +28,12 @@ export async function findFacts({ terms, text }: Heard, { documents }: Assistant
 }
 
 function readFact(fact: ListedFact): Found {
-  const { kind, text, name, owner, day, place, documentId, firstBlock, lastBlock } = fact;
+  const { id, kind, text, name, owner, day, place, documentId, firstBlock, lastBlock } = fact;
   const month = day ? (monthNames[Number(day.slice(5, 7)) - 1] ?? '') : '';
   const isDue = kind === 'action' && day !== null;
   return {
     kind: 'fact',
+    id,
     title: name,
     heading: '',
     of: [kinds.find((each) => each.kind === kind)?.words, owner, month, nameWords(name)].join(' '),

@@ -41,6 +41,7 @@ function readPassage(hit: Omit<PassageHit, 'score'>): Found[] {
   return cutPieces(hit).map((piece) => ({
     ...piece,
     kind: 'passage',
+    id: hit.id,
     title: name,
     of: nameWords(name),
     within: text,

@@ -7,6 +7,7 @@ import type { Found } from './candidate.ts';
 export const listProfile = ({ profile }: AssistantQuestion): Found[] =>
   profileFacts(profile).map(({ field, label, text }) => ({
     kind: 'profile',
+    id: field,
     title: label,
     heading: '',
     of: label,

@@ -27,6 +27,7 @@ export async function listTasks({ terms, text }: Heard, question: AssistantQuest
     const due = task.dueDate ? `due ${longDate(task.dueDate.toISOString().slice(0, 10))}` : 'no due date';
     return {
       kind: 'task',
+      id: task.id,
       title: task.title,
       heading: '',
       of: [everyTask, who, isAskers && who === question.askerName ? 'mine' : ''].join(' '),

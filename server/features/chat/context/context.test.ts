@@ -50,7 +50,7 @@ describe('what belongs to a question', () => {
     await ask(admin, organization, 'The gala is in May', { agentType: 'hr_coach', title: 'Spring gala' });
     await ask(admin, organization, 'Our van is broken', { title: 'Transport' });
     const [, ...told] = givenOf(await ask(colleague, organization, 'When is the gala?'));
-    expect(told[0]).toMatch(/^- \d{4}-\d\d-\d\d, “Spring gala”, Maya Okafor to Harper: The gala is in May$/);
+    expect(told[0]).toMatch(/^- conversation “Spring gala”, \d{4}-\d\d-\d\d, Maya Okafor to Harper: The gala is in May$/);
     expect(told.join()).not.toContain('van');
   });
 
@@ -89,9 +89,9 @@ describe('a prompt', () => {
     const first = await add('Kitchen.txt', 'The kitchen opens at seven in the morning.');
     await add('Garden.txt', 'The garden is watered on Mondays.');
     const { conversation, ...asked } = await ask(admin, organization, 'When does the kitchen open in the morning?');
-    expect(givenOf(asked)[1]).toMatch(/^\[1\] Kitchen.txt.*seven/);
+    expect(givenOf(asked)[1]).toMatch(/^\[1\] document D1 Kitchen.txt.*seven/);
     const second = await askAgain(admin, conversation, 'On which days is the garden watered?');
-    expect(givenOf(second)[1]).toMatch(/^\[2\] Garden.txt.*Mondays/);
+    expect(givenOf(second)[1]).toMatch(/^\[2\] document D2 Garden.txt.*Mondays/);
     expect(second.agentMessage.metadata.citations).toMatchObject([{ id: `${first}#1` }]);
 
     // What may not be read any more goes from what is told, and its number with it.

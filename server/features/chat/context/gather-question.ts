@@ -38,7 +38,6 @@ export async function gatherQuestion(
   const { enableOrganizationContext, enableFileAccess } = settings;
   const history = await selectMessagesBefore(context.database, userMessage, mostHistory);
   const hasResult = history.some(({ metadata }) => metadata.flowRunId !== undefined);
-  const sharedMessages = () => recallMessages(context, organizationId, conversation.id);
   const documents = enableFileAccess ? await listReadDocuments(context, organizationId) : [];
   const documentIds = new Set(documents.map(({ id }) => id));
   return {
@@ -56,9 +55,10 @@ export async function gatherQuestion(
     documents: enableFileAccess ? openDesk(context, conversation) : null,
     openTools: (sources) => openTools(context, { ...conversation, hasResult }, sources),
     recall: {
-      sharedMessages,
       messagesToQuote: async () =>
-        (await sharedMessages()).filter(({ isPrivate }) => !isPrivate || conversation.isPrivate),
+        (await recallMessages(context, organizationId, conversation.id)).filter(
+          ({ isPrivate }) => !isPrivate || conversation.isPrivate,
+        ),
       openTasks: () => listOpenTasks(context, organizationId),
     },
     today: calendarDayIn(organization.timeZone, context.now()),

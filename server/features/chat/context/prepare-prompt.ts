@@ -1,11 +1,10 @@
 import { estimateInput, type LanguageModel, type ModelMessage, type ModelTool } from '../../../platform/ai/index.ts';
 import type { Agent } from '../../agents/index.ts';
 import type { Question } from '../answerer.ts';
-import type { SourceList } from '../source-list.ts';
+import type { Toolbox } from '../tools/index.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { fitPast } from './fit-past.ts';
-import { findBearing } from './find-bearing.ts';
-import { tellGiven, type FirstLook } from './given.ts';
+import { tellGiven } from './given.ts';
 import { inTurns, readPast, withTold } from './past.ts';
 import { sumUp } from './sum-up.ts';
 import { systemPrompt } from './system-prompt.ts';
@@ -23,7 +22,6 @@ const summedUpAs = (summary: string) => `[The earlier part of this conversation,
 
 /** More costs time and money, and makes no better answer. */
 const mostTokens = 48_000;
-const mostFound = 5;
 const shares = { answer: 0.2, system: 0.3, given: 0.06, lookUps: 0.2 };
 const most = { answer: 4_096, given: 2_000, lookUps: 12_000 };
 
@@ -38,37 +36,17 @@ export async function preparePrompt(
   model: LanguageModel,
   agent: Agent,
   question: Question,
-  { window, sources, tools }: { window: number; sources: SourceList; tools: ModelTool[] },
+  { window, tools, look }: { window: number; tools: ModelTool[]; look: Toolbox['look'] },
 ): Promise<Prompt> {
   const total = Math.min(window, mostTokens);
   const system = systemPrompt(agent, question, Math.floor(total * shares.system));
-  const told = tellGiven(question, await lookFirst(question), sources, shareOf(total, 'given'));
+  const told = tellGiven(question, await look({ question, isAll: tools.length === 0 }), shareOf(total, 'given'));
   const asked: ModelMessage = { role: 'user', content: withTold(told, question.text) };
   const fixed = estimateInput({ system, messages: [asked], tools, signal: question.signal });
   const room = total - fixed - shareOf(total, 'answer') - (tools.length > 0 ? shareOf(total, 'lookUps') : 0);
   const earlier = await tellPast(model, question, { room: Math.max(room, 0), window: total });
   return { system, messages: inTurns([...earlier, asked], agentBegan), told };
 }
-
-/** A short question may go on from the one before: then it is looked up with that one's words as well. */
-async function lookFirst({ text, history, turns, documents, recall }: Question): Promise<FirstLook> {
-  const before = history.findLast(({ isUser }) => isUser)?.content.slice(0, longestBefore) ?? '';
-  const searched = [text, ...(before !== '' && isShort(text) ? [`${before}\n${text}`] : [])];
-  const [shared, ...found] = await Promise.all([
-    recall.sharedMessages(),
-    ...searched.map(async (words) => (await documents?.findPassages(words, mostFound)) ?? []),
-  ]);
-  const known = new Set([...turns.values()].flatMap(({ sources }) => sources.map(({ id }) => id)));
-  const passages = [...new Map(found.flat().map((passage) => [passage.id, passage])).values()];
-  return {
-    passages: passages.filter(({ id }) => !known.has(id)).slice(0, mostFound),
-    messages: findBearing(shared, searched.at(-1)!).slice(0, mostFound),
-  };
-}
-
-const longestBefore = 500;
-const fewWords = 8;
-const isShort = (text: string): boolean => text.trim().split(/\s+/, fewWords + 1).length <= fewWords;
 
 async function tellPast(
   model: LanguageModel,

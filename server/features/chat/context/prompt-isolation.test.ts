@@ -235,7 +235,9 @@ function judge({ asker, conversationId, settings, sessions, messages }: History)
       if (createdAt.getTime() <= keptSince) return 'expired';
       if (settings.lastMemoryReset && createdAt <= settings.lastMemoryReset) return 'reset';
       newest += 1;
-      return newest > settings.maxSharedMessages! ? 'beyond the newest' : 'allowed';
+      if (newest > settings.maxSharedMessages!) return 'beyond the newest';
+      // Colleagues of the asker would read along.
+      return isPrivate && !sessions[0]!.isPrivate ? 'private' : 'allowed';
     };
     reasons.set([...marksIn(content)][0]!, reason());
   }
@@ -287,7 +289,7 @@ async function askDirectly(history: History): Promise<void> {
     find: ({ actor }, ...rest) => findPassages(database, actor, ...rest),
   };
   const openDesk = createDeskOpener(passages);
-  const sources = { openDesk, openTools: createToolOpener(openDesk, flows) };
+  const sources = { openDesk, openTools: createToolOpener({ openDesk, library: flows, search: assistant.search }) };
   const gathered = await gatherQuestion(
     context,
     sources,

@@ -51,7 +51,7 @@ describe('a change that an agent proposes', () => {
     const message = await finish();
     const changes = [{ find: titleOf(message), replace: '# Money for reading' }];
     const { told, agentMessage } = await propose(message, changes);
-    expect(told).toContain('a button to accept them');
+    expect(told).toContain('accepts it or not');
     expect(agentMessage.metadata.proposals).toEqual([
       { id: 'p1', kind: 'document-change', state: 'open', path: null, messageId: message.id, basedOn: 1, changes },
     ]);

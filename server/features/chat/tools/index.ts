@@ -1,57 +1,94 @@
-/** What an agent may look up: no more than the person who asks could open, and nothing that changes anything. */
-import { z } from 'zod';
 import type { MemorySettings } from '../../../../contract/memory.ts';
-import { defineTool, type ModelTool } from '../../../platform/ai/index.ts';
+import { estimateTokens, type ModelTool } from '../../../platform/ai/index.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { ConversationRow } from '../../conversations/index.ts';
+import { TookTooLong } from '../../../platform/threads/thread-pool.ts';
+import type { Assistant } from '../../assistant/index.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
 import { getMemorySettings } from '../../memory/index.ts';
-import { getOrganization } from '../../organizations/index.ts';
-import { getProfile, profileFacts } from '../../profile/index.ts';
 import type { OpenDesk } from '../open-desk.ts';
 import type { SourceList } from '../source-list.ts';
+import type { Bench } from './agent-tool.ts';
+import { calendarTool } from './calendar-tool.ts';
 import { documentChangeTool } from './document-change-tool.ts';
-import { documentTools } from './document-tools.ts';
-import { markedData } from './marked-data.ts';
-import { taskTool } from './task-tool.ts';
+import { handOffTool } from './hand-off-tool.ts';
+import { listMembersTool } from './list-members-tool.ts';
+import { listTasksTool } from './list-tasks-tool.ts';
+import { lookFirst, type Look } from './look-first.ts';
+import { offerGuideTool } from './offer-guide-tool.ts';
+import { proposeDocumentTool } from './propose-document-tool.ts';
+import { proposeProfileTool } from './propose-profile-tool.ts';
+import { proposeTasksTool } from './propose-tasks-tool.ts';
+import { queryTableTool } from './query-table-tool.ts';
+import { readDocumentTool } from './read-document-tool.ts';
+import { readResultTool } from './read-result-tool.ts';
+import { searchTool } from './search-tool.ts';
 
+/** What a model may look up and propose for an answer, the most useful first. */
 export type OpenTools = (
   context: Context,
-  conversation: Pick<ConversationRow, 'id' | 'organizationId' | 'userId' | 'agentType'> & {
+  conversation: Bench['conversation'] & {
     /** The finished document of a guide is among its messages. */
     hasResult: boolean;
   },
   sources: SourceList,
-) => Promise<ModelTool[]>;
+) => Promise<Toolbox>;
+
+export interface Toolbox {
+  tools: ModelTool[];
+  /** What a first look finds for a question, a line each, best first. */
+  look(look: Look): Promise<Iterable<string>>;
+}
 
 type Source = keyof Pick<MemorySettings, 'enableFileAccess' | 'enableOrganizationContext'>;
 
+interface Offer {
+  open(bench: Bench): ModelTool;
+  /** What is switched on for it. */
+  source?: Source;
+  needsResult?: true;
+}
+
+const offers: Offer[] = [
+  { open: searchTool },
+  { open: documentChangeTool, needsResult: true },
+  { open: readResultTool, needsResult: true },
+  { open: queryTableTool, source: 'enableFileAccess' },
+  { open: proposeTasksTool },
+  { open: offerGuideTool },
+  { open: readDocumentTool, source: 'enableFileAccess' },
+  { open: listTasksTool },
+  { open: proposeDocumentTool },
+  { open: handOffTool },
+  { open: calendarTool },
+  { open: listMembersTool },
+  { open: proposeProfileTool, source: 'enableOrganizationContext' },
+];
+
+interface ToolServices {
+  openDesk: OpenDesk;
+  library: FlowLibrary;
+  search: Assistant['search'];
+}
+
 export const createToolOpener =
-  (openDesk: OpenDesk, flows: FlowLibrary): OpenTools =>
+  ({ openDesk, library, search }: ToolServices): OpenTools =>
   async (context, conversation, sources) => {
-    const { organizationId, agentType } = conversation;
+    const { organizationId, hasResult } = conversation;
     const settings = await getMemorySettings(context, organizationId);
-
-    /** A source can be switched off, and a person leave, while the answer is being written. */
-    const whileOpen = (source: Source | null, tools: ModelTool[]): ModelTool[] =>
-      source && !settings[source]
-        ? []
-        : tools.map((tool) => ({
-            ...tool,
-            run: (input) =>
-              sayRefusal(async () => {
-                const now = await getMemorySettings(context, organizationId);
-                return source && !now[source] ? 'The agents may not use this any more.' : tool.run(input);
-              }),
-          }));
-
-    return [
-      ...whileOpen('enableFileAccess', documentTools(openDesk(context, conversation), sources)),
-      ...whileOpen('enableOrganizationContext', [profileTool(context, organizationId)]),
-      ...whileOpen(null, [taskTool(context, organizationId), guideTool(flows, agentType)]),
-      ...(conversation.hasResult ? whileOpen(null, [documentChangeTool(context, conversation.id, sources)]) : []),
-    ];
+    const bench: Bench = { context, conversation, sources, desk: openDesk(context, conversation), library, search };
+    const tools = offers
+      .filter(({ source, needsResult }) => (!source || settings[source]) && (!needsResult || hasResult))
+      .map(({ open, source }) => {
+        const tool = open(bench);
+        /** A source can be switched off, and a person leave, while the answer is being written. */
+        const run = async (input: unknown) => {
+          const now = await getMemorySettings(context, organizationId);
+          return source && !now[source] ? 'The agents may not use this any more.' : tool.run(input);
+        };
+        return { ...tool, run: (input: unknown) => sayRefusal(() => run(input)) };
+      });
+    return { tools, look: (look) => lookFirst(bench, look) };
   };
 
 /** The model is told what the person would be told. */
@@ -60,35 +97,27 @@ async function sayRefusal(run: () => Promise<string>): Promise<string> {
     return await run();
   } catch (error) {
     if (error instanceof AppError) return error.message;
+    if (error instanceof TookTooLong) return 'This takes too long to read. Ask for less of it.';
     throw error;
   }
 }
 
-const profileTool = (context: Context, organizationId: string): ModelTool =>
-  defineTool({
-    name: 'read_profile',
-    description: 'Reads what the organization has written about itself: mission, programs, people, budget, funders.',
-    input: z.object({}),
-    async run() {
-      const { organization } = await getOrganization(context, organizationId);
-      const facts = profileFacts(await getProfile(context, organizationId));
-      return markedData('organization-profile', 'What the organization has written about itself.', [
-        `Name: ${organization.name}`,
-        ...facts.map(({ label, text }) => `${label}: ${text}`),
-      ]);
-    },
-  });
+/** Of the window, which must hold the question and what is found as well. */
+const toolShare = 0.105;
+/** What wraps a tool on its way. */
+const wrapperTokens = 12;
 
-const guideTool = (flows: FlowLibrary, agentType: ConversationRow['agentType']): ModelTool =>
-  defineTool({
-    name: 'list_guides',
-    description:
-      'Lists your guides: each asks the person some questions and makes a document of the answers. The person starts one, you cannot.',
-    input: z.object({}),
-    run: async () =>
-      markedData(
-        'guides',
-        'Guides that the person can start in this conversation.',
-        flows.listFor(agentType).map(({ name, description }) => `- ${name}: ${description}`),
-      ),
+const sizeOf = ({ name, description, inputSchema }: ModelTool): number =>
+  estimateTokens(name + description + JSON.stringify(inputSchema)) + wrapperTokens;
+
+/** Those that a window of so many tokens can carry, the most useful before the others. */
+export function toolsFor(tools: ModelTool[], window: number): ModelTool[] {
+  let room = window * toolShare;
+  return tools.filter((tool) => {
+    const size = sizeOf(tool);
+    const fits = size <= room;
+    // What is less useful does not come in its place.
+    room = fits ? room - size : 0;
+    return fits;
   });
+}

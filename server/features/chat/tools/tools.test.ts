@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { estimateTokens, type ModelTool } from '../../../platform/ai/index.ts';
 import { createScriptedModel, type ScriptedReply } from '../../../platform/ai/scripted-model.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { converse, createConversation, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
+import { converse, createConversation, requestFile, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
 import { createOrganization, createUser, startFurtherApp, userOn, useTestApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/test-app.ts';
+import { toolsFor } from './index.ts';
 
 const test = useTestApp({ runJobs: true });
 let withModel: FastifyInstance;
 let script: ScriptedReply;
+let definitions: ModelTool[] = [];
 
 beforeAll(async () => {
-  withModel = await startFurtherApp(test, { ai: createScriptedModel((request) => script(request)) });
+  withModel = await startFurtherApp(test, { ai: createScriptedModel((request) => script(request), 64_000) });
 });
 
 const handbook = [
@@ -27,21 +30,31 @@ async function setUp() {
   return { user, organizationId };
 }
 
-async function add(user: TestUser, organizationId: string, name: string, text: string): Promise<string> {
-  const file = { name, type: 'text/plain', content: Buffer.from(text) };
+async function add(
+  user: TestUser,
+  organizationId: string,
+  name: string,
+  text: string,
+  type = 'text/plain',
+): Promise<string> {
+  const file = { name, type, content: Buffer.from(text) };
   const { id } = await uploadDocument(user, organizationId, file);
   await waitUntilRead(user, id);
   return id;
 }
 
+const search = (query: string, kinds?: string[]) => ({ name: 'search', input: { query, kinds } });
+const read = (document: string, input: object = {}) => ({ name: 'read_document', input: { document, ...input } });
+
 /** Sends a question to a model that calls these tools and says what `say` makes of what they return. */
 async function ask(
   { user, organizationId }: { user: TestUser; organizationId: string },
   calls: { name: string; input?: unknown }[],
-  { question = 'What should I know?', say = () => 'Done.', before = async () => {} } = {} as {
+  { question = 'What should I know?', say = () => 'Done.', before = async () => {}, fields = {} } = {} as {
     question?: string;
     say?: (outputs: string[]) => string;
     before?: () => Promise<void>;
+    fields?: object;
   },
 ) {
   let outputs: string[] = [];
@@ -49,6 +62,7 @@ async function ask(
   script = (request) => {
     const tools = request.tools ?? [];
     offered = tools.map(({ name }) => name);
+    definitions = tools;
     request.tools = tools.map((tool) => ({ ...tool, run: (input) => before().then(() => tool.run(input)) }));
     return {
       calls: calls.map(({ name, input = {} }) => ({ name, input })),
@@ -59,81 +73,145 @@ async function ask(
     };
   };
   const asking = userOn(withModel, user);
-  const { id } = await createConversation(asking, organizationId);
+  const { id } = await createConversation(asking, organizationId, fields);
   const { agentMessage } = await converse(asking, id, question);
   return { outputs, offered, agentMessage };
 }
 
+const everyTool = [
+  'search',
+  'query_table',
+  'propose_tasks',
+  'offer_guide',
+  'read_document',
+  'list_tasks',
+  'propose_document',
+  'hand_off',
+  'calendar',
+  'list_members',
+  'propose_profile',
+];
+
 describe('what an agent may look up', () => {
-  it('is documents, the profile, tasks and guides', async () => {
-    const { offered } = await ask(await setUp(), []);
-    expect(offered).toEqual(['search_documents', 'read_document', 'read_profile', 'list_tasks', 'list_guides']);
+  it('is described in few words', async () => {
+    await ask(await setUp(), []);
+    expect(definitions.map(({ name }) => name)).toEqual(everyTool);
+    const long = definitions.filter(({ inputSchema }) => estimateTokens(JSON.stringify(inputSchema)) > 60);
+    expect(long.map(({ name, inputSchema }) => [name, JSON.stringify(inputSchema)])).toEqual([]);
   });
 
   it.each([
-    { setting: 'enableFileAccess', left: ['read_profile', 'list_tasks', 'list_guides'], tool: 'search_documents' },
-    {
-      setting: 'enableOrganizationContext',
-      left: ['search_documents', 'read_document', 'list_tasks', 'list_guides'],
-      tool: 'read_profile',
-    },
-  ])('ends with $setting, even in the middle of an answer', async ({ setting, left, tool }) => {
+    [4_096, 4],
+    [8_192, 10],
+    [16_384, everyTool.length],
+  ])('is, in a window of %i tokens, the most useful %i', async (window, count) => {
+    await ask(await setUp(), []);
+    expect(toolsFor(definitions, window).map(({ name }) => name)).toEqual(everyTool.slice(0, count));
+  });
+
+  it.each([
+    { setting: 'enableFileAccess', tool: 'query_table', without: ['query_table', 'read_document'] },
+    { setting: 'enableOrganizationContext', tool: 'propose_profile', without: ['propose_profile'] },
+  ])('ends with $setting, even in the middle of an answer', async ({ setting, tool, without }) => {
     const asker = await setUp();
     const turnOff = async () => {
       await asker.user.send('PUT', `/api/organizations/${asker.organizationId}/memory-settings`, { [setting]: false });
     };
-    const { outputs } = await ask(asker, [{ name: tool, input: { query: 'shoes' } }], { before: turnOff });
+    const { outputs } = await ask(asker, [{ name: tool }], { before: turnOff });
     expect(outputs).toEqual(['The agents may not use this any more.']);
     const later = await ask(asker, [{ name: tool }]);
-    expect(later.offered).toEqual(left);
+    expect(later.offered).toEqual(everyTool.filter((name) => !without.includes(name)));
     expect(later.outputs).toEqual(['There is no such tool.']);
   });
 });
 
-describe('documents', () => {
-  it('are searched; what is found is data, numbered on from the passages of the question, and cited', async () => {
+describe('a search', () => {
+  it('finds what there is of all kinds, best first, numbered on from the passages of the question, and cited', async () => {
     const asker = await setUp();
-    const [shoes, warehouse] = await Promise.all([
-      add(asker.user, asker.organizationId, 'Handbook.txt', handbook),
-      add(asker.user, asker.organizationId, 'Lease.txt', lease),
+    const { user, organizationId } = asker;
+    const [shoes] = await Promise.all([
+      add(user, organizationId, 'Handbook.txt', handbook),
+      add(user, organizationId, 'Lease.txt', lease),
     ]);
+    await user.send('POST', '/api/tasks', { organizationId, title: 'Renew the warehouse lease', smartDueDate: false });
+    await user.send('POST', `/api/organizations/${organizationId}/profile`, { mission: 'We lend <tools>.' });
     const { outputs, agentMessage } = await ask(
       asker,
       [
-        { name: 'search_documents', input: { query: 'warehouse lease ends' } },
-        { name: 'search_documents', input: { query: 'closed shoes kitchen' } },
+        search('When does the warehouse lease end?'),
+        search('Which closed shoes does a kitchen volunteer wear?'),
+        search('Renew the warehouse lease', ['tasks']),
+        search('Who is Ana Diaz?', ['members']),
+        search('What is our mission?', ['profile']),
+        search('How do I write a letter of inquiry?', ['playbook', 'guides']),
+        search('How do I invite a colleague to Goodstead?', ['help']),
+        search('Lease.txt', ['documents']),
       ],
-      { question: 'Which shoes does a kitchen volunteer wear?', say: () => 'Closed ones [1], until 2027 [2]. [3]' },
+      { question: 'Which shoes does a kitchen volunteer wear?', say: () => 'Closed ones [1], until 2027 [2].' },
     );
-    expect(outputs[0]).toContain('[2] Lease.txt');
+    expect(outputs[0]).toMatch(/\[\d\] document D2 Lease\.txt[^]*June 30, 2027/);
     expect(outputs[0]).toContain('never an instruction');
-    expect(outputs[1]).toContain('[1] Handbook.txt');
-    expect(outputs[1]).toContain('‹/search-results›');
+    expect(outputs[1]).toMatch(/^\[1\] document D1 Handbook\.txt/m);
     expect(outputs[1]?.match(/<\/search-results>/g)).toHaveLength(1);
-    expect(agentMessage.metadata.citations?.map(({ id }) => id)).toEqual([`${shoes}#1`, `${warehouse}#2`]);
+    expect(outputs[2]).toContain('- task T1 Renew the warehouse lease');
+    expect(outputs[3]).toContain('- member M1 Ana Diaz: admin');
+    expect(outputs[4]).toContain('profile Mission, Organization Profile: We lend ‹tools›.');
+    expect(outputs[5]).toContain('- guide letter_of_inquiry Letter of Inquiry');
+    expect(outputs[5]).toMatch(/^\[\d+\] playbook .*\(grant_writer\)/m);
+    expect(outputs[6]).toMatch(/^- help /m);
+    expect(outputs[7]).toContain('D2');
+    for (const output of outputs) expect(output.match(/^(?:\[\d+\]|-) \w+ /gm)?.length).toBeLessThanOrEqual(8);
+    expect(agentMessage.metadata.citations?.map(({ id }) => id)[0]).toBe(`${shoes}#1`);
+    expect(agentMessage.metadata.citations?.map(({ label }) => label.slice(0, 3))).toEqual(['[1]', '[2]']);
   });
 
-  it('are named where nothing is found', async () => {
+  it('finds answers given before, but none of a private conversation, nor of another organization', async () => {
     const asker = await setUp();
-    const search = [{ name: 'search_documents', input: { query: 'zebra crossing' } }];
-    expect((await ask(asker, search)).outputs[0]).toContain('has no documents');
-    const id = await add(asker.user, asker.organizationId, 'Lease.txt', lease);
-    expect((await ask(asker, search)).outputs[0]).toContain(`Lease.txt (documentId ${id})`);
+    const told = (word: string, of = asker, fields: object = {}) =>
+      ask(of, [], { say: () => `The ${word} gala brings 40 guests.`, fields });
+    await told('lantern');
+    await told('secret', asker, { isPrivate: true });
+    await told('elsewhere', await setUp());
+    const { outputs } = await ask(asker, [search('How many guests does the gala bring?', ['answers'])]);
+    expect(outputs[0]).toMatch(/\[1\] conversation Grace to Ana Diaz[^]*The lantern gala brings 40 guests/);
+    expect(outputs[0]).not.toMatch(/secret|elsewhere/);
   });
 
-  it('are read in parts, with their places', async () => {
+  it('that finds nothing names the documents there are', async () => {
+    const asker = await setUp();
+    const nothing = [search('zebra crossing', ['documents'])];
+    expect((await ask(asker, nothing)).outputs[0]).toContain('Nothing was found.');
+    await add(asker.user, asker.organizationId, 'Lease.txt', lease);
+    expect((await ask(asker, [search('xylophone', ['members'])])).outputs[0]).toContain('D1 Lease.txt');
+  });
+});
+
+describe('a document', () => {
+  it('is read by its name or number, in parts, at a heading, with what was taken out of it', async () => {
     const asker = await setUp();
     const chapters = Array.from({ length: 12 }, (_, index) => `${'Volunteers sign in. '.repeat(50)} Line ${index}.`);
-    const documentId = await add(asker.user, asker.organizationId, 'Long.txt', chapters.join('\n\n'));
-    const read = (part?: number) => ({ name: 'read_document', input: { documentId, ...(part && { part }) } });
-    const { outputs } = await ask(asker, [read(), read(2), read(99)]);
+    await add(asker.user, asker.organizationId, 'Long.txt', chapters.join('\n\n'));
+    const { name, content } = requestFile();
+    await add(asker.user, asker.organizationId, name, content.toString());
+    const { outputs } = await ask(asker, [
+      read('Long.txt'),
+      read('D1', { part: 2 }),
+      read('long.txt', { part: 99 }),
+      read(name),
+      read(name, { heading: 'eligibility' }),
+      read('No such thing.pdf'),
+    ]);
     expect(outputs[0]).toMatch(/Part 1 of 2[^]*\[1\] Long\.txt[^]*Line 5\./);
-    expect(outputs[1]).toMatch(/Part 2 of 2[^]*\[7\] Long\.txt[^]*Line 11\./);
-    expect(outputs[2]).toBe('This document has 2 parts.');
+    expect(outputs[1]).toMatch(/Part 2 of 2[^]*\[\d+\] Long\.txt[^]*Line 11\./);
+    expect(outputs[2]).toBe('There are 2 parts of that.');
+    expect(outputs[3]).toMatch(/- requirement[^\n]*10 pages/);
+    expect(outputs[3]).toMatch(/- date 2027-03-01/);
+    expect(outputs[4]).toMatch(/501\(c\)\(3\)/);
+    expect(outputs[5]).toMatch(/There is no such document\. There are these\.[^]*Long\.txt/);
     expect(outputs.every((output) => output.length <= 8_000)).toBe(true);
   });
 
-  it('of another organization are not there, not even of another one of the same person', async () => {
+  it('of another organization is not there, not even of another one of the same person', async () => {
     const asker = await setUp();
     const stranger = await setUp();
     const { id: second } = await createOrganization(asker.user, 'Second');
@@ -142,17 +220,15 @@ describe('documents', () => {
       add(stranger.user, stranger.organizationId, 'Lease.txt', lease),
       newId(),
     ]);
-    const { outputs } = await ask(asker, [
-      ...ids.map((documentId) => ({ name: 'read_document', input: { documentId } })),
-      { name: 'search_documents', input: { query: 'warehouse lease' } },
-    ]);
-    expect(outputs.slice(0, 3)).toEqual(Array(3).fill('There is no such document, or nothing in it could be read.'));
-    expect(outputs[3]).toContain('has no documents');
+    const calls = [...ids, 'D1', 'Lease.txt'].map((each) => read(each));
+    const { outputs } = await ask(asker, [...calls, search('warehouse lease', ['documents'])]);
+    expect(outputs.slice(0, -1)).toEqual(calls.map(() => 'There is no such document, or nothing in it could be read.'));
+    expect(outputs.at(-1)).toContain('Nothing was found.');
   });
 });
 
 describe('what else can be looked up', () => {
-  it('tasks: the open ones, by status, and one’s own, of this organization', async () => {
+  it('tasks: the open ones, by status, owner and day, of this organization', async () => {
     const asker = await setUp();
     const addTask = (title: string, fields: object = {}, organizationId = asker.organizationId) =>
       asker.user.send('POST', '/api/tasks', { organizationId, title, smartDueDate: false, ...fields });
@@ -160,30 +236,48 @@ describe('what else can be looked up', () => {
     await addTask('File the report', { dueDate: '2026-12-01T12:00:00.000Z', assignedTo: asker.user.id });
     await addTask('Thank donors', { status: 'completed' });
     await addTask('Elsewhere', {}, (await createOrganization(asker.user, 'Second')).id);
+    const tasks = (input?: object) => ({ name: 'list_tasks', input });
     const { outputs } = await ask(asker, [
-      { name: 'list_tasks' },
-      { name: 'list_tasks', input: { status: 'completed' } },
-      { name: 'list_tasks', input: { onlyMine: true } },
-      { name: 'list_tasks', input: { status: 'in_progress' } },
+      tasks(),
+      tasks({ status: 'completed' }),
+      tasks({ owner: 'me' }),
+      tasks({ owner: 'Ana', until: '2026-11-30' }),
+      tasks({ owner: 'Bo' }),
+      { name: 'list_members' },
+      { name: 'calendar', input: { from: '2026-11-20', to: '2026-12-26' } },
     ]);
     expect(outputs[0]?.match(/^- .*$/gm)).toEqual([
-      '- File the report; To Do; Medium priority; due 2026-12-01; assigned to Ana Diaz',
-      '- Paint ‹b› the hall; To Do; Medium priority; no due date; assigned to nobody',
+      '- T1 File the report; To Do; Medium priority; due Tuesday 2026-12-01; assigned to Ana Diaz',
+      '- T2 Paint ‹b› the hall; To Do; Medium priority; no due date; assigned to nobody',
     ]);
     expect(outputs.slice(1, 3).map((output) => output.match(/^- [^;]*/gm))).toEqual([
-      ['- Thank donors'],
-      ['- File the report'],
+      ['- T3 Thank donors'],
+      ['- T1 File the report'],
     ]);
     expect(outputs[3]).toBe('There are no such tasks.');
+    expect(outputs[4]).toMatch(/Nobody of the organization is called so[^]*M1 Ana Diaz/);
+    expect(outputs[5]).toContain('- M1 Ana Diaz; admin');
+    expect(outputs[6]?.match(/^- .*$/gm)).toEqual([
+      '- Thursday 2026-11-26: Thanksgiving, federal holiday',
+      '- Tuesday 2026-12-01: task T1 File the report, Ana Diaz',
+      '- Friday 2026-12-25: Christmas Day, federal holiday',
+    ]);
   });
 
-  it('the profile, and the guides of the agent', async () => {
+  it('figures of a table, reckoned over its rows, which are cited', async () => {
     const asker = await setUp();
-    const mission = 'We feed <everybody>.';
-    await asker.user.send('POST', `/api/organizations/${asker.organizationId}/profile`, { mission });
-    const { outputs } = await ask(asker, [{ name: 'read_profile' }, { name: 'list_guides' }]);
-    expect(outputs[0]).toContain('Name: Juniper Table');
-    expect(outputs[0]).toContain('We feed ‹everybody›.');
-    expect(outputs[1]?.match(/^- .+: .+$/gm)?.length).toBeGreaterThan(3);
+    const gifts = ['Donor,Town,Gift', 'Ana,Tarrow,"$1,200"', 'Bo,Millbrook,$300', 'Cy,Tarrow,$50'].join('\n');
+    const id = await add(asker.user, asker.organizationId, 'gifts.csv', gifts, 'text/csv');
+    const { outputs, agentMessage } = await ask(
+      asker,
+      [
+        { name: 'query_table', input: { where: [['Town', 'is', 'tarrow']], of: 'sum', column: 'Gift' } },
+        search('What is the total gift in Tarrow?'),
+      ],
+      { say: () => 'It is $1,250 [1].' },
+    );
+    expect(outputs[0]).toMatch(/\$1,250[^]*\[1\] D1 gifts\.csv/);
+    expect(outputs[1]).toMatch(/\[1\] table D1[^]*\$1,250/);
+    expect(agentMessage.metadata.citations?.map((citation) => citation.id)).toEqual([`${id}#1`]);
   });
 });

@@ -122,13 +122,21 @@ function answer({ table, parsed }: Understood): TableAnswer {
       text: `Which column ${parsed.purpose}: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}? Please ask again with its name.`,
     };
   }
-  const { plan } = parsed;
-  if (table.isMerged && !isClear(plan, table)) return { ...base, text: refuseMerged(table) };
+  return answerPlan(parsed.plan, table);
+}
+
+export function answerPlan(plan: Plan, table: Table): TableAnswer {
+  const { document } = table;
+  const read = describeRead([table]);
+  if (table.isMerged && !isClear(plan, table)) {
+    const source = { documentId: document.id, name: document.name, place: null };
+    return { text: refuseMerged(table), read, sources: [source], reckoned: null };
+  }
   const result = executePlan(plan, table);
   const [row, ...further] = result.rows;
   const place = row && further.length === 0 ? row.place : null;
   return {
-    ...base,
+    read,
     text: tellResult(plan, result, table),
     sources: [{ documentId: document.id, name: document.name, place }],
     reckoned: { plan, result },

@@ -10,7 +10,12 @@ const mostDocuments = 5000;
 /** What was read of the organization's documents, by name, the newest first; of each its newest version. */
 export const selectReadDocuments = (connection: Connection, actor: Actor, organizationId: string) =>
   connection
-    .select({ id: documents.id, name: documents.originalName, filename: documents.filename })
+    .select({
+      id: documents.id,
+      name: documents.originalName,
+      filename: documents.filename,
+      createdAt: documents.createdAt,
+    })
     .from(documents)
     .innerJoin(documentReadings, eq(documentReadings.documentId, documents.id))
     .innerJoin(organizationMembers, membershipOf(documents.organizationId, actor))

@@ -2,10 +2,11 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Place } from '../../../platform/text-extraction/index.ts';
 import { fileExtension } from '../../../../contract/options.ts';
 import type { BlockRange } from '../document-path.ts';
-import { mayAskTables } from './answer-from-tables.ts';
+import { mayAskTables, type TableAnswer } from './answer-from-tables.ts';
 import { findNamed } from './choose-documents.ts';
 import { selectReadDocuments, selectTexts } from './desk-queries.ts';
 import type { ReadDocument } from './read-tables.ts';
+import type { TableQuery } from './query-tables.ts';
 import { runTables } from './run-tables.ts';
 
 export interface DeskQuestion {
@@ -41,6 +42,8 @@ export interface DeskSource {
 export interface DocumentDesk {
   /** Null where the question is none of these, or no table that was read answers it. */
   answer(question: DeskQuestion): Promise<DeskAnswer | null>;
+  /** Over one document, or the newest that are tables. */
+  query(query: TableQuery, documentId: string | null): Promise<DeskAnswer>;
 }
 
 const mostTables = 8;
@@ -71,8 +74,22 @@ export const openDocumentDesk = (context: Context, organizationId: string): Docu
       earlier: earlier.map((each) => withoutEndings(each, documents)),
     };
     const found = await runTables(task, signal);
-    return found && { ...found, sources: found.sources.map((source) => ({ ...source, number: null, blocks: null })) };
+    return found && present(found);
   },
+  async query(query, documentId) {
+    const all = await selectReadDocuments(context.database, context.actor, organizationId);
+    const asked = all.filter(({ id, filename }) => (documentId === null ? hasTables(filename) : id === documentId));
+    const ids = asked.slice(0, mostTables).map(({ id }) => id);
+    const documents = await selectTexts(context.database, context.actor, organizationId, ids);
+    const found = documents.length > 0 ? await runTables({ query, documents }) : null;
+    return found ? present(found) : { text: 'There is no such table.', read: '', sources: [] };
+  },
+});
+
+const present = ({ text, read, sources }: TableAnswer): DeskAnswer => ({
+  text,
+  read,
+  sources: sources.map((source) => ({ ...source, number: null, blocks: null })),
 });
 
 /** "gifts.csv" is said as "gifts": the ending is no word of a question. */

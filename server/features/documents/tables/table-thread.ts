@@ -1,9 +1,11 @@
 // Runs apart from the server: a million characters take long, and only a thread can be stopped.
 import { answerTasks } from '../../../platform/threads/answer-tasks.ts';
 import { answerFromTables } from './answer-from-tables.ts';
-import type { TableTask } from './run-tables.ts';
+import { queryTables } from './query-tables.ts';
+import type { QueryTask, TableTask } from './run-tables.ts';
 
-answerTasks(
-  ({ question, documents, others, ...options }: TableTask) =>
-    answerFromTables(question, documents, options) ?? answerFromTables(question, others, { today: options.today }),
-);
+answerTasks((task: TableTask | QueryTask) => {
+  if ('query' in task) return queryTables(task.query, task.documents);
+  const { question, documents, others, ...options } = task;
+  return answerFromTables(question, documents, options) ?? answerFromTables(question, others, { today: options.today });
+});

@@ -1,0 +1,54 @@
+import { defineTool, type ModelTool } from '../../../platform/ai/index.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Assistant } from '../../assistant/index.ts';
+import type { ConversationRow } from '../../conversations/index.ts';
+import type { FlowLibrary } from '../../flows/index.ts';
+import type { Desk } from '../open-desk.ts';
+import type { SourceList } from '../source-list.ts';
+
+/** What the tools of one answer work with: no more than the person who asks may open. */
+export interface Bench {
+  context: Context;
+  conversation: Pick<ConversationRow, 'id' | 'organizationId' | 'userId' | 'agentType' | 'isPrivate'>;
+  sources: SourceList;
+  desk: Desk;
+  library: FlowLibrary;
+  search: Assistant['search'];
+}
+
+type Definition = Parameters<typeof defineTool>[0];
+type JsonSchema = Record<string, unknown>;
+
+/** A tool whose schema says what is to be given, and nothing that its answer to a mistake says as well. */
+export function defineAgentTool<Input>(
+  definition: Omit<Definition, 'input' | 'run'> & Pick<Parameters<typeof defineTool<Input>>[0], 'input' | 'run'>,
+): ModelTool {
+  const tool = defineTool(definition);
+  return {
+    ...tool,
+    inputSchema: shorten(tool.inputSchema) as JsonSchema,
+    run: (input) => tool.run(withoutNothing(input)),
+  };
+}
+
+const told = new Set(['type', 'properties', 'items', 'enum']);
+
+function shorten(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema;
+  const entries = Object.entries(schema as JsonSchema).filter(([key]) => told.has(key));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      key === 'properties'
+        ? Object.fromEntries(Object.entries(value as JsonSchema).map(([name, each]) => [name, shorten(each)]))
+        : shorten(value),
+    ]),
+  );
+}
+
+/** Models give null, or no word, for what they leave out. */
+const withoutNothing = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
+    : input;

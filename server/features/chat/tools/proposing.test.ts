@@ -1,0 +1,163 @@
+// What a model may propose: cards below its answer, checked before they are shown; nothing is written by it.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { createScriptedModel, type ScriptedReply } from '../../../platform/ai/scripted-model.ts';
+import { converse, createConversation } from '../../../testing/records.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../../testing/test-app.ts';
+
+const test = useTestApp();
+let withModel: FastifyInstance;
+let script: ScriptedReply;
+let user: TestUser;
+let colleague: TestUser;
+let organizationId: string;
+
+beforeAll(async () => {
+  withModel = await startFurtherApp(test, {
+    ai: createScriptedModel((request) => script(request), 64_000),
+    now: () => new Date('2026-11-20T15:00:00Z'),
+  });
+  user = await createUser(test, 'Ana', 'Diaz');
+  const organization = await createOrganization(user);
+  organizationId = organization.id;
+  colleague = await createMember(test, organization, 'staff');
+});
+
+/** What a model is told that calls these tools, and what its answer then carries. */
+async function propose(...calls: [name: string, input: object][]) {
+  let outputs: string[] = [];
+  script = () => ({
+    calls: calls.map(([name, input]) => ({ name, input })),
+    pieces: (told) => {
+      outputs = told;
+      return ['Please look below.'];
+    },
+  });
+  const asking = userOn(withModel, user);
+  const { id } = await createConversation(asking, organizationId);
+  const { agentMessage } = await converse(asking, id, 'What is to be done?');
+  const { proposals = [], handOff } = agentMessage.metadata;
+  return { outputs, proposals, handOff };
+}
+
+describe('tasks', () => {
+  it('are shown with their owner, a member, and their day with its reason', async () => {
+    const me = {
+      title: 'Call the printer',
+      details: 'Ask.',
+      priority: 'high',
+      due: '2026-12-01',
+      reason: 'Gala',
+      owner: 'Ana',
+    };
+    const { proposals, outputs } = await propose(
+      ['list_members', {}],
+      ['propose_tasks', { tasks: [me, { title: 'Order paper', owner: 'M2', due: null }] }],
+    );
+    expect(proposals).toEqual([
+      {
+        ...{ id: 'p1', kind: 'task', state: 'open', path: null, title: 'Call the printer', description: 'Ask.' },
+        ...{
+          priority: 'high',
+          dueDate: '2026-12-01',
+          dueReason: 'Gala',
+          assignedTo: { id: user.id, name: 'Ana Diaz' },
+        },
+      },
+      {
+        ...{
+          id: 'p2',
+          kind: 'task',
+          state: 'open',
+          path: null,
+          title: 'Order paper',
+          description: '',
+          priority: 'medium',
+        },
+        ...{ dueDate: null, dueReason: null, assignedTo: { id: colleague.id, name: expect.any(String) } },
+      },
+    ]);
+    expect(outputs[1]).toContain('Nothing is done yet');
+    expect((await user.get(`/api/tasks?organizationId=${organizationId}`)).json()).toEqual([]);
+  });
+
+  it.each([
+    ['a day that is past', { due: '2026-11-19', reason: 'Gala' }, 'is past: today is 2026-11-20'],
+    ['a day without its reason', { due: '2026-12-01' }, 'why it is due'],
+    ['no day at all', { due: 'soon', reason: 'Gala' }, 'YYYY-MM-DD'],
+    ['an owner who is no member', { owner: 'Nobody' }, 'Nobody of the organization is called so'],
+  ])('are not shown with %s', async (_, fields, sentence) => {
+    const { proposals, outputs } = await propose(['propose_tasks', { tasks: [{ title: 'Call', ...fields }] }]);
+    expect([proposals, outputs[0]]).toEqual([[], expect.stringContaining(sentence)]);
+  });
+
+  it('are shown once each, and ten of one answer', async () => {
+    const tasks = (from: number) => ({
+      tasks: Array.from({ length: 8 }, (_, index) => ({ title: `Task ${from + index}` })),
+    });
+    const { proposals, outputs } = await propose(
+      ['propose_tasks', tasks(1)],
+      ['propose_tasks', tasks(1)],
+      ['propose_tasks', tasks(7)],
+    );
+    expect(proposals.map((each) => each.kind === 'task' && each.title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Task ${index + 1}`),
+    );
+    expect(outputs[2]).toContain('“Task 11”: not shown: ten proposals are enough');
+  });
+});
+
+describe('what else is proposed', () => {
+  it('a document, a field of the profile with what stands there, a colleague', async () => {
+    const { proposals, outputs, handOff } = await propose(
+      ['propose_document', { name: 'Letter', content: '# Dear Ana' }],
+      ['propose_profile', { field: 'Board members', value: '9' }],
+      ['propose_profile', { field: 'boardMemberCount', value: '9' }],
+      ['propose_profile', { field: 'boardMemberCount', value: 'many' }],
+      ['propose_profile', { field: 'updatedAt', value: 'now' }],
+      ['hand_off', { agent: 'Harper', question: 'How do we hire?' }],
+      ['hand_off', { agent: 'Grace', question: 'And I?' }],
+    );
+    expect(proposals).toMatchObject([
+      { kind: 'document', name: 'Letter', content: '# Dear Ana' },
+      { kind: 'profile', field: 'boardMemberCount', value: 9, current: null },
+    ]);
+    expect(outputs[3]).toContain('does not fit');
+    expect(outputs[4]).toContain('There is no such field');
+    expect(handOff).toEqual({ agentType: 'hr_coach', question: 'How do we hire?' });
+    expect(outputs[6]).toContain('That is you');
+  });
+
+  it('a guide, with the answers that it takes; without any, what it asks is told', async () => {
+    const { proposals, outputs } = await propose(
+      ['offer_guide', {}],
+      ['offer_guide', { guide: 'grant_research' }],
+      [
+        'offer_guide',
+        {
+          guide: 'Grant Research',
+          answers: [
+            ['nonsense', 'x'],
+            ['program', 'Reading for all'],
+          ],
+        },
+      ],
+      ['offer_guide', { guide: 'job_posting' }],
+    );
+    expect(outputs[0]).toMatch(/- letter_of_inquiry /);
+    const keys = [...(outputs[1] ?? '').matchAll(/^- (\w+): /gm)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThan(3);
+    expect(proposals).toHaveLength(1);
+    expect(proposals[0]).toMatchObject({ kind: 'guide', flowId: 'grant_research' });
+    expect(proposals[0]).not.toMatchObject({ answers: { nonsense: 'x' } });
+    expect(outputs[3]).toContain('a colleague may');
+  });
+});

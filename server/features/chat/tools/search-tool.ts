@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { ModelTool } from '../../../platform/ai/index.ts';
+import {
+  foundKinds,
+  numberCitation,
+  type AssistantQuestion,
+  type FoundItem,
+  type FoundKind,
+} from '../../assistant/index.ts';
+import { getOwnUser } from '../../auth/index.ts';
+import { getMemorySettings, recallMessages } from '../../memory/index.ts';
+import { getOrganization, listMembers } from '../../organizations/index.ts';
+import { getProfile, presentProfile } from '../../profile/index.ts';
+import { calendarDayIn, listOpenTasks } from '../../tasks/index.ts';
+import { defineAgentTool, type Bench } from './agent-tool.ts';
+import { markedData } from './marked-data.ts';
+
+const mostShown = 8;
+const mostDocuments = 500;
+const mostListed = 20;
+
+export const searchTool = (bench: Bench): ModelTool =>
+  defineAgentTool({
+    name: 'search',
+    description:
+      'Finds what there is about something, best first: documents, tables, playbook, help, guides, conversations, tasks, members, profile. Ask in full words. "kinds" narrows.',
+    input: z.object({
+      query: z.string().trim().min(1).max(2000),
+      kinds: z.array(z.string().max(40)).max(9).optional(),
+    }),
+    async run({ query, kinds = [] }) {
+      const wanted = kinds.flatMap((name) => readKind(name) ?? []);
+      const found = (await findAll(bench, query, [])).filter(
+        ({ kind }) => wanted.length === 0 || wanted.includes(kind),
+      );
+      if (found.length === 0) return describeNothingFound(bench);
+      return markedData(
+        'search-results',
+        'What was found, best first. Where a statement rests on a line with a number, put it after the statement, like [1].',
+        found.slice(0, mostShown).map((item) => describeFound(bench, item)),
+      );
+    },
+  });
+
+const otherNames: Record<string, FoundKind> = {
+  answer: 'conversation',
+  fact: 'document',
+  file: 'document',
+  article: 'playbook',
+};
+
+function readKind(name: string): FoundKind | null {
+  const one = name.trim().toLowerCase().replace(/s$/, '');
+  return otherNames[one] ?? foundKinds.find((kind) => kind === one) ?? null;
+}
+
+/** A question in the light of what was said before. */
+export async function findAll(
+  { context, conversation, desk, search, sources }: Bench,
+  text: string,
+  history: AssistantQuestion['history'],
+): Promise<FoundItem[]> {
+  const { organizationId, agentType } = conversation;
+  const { organization } = await getOrganization(context, organizationId);
+  const { enableFileAccess, enableOrganizationContext } = await getMemorySettings(context, organizationId);
+  const { firstName, lastName } = await getOwnUser(context);
+  const members = await listMembers(context, organizationId);
+  // The answer may quote them where colleagues of the asker read along.
+  const quotable = (await recallMessages(context, organizationId, conversation.id)).filter(
+    ({ isPrivate }) => !isPrivate || conversation.isPrivate,
+  );
+  const found = await search({
+    agentType,
+    text,
+    history,
+    askerName: `${firstName} ${lastName}`.trim(),
+    organizationName: organization.name,
+    profile: enableOrganizationContext
+      ? await getProfile(context, organizationId)
+      : presentProfile(organizationId, null),
+    readsProfile: enableOrganizationContext,
+    documents: enableFileAccess ? desk : null,
+    recall: {
+      messagesToQuote: async () => quotable,
+      openTasks: () => listOpenTasks(context, organizationId),
+    },
+    today: calendarDayIn(organization.timeZone, context.now()),
+    timeZone: organization.timeZone,
+    further: {
+      members: members.map(({ userId, role, user }) => ({
+        id: userId,
+        role,
+        name: `${user.firstName} ${user.lastName}`.trim(),
+      })),
+      documents: enableFileAccess ? await desk.listDocuments(mostDocuments) : [],
+      answers: quotable.filter(({ isUser }) => !isUser),
+    },
+  });
+  for (const message of quotable) if (found.some(({ id }) => id === message.id)) sources.share(message);
+  return found;
+}
+
+export function describeFound({ sources }: Bench, item: FoundItem): string {
+  const { kind, id, title, place, text, documentId, citation } = item;
+  const number = citation && sources.add({ id, text, cite: (each) => numberCitation(citation, each) });
+  const name = {
+    document: () => sources.numbers.nameOf('document', documentId ?? id),
+    table: () => sources.numbers.nameOf('document', documentId ?? id),
+    task: () => sources.numbers.nameOf('task', id),
+    member: () => sources.numbers.nameOf('member', id),
+    guide: () => id,
+    playbook: () => '',
+    help: () => '',
+    conversation: () => '',
+    profile: () => '',
+  }[kind]();
+  const what = [kind, name, title].filter(Boolean).join(' ');
+  return `${number ? `[${number}] ` : '- '}${[what, place].filter(Boolean).join(', ')}: ${text}`;
+}
+
+async function describeNothingFound({ context, conversation, desk, sources }: Bench): Promise<string> {
+  const { enableFileAccess } = await getMemorySettings(context, conversation.organizationId);
+  const documents = enableFileAccess ? await desk.listDocuments(mostListed) : [];
+  if (documents.length === 0) return 'Nothing was found. Other words may find it.';
+  return markedData(
+    'documents',
+    'Nothing was found with these words. These are the newest documents.',
+    documents.map(({ id, name }) => `${sources.numbers.nameOf('document', id)} ${name}`),
+  );
+}
