@@ -52,7 +52,7 @@ interface Everything {
 /** Of what our own articles reach, what the organization's own things must reach to stand before them. */
 const knownShare = 0.5;
 /** What an answer would tell comes before what it would not, and what leads it before all else. */
-const ofChosen = { first: 2, told: 0.3 };
+const ofChosen = { first: 2, told: 0.6 };
 /** What has less to do with the question is not worth reading. */
 const least = { known: 0.4, coverage: 0.15 };
 const mostOfKind = 12;
@@ -64,9 +64,9 @@ export function listFound({ chosen, candidates, knowledge, reckoned }: Everythin
   // Of tasks and facts an answer tells copies, of the same thing.
   const isSame = (one: Candidate, other: Candidate) => one.id === other.id && one.text === other.text;
   const toldOf = (each: Candidate) => chosen.own.find((told) => isSame(told, each)) ?? each;
+  const own = candidates.filter((each) => each.coverage >= least.coverage || chosen.own.includes(toldOf(each)));
   const near = <Each extends { score: number }>(items: readonly Each[]) =>
     items.filter(({ score }) => score >= least.known).slice(0, mostOfKind);
-  const own = candidates.filter(({ coverage }) => coverage >= least.coverage);
   const ranked: Ranked[] = [
     ...own.map((each) => ({ item: itemOf(each), rank: each.score + bonusOf(toldOf(each), chosen.own) })),
     ...near(knowledge.articles).map((each) => ({
