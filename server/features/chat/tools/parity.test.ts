@@ -108,7 +108,7 @@ const plain = (text: string): string =>
 /** What somebody who is told this has in hands: articles, quotations, points, figures, buttons. */
 function listMaterial({ content: said, metadata }: Message): string[] {
   const help = content.agents.help.find(({ told }) => said.includes(told));
-  const isReckoned = /^\*\*/.test(said);
+  const isReckoned = said.startsWith('**');
   const points = said.split('\n').filter((line) => /^(?:> |- )/.test(line));
   return [
     ...(help
