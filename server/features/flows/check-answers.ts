@@ -3,7 +3,7 @@ import { longestLine, type Flow, type Responses, type Step } from '../../../cont
 import { hasCells, isTableStep, mostRows, splitRows } from '../../../contract/table-answers.ts';
 import { AppError, invalidInput } from '../../platform/errors/app-error.ts';
 
-const longestAnswers = 100_000;
+export const longestAnswers = 100_000;
 
 /**
  * Throws `missing_answer` or `invalid_input`, naming each question that still needs an answer, or that all of them

@@ -71,7 +71,10 @@ export function composePost(platform: string, parts: PostParts): Post {
     hook = cutText(parts.hook, room);
   const body: string[] = [];
   for (const line of parts.body.filter((line) => line !== parts.hook)) {
-    const beginning = listBeginnings(line).find((text) => fits(around(hook, [...body, text], hashtags)));
+    const mayFit = (text: string) => limit === null || text.length < 20 * limit;
+    const beginning = listBeginnings(line).find(
+      (text) => mayFit(text) && fits(around(hook, [...body, text], hashtags)),
+    );
     if (beginning !== undefined) body.push(beginning);
     if (beginning !== line) break;
   }

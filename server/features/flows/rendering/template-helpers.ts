@@ -82,8 +82,14 @@ const block: Record<string, Helper> = {
 
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, answers, profile, today, writer }: HelperContext) {
-  const reshapeText = (value: Inserted, shape: (text: string) => string) =>
-    insertions.text(shape(value.text), [], value.stillToFill);
+  const shaped = new WeakMap<Inserted, Map<unknown, Inserted>>();
+  /** A template asks for the same again and again: for each of eight platforms, the sentences of one answer. */
+  const reshapeText = (value: Inserted, shape: (text: string) => string) => {
+    const known = shaped.get(value) ?? new Map<unknown, Inserted>();
+    const inserted = known.get(shape) ?? insertions.text(shape(value.text), [], value.stillToFill);
+    shaped.set(value, known.set(shape, inserted));
+    return inserted;
+  };
   /** Of a list, each line. */
   const reshape = (value: unknown, shape: (text: string) => string) => {
     if (value instanceof LineList) return new LineList(value.items.map((item) => reshapeText(item, shape)));

@@ -1,0 +1,47 @@
+// The guides that took the most processor time of all, with the largest answers that may be given.
+import { expect, it } from 'vitest';
+import { content } from '../../../testing/content.ts';
+import type { Step } from '../../../../contract/flows.ts';
+import { mostRows } from '../../../../contract/table-answers.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
+import { longestAnswers } from '../check-answers.ts';
+import { renderDocument } from '../rendering/render-document.ts';
+
+const mostMs = 300;
+const note = 'We read w/ the children & they read to us. ';
+
+function fillStep({ type, columns, options }: Step, characters: number): string {
+  if (type === 'select') return options[0] ?? '';
+  if (type === 'checkbox') return options.join(', ');
+  if (type === 'date') return '2027-03-15';
+  if (type === 'time') return '18:30';
+  if (!columns) return note.repeat(characters).slice(0, type === 'text' ? 100 : characters);
+  const longest = Math.floor(characters / mostRows / columns.length);
+  const cells = {
+    money: '$1,234',
+    number: '7',
+    percent: '50%',
+    date: '3/15/2027',
+    choice: '',
+    person: 'Ana',
+    text: note,
+  };
+  const row = columns.map((column) => (column.options[0] ?? cells[column.type]).slice(0, longest)).join('\t');
+  return Array.from({ length: mostRows }, () => row).join('\n');
+}
+
+it.each(['platform_posts', 'annual_report', 'social_campaign', 'budget_narrative', 'strategic_plan'])(
+  '%s is made of the largest answers in at most 300 ms of processor time',
+  (id) => {
+    const flow = content.flows.flows.get(id)!;
+    const share = (longestAnswers * 0.9) / flow.steps.filter(({ type }) => type === 'textarea').length;
+    const responses = Object.fromEntries(flow.steps.map((step) => [step.key, fillStep(step, share)]));
+    const times = [1, 2].map(() => {
+      const before = process.threadCpuUsage();
+      renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23' });
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(mostMs);
+  },
+);
