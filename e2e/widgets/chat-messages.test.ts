@@ -46,6 +46,9 @@ describe('sending a message', () => {
     // It is read-only rather than gone from under the keyboard: letters written on open no other agent.
     await page.keyboard.type('ghvfct2');
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    // Nor elsewhere on the screen.
+    await articles(page).filter({ hasText: question }).click();
+    await page.keyboard.type('ghvfct2');
     expect(new URL(page.url()).pathname).toBe('/chat/grant_writer');
     expect(await field(page).inputValue()).toBe('');
     expect(await button(page, 'Send message').count()).toBe(0);

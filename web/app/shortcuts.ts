@@ -54,12 +54,14 @@ const fieldSelector =
   '[contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="searchbox"]';
 /** Who has the focus there goes on in a moment, and may be writing already. */
 const waitingSelector = '[aria-disabled="true"], [data-waiting]';
+/** An agent answers: who types now means the next message, wherever the focus is. */
+const answeringSelector = '[data-composer] [aria-disabled="true"]';
 const layerSelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not(.hidden)';
 
 const takesSingleKeys = ({ target }: Event): boolean =>
   hasSingleKeyShortcuts() &&
   !(target instanceof Element && (target.closest(fieldSelector) || target.matches(waitingSelector))) &&
-  document.querySelector(layerSelector) === null;
+  document.querySelector(`${layerSelector}, ${answeringSelector}`) === null;
 
 /** Whoever presses one of these writes no longer. */
 const endsWriting = ({ key }: KeyPress): boolean => ['Enter', 'Escape', 'Tab'].includes(key);

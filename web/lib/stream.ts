@@ -8,7 +8,13 @@ export type StreamEvent = {
   [Name in keyof StreamEvents]: { name: Name; data: StreamEvents[Name] };
 }[keyof StreamEvents];
 
-const names: ReadonlySet<string> = new Set<keyof StreamEvents>(['user-message', 'delta', 'agent-message', 'error']);
+const names: ReadonlySet<string> = new Set<keyof StreamEvents>([
+  'user-message',
+  'status',
+  'delta',
+  'agent-message',
+  'error',
+]);
 
 interface StreamOptions {
   method?: 'POST' | 'PATCH';

@@ -15,6 +15,7 @@ import { AgentFrame, MessageTime } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
 import { SuggestTasksButton } from './suggest-tasks-button.tsx';
 import { SuggestedTasks } from './suggested-tasks.tsx';
+import { Thought } from './thought.tsx';
 import { WorkflowSuggestions } from './workflow-suggestions.tsx';
 
 interface AgentMessageProps {
@@ -55,11 +56,12 @@ function DocumentMessage({ message, agentType, isOwn }: Pick<AgentMessageProps, 
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
   const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide, onSay } = props;
   const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
-  const { choices = [], handOff, documentChange, marks } = message.metadata;
+  const { choices = [], handOff, documentChange, marks, steps, reasoning } = message.metadata;
   const showSaved = useShowStored();
   const [takesFocus, setTakesFocus] = useState(false);
   return (
     <AgentFrame id={message.id} agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
+      <Thought steps={steps} reasoning={reasoning} />
       {flowRunId ? (
         <DocumentMessage message={message} agentType={agentType} isOwn={isOwn} />
       ) : (

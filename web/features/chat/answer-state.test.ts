@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../contract/conversations.ts';
 import { applyEvent, failAnswer, isRunning, startAgain, startQuestion } from './answer-state.ts';
+import type { PendingAnswer } from './answer-state.ts';
 
 const message: Message = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -24,6 +25,18 @@ describe('an answer on its way', () => {
     const first = applyEvent(asked, { name: 'delta', data: { text: 'Yes, ' } });
     expect(first).toMatchObject({ phase: 'writing', text: 'Yes, ' });
     expect(first && applyEvent(first, { name: 'delta', data: { text: 'you are.' } })?.text).toBe('Yes, you are.');
+  });
+
+  it('says what is done for it and since when, and keeps what was looked up', () => {
+    const told = (answer: PendingAnswer | null, step: 'thinking' | 'tool', label: string, now: number) =>
+      answer && applyEvent(answer, { name: 'status', data: { step, label } }, now);
+    const reading = told(asked, 'thinking', 'Reading 4,200 words', 1_000);
+    expect(reading).toMatchObject({ status: { label: 'Reading 4,200 words' }, since: 1_000, steps: [] });
+    expect(told(reading, 'thinking', 'Reading 4,200 words', 9_000)?.since).toBe(1_000);
+    const searching = told(told(reading, 'tool', 'Searching: rent', 10_000), 'tool', 'Reading Lease.pdf', 20_000);
+    expect(searching).toMatchObject({ since: 20_000, steps: ['Searching: rent', 'Reading Lease.pdf'] });
+    const writing = searching && applyEvent(searching, { name: 'delta', data: { text: 'Your rent' } }, 30_000);
+    expect(writing).toMatchObject({ status: null, since: null, steps: ['Searching: rent', 'Reading Lease.pdf'] });
   });
 
   it('is no longer pending once the message is there', () => {

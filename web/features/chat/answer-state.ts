@@ -2,7 +2,16 @@
 import type { AnswerStatus } from '../../../contract/chat.ts';
 import type { StreamEvent } from '../../lib/stream.ts';
 
-export interface PendingAnswer {
+/** What the agent does before it goes on to write. */
+export interface Waiting {
+  status: AnswerStatus | null;
+  /** When that began, as `Date.now()` tells it. */
+  since: number | null;
+  /** What it looked up, oldest first; the last one may be under way. */
+  steps: readonly string[];
+}
+
+export interface PendingAnswer extends Waiting {
   /** What the person asked, shown until the server's own record is there. */
   question: { text: string; createdAt: string } | null;
   /** The message that gives way to the new answer. */
@@ -10,8 +19,6 @@ export interface PendingAnswer {
   /** The message that the question takes the place of, with all after it. */
   rewrites: string | null;
   text: string;
-  /** What the agent does before it goes on to write. */
-  status: AnswerStatus | null;
   /** The server has told that it answers: until then there is nothing to stop. */
   isBegun: boolean;
   /** The person wants it stopped, as soon as that can be. */
@@ -24,12 +31,14 @@ export interface PendingAnswer {
   canRetry: boolean;
 }
 
+export const notWaiting: Waiting = { status: null, since: null, steps: [] };
+
 const beginning: PendingAnswer = {
   question: null,
   replaces: null,
   rewrites: null,
   text: '',
-  status: null,
+  ...notWaiting,
   isBegun: false,
   isStopWanted: false,
   phase: 'thinking',
@@ -55,15 +64,22 @@ export const failAnswer = (answer: PendingAnswer, problem: string, canRetry = tr
   canRetry,
 });
 
+/** The same again goes on counting from when it began. */
+export function waitFor({ status: earlier, since, steps }: Waiting, status: AnswerStatus | null, now: number): Waiting {
+  if (status?.label === earlier?.label && status?.step === earlier?.step) return { status, since, steps };
+  const isStep = status?.step === 'tool';
+  return { status, since: status && now, steps: isStep ? [...steps, status.label] : steps };
+}
+
 /** What an event makes of a pending answer; `null` once nothing is pending any more. */
-export const applyEvent = (answer: PendingAnswer, event: StreamEvent): PendingAnswer | null => {
+export const applyEvent = (answer: PendingAnswer, event: StreamEvent, now = Date.now()): PendingAnswer | null => {
   switch (event.name) {
     case 'user-message':
       return { ...answer, question: null, rewrites: null, isBegun: true };
     case 'status':
-      return { ...answer, status: event.data };
+      return { ...answer, ...waitFor(answer, event.data, now) };
     case 'delta':
-      return { ...answer, text: answer.text + event.data.text, status: null, phase: 'writing' };
+      return { ...answer, text: answer.text + event.data.text, ...waitFor(answer, null, now), phase: 'writing' };
     case 'agent-message':
       return null;
     case 'error':

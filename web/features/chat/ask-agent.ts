@@ -8,7 +8,7 @@ import { whileSeen } from '../../lib/page-presence.ts';
 import { streamEvents } from '../../lib/stream.ts';
 import type { StreamEvent } from '../../lib/stream.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
-import { applyEvent, failAnswer, isRunning, startAgain, startQuestion } from './answer-state.ts';
+import { applyEvent, failAnswer, isRunning, startAgain, startQuestion, waitFor } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { findAnswer, setAnswer } from './answer-store.ts';
 import { addMessage, messagesQuery, removeFrom } from './chat-api.ts';
@@ -53,10 +53,12 @@ async function awaitAnswer(client: QueryClient, conversationId: string): Promise
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     if (document.hidden) continue;
-    const { text } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
+    const { text, status } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
     const current = findAnswer(conversationId);
     if (text === null || !current) break;
-    setAnswer(conversationId, { ...current, text, isBegun: true, phase: text === '' ? 'thinking' : 'writing' });
+    const waiting = waitFor(current, status, Date.now());
+    const phase = text === '' ? 'thinking' : 'writing';
+    setAnswer(conversationId, { ...current, ...waiting, text, isBegun: true, phase });
   }
   await client.refetchQueries({ queryKey: messagesQuery(conversationId).queryKey });
 }

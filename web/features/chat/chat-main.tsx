@@ -53,6 +53,7 @@ function Messages({ chat, agentType }: ChatMainProps) {
         messages={thread.messages}
         pending={thread.pending}
         answerText={thread.text}
+        waiting={thread.waiting}
         isLoading={chat.isOpening || thread.isLoading}
         isAnswering={thread.isAnswering || chat.isSendingFirst}
         isUnanswered={thread.isUnanswered}

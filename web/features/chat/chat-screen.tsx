@@ -152,7 +152,7 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
           />
         )}
       </div>
-      <AnswerAnnouncer persona={persona} isAnswering={thread.isAnswering} />
+      <AnswerAnnouncer persona={persona} isAnswering={thread.isAnswering} label={thread.waiting.status?.label} />
       {conversation && <ClearDialog conversation={conversation} open={isClearing} onOpenChange={setClearing} />}
     </Page>
   );

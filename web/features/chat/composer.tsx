@@ -23,7 +23,8 @@ interface ComposerProps {
 }
 
 /** What had it is gone, with a dialog or without. */
-const isFocusNowhere = () => document.activeElement === document.body || document.activeElement?.id === 'main';
+const isFocusNowhere = () =>
+  document.activeElement === document.body || document.activeElement?.matches('#main, :disabled') === true;
 
 /** Grows with its text. */
 function useGrowing(text: string) {

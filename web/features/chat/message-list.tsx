@@ -4,13 +4,12 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ThinkingDots } from '../../ui/thinking-dots.tsx';
 import { useStickToBottom } from '../../ui/use-stick-to-bottom.ts';
 import { AgentMessage } from './agent-message.tsx';
-import type { PendingAnswer } from './answer-state.ts';
+import { AnswerOnItsWay } from './answer-on-its-way.tsx';
+import type { PendingAnswer, Waiting } from './answer-state.ts';
 import { dayLabel } from './message-days.ts';
-import { AgentFrame, MessageTime, UserFrame } from './message-frames.tsx';
-import { MessageText } from './message-text.tsx';
+import { MessageTime, UserFrame } from './message-frames.tsx';
 import { useMessageEdit } from './use-message-edit.ts';
 import { useMessageFromAddress } from './use-message-from-address.ts';
 import { UserMessage } from './user-message.tsx';
@@ -22,6 +21,7 @@ interface MessageListProps {
   pending: PendingAnswer | null;
   /** What is said so far of the answer on its way. */
   answerText: string;
+  waiting: Waiting;
   isLoading: boolean;
   isAnswering: boolean;
   isUnanswered: boolean;
@@ -48,17 +48,6 @@ const DayLabel = ({ children }: { children: string }) => (
   <p className="text-center text-2xs font-medium text-ink-3">{children}</p>
 );
 
-function AnswerOnItsWay({ agentType, text }: { agentType: AgentType; text: string }) {
-  return (
-    <AgentFrame agentType={agentType} isBusy time={<span className="text-xs text-ink-3">Now</span>}>
-      {text !== '' && <MessageText streaming>{text}</MessageText>}
-      <p className={text === '' ? 'mt-0.5' : 'mt-3'}>
-        <ThinkingDots label={text === '' ? 'Thinking...' : 'Writing'} />
-      </p>
-    </AgentFrame>
-  );
-}
-
 /** Without what gives way to the answer on its way. */
 function listStaying(messages: readonly Message[], { replaces, rewrites }: PendingAnswer): readonly Message[] {
   const rewritten = messages.findIndex(({ id }) => id === rewrites);
@@ -73,7 +62,8 @@ function findLastTurn(content: HTMLElement): Element | undefined {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { agentType, messages, pending, answerText, isLoading, isAnswering, isUnanswered, canSend, speaker } = props;
+  const { agentType, messages, pending, answerText, waiting, isLoading, isAnswering, isUnanswered, canSend, speaker } =
+    props;
   const { onAnswerAgain, onEdit, onStartGuide, onSay } = props;
   const edit = useMessageEdit(onEdit);
   const now = useNow();
@@ -132,7 +122,7 @@ export function MessageList(props: MessageListProps) {
         })}
         {question && shown.length === 0 && <DayLabel>{dayLabel(today, now)}</DayLabel>}
         {question && <UserFrame text={question.text} footer={<MessageTime time={question.createdAt} now={now} />} />}
-        {isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} />}
+        {isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} waiting={waiting} />}
         {isBroken && (
           // At the left: the toast that tells of the failure covers the right. On a phone it stands above.
           <div data-retry className="grid justify-items-start gap-2 text-sm text-ink-2 md:pl-[42px]">

@@ -1,11 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '../../../contract/conversations.ts';
 import { api } from '../../lib/api.ts';
-import { isRunning } from './answer-state.ts';
+import { isRunning, notWaiting, waitFor } from './answer-state.ts';
+import type { Waiting } from './answer-state.ts';
 import { usePendingAnswer } from './answer-store.ts';
 import { messagesQuery } from './chat-api.ts';
 
 const askEveryMs = 1000;
+
+interface Running {
+  text: string;
+  waiting: Waiting;
+}
 
 /**
  * What is said so far of an answer that this page did not ask for itself: it began before a reload, or in another window.
@@ -13,14 +19,19 @@ const askEveryMs = 1000;
  */
 function useRunningAnswer(conversationId: string, question: Message | null) {
   const client = useQueryClient();
+  const queryKey = ['running-answer', conversationId, question?.id, question?.createdAt];
   return useQuery({
     // A message that is rewritten keeps its id, and is another question.
-    queryKey: ['running-answer', conversationId, question?.id, question?.createdAt],
-    queryFn: async () => {
-      const { text } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
+    queryKey,
+    queryFn: async (): Promise<Running | null> => {
+      const { text, status } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
       // It may have ended a moment ago.
-      if (text === null) await client.refetchQueries({ queryKey: messagesQuery(conversationId).queryKey });
-      return text;
+      if (text === null) {
+        await client.refetchQueries({ queryKey: messagesQuery(conversationId).queryKey });
+        return null;
+      }
+      const earlier = client.getQueryData<Running | null>(queryKey)?.waiting ?? notWaiting;
+      return { text, waiting: waitFor(earlier, status, Date.now()) };
     },
     enabled: question !== null,
     staleTime: 0,
@@ -38,15 +49,16 @@ export function useMessages(conversation: Conversation | null) {
   const last = messages.at(-1);
   const question = !pending && last?.isUser ? last : null;
   const { data: running, refetch } = useRunningAnswer(id ?? '', question);
-  const runningText = question && running !== undefined ? running : null;
+  const heard = (question && running) ?? null;
 
-  const isAnswering = isRunning(pending) || runningText !== null;
+  const isAnswering = isRunning(pending) || heard !== null;
   return {
     messages,
     pending,
     isAnswering,
     /** What is said so far of the answer on its way. */
-    text: pending?.text ?? runningText ?? '',
+    text: pending?.text ?? heard?.text ?? '',
+    waiting: pending ?? heard?.waiting ?? notWaiting,
     /** The last question has no whole answer, and none is coming. */
     isUnanswered:
       !isAnswering &&
