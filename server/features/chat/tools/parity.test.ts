@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { AgentType } from '../../../../contract/agents.ts';
 import type { Message } from '../../../../contract/conversations.ts';
 import { createScriptedModel } from '../../../platform/ai/scripted-model.ts';
+import { wordsOf } from '../../../testing/asked-words.ts';
 import { content } from '../../../testing/content.ts';
 import type { AskedDocument } from '../../../testing/questions/organization-in-memory.ts';
 import { readSet } from '../../../testing/questions/read-set.ts';
@@ -73,7 +74,7 @@ const documents = readSet<AskedDocument>('documents').filter(({ id }) => inThem.
 
 beforeAll(async () => {
   const model = createScriptedModel(({ messages }) => {
-    const query = messages.at(-1)!.content;
+    const query = wordsOf(messages.at(-1)!.content);
     return {
       calls: [{ name: 'search', input: { query } }],
       pieces: (told) => {
