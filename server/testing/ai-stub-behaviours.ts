@@ -19,6 +19,8 @@ export type StubBehaviour =
   | { kind: 'malformed'; after: string }
   | { kind: 'failure'; after: string; type: string; message: string }
   | { kind: 'empty' }
+  | { kind: 'slowly'; pieces: string[]; delayMs: number; pings?: boolean }
+  | { kind: 'ended-by'; after: string; reason: 'length' | 'filter' }
   | { kind: 'endless'; delayMs?: number }
   | { kind: 'huge-token'; bytes: number };
 
@@ -55,13 +57,18 @@ async function open({ response, wire }: Exchange, frames = '', thought?: string)
   await write(response, wire.open(thought) + frames);
 }
 
-export async function answer(exchange: Exchange, pieces: string[], delayMs: number): Promise<void> {
+export async function answer(exchange: Exchange, pieces: string[], delayMs: number, pings = false): Promise<void> {
   const { request, response, wire } = exchange;
   if (!request.stream) return answerJson(response, 200, wire.whole(pieces.join('')));
   await open(exchange);
   for (const piece of pieces) {
     await write(response, wire.say(piece));
-    if (delayMs > 0) await wait(delayMs);
+    const comments = pings ? Math.ceil(delayMs / 20) : 0;
+    for (let sent = 0; sent < comments; sent += 1) {
+      await write(response, wire.ping());
+      await wait(20);
+    }
+    if (delayMs > 0 && !pings) await wait(delayMs);
     if (response.destroyed) return;
   }
   response.end(wire.finish());
@@ -85,6 +92,8 @@ export async function behave(exchange: Exchange, behaviour: StubBehaviour): Prom
   switch (behaviour.kind) {
     case 'answer':
       return answer(exchange, behaviour.pieces, 0);
+    case 'slowly':
+      return answer(exchange, behaviour.pieces, behaviour.delayMs, behaviour.pings);
     case 'call':
       return call(exchange, behaviour.calls, behaviour.after);
     case 'status':
@@ -140,6 +149,10 @@ export async function behave(exchange: Exchange, behaviour: StubBehaviour): Prom
     case 'failure':
       await open(exchange, behaviour.after === '' ? '' : wire.say(behaviour.after));
       response.end(wire.failure(behaviour.type, behaviour.message));
+      return;
+    case 'ended-by':
+      await open(exchange, wire.say(behaviour.after));
+      response.end(wire.finish(behaviour.reason));
       return;
     case 'empty':
       await open(exchange);

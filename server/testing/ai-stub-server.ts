@@ -1,11 +1,12 @@
-/** A provider of language models on loopback for tests: real HTTP, both wire formats, and every fault on demand. */
+/** A provider of language models on loopback for tests: real HTTP, three wire formats, and every fault on demand. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { titleInstruction } from '../features/chat/write-title-with-model.ts';
+import { answerAboutOllama, createOllamaWire, pull, type ShownModel } from './ai-stub-ollama.ts';
 import { answer, answerJson, behave, call, type StubBehaviour } from './ai-stub-behaviours.ts';
-import { createAnthropicWire, createOpenAiWire } from './ai-stub-wire.ts';
+import { asObject, createAnthropicWire, createOpenAiWire } from './ai-stub-wire.ts';
 import type { StubCall, StubRequest } from './ai-stub-wire.ts';
 import { embedConcepts } from './concept-vectors.ts';
 import { wordsOf } from './asked-words.ts';
@@ -19,6 +20,10 @@ export interface StubOptions {
   fact?: RegExp;
   /** Between two words. */
   delayMs?: number;
+  /** What it says of itself, by path. */
+  tells?: Record<string, object>;
+  /** Of the model behind `/ollama`. */
+  shown?: ShownModel;
   /** For every conversation; without it, none is given. Requests for one are neither recorded nor taken from the queue. */
   title?: string;
 }
@@ -85,14 +90,18 @@ export async function startAiStub(options: StubOptions = {}): Promise<AiStub> {
   const wires = new Map([
     ['/v1/chat/completions', createOpenAiWire],
     ['/v1/messages', createAnthropicWire],
+    ['/ollama/api/chat', createOllamaWire],
   ]);
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(incoming.url ?? '/', 'http://stub').pathname;
+    const told = options.tells?.[path] ?? answerAboutOllama(path, options.shown ?? null);
+    if (told !== null) return answerJson(response, 200, JSON.stringify(told));
     if (incoming.method === 'GET' && path === '/v1/models') {
       const models = [{ id: 'stub', object: 'model', created: 1_767_225_600, owned_by: 'stub' }];
       return answerJson(response, 200, JSON.stringify({ object: 'list', data: models }));
     }
+    if (path === '/ollama/api/pull') return pull(response, String(asObject(await readJson(incoming)).model));
     if (incoming.method === 'POST' && path === '/v1/embeddings') return serveEmbeddings(incoming, response);
     const wire = wires.get(path)?.();
     if (incoming.method !== 'POST' || !wire) return answerJson(response, 404, createOpenAiWire().refusal(404));

@@ -1,4 +1,4 @@
-/** The two wire formats of the AI stub: what is read from a request, and every frame of an answer in its true form. */
+/** The wire formats of the AI stub: what is read from a request, and every frame of an answer in its true form. */
 interface StubMessage {
   role: string;
   content: string;
@@ -11,7 +11,7 @@ export interface StubCall {
 }
 
 export interface StubRequest {
-  provider: 'openai-compatible' | 'anthropic';
+  provider: 'openai-compatible' | 'anthropic' | 'ollama';
   model: string;
   system: string;
   /** What a tool returned is a message of the role 'tool', in both formats. */
@@ -20,6 +20,8 @@ export interface StubRequest {
   tools: string[];
   stream: boolean;
   maxOutputTokens: number | null;
+  /** The request as it came. */
+  body: Record<string, unknown>;
 }
 
 /** Serves one exchange: the frames know what was opened. */
@@ -30,12 +32,19 @@ export interface StubWire {
   say(text: string): string;
   call(calls: StubCall[]): string;
   ping(): string;
-  finish(reason?: 'done' | 'calls'): string;
+  finish(reason?: keyof typeof ends): string;
   failure(type: string, message: string): string;
   /** The body of an answer that is not streamed, and of an HTTP error. */
   whole(text: string): string;
   refusal(status: number): string;
 }
+
+export const ends = {
+  done: { openai: 'stop', anthropic: 'end_turn', ollama: 'stop' },
+  calls: { openai: 'tool_calls', anthropic: 'tool_use', ollama: 'stop' },
+  length: { openai: 'length', anthropic: 'max_tokens', ollama: 'length' },
+  filter: { openai: 'content_filter', anthropic: 'refusal', ollama: 'content_filter' },
+};
 
 const created = 1_767_225_600;
 let callsMade = 0;
@@ -52,11 +61,11 @@ const errorTypes: Record<number, { openai: string; anthropic: string }> = {
   529: { openai: 'server_error', anthropic: 'overloaded_error' },
 };
 
-function asObject(value: unknown): Record<string, unknown> {
+export function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function asList(value: unknown): unknown[] {
+export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -69,7 +78,7 @@ function textOf(content: unknown): string {
     .join('');
 }
 
-function readMessages(value: unknown): StubMessage[] {
+export function readMessages(value: unknown): StubMessage[] {
   return asList(value)
     .map(asObject)
     .flatMap(({ role, content }) => {
@@ -123,6 +132,7 @@ export function createOpenAiWire(): StubWire {
             ? []
             : asList(tools).map((tool) => String(asObject(asObject(tool).function).name)),
         stream: stream === true,
+        body: asObject(body),
         maxOutputTokens: typeof maxTokens === 'number' ? maxTokens : null,
       };
     },
@@ -138,9 +148,9 @@ export function createOpenAiWire(): StubWire {
         ])
         .join(''),
     ping: () => ': ping\n\n',
-    finish: (reason) =>
+    finish: (reason = 'done') =>
       [
-        chunk({}, reason === 'calls' ? 'tool_calls' : 'stop'),
+        chunk({}, ends[reason].openai),
         countsTokens
           ? data({ id: 'chatcmpl-stub', object: 'chat.completion.chunk', created, model, choices: [], usage })
           : '',
@@ -214,6 +224,7 @@ export function createAnthropicWire(): StubWire {
         tools:
           asObject(rest.tool_choice).type === 'none' ? [] : asList(tools).map((tool) => String(asObject(tool).name)),
         stream: stream === true,
+        body: asObject(body),
         maxOutputTokens: typeof maxTokens === 'number' ? maxTokens : null,
       };
     },
@@ -258,11 +269,11 @@ export function createAnthropicWire(): StubWire {
         })
         .join(''),
     ping: () => event({ type: 'ping' }),
-    finish: (reason) =>
+    finish: (reason = 'done') =>
       closeText() +
       event({
         type: 'message_delta',
-        delta: { stop_reason: reason === 'calls' ? 'tool_use' : 'end_turn', stop_sequence: null },
+        delta: { stop_reason: ends[reason].anthropic, stop_sequence: null },
         usage: { output_tokens: 12 },
       }) +
       event({ type: 'message_stop' }),

@@ -129,7 +129,7 @@ describe('what a model takes', () => {
     const ai = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, apiKey: null, model: 'm' } as const;
     const person = userOn(await startFurtherApp(test, { ai, now: () => now }), admin);
     const { id: chatSessionId } = await createConversation(person, organization.id);
-    stub.next({ kind: 'status', status: 503 });
+    stub.next({ kind: 'status', status: 500 });
     await person.send('POST', '/api/chat/messages', { chatSessionId, content: 'Hello there', isUser: true });
     expect((await readUsage(admin, own)).total).toMatchObject({ inputTokens: 0, outputTokens: 0, requests: 0 });
     await ask(person, organization.id);

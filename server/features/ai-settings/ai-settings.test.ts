@@ -359,7 +359,7 @@ describe('a test of the connection', () => {
     [401, /does not accept this key/],
     [404, /does not know first-model/],
     [429, /too many requests/],
-    [500, /could not be reached/],
+    [500, /fault of its own/],
   ])('says plainly what HTTP %s means', async (status, sentence) => {
     const { admin, own } = await setUp();
     stub.next({ kind: 'status', status });

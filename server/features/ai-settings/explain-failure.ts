@@ -12,16 +12,18 @@ const connectionFailures: Record<string, string> = {
 export function explainFailure({ reason, detail, message }: ModelError, model: string): string {
   switch (reason) {
     case 'refused_key':
-      return 'The service does not accept this key, or the account has no credit left.';
+      return 'The service does not accept this key.';
     case 'unknown_model':
       return `The service was reached, but does not know ${model}, or nothing is at this address. Please check the model and that the address ends in /v1.`;
     case 'unavailable':
       return connectionFailures[detail ?? ''] ?? 'The service could not be reached. Please check the address.';
     case 'rate_limited':
       return 'The service was reached, but is getting too many requests. Please try again in a few minutes.';
+    case 'silent_at_start':
     case 'silent':
     case 'too_slow':
       return 'The service was reached, but gave no answer in time.';
+    case 'wrong_service':
     case 'bad_answer':
       return 'Something answered, but not as this kind of service does. Please check provider and address.';
     default:

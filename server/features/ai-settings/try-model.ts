@@ -59,6 +59,7 @@ export async function tryModel(model: LanguageModel, signal: AbortSignal): Promi
 const content = 'Please write a thank-you letter to a donor of about 100 words.';
 const letter = [{ role: 'user' as const, content }];
 const roomToThink = 4_000;
+const thoughtAllOfIt: ReadonlySet<ModelErrorReason> = new Set(['empty', 'only_thoughts', 'cut_short']);
 const enoughWords = 60;
 const slowWordsASecond = 3;
 
@@ -75,7 +76,8 @@ async function write(model: LanguageModel, signal: AbortSignal) {
   try {
     // One that thinks first may have used it all up for that.
     await ask(maxOutputTokens).catch((error: unknown) => {
-      if (error instanceof ModelError && error.reason === 'empty') return ask(roomToThink);
+      if (error instanceof ModelError && thoughtAllOfIt.has(error.reason) && text === '') return ask(roomToThink);
+      if (error instanceof ModelError && error.reason === 'cut_short' && text !== '') return undefined;
       throw error;
     });
   } catch (error) {
@@ -87,7 +89,13 @@ async function write(model: LanguageModel, signal: AbortSignal) {
   return { words, isSlow: isSlow ? ['It writes slowly: a page takes minutes.'] : [] };
 }
 
-const ofTheService: ReadonlySet<ModelErrorReason> = new Set(['refused_key', 'rate_limited', 'unavailable']);
+const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
+  'refused_key',
+  'no_credit',
+  'rate_limited',
+  'overloaded',
+  'unavailable',
+]);
 
 /** A fault of this one question says that it cannot do it. */
 async function attempt(

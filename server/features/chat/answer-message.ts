@@ -11,6 +11,7 @@ import {
   type ConversationRow,
   type MessageRow,
 } from '../conversations/index.ts';
+import { withoutEnd } from './answer-record.ts';
 import type { AnswererFor } from './answerer.ts';
 import { gatherQuestion } from './context/index.ts';
 import type { OpenDesk } from './open-desk.ts';
@@ -49,6 +50,9 @@ export async function answerMessage(
     const answer = answerer.answer(
       await gatherQuestion(context, sources, task, {
         tell: say,
+        unsay(thought) {
+          text = withoutEnd(text, thought);
+        },
         keep(kept, keptMetadata) {
           turn = kept;
           metadata = keptMetadata;

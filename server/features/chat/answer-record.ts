@@ -1,18 +1,18 @@
 // What happens while a model answers: told to the person who waits, and written down to be sent again.
-import type { AnswerStatus } from '../../../contract/chat.ts';
 import type { ModelMessage, ModelStep } from '../../platform/ai/index.ts';
+import type { Question } from './answerer.ts';
 import { describeCall } from './describe-call.ts';
 
 export interface AnswerRecord {
   hear(step: ModelStep): void;
   say(piece: string): void;
-  read(): { transcript: ModelMessage[]; reasoning: string; steps: string[] };
+  read(): { transcript: ModelMessage[]; reasoning: string; steps: string[]; said: string };
 }
 
 const longestReasoning = 50_000;
 const mostSteps = 60;
 
-export function recordAnswer({ tell }: { tell(status: AnswerStatus): void }, words: number): AnswerRecord {
+export function recordAnswer({ tell, unsay }: Pick<Question, 'tell' | 'unsay'>, words: number): AnswerRecord {
   /** Each ends with what its calls gave. */
   const rounds: { text: string; calls: Extract<ModelStep, { type: 'call' }>[]; outputs: Map<string, string> }[] = [];
   const begin = () => rounds[rounds.push({ text: '', calls: [], outputs: new Map() }) - 1]!;
@@ -29,6 +29,11 @@ export function recordAnswer({ tell }: { tell(status: AnswerStatus): void }, wor
         if (!isThinking) tell({ step: 'thinking', label: 'Your model is thinking' });
         isThinking = true;
         reasoning = (reasoning + step.text).slice(0, longestReasoning);
+      }
+      if (step.type === 'unsaid') {
+        round.text = withoutEnd(round.text, step.text);
+        reasoning = (reasoning + step.text).slice(0, longestReasoning);
+        unsay(step.text);
       }
       if (step.type === 'call') {
         if (round.outputs.size > 0) round = begin();
@@ -50,7 +55,12 @@ export function recordAnswer({ tell }: { tell(status: AnswerStatus): void }, wor
       isThinking = false;
       round.text += piece;
     },
-    read: () => ({ transcript: rounds.flatMap(toMessages), reasoning, steps }),
+    read: () => ({
+      transcript: rounds.flatMap(toMessages),
+      reasoning,
+      steps,
+      said: rounds.map(({ text }) => text).join('\n'),
+    }),
   };
 }
 
@@ -72,8 +82,15 @@ function toMessages({
   ];
 }
 
+export const withoutEnd = (text: string, end: string): string =>
+  text.endsWith(end) ? text.slice(0, -end.length) : text;
+
 const describeQueue = (ahead: number): string =>
-  ahead === 1 ? 'Your model answers one other question first' : `Your model answers ${ahead} other questions first`;
+  ahead === 0
+    ? 'The server of your model is busy and is asked again'
+    : ahead === 1
+      ? 'Your model answers one other question first'
+      : `Your model answers ${ahead} other questions first`;
 
 const describeReading = (words: number): string =>
   `Your model is reading about ${(Math.round(words / 100) * 100 || words).toLocaleString('en-US')} words`;

@@ -23,6 +23,8 @@ export interface Question extends AssistantQuestion {
   keepPast(changes: PastChanges): Promise<void>;
   /** What a model is told and says for this question, as far as it has come; stored with the answer. */
   keep(turn: Turn, metadata: MessageMetadata): void;
+  /** Takes back what was said last: it was thought. */
+  unsay(text: string): void;
   /** Says what is done before the next piece of text. */
   tell(status: AnswerStatus): void;
   signal: AbortSignal;

@@ -23,6 +23,7 @@ export function createModelAnswerer(
       if (!agent) throw new Error('There is no content for this agent.');
       const window = await model.readWindow();
       let hasSpoken = false;
+      let less = Math.floor(window * lessOfWindow);
       try {
         const answer = answerWithin(model, agent, question, window);
         for (let next = await answer.next(); ; next = await answer.next()) {
@@ -32,8 +33,9 @@ export function createModelAnswerer(
         }
       } catch (error) {
         if (hasSpoken || !(error instanceof ModelError) || error.reason !== 'too_long') throw error;
+        less = Math.min(error.contextTokens ?? less, less);
       }
-      return yield* answerWithin(model, agent, question, Math.floor(window * lessOfWindow));
+      return yield* answerWithin(model, agent, question, less);
     },
     suggestTasks: (request) => suggestTasksWithModel(model, request, builtIn),
     writeTitle: (request) => writeTitleWithModel(model, request),
@@ -52,18 +54,17 @@ async function* answerWithin(model: LanguageModel, agent: Agent, question: Quest
     question.keep({ told, transcript, ...sources.used() }, metadata);
     return metadata;
   };
-  let said = '';
   try {
     const { signal } = question;
-    for await (const piece of model.streamText({ ...prompt, tools, signal, onStep: record.hear })) {
+    const request = { ...prompt, tools, priority: 'chat' as const, signal, onStep: record.hear };
+    for await (const piece of model.streamText(request)) {
       record.say(piece);
-      said += piece;
       yield piece;
     }
   } finally {
     keep();
   }
-  return { ...keep(), ...sources.cite(said) };
+  return { ...keep(), ...sources.cite(record.read().said) };
 }
 
 const wordsOfToken = 0.75;

@@ -14,8 +14,8 @@ const test = useTestApp();
 const providers = ['openai-compatible', 'anthropic'] as const;
 type Provider = (typeof providers)[number];
 
-const patient: ModelTiming = { silenceMs: 15_000, totalMs: 20_000 };
-const hasty: ModelTiming = { silenceMs: 150, totalMs: 600 };
+const patient: ModelTiming = { firstMs: 15_000, betweenMs: 15_000, againMs: [] };
+const hasty: ModelTiming = { firstMs: 150, betweenMs: 150, againMs: [] };
 
 let stub: AiStub;
 /** Nothing listens there, nor will: the ports that are given out are higher. */

@@ -1,4 +1,4 @@
-import { asData, type LanguageModel } from '../../platform/ai/index.ts';
+import { asData, readWholeAnswer, type LanguageModel } from '../../platform/ai/index.ts';
 import type { TitleRequest } from './answerer.ts';
 
 const messageLimit = 4000;
@@ -10,17 +10,15 @@ export const titleInstruction = [
 ].join('\n\n');
 
 /** What the model says, as it is. Throws where it fails or says far more than a title. */
-export async function writeTitleWithModel(model: LanguageModel, { message, signal }: TitleRequest): Promise<string> {
-  const pieces = model.streamText({
-    system: titleInstruction,
-    messages: [{ role: 'user', content: `<message>\n${asData(message.slice(0, messageLimit))}\n</message>` }],
-    maxOutputTokens: 500,
-    signal,
-  });
-  let title = '';
-  for await (const piece of pieces) {
-    title += piece;
-    if (title.length > answerLimit) throw new Error('This is no title.');
-  }
-  return title;
+export function writeTitleWithModel(model: LanguageModel, { message, signal }: TitleRequest): Promise<string> {
+  return readWholeAnswer(
+    model,
+    {
+      system: titleInstruction,
+      messages: [{ role: 'user', content: `<message>\n${asData(message.slice(0, messageLimit))}\n</message>` }],
+      maxOutputTokens: 500,
+      signal,
+    },
+    answerLimit,
+  );
 }

@@ -1,23 +1,23 @@
-/** What the suites over the adapters share: both adapters in front of one stub, and a reader that keeps what came. */
+/** What the suites over the adapters share: the adapters in front of one stub, and a reader that keeps what came. */
 import { createLanguageModel } from './index.ts';
-import type { LanguageModel, ModelRequest, ModelTiming } from './index.ts';
+import type { LanguageModel, ModelConfiguration, ModelRequest, ModelTiming } from './index.ts';
 
-export const providers = ['openai-compatible', 'anthropic'] as const;
+/** Ollama is found behind an address like any other. */
+export const providers = ['openai-compatible', 'anthropic', 'ollama'] as const;
 export type Provider = (typeof providers)[number];
 
 export const apiKey = 'sk-secret-of-the-test';
 export const question = 'How do we thank a donor?';
 
-const patient: ModelTiming = { silenceMs: 10_000, totalMs: 20_000 };
+const patient: ModelTiming = { firstMs: 10_000, betweenMs: 10_000, againMs: [] };
 
-export function createModel(
-  provider: Provider,
-  stubUrl: string,
-  timing = patient,
-  model = 'test-model',
-): LanguageModel {
-  return createLanguageModel({ provider, baseUrl: `${stubUrl}/v1`, apiKey, model }, timing);
-}
+export const connectionTo = (provider: Provider, stubUrl: string, model = 'test-model'): ModelConfiguration =>
+  provider === 'ollama'
+    ? { provider: 'openai-compatible', baseUrl: `${stubUrl}/ollama/v1`, apiKey, model }
+    : { provider, baseUrl: `${stubUrl}/v1`, apiKey, model };
+
+export const createModel = (provider: Provider, stubUrl: string, timing = patient, model?: string): LanguageModel =>
+  createLanguageModel(connectionTo(provider, stubUrl, model), timing);
 
 export function ask(overrides: Partial<ModelRequest> = {}): ModelRequest {
   return {

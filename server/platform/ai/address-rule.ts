@@ -10,7 +10,7 @@ const listOf = (...ranges: string[]): BlockList => {
   return list;
 };
 
-const privateNetworks = listOf(
+export const privateNetworks = listOf(
   '10.0.0.0/8',
   '172.16.0.0/12',
   '192.168.0.0/16',

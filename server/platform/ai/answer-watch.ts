@@ -1,26 +1,35 @@
-/** Ends an answer from outside: on abort, after silence, and when it is not done in time. */
+/** Ends an answer from outside: on abort, and when its server has been silent for too long. */
 import { ModelError } from './language-model.ts';
 
 export interface ModelTiming {
-  /** From the start or the last text to the next text. */
-  silenceMs: number;
-  /** From the start to the end. */
-  totalMs: number;
+  /** From a request to the first word, thought or call of its answer. */
+  firstMs: number;
+  /** From one of these to the next. */
+  betweenMs: number;
+  /** Before each further try where a server is too busy, unless it names a time itself. */
+  againMs: number[];
 }
+
+/** So many times `firstMs` a server may go on with comments alone. */
+const mostWithoutWord = 6;
 
 export interface AnswerWatch {
   /** Aborts with whatever ends the answer; hand it to whatever holds the connection. */
   upstream: AbortSignal;
   /** Settles like the promise, unless the answer is ended first: then it rejects with the reason. */
   orEnded<T>(promise: Promise<T>): Promise<T>;
-  /** Silence counts from now. */
-  expectText(): void;
+  /** A request is made: now its server reads. */
+  expectAnswer(): void;
+  /** Anything came, be it a comment that keeps the connection. */
+  hearLife(): void;
+  /** A word, a thought or a call came, or the reader is back. */
+  hearWord(): void;
   /** While the reader is busy with a text, nobody is silent. */
   pause(): void;
   release(): void;
 }
 
-export function watchAnswer(signal: AbortSignal, timing: ModelTiming): AnswerWatch {
+export function watchAnswer(signal: AbortSignal, { firstMs, betweenMs }: ModelTiming): AnswerWatch {
   const upstream = new AbortController();
   let ending: { reason: unknown } | null = null;
   let rejectWaiting: (reason: unknown) => void = () => undefined;
@@ -31,8 +40,22 @@ export function watchAnswer(signal: AbortSignal, timing: ModelTiming): AnswerWat
   };
   const abort = () => end(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
-  const total = setTimeout(() => end(new ModelError('too_slow')), timing.totalMs);
+  if (signal.aborted) abort();
+  let state: 'paused' | 'reading' | 'answering' = 'paused';
+  let lastWord = 0;
   let silence: NodeJS.Timeout | undefined;
+  const listen = () => {
+    clearTimeout(silence);
+    if (state === 'paused' || ending) return;
+    const isReading = state === 'reading';
+    const reason = isReading ? 'silent_at_start' : 'silent';
+    silence = setTimeout(() => end(new ModelError(reason)), isReading ? firstMs : betweenMs);
+  };
+  const expect = (next: typeof state) => {
+    state = next;
+    lastWord = performance.now();
+    listen();
+  };
 
   return {
     upstream: upstream.signal,
@@ -43,16 +66,14 @@ export function watchAnswer(signal: AbortSignal, timing: ModelTiming): AnswerWat
         promise.then(resolve, reject);
         if (ending) reject(ending.reason);
       }),
-    expectText() {
-      clearTimeout(silence);
-      silence = setTimeout(() => end(new ModelError('silent')), timing.silenceMs);
+    expectAnswer: () => expect('reading'),
+    hearLife() {
+      if (performance.now() - lastWord < mostWithoutWord * firstMs) listen();
     },
-    pause() {
-      clearTimeout(silence);
-    },
+    hearWord: () => expect('answering'),
+    pause: () => expect('paused'),
     release() {
-      clearTimeout(total);
-      clearTimeout(silence);
+      expect('paused');
       signal.removeEventListener('abort', abort);
       upstream.abort();
     },

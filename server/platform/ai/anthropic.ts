@@ -1,7 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import type { ModelTiming } from './answer-watch.ts';
 import type { LanguageModel } from './language-model.ts';
-import { createOptionalFields } from './optional-fields.ts';
 import { streamThroughSdk } from './sdk-stream.ts';
 
 export interface AnthropicConfiguration {
@@ -14,28 +13,29 @@ export interface AnthropicConfiguration {
 }
 
 // Named, because the SDK would look into the environment for it.
-const defaultBaseUrl = 'https://api.anthropic.com/v1';
+export const anthropicUrl = 'https://api.anthropic.com/v1';
 
 // What each of its models has.
 const defaultContextTokens = 200_000;
+const requestsAtOnce = 8;
 
 export function createAnthropicModel(
-  { provider, baseUrl = defaultBaseUrl, apiKey, model, contextTokens = defaultContextTokens }: AnthropicConfiguration,
+  { provider, baseUrl = anthropicUrl, apiKey, model, contextTokens = defaultContextTokens }: AnthropicConfiguration,
   timing: ModelTiming,
   send?: typeof globalThis.fetch,
 ): LanguageModel {
-  const optionalFields = createOptionalFields(baseUrl, model);
+  const readWindow = async () => contextTokens;
+  const served = {
+    baseUrl,
+    model,
+    readWindow,
+    readSlots: async () => requestsAtOnce,
+    connect: async (fetch: typeof globalThis.fetch) => createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model),
+  };
   return {
     provider,
     model,
-    readWindow: async () => contextTokens,
-    streamText: (request) =>
-      streamThroughSdk(
-        (fetch) => createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model),
-        request,
-        timing,
-        optionalFields,
-        send,
-      ),
+    readWindow,
+    streamText: (request) => streamThroughSdk(served, request, timing, send),
   };
 }

@@ -4,12 +4,14 @@
  */
 import { createEndlessAnswerError } from './language-model.ts';
 import type { ModelError } from './language-model.ts';
-import { readConnectionFailure } from './provider-failure.ts';
+import { readBreak } from './provider-failure.ts';
 
 export interface BoundedTransport {
   fetch: typeof globalThis.fetch;
   /** Those that the provider began. */
   countAnswers(): number;
+  /** Whether its last answer came as a stream of data, and not as a web page. */
+  isStream(): boolean;
   /** Why the body of an answer ended before its end, if it did. */
   findFailure(): ModelError | null;
 }
@@ -28,43 +30,56 @@ interface TransportOptions {
   /** In bytes: a streamed answer has short lines, a whole one may be a single line. */
   longestLine?: number;
   send?: typeof globalThis.fetch;
+  onRequest?(): void;
+  /** Some bytes of an answer came. */
+  onBytes?(): void;
 }
 
 export function createBoundedTransport({
   longestLine = lineLimit,
   send = fetch,
+  onRequest,
+  onBytes,
 }: TransportOptions = {}): BoundedTransport {
   let failure: ModelError | null = null;
   let answers = 0;
+  let contentType = '';
 
   function bound(body: ReadableStream<Uint8Array>, isAnswer: boolean): ReadableStream<Uint8Array> {
     const limit = isAnswer ? answerLimit : refusalLimit;
     const reader = body.getReader();
     let size = 0;
     let openLine = 0;
+    let isLeft = false;
     return new ReadableStream<Uint8Array>({
       async pull(controller) {
         try {
           const { done, value } = await reader.read();
           if (done) return controller.close();
+          if (isAnswer) onBytes?.();
           size += value.length;
           openLine = countOpenLine(value, openLine);
           if (size <= limit && openLine <= longestLine) return controller.enqueue(value);
           if (isAnswer) failure = createEndlessAnswerError('over the size limit');
           await reader.cancel();
         } catch (error) {
-          if (isAnswer) failure = readConnectionFailure(error);
+          if (isAnswer && !isLeft) failure = readBreak(error);
         }
         controller.close();
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel(reason) {
+        isLeft = true;
+        return reader.cancel(reason);
+      },
     });
   }
 
   return {
     async fetch(input, init) {
+      onRequest?.();
       const response = await send(input, { ...init, redirect: 'error' });
       if (response.ok) answers += 1;
+      contentType = response.headers.get('content-type') ?? '';
       if (!response.body) return response;
       const { status, statusText, headers } = response;
       return new Response(bound(response.body, response.ok), {
@@ -74,6 +89,7 @@ export function createBoundedTransport({
       });
     },
     countAnswers: () => answers,
+    isStream: () => /event-stream|json/.test(contentType),
     findFailure: () => failure,
   };
 }

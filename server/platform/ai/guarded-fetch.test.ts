@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
-import { ask, providers, readAnswer } from './adapter-fixture.ts';
+import { ask, connectionTo, providers, readAnswer } from './adapter-fixture.ts';
 import { createAddressRule } from './address-rule.ts';
 import { createGuardedFetch, type ResolveName } from './guarded-fetch.ts';
 import { createLanguageModel, findLocalModelServers, ModelError } from './index.ts';
 
 const publicOnly = createAddressRule({ privateAddresses: false });
 const alsoPrivate = createAddressRule({ privateAddresses: true });
-const timing = { silenceMs: 10_000, totalMs: 20_000 };
+const timing = { firstMs: 10_000, betweenMs: 10_000, againMs: [] };
 
 let stub: AiStub;
 /** What listens behind the guard. */
@@ -156,13 +156,13 @@ describe('a guarded request', () => {
 
   it.each(providers)('carries the answers of %s as any other does', async (provider) => {
     const send = createGuardedFetch(alsoPrivate);
-    const model = createLanguageModel({ provider, baseUrl: `${stub.url}/v1`, apiKey: 'k', model: 'm' }, timing, send);
+    const model = createLanguageModel(connectionTo(provider, stub.url), timing, send);
     stub.next({ kind: 'answer', pieces: ['Write ', 'soon.'] });
     expect(await readAnswer(model.streamText(ask()))).toEqual({ pieces: ['Write ', 'soon.'], error: null });
     stub.next({ kind: 'cut', after: 'Half' });
     expect(await readAnswer(model.streamText(ask()))).toMatchObject({
       pieces: ['Half'],
-      error: { reason: 'unavailable' },
+      error: { reason: 'cut_off' },
     });
     stub.next({ kind: 'status', status: 401 });
     expect(await readAnswer(model.streamText(ask()))).toMatchObject({ pieces: [], error: { reason: 'refused_key' } });

@@ -8,13 +8,17 @@ import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
 export { createEmbeddingModel, type EmbeddingModel } from './embedding-model.ts';
 export { createAddressRule } from './address-rule.ts';
 export { findLocalModelServers, localModelServers } from './local-model-servers.ts';
+export { describeServer } from './describe-server.ts';
+export { pullModel } from './ollama.ts';
 export { createGuardedFetch, guardCodes } from './guarded-fetch.ts';
 export { ModelError } from './language-model.ts';
 export { defineTool } from './model-tool.ts';
 export { asData } from './prompt-data.ts';
 export { createScriptedModel } from './scripted-model.ts';
 export { askForJson, readJsonAnswer } from './structured-answer.ts';
-export { estimateInput, estimateTokens } from './usage.ts';
+export { cutToTokens, estimateTokens } from './estimate-tokens.ts';
+export { estimateInput } from './usage.ts';
+export { readWholeAnswer } from './whole-answer.ts';
 export type {
   LanguageModel,
   ModelErrorReason,
@@ -29,7 +33,7 @@ export type { ModelTiming } from './answer-watch.ts';
 
 export type ModelConfiguration = OpenAiCompatibleConfiguration | AnthropicConfiguration;
 
-const defaultTiming: ModelTiming = { silenceMs: 30_000, totalMs: 120_000 };
+const defaultTiming: ModelTiming = { firstMs: 300_000, betweenMs: 60_000, againMs: [2_000, 10_000] };
 
 /** `send` is how its requests are made. */
 export function createLanguageModel(

@@ -19,7 +19,8 @@ afterAll(() => stub.close());
 
 describe.each(providers)('a model behind %s', (provider) => {
   it('says who it is', () => {
-    expect(createModel(provider, stub.url)).toMatchObject({ provider, model: 'test-model' });
+    const configured = provider === 'ollama' ? 'openai-compatible' : provider;
+    expect(createModel(provider, stub.url)).toMatchObject({ provider: configured, model: 'test-model' });
   });
 
   it('yields the answer in pieces, in order, and ends', async () => {
@@ -77,7 +78,7 @@ describe.each(providers)('a model behind %s', (provider) => {
 
   it('does not take a slow reader for a silent provider', async () => {
     stub.next({ kind: 'answer', pieces: ['One. ', 'Two. ', 'Three.'] });
-    const model = createModel(provider, stub.url, { silenceMs: 300, totalMs: 20_000 });
+    const model = createModel(provider, stub.url, { firstMs: 300, betweenMs: 300, againMs: [] });
     let text = '';
     for await (const piece of model.streamText(ask())) {
       text += piece;

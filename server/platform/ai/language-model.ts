@@ -22,12 +22,14 @@ export type ModelMessage =
 
 /** What happens besides the text, in the order in which it happens. */
 export type ModelStep =
-  /** Others are served first. */
+  /** Others are served first; with none ahead, the server is too busy just now and is asked again. */
   | { type: 'queued'; ahead: number }
   /** The server has the request, and reads. */
   | { type: 'sent' }
   /** A piece of what the model thinks; never part of the answer. */
   | { type: 'reasoning'; text: string }
+  /** The text that was yielded last was thought, as only its end showed: it is no part of the answer. */
+  | { type: 'unsaid'; text: string }
   | ({ type: 'call' } & ModelCall)
   | { type: 'result'; id: string; name: string; output: string };
 
@@ -37,6 +39,10 @@ export interface ModelRequest {
   maxOutputTokens?: number;
   /** What the model may look up in between; a model that cannot call tools answers without. */
   tools?: ModelTool[];
+  /** JSON Schema of the answer, for servers that can be held to one; the prompt says it too. */
+  schema?: Record<string, unknown>;
+  /** Whether a person waits for it; else `background`, which comes after those. */
+  priority?: 'chat' | 'background';
   signal: AbortSignal;
   /** Hears once, at the end, of all the answer took, however it ended; never where the provider refused to answer. */
   onUsage?: (usage: ModelUsage) => void;
@@ -44,7 +50,7 @@ export interface ModelRequest {
 }
 
 export interface LanguageModel {
-  /** 'openai-compatible', 'anthropic' or 'scripted'. */
+  /** As it is configured: 'openai-compatible', 'anthropic' or 'scripted'. */
   provider: string;
   model: string;
   /**
@@ -59,32 +65,50 @@ export interface LanguageModel {
   streamText(request: ModelRequest): AsyncIterable<string>;
 }
 
-export type ModelErrorReason =
-  | 'refused_key'
-  | 'unknown_model'
-  | 'too_long'
-  | 'rate_limited'
-  | 'unavailable'
-  | 'silent'
-  | 'too_slow'
-  | 'bad_answer'
-  | 'empty';
+const askTheKeeper = 'Please ask the person who looks after this site to check its AI settings.';
 
-const sentences: Record<ModelErrorReason, string> = {
-  refused_key:
-    'The AI service does not accept the access this site has. Please ask the person who looks after this site to check its AI settings.',
-  unknown_model:
-    'The AI service does not have the model this site asks for. Please ask the person who looks after this site to check its AI settings.',
+const sentences = {
+  refused_key: `The AI service does not accept the access this site has. ${askTheKeeper}`,
+  no_credit:
+    'The account at the AI service has no credit left. Please ask the person who looks after this site to add some.',
+  unknown_model: `The AI service does not have the model this site asks for. ${askTheKeeper}`,
+  not_pulled:
+    'The AI model is not on its machine yet. Please ask the person who looks after this site to get it in the AI settings.',
+  out_of_memory:
+    'The machine of the AI model has too little memory for it. Please ask the person who looks after this site to choose a smaller model.',
+  refused_content: 'The AI service declined to answer this. Please word your message differently.',
   too_long: 'This is too long for the AI service. Please start a new conversation, or send a shorter message.',
+  cut_short: 'The answer reached the most that the AI service writes at once. Please ask for the rest.',
   rate_limited: 'The AI service is getting too many requests.',
+  overloaded: 'The AI service has too much to do right now.',
   unavailable: 'The AI service cannot be reached right now.',
+  failed: 'The AI service had a fault of its own.',
+  cut_off: 'The connection to the AI service broke off. Please try again.',
+  silent_at_start: 'The AI service took the question but did not begin to answer. Please try again.',
   silent: 'The AI service stopped responding. Please try again.',
   too_slow: 'The answer took too long, so it was stopped. Please try again, perhaps with a shorter question.',
+  wrong_service: `What answers at this address is not the kind of AI service that was chosen. ${askTheKeeper}`,
+  refused_request:
+    'The AI service could not work with this request. Please word your message differently, or ask the person who looks after this site to check its AI settings.',
   bad_answer: 'The AI service sent an answer that could not be read. Please try again.',
   empty: 'The AI service gave no answer. Please try again, or word your message differently.',
-};
+  only_thoughts: 'The AI model thought about this but wrote no answer. Please try again.',
+} as const;
 
-const needsAnotherHand: ReadonlySet<ModelErrorReason> = new Set(['refused_key', 'unknown_model', 'too_long']);
+export type ModelErrorReason = keyof typeof sentences;
+
+const needsAnotherHand: ReadonlySet<ModelErrorReason> = new Set([
+  'refused_key',
+  'no_credit',
+  'unknown_model',
+  'not_pulled',
+  'out_of_memory',
+  'refused_content',
+  'too_long',
+  'wrong_service',
+  'refused_request',
+]);
+const comesBack: ReadonlySet<ModelErrorReason> = new Set(['rate_limited', 'overloaded', 'unavailable', 'failed']);
 
 function sayWhen(seconds: number | null): string {
   if (seconds === null) return 'Please try again in a few minutes.';
@@ -100,6 +124,8 @@ export interface ModelErrorDetails {
   retryable?: boolean;
   /** For the log: an HTTP status or an error's code; never content, an address or a key. */
   detail?: string;
+  /** What the server says its window is, where it refused something too long. */
+  contextTokens?: number | null;
 }
 
 /** Its message is a sentence for the person in front of the screen. It carries no cause: a cause holds the prompt. */
@@ -109,16 +135,17 @@ export class ModelError extends Error {
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | null;
   readonly detail: string | null;
+  readonly contextTokens: number | null;
 
   constructor(reason: ModelErrorReason, details: ModelErrorDetails = {}) {
     const retryAfterSeconds = details.retryAfterSeconds ?? null;
-    const canWait = reason === 'rate_limited' || reason === 'unavailable';
-    const sentence = canWait ? `${sentences[reason]} ${sayWhen(retryAfterSeconds)}` : sentences[reason];
+    const sentence = comesBack.has(reason) ? `${sentences[reason]} ${sayWhen(retryAfterSeconds)}` : sentences[reason];
     super(details.message ?? sentence);
     this.reason = reason;
     this.retryable = details.retryable ?? !needsAnotherHand.has(reason);
     this.retryAfterSeconds = retryAfterSeconds;
     this.detail = details.detail ?? null;
+    this.contextTokens = details.contextTokens ?? null;
   }
 }
 

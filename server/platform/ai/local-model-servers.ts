@@ -1,5 +1,5 @@
 /** Model servers that people run on their own machine, found where they listen by default. */
-import { z } from 'zod';
+import { describeServer } from './describe-server.ts';
 
 export interface LocalModelServer {
   name: string;
@@ -11,16 +11,15 @@ export interface FoundModelServer extends LocalModelServer {
   models: string[];
 }
 
-export const localModelServers: readonly LocalModelServer[] = [
-  { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
-  { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },
-];
+const ports: Record<string, number> = { Ollama: 11434, 'llama.cpp': 8080, 'LM Studio': 1234, vLLM: 8000, Jan: 1337 };
+/** The second is the machine itself, seen from within a container; elsewhere the name leads nowhere. */
+const hosts = ['127.0.0.1', 'host.docker.internal'];
 
-const patienceMs = 1_000;
-const listLimit = 256 * 1024;
+export const localModelServers: readonly LocalModelServer[] = hosts.flatMap((host) =>
+  Object.entries(ports).map(([name, port]) => ({ name, baseUrl: `http://${host}:${port}/v1` })),
+);
+
 const mostModels = 50;
-
-const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
 /** Those that answer with a list of models, at once. */
 export async function findLocalModelServers(servers = localModelServers): Promise<FoundModelServer[]> {
@@ -30,25 +29,17 @@ export async function findLocalModelServers(servers = localModelServers): Promis
 
 async function askForModels(server: LocalModelServer): Promise<FoundModelServer | null> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch(`${server.baseUrl}/models`, { redirect: 'error', signal });
-    if (!response.ok || !response.body) return null;
-    const { data } = modelList.parse(JSON.parse(await readBounded(response.body)));
-    const models = data.slice(0, mostModels).map(({ id }) => id);
-    return models.length > 0 ? { ...server, models } : null;
+    const { kind, models } = await describeServer({
+      provider: 'openai-compatible',
+      apiKey: null,
+      baseUrl: server.baseUrl,
+    });
+    // Ollama may have none yet, and can be asked to get one.
+    return models.length > 0 || kind === 'ollama'
+      ? { ...server, models: models.slice(0, mostModels).map(({ id }) => id) }
+      : null;
   } catch {
     // Nothing listens there, or something else.
     return null;
   }
-}
-
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > listLimit) throw new Error('This is no list of models.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,5 +1,6 @@
 /** What a model may look up while it answers. A tool reads; it never changes anything. */
 import { z } from 'zod';
+import { runInsideAnswer } from './server-queue.ts';
 
 export interface ModelTool {
   name: string;
@@ -27,22 +28,28 @@ export const defineTool = <Input>({ name, description, input, run }: ToolDefinit
   },
 });
 
-const mostRuns = 12;
-/** Characters. */
+const mostRuns = 30;
+/** Characters of one output. */
 const outputLimit = 8_000;
-const allOutputsLimit = 32_000;
+/** Characters of all outputs for each token of the window: about a third of it. */
+const shareOfWindow = 1.3;
+const leastOutputs = 8_000;
+const mostOutputs = 160_000;
 
-/** Runs the tools of one answer, and keeps them within bounds. Throws what a tool throws. */
-export function createToolRunner(tools: ModelTool[]): (name: string, input: unknown) => Promise<string> {
+/** Runs the tools of one answer, and keeps them within bounds and the window. Throws what a tool throws. */
+export function createToolRunner(
+  tools: ModelTool[],
+  window: number,
+): (name: string, input: unknown) => Promise<string> {
   let runs = 0;
-  let left = allOutputsLimit;
+  let left = Math.min(Math.max(Math.floor(window * shareOfWindow), leastOutputs), mostOutputs);
   return async (name, input) => {
     const tool = tools.find((each) => each.name === name);
     if (!tool) return 'There is no such tool.';
     runs += 1;
     if (runs > mostRuns || left === 0)
       return 'Nothing more can be looked up for this answer. Answer with what there is.';
-    const output = await tool.run(input);
+    const output = await runInsideAnswer(() => tool.run(input));
     const room = Math.min(outputLimit, left);
     left -= Math.min(output.length, room);
     return output.length <= room ? output : `${output.slice(0, room)}\n(The rest was left out.)`;

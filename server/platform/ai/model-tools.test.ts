@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { startAiStub } from '../../testing/ai-stub-server.ts';
 import type { AiStub, StubBehaviour } from '../../testing/ai-stub-server.ts';
-import { ask, createModel, providers, readAnswer } from './adapter-fixture.ts';
-import { createScriptedModel, defineTool } from './index.ts';
+import { ask, connectionTo, createModel, providers, readAnswer } from './adapter-fixture.ts';
+import { createLanguageModel, createScriptedModel, defineTool } from './index.ts';
 import type { ModelRequest, ModelUsage } from './index.ts';
 
 let stub: AiStub;
@@ -53,37 +53,43 @@ describe.each(providers)('tools of a model behind %s', (provider) => {
     expect(outputsIn(stub.requests[2])).toEqual(['uno means gift.', 'due means gift.', 'tre means gift.']);
   });
 
-  it('are there for four rounds; then the model has to answer', async () => {
-    stub.next(...['a', 'b', 'c', 'd'].map(call), { kind: 'answer', pieces: ['Well.'] });
+  const rounds = (count: number) => Array.from({ length: count }, (_, index) => call(`word ${index}`));
+
+  it('are there for twelve rounds; then the model has to answer with what it has', async () => {
+    stub.next(...rounds(12), { kind: 'answer', pieces: ['Well.'] });
     expect((await answer()).pieces).toEqual(['Well.']);
-    expect(stub.requests.map((request) => request.tools.length)).toEqual([1, 1, 1, 1, 0]);
+    expect(stub.requests.map((request) => request.tools.length)).toEqual([...Array(12).fill(1), 0]);
   });
 
   it('called for ever, end in an empty answer', async () => {
-    stub.next(...['a', 'b', 'c', 'd', 'e'].map(call));
+    stub.next(...rounds(13));
     expect((await answer()).error).toMatchObject({ reason: 'empty', retryable: true });
-    expect(stub.requests).toHaveLength(5);
+    expect(stub.requests).toHaveLength(13);
   });
 
-  it('run twelve times for an answer, and say 8,000 characters each', async () => {
+  it('run thirty times for an answer, and say 8,000 characters each', async () => {
     lookUp.mockResolvedValueOnce('x'.repeat(30_000));
-    const calls = Array.from({ length: 14 }, (_, index) => ({ name: 'look_up', input: { word: `w${index}` } }));
+    const calls = Array.from({ length: 32 }, (_, index) => ({ name: 'look_up', input: { word: `w${index}` } }));
     stub.next({ kind: 'call', calls }, { kind: 'answer', pieces: ['Well.'] });
     await answer();
     const outputs = outputsIn(stub.requests[1]) ?? [];
     expect(outputs[0]).toBe(`${'x'.repeat(8_000)}\n(The rest was left out.)`);
-    expect(lookUp).toHaveBeenCalledTimes(12);
-    expect(outputs.slice(12)).toEqual(Array(2).fill(expect.stringContaining('Nothing more can be looked up')));
+    expect(lookUp).toHaveBeenCalledTimes(30);
+    expect(outputs.slice(30)).toEqual(Array(2).fill(expect.stringContaining('Nothing more can be looked up')));
   });
 
-  it('say 32,000 characters for an answer', async () => {
+  it.each([
+    { contextTokens: 4_000, expected: [7_000, 1_000, 0] },
+    { contextTokens: 16_000, expected: [7_000, 7_000, 6_800] },
+  ])('say together what a window of $contextTokens tokens can hold', async ({ contextTokens, expected }) => {
     lookUp.mockImplementation(async () => 'x'.repeat(7_000));
-    const calls = Array.from({ length: 6 }, () => ({ name: 'look_up', input: { word: 'w' } }));
+    const calls = Array.from({ length: 3 }, () => ({ name: 'look_up', input: { word: 'w' } }));
     stub.next({ kind: 'call', calls }, { kind: 'answer', pieces: ['Well.'] });
-    await answer();
+    const connection = { ...connectionTo(provider, stub.url), contextTokens };
+    await readAnswer(createLanguageModel(connection).streamText(ask({ tools })));
     lookUp.mockReset();
     const lengths = outputsIn(stub.requests[1])?.map((output) => output.match(/^x*/)?.[0].length);
-    expect(lengths).toEqual([7_000, 7_000, 7_000, 7_000, 4_000, 0]);
+    expect(lengths).toEqual(expected);
   });
 
   it.each([
@@ -123,14 +129,17 @@ describe.each(providers)('tools of a model behind %s', (provider) => {
     { kind: 'stall', after: '', calls: [{ name: 'look_up', input: { word: 'b' } }] },
   ])('do not hide a model that falls silent: %j', async (behaviour) => {
     stub.next(call('a'), behaviour);
-    expect((await answer({}, { silenceMs: 300, totalMs: 20_000 })).error).toMatchObject({ reason: 'silent' });
+    expect((await answer({}, { firstMs: 300, betweenMs: 300, againMs: [] })).error).toMatchObject({
+      reason: expect.stringMatching(/^silent/),
+    });
     expect(await stub.requests[1]?.ended).toBe('broken off');
   });
 
-  it('do not give an answer more time', async () => {
+  it('have their time as the model has', async () => {
     lookUp.mockImplementationOnce(() => new Promise(() => {}));
     stub.next(call('a'));
-    expect((await answer({}, { silenceMs: 10_000, totalMs: 300 })).error).toMatchObject({ reason: 'too_slow' });
+    const timing = { firstMs: 10_000, betweenMs: 200, againMs: [] };
+    expect((await answer({}, timing)).error).toMatchObject({ reason: 'silent' });
   });
 
   it('are left when the answer is stopped', async () => {
@@ -179,7 +188,7 @@ describe.each(providers)('tools of a model behind %s', (provider) => {
     const model = createModel(provider, stub.url);
     const body = JSON.stringify({ error: { message: 'tools: too long', type: 'invalid_request_error' } });
     stub.next({ kind: 'status', status: 400, body }, { kind: 'status', status: 400, body });
-    expect((await readAnswer(model.streamText(ask({ tools })))).error).toMatchObject({ reason: 'bad_answer' });
+    expect((await readAnswer(model.streamText(ask({ tools })))).error).toMatchObject({ reason: 'refused_request' });
     await readAnswer(model.streamText(ask({ tools })));
     expect(stub.requests.map((each) => each.tools.length)).toEqual([1, 0, 1]);
   });
@@ -213,4 +222,62 @@ it('a scripted model calls tools too', async () => {
   expect((await readAnswer(model.streamText(ask({ tools })))).pieces.join('')).toBe(
     'dono means gift. This input does  ',
   );
+});
+
+it('a server that wants another name for the limit, or knows no schema, is asked as it wants, and so it stays', async () => {
+  const refusal = (message: string): StubBehaviour => ({
+    kind: 'status',
+    status: 400,
+    body: JSON.stringify({ error: { message, type: 'invalid_request_error' } }),
+  });
+  const model = createModel('openai-compatible', stub.url, undefined, 'particular');
+  const request = ask({ maxOutputTokens: 70, schema: { type: 'object' } });
+  stub.next(
+    refusal("Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead."),
+    refusal("'response_format' of type 'json_schema' is not supported"),
+  );
+  for (let times = 0; times < 2; times += 1) expect((await readAnswer(model.streamText(request))).error).toBeNull();
+  const fields = stub.requests.map(({ body }) =>
+    ['max_tokens', 'max_completion_tokens', 'response_format', 'temperature'].filter((field) => field in body),
+  );
+  expect(fields).toEqual([
+    ['max_tokens', 'response_format'],
+    ['max_completion_tokens', 'response_format'],
+    ['max_completion_tokens'],
+    ['max_completion_tokens'],
+  ]);
+  expect(stub.requests[3]?.body.max_completion_tokens).toBe(70);
+});
+
+it('what Anthropic has read it is asked to keep: the system, the history, and what was looked up', async () => {
+  const messages = ['Hello', 'Good day.', 'Who gave?'].map((content, index) => ({
+    role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content,
+  }));
+  stub.next(call('a'), call('b'), call('c'));
+  await readAnswer(createModel('anthropic', stub.url).streamText(ask({ tools, messages })));
+  const kept = ({ body }: { body: Record<string, unknown> }) => ({
+    system: JSON.stringify(body.system).includes('cache_control'),
+    messages: (body.messages as object[]).map((message) => JSON.stringify(message).includes('cache_control')),
+  });
+  const history = [false, true, false];
+  expect(stub.requests.map(kept)).toEqual([
+    { system: true, messages: history },
+    { system: true, messages: [...history, false, true] },
+    { system: true, messages: [...history, false, false, false, true] },
+    { system: true, messages: [...history, false, false, false, false, false, true] },
+  ]);
+  expect(stub.requests[0]?.body).not.toHaveProperty('temperature');
+});
+
+it.each([
+  ['prompt is too long: 215000 tokens > 200000 maximum', 200_000],
+  ["This model's maximum context length is 8192 tokens. However, you requested 9000 tokens.", 8_192],
+  ['the request exceeds the available context size (4096 tokens), try increasing it', 4_096],
+  ['context length exceeded', null],
+])('what a server says of its window is told where a request was too long: %s', async (message, contextTokens) => {
+  const body = JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message } });
+  stub.next({ kind: 'status', status: 400, body });
+  const { error } = await readAnswer(createModel('anthropic', stub.url).streamText(ask()));
+  expect(error).toMatchObject({ reason: 'too_long', contextTokens });
 });

@@ -1,8 +1,10 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelTiming } from './answer-watch.ts';
-import type { LanguageModel } from './language-model.ts';
-import { createOptionalFields } from './optional-fields.ts';
-import { streamThroughSdk } from './sdk-stream.ts';
+import { describeServer, isOwnServer, windowsOfProviders, type ServerDescription } from './describe-server.ts';
+import type { LanguageModel, ModelRequest } from './language-model.ts';
+import { describeOllamaModel, speakOllama } from './ollama.ts';
+import { streamThroughSdk, type ServedModel } from './sdk-stream.ts';
+import { createServerMemory } from './server-memory.ts';
 
 export interface OpenAiCompatibleConfiguration {
   provider: 'openai-compatible';
@@ -16,33 +18,78 @@ export interface OpenAiCompatibleConfiguration {
 }
 
 // A server of one's own often holds no more, and forgets the beginning of a longer request without a word.
-const defaultContextTokens = 16_384;
+const windowOfOwnServer = 8_192;
+const usualWindow = 16_384;
+const slotsOfService = 8;
+const rememberedMs = 10 * 60_000;
+const askAgainMs = 15_000;
 
-/** Any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, LM Studio, OpenRouter and others. */
+interface Known extends ServerDescription {
+  ollama: Awaited<ReturnType<typeof describeOllamaModel>> | null;
+}
+
+const known = createServerMemory<Promise<Known | null>>(rememberedMs);
+
+/** Any server that speaks OpenAI's chat completions: OpenAI, vLLM, LM Studio, OpenRouter and others; Ollama in its own words. */
 export function createOpenAiCompatibleModel(
-  { provider, baseUrl, apiKey, model, contextTokens = defaultContextTokens }: OpenAiCompatibleConfiguration,
+  configuration: OpenAiCompatibleConfiguration,
   timing: ModelTiming,
   send?: typeof globalThis.fetch,
 ): LanguageModel {
-  const optionalFields = createOptionalFields(baseUrl, model);
+  const { provider, baseUrl, apiKey, model, contextTokens } = configuration;
+  const key = `${baseUrl} ${model}`;
+
+  /** Null where it does not say; then it is soon asked again. */
+  function learn(): Promise<Known | null> {
+    const learnt = known.get(key);
+    if (learnt) return learnt;
+    const asked: Promise<Known | null> = (async () => {
+      const description = await describeServer(configuration, send);
+      const isOllama = description.kind === 'ollama';
+      return { ...description, ollama: isOllama ? await describeOllamaModel(configuration, send) : null };
+    })().catch(() => {
+      known.set(key, asked, askAgainMs);
+      return null;
+    });
+    known.set(key, asked);
+    return asked;
+  }
+
+  async function readWindow(): Promise<number> {
+    if (contextTokens !== undefined) return contextTokens;
+    const learnt = await learn();
+    const models = learnt?.models ?? [];
+    // A server with one model often answers to any name.
+    const served = models.find(({ id }) => id === model) ?? (models.length === 1 ? models[0] : undefined);
+    const told = learnt?.ollama?.contextTokens ?? served?.contextTokens;
+    if (told) return told;
+    return windowsOfProviders[new URL(baseUrl).hostname] ?? (isOwnServer(baseUrl) ? windowOfOwnServer : usualWindow);
+  }
+
+  const served: ServedModel = {
+    baseUrl,
+    model,
+    readWindow,
+    readSlots: async () => (isOwnServer(baseUrl) ? ((await learn())?.slots ?? 1) : slotsOfService),
+    async connect(fetch, request) {
+      const ollama = (await learn())?.ollama;
+      return createOpenAICompatible({
+        name: provider,
+        baseURL: baseUrl,
+        apiKey: apiKey ?? '',
+        includeUsage: true,
+        transformRequestBody: (body) => ({ ...body, ...askForSchema(request) }),
+        fetch: ollama ? speakOllama(fetch, { baseUrl, model, ...ollama, window: await readWindow() }) : fetch,
+      })(model);
+    },
+  };
   return {
     provider,
     model,
-    readWindow: async () => contextTokens,
-    streamText: (request) =>
-      streamThroughSdk(
-        (fetch) =>
-          createOpenAICompatible({
-            name: provider,
-            baseURL: baseUrl,
-            apiKey: apiKey ?? '',
-            includeUsage: true,
-            fetch,
-          })(model),
-        request,
-        timing,
-        optionalFields,
-        send,
-      ),
+    readWindow,
+    streamText: (request) => streamThroughSdk(served, request, timing, send),
   };
 }
+
+const askForSchema = ({ schema }: ModelRequest) =>
+  schema && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } } };

@@ -9,10 +9,39 @@ interface Failure {
   words: string;
 }
 
-const tooLong = /context[ _](length|size|window)|maximum context|prompt is too long|too many tokens|request_too_large/;
-const noCredit = /insufficient_quota|credit balance|billing_error|billing_not_active/;
-const wrongKey = /invalid_api_key|incorrect api key|invalid x-api-key/;
-const wrongModel = /model_not_found|unknown model|model .{0,80}(not found|does not exist)|invalid model/;
+const readOfWords = 4000;
+
+/** By what is said, where the status says less; the first that fits. */
+const byWords: [ModelErrorReason, RegExp][] = [
+  [
+    'too_long',
+    /context[ _](length|size|window)|maximum context|prompt is too long|too many tokens|request_too_large|exceed_context/,
+  ],
+  ['out_of_memory', /out of memory|requires more (system )?memory|insufficient memory|cudamalloc|failed to allocate/],
+  ['no_credit', /insufficient_quota|credit balance|billing|insufficient (credits|balance|funds)|payment required/],
+  ['refused_key', /invalid_api_key|incorrect api key|invalid x-api-key|invalid api key|unauthorized/],
+  ['not_pulled', /try pulling it first/],
+  [
+    'unknown_model',
+    /model_not_found|unknown model|file does not exist|manifest|model .{0,80}(not found|does not exist)|invalid model|not a valid model/,
+  ],
+  ['refused_content', /content[_ ](filter|policy)|content management policy|moderation|safety (system|policy|filter)/],
+  ['rate_limited', /rate.?limit|too many requests/],
+  ['overloaded', /overloaded|at capacity|server busy|loading model|queue is full/],
+];
+
+const byStatus: Record<number, ModelErrorReason> = {
+  401: 'refused_key',
+  402: 'no_credit',
+  403: 'refused_key',
+  404: 'unknown_model',
+  405: 'wrong_service',
+  408: 'unavailable',
+  413: 'too_long',
+  429: 'rate_limited',
+  503: 'overloaded',
+  529: 'overloaded',
+};
 
 const statusOfType: Record<string, number> = {
   authentication_error: 401,
@@ -21,23 +50,29 @@ const statusOfType: Record<string, number> = {
   request_too_large: 413,
   rate_limit_error: 429,
   rate_limit_exceeded: 429,
+  overloaded_error: 529,
   invalid_request_error: 400,
 };
 
 function decideReason({ status, words }: Failure): ModelErrorReason {
-  const refused = status !== null && status >= 400 && status < 500;
-  if (status === 413 || tooLong.test(words)) return 'too_long';
-  if (status === 401 || status === 402 || status === 403) return 'refused_key';
-  if (refused && (noCredit.test(words) || wrongKey.test(words))) return 'refused_key';
-  if (status === 404 || (refused && wrongModel.test(words))) return 'unknown_model';
-  if (status === 429) return 'rate_limited';
-  if (status === null || status === 408 || status >= 500) return 'unavailable';
-  return 'bad_answer';
+  const said = byWords.find(([, pattern]) => pattern.test(words))?.[0];
+  if (said) return said;
+  if (status === null || status >= 500) return byStatus[status ?? 0] ?? 'failed';
+  return byStatus[status] ?? 'refused_request';
+}
+
+/** "8192 tokens", "200000 maximum", "n_ctx": 4096: the least number that is said of a window. */
+function readWindow(words: string): number | null {
+  const said = [
+    ...words.matchAll(/(?:length|size|window|limit|maximum|n_ctx)\W{1,4}(?:is |of )?(?:only )?(\d{3,8})\b/g),
+    ...words.matchAll(/\b(\d{3,8}) (?:tokens? )?(?:maximum|limit|context)/g),
+  ].map(([, tokens]) => Number(tokens));
+  return said.length > 0 ? Math.min(...said) : null;
 }
 
 /** Seconds from now; null where the header is absent or unreadable, and never over an hour. */
-function readRetryAfter(header: string | undefined): number | null {
-  if (header === undefined) return null;
+export function readRetryAfter(header: string | null | undefined): number | null {
+  if (header === null || header === undefined) return null;
   const seconds = /^\d{1,9}$/.test(header.trim())
     ? Number(header)
     : Math.ceil((Date.parse(header) - Date.now()) / 1000);
@@ -46,14 +81,13 @@ function readRetryAfter(header: string | undefined): number | null {
 
 function describe(failure: Failure, retryAfterSeconds: number | null, detail: string): ModelError {
   const reason = decideReason(failure);
-  if (reason !== 'bad_answer') return new ModelError(reason, { retryAfterSeconds, detail });
-  return new ModelError(reason, {
-    message:
-      'The AI service could not work with this request. Please word your message differently, or ask the person who looks after this site to check its AI settings.',
-    retryable: false,
-    detail,
-  });
+  const contextTokens = reason === 'too_long' ? readWindow(failure.words) : null;
+  return new ModelError(reason, { retryAfterSeconds, detail, contextTokens });
 }
+
+/** Of a refusal that did not pass through the SDK; without a status, of a stream. */
+export const readProviderWords = (status: number | null, words: string): ModelError =>
+  describe({ status, words: words.slice(0, readOfWords).toLowerCase() }, null, `HTTP ${status ?? 'stream'}`);
 
 function findCode(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
@@ -62,25 +96,33 @@ function findCode(error: unknown): string | null {
   return null;
 }
 
-/** A connection that was refused, reset or cut. */
-export function readConnectionFailure(error: unknown): ModelError {
-  return new ModelError('unavailable', { detail: findCode(error) ?? 'connection failed' });
-}
+/** A connection that was refused or cannot be made. */
+const readConnectionFailure = (error: unknown): ModelError =>
+  new ModelError('unavailable', { detail: findCode(error) ?? 'connection failed' });
+
+/** A connection that was there. */
+export const readBreak = (error: unknown): ModelError =>
+  new ModelError('cut_off', { detail: findCode(error) ?? 'connection failed' });
 
 /** `brokenOff` is why the body ended before its end, if it did: then what the SDK makes of the torso says less. */
-export function readProviderFailure(error: unknown, brokenOff: ModelError | null): ModelError {
+export function readProviderFailure(error: unknown, brokenOff: ModelError | null, isStream = true): ModelError {
   if (APICallError.isInstance(error)) {
     const { statusCode, responseBody, responseHeaders } = error;
     if (statusCode === undefined) return readConnectionFailure(error);
-    if (statusCode < 400) return brokenOff ?? new ModelError('bad_answer', { detail: `HTTP ${statusCode}` });
-    const words = statusCode < 500 ? (responseBody ?? '').slice(0, 4000).toLowerCase() : '';
+    if (statusCode < 400) return brokenOff ?? new ModelError('wrong_service', { detail: `HTTP ${statusCode}` });
+    const words = (responseBody ?? '').slice(0, readOfWords).toLowerCase();
     const retryAfter = readRetryAfter(responseHeaders?.['retry-after']);
     return describe({ status: statusCode, words }, retryAfter, `HTTP ${statusCode}`);
   }
   if (StreamProviderError.isInstance(error)) {
     const status = statusOfType[error.type ?? ''] ?? error.statusCode ?? null;
-    const words = `${error.type} ${error.code} ${error.message.slice(0, 4000)}`.toLowerCase();
+    const words = `${error.type} ${error.code} ${error.message.slice(0, readOfWords)}`.toLowerCase();
     return describe({ status, words }, null, `error event ${status ?? ''}`.trim());
   }
-  return brokenOff ?? new ModelError('bad_answer', { detail: error instanceof Error ? error.name : 'unknown' });
+  return (
+    brokenOff ??
+    new ModelError(isStream ? 'bad_answer' : 'wrong_service', {
+      detail: error instanceof Error ? error.name : 'unknown',
+    })
+  );
 }

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModel, ModelError, ModelMessage, ModelRequest, ModelUsage } from './language-model.ts';
 import { createToolRunner } from './model-tool.ts';
-import { estimateInput, estimateTokens } from './usage.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { estimateInput } from './usage.ts';
 
 interface ScriptedAnswer {
   /** Run first, one after the other. */
@@ -46,7 +47,7 @@ export function createScriptedModel(script: Script, contextTokens = 16_384): Scr
     const { calls = [], pieces, delayMs = 0, failure, hangs = false, usage } = choose(request);
     let said = '';
     try {
-      const run = createToolRunner(request.tools ?? []);
+      const run = createToolRunner(request.tools ?? [], contextTokens);
       const outputs: string[] = [];
       request.onStep?.({ type: 'sent' });
       for (const [index, { name, input }] of calls.entries()) {

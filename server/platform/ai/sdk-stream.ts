@@ -1,26 +1,41 @@
 /** Streams one answer through the AI SDK. The SDK hides failures in its stream; here each becomes a ModelError. */
-import { InvalidResponseDataError, streamText, ToolChoiceViolationError } from 'ai';
-import type { FinishReason, LanguageModel as SdkModel, ModelMessage as SdkMessage, TextStreamPart, ToolSet } from 'ai';
+import { InvalidResponseDataError, NoOutputGeneratedError, streamText, ToolChoiceViolationError } from 'ai';
+import type { FinishReason, LanguageModel as SdkModel, TextStreamPart, ToolSet } from 'ai';
 import { watchAnswer } from './answer-watch.ts';
 import type { ModelTiming } from './answer-watch.ts';
 import { createBoundedTransport } from './bounded-transport.ts';
+import { askWhileBusy } from './busy-server.ts';
 import { createEndlessAnswerError, ModelError } from './language-model.ts';
-import type { ModelMessage, ModelRequest } from './language-model.ts';
-import type { OptionalFields } from './optional-fields.ts';
+import type { ModelRequest } from './language-model.ts';
+import { createOptionalFields } from './optional-fields.ts';
 import { readProviderFailure } from './provider-failure.ts';
+import { toSdkPrompt } from './sdk-prompt.ts';
 import { offerTools } from './sdk-tools.ts';
+import { waitForTurn } from './server-queue.ts';
+import { createSpeech } from './speech.ts';
 import { createUsageMeter } from './usage.ts';
+
+/** A model behind its server. */
+export interface ServedModel {
+  baseUrl: string;
+  model: string;
+  /** Makes the SDK's model around the `fetch` of one answer. */
+  connect(fetch: typeof globalThis.fetch, request: ModelRequest): Promise<SdkModel>;
+  /** How many requests its server takes at once. */
+  readSlots(): Promise<number>;
+  readWindow(): Promise<number>;
+}
 
 /** Characters of one answer. */
 const answerLimit = 200_000;
 
-/** Neither text nor silence: a model that thinks, or that is looking something up. */
-const signsOfWork: ReadonlySet<TextStreamPart<ToolSet>['type']> = new Set([
+const signsOfLife: ReadonlySet<TextStreamPart<ToolSet>['type']> = new Set([
+  'text-delta',
   'reasoning-delta',
+  'tool-input-start',
   'tool-input-delta',
   'tool-call',
   'tool-result',
-  'start-step',
 ]);
 
 // The SDK would print its warnings.
@@ -31,50 +46,100 @@ function cutTo(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-function findFailureOfEnd(finish: FinishReason | null, said: string, brokenOff: ModelError | null): ModelError | null {
-  const finished = finish !== null && finish !== 'error' && finish !== 'interrupted';
-  if (finished) return said.trim() === '' ? new ModelError('empty') : null;
-  if (brokenOff) return brokenOff;
-  return said === ''
-    ? new ModelError('bad_answer', { detail: 'no answer in the stream' })
-    : new ModelError('unavailable', { detail: 'the stream ended early' });
+interface Ended {
+  finish: FinishReason | null;
+  /** Nothing but blanks counts as nothing. */
+  hasSaid: boolean;
+  hasThought: boolean;
+  brokenOff: ModelError | null;
+  isStream: boolean;
 }
 
-const toSdkMessage = (message: ModelMessage): SdkMessage => {
-  if (message.role === 'tool') {
-    const { callId, name, content } = message;
-    const output = { type: 'text' as const, value: content };
-    return { role: 'tool', content: [{ type: 'tool-result', toolCallId: callId, toolName: name, output }] };
+function findFailureOfEnd({ finish, hasSaid, hasThought, brokenOff, isStream }: Ended): ModelError | null {
+  if (finish !== null && finish !== 'error' && finish !== 'interrupted') {
+    if (finish === 'content-filter') return new ModelError('refused_content');
+    if (!hasSaid) return new ModelError(hasThought ? 'only_thoughts' : 'empty');
+    return finish === 'length' ? new ModelError('cut_short') : null;
   }
-  const { role, content } = message;
-  if (role === 'user' || !message.calls?.length) return { role, content };
-  const calls = message.calls.map(({ id, name, input }) => ({
-    type: 'tool-call' as const,
-    toolCallId: id,
-    toolName: name,
-    input,
-  }));
-  return { role, content: [...(content === '' ? [] : [{ type: 'text' as const, text: content }]), ...calls] };
-};
+  if (brokenOff) return brokenOff;
+  return isStream
+    ? new ModelError('cut_off', { detail: 'the stream ended early' })
+    : new ModelError('wrong_service', { detail: 'no stream' });
+}
 
-/** `connect` makes the SDK's model around the `fetch` of this one answer. */
+/** Waits for the server's turn first. */
 export async function* streamThroughSdk(
-  connect: (fetch: typeof globalThis.fetch) => SdkModel,
+  served: ServedModel,
   request: ModelRequest,
   timing: ModelTiming,
-  optionalFields: OptionalFields,
   send?: typeof globalThis.fetch,
 ): AsyncGenerator<string> {
-  request.signal.throwIfAborted();
-  const transport = createBoundedTransport({ send });
-  const watch = watchAnswer(request.signal, timing);
-  const meter = createUsageMeter(request);
-  const offer = offerTools(request.tools ?? []);
+  const { signal, onStep, priority = 'background' } = request;
+  signal.throwIfAborted();
+  const [atOnce, window] = await Promise.all([served.readSlots(), served.readWindow()]);
+  const onWait = (ahead: number) => onStep?.({ type: 'queued', ahead });
+  const endTurn = await waitForTurn(new URL(served.baseUrl).origin, { atOnce, priority, signal, onWait });
   try {
+    yield* streamInTurn(served, request, timing, window, send);
+  } finally {
+    endTurn();
+  }
+}
+
+async function* streamInTurn(
+  served: ServedModel,
+  request: ModelRequest,
+  timing: ModelTiming,
+  window: number,
+  send?: typeof globalThis.fetch,
+): AsyncGenerator<string> {
+  const onStep: NonNullable<ModelRequest['onStep']> = (step) => request.onStep?.(step);
+  const watch = watchAnswer(request.signal, timing);
+  const transport = createBoundedTransport({
+    send,
+    onRequest() {
+      watch.expectAnswer();
+      onStep({ type: 'sent' });
+    },
+    onBytes: watch.hearLife,
+  });
+  const patient = askWhileBusy(transport.fetch, {
+    againMs: timing.againMs,
+    signal: watch.upstream,
+    onWait() {
+      watch.pause();
+      onStep({ type: 'queued', ahead: 0 });
+    },
+  });
+  const meter = createUsageMeter(request);
+  const speech = createSpeech(served, onStep);
+  const offer = offerTools(request.tools ?? [], window);
+  const optionalFields = createOptionalFields(served.baseUrl, served.model);
+  let length = 0;
+  let hasSaid = false;
+  let lastSaid = '';
+  let isNewStep = false;
+
+  function* utter(said: string): Generator<string> {
+    if (said === '') return;
+    const wanted = isNewStep && !lastSaid.endsWith('\n') ? `\n\n${said}` : said;
+    isNewStep = false;
+    const text = cutTo(wanted, answerLimit - length);
+    length += text.length;
+    lastSaid = text;
+    hasSaid ||= text.trim() !== '';
+    meter.hearSaid(text);
+    watch.pause();
+    if (text !== '') yield text;
+    if (text.length < wanted.length) throw createEndlessAnswerError('over the length limit');
+    watch.hearWord();
+  }
+
+  try {
+    const connected = await served.connect((...call) => optionalFields.send(patient, ...call), request);
     const parts = streamText({
-      model: connect((...call) => optionalFields.send(transport.fetch, ...call)),
-      ...(request.system !== '' && { instructions: request.system }),
-      messages: request.messages.map(toSdkMessage),
+      model: connected,
+      ...toSdkPrompt(request),
       ...(request.maxOutputTokens !== undefined && { maxOutputTokens: request.maxOutputTokens }),
       ...offer.settings,
       abortSignal: watch.upstream,
@@ -84,11 +149,7 @@ export async function* streamThroughSdk(
       onError: () => undefined,
     }).stream[Symbol.asyncIterator]();
 
-    let said = '';
-    let isNewStep = false;
     let finish: FinishReason | null = null;
-    watch.expectText();
-    request.onStep?.({ type: 'sent' });
     for (;;) {
       const { done, value: part } = await watch.orEnded(parts.next());
       if (done) break;
@@ -98,36 +159,37 @@ export async function* streamThroughSdk(
           finish = 'tool-calls';
           break;
         }
-        if (InvalidResponseDataError.isInstance(part.error)) break;
-        throw readProviderFailure(part.error, transport.findFailure());
+        if (InvalidResponseDataError.isInstance(part.error) || NoOutputGeneratedError.isInstance(part.error)) break;
+        yield* utter(speech.end());
+        throw readProviderFailure(part.error, transport.findFailure(), transport.isStream());
       }
+      if (signsOfLife.has(part.type)) watch.hearWord();
       if (part.type === 'finish') finish = part.finishReason;
-      if (part.type === 'start-step') isNewStep = said !== '';
+      if (part.type === 'start-step') {
+        yield* utter(speech.startResponse());
+        isNewStep = hasSaid;
+      }
       if (part.type === 'finish-step') meter.endResponse(part.usage);
-      if (part.type === 'reasoning-delta') request.onStep?.({ type: 'reasoning', text: part.text });
+      if (part.type === 'reasoning-delta') speech.think(part.text);
       if (part.type === 'tool-call') {
-        request.onStep?.({ type: 'call', id: part.toolCallId, name: part.toolName, input: part.input });
+        onStep({ type: 'call', id: part.toolCallId, name: part.toolName, input: part.input });
       }
       if (part.type === 'tool-result') {
         const output = String(part.output);
         meter.hearToolOutput(output);
-        request.onStep?.({ type: 'result', id: part.toolCallId, name: part.toolName, output });
+        onStep({ type: 'result', id: part.toolCallId, name: part.toolName, output });
       }
-      if (signsOfWork.has(part.type)) watch.expectText();
       offer.check(part);
-      if (part.type !== 'text-delta' || part.text === '') continue;
-
-      const wanted = isNewStep && !said.endsWith('\n') ? `\n\n${part.text}` : part.text;
-      isNewStep = false;
-      const text = cutTo(wanted, answerLimit - said.length);
-      said += text;
-      meter.hearSaid(text);
-      watch.pause();
-      if (text !== '') yield text;
-      if (text.length < wanted.length) throw createEndlessAnswerError('over the length limit');
-      watch.expectText();
+      if (part.type === 'text-delta') yield* utter(speech.hear(part.text));
     }
-    const failure = findFailureOfEnd(finish, said, transport.findFailure());
+    yield* utter(speech.end());
+    const failure = findFailureOfEnd({
+      finish,
+      hasSaid,
+      hasThought: speech.hasThought(),
+      brokenOff: transport.findFailure(),
+      isStream: transport.isStream(),
+    });
     if (failure) throw failure;
   } finally {
     watch.release();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asData, askForJson, createScriptedModel, readJsonAnswer } from './index.ts';
+import { asData, askForJson, createScriptedModel, ModelError, readJsonAnswer } from './index.ts';
 
 const schema = z.object({ count: z.number() });
 const ask = (model: ReturnType<typeof createScriptedModel>) =>
@@ -42,8 +42,19 @@ describe('an answer as data', () => {
     await expect(ask(says(' '.repeat(130_000)))).rejects.toMatchObject({ reason: 'bad_answer' });
   });
 
-  it('is not guessed from words around it', () => {
-    expect(() => readJsonAnswer('Here: {"count": 2}')).toThrow(SyntaxError);
+  it.each([
+    ['Here [as asked]: {"count": 2}', null],
+    ['Here: {"count": 2} – I hope this helps.', { count: 2 }],
+    ['[{"count": 2}] Done.', [{ count: 2 }]],
+    ['Two.', null],
+  ])('is read from its first brace to its last: %j', (answer, data) => {
+    if (data === null) expect(() => readJsonAnswer(answer)).toThrow(SyntaxError);
+    else expect(readJsonAnswer(answer)).toEqual(data);
+  });
+
+  it('that reached its limit is asked for once more, shorter', async () => {
+    const cut = { pieces: ['{"count'], failure: new ModelError('cut_short') };
+    expect(await ask(createScriptedModel([cut, { pieces: ['{"count": 2}'] }]))).toEqual({ count: 2 });
   });
 });
 

@@ -1,7 +1,8 @@
-/** An answer as data. Every server can write JSON; few of the compatible ones can be held to a schema. */
-import type { z } from 'zod';
-import { createEndlessAnswerError, ModelError } from './language-model.ts';
+/** An answer as data. Every server can write JSON; those that can be held to a schema are. */
+import { z } from 'zod';
+import { ModelError } from './language-model.ts';
 import type { LanguageModel, ModelMessage } from './language-model.ts';
+import { readWholeAnswer } from './whole-answer.ts';
 
 interface JsonRequest<T> {
   system: string;
@@ -19,26 +20,29 @@ const again =
 /** Asks a second time where the answer does not fit the schema, then throws ModelError. */
 export async function askForJson<T>(model: LanguageModel, request: JsonRequest<T>): Promise<T> {
   const messages: ModelMessage[] = [{ role: 'user', content: request.content }];
-  const first = await readAnswer(model, messages, request);
+  const schema = z.toJSONSchema(request.schema, { io: 'input', unrepresentable: 'any' });
+  const first = await readAnswer(model, messages, request, schema);
   const read = parse(first, request.schema);
   if (read.success) return read.data;
   messages.push({ role: 'assistant', content: first.slice(0, shownOfAnswer) }, { role: 'user', content: again });
-  const second = parse(await readAnswer(model, messages, request), request.schema);
+  const second = parse(await readAnswer(model, messages, request, schema), request.schema);
   if (second.success) return second.data;
   throw new ModelError('bad_answer', { detail: 'not the JSON that was asked for, twice' });
 }
 
+/** What was cut short is told as any other answer that does not fit. */
 async function readAnswer<T>(
   model: LanguageModel,
   messages: ModelMessage[],
   { system, maxOutputTokens, signal }: JsonRequest<T>,
+  schema: Record<string, unknown>,
 ): Promise<string> {
-  let answer = '';
-  for await (const piece of model.streamText({ system, messages, maxOutputTokens, signal })) {
-    answer += piece;
-    if (answer.length > answerLimit) throw createEndlessAnswerError('over the limit of structured answers');
+  try {
+    return await readWholeAnswer(model, { system, messages, maxOutputTokens, schema, signal }, answerLimit);
+  } catch (error) {
+    if (error instanceof ModelError && error.reason === 'cut_short') return '…';
+    throw error;
   }
-  return answer;
 }
 
 function parse<T>(answer: string, schema: z.ZodType<T>): { success: true; data: T } | { success: false } {
@@ -49,7 +53,9 @@ function parse<T>(answer: string, schema: z.ZodType<T>): { success: true; data: 
   }
 }
 
-/** Bare or in one code block; throws for anything else. */
+/** From the first brace or bracket to the last, whatever words or marks stand around it. Throws where there is none. */
 export function readJsonAnswer(answer: string): unknown {
-  return JSON.parse(/^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/.exec(answer)?.[1] ?? answer);
+  const from = answer.search(/[[{]/);
+  const to = Math.max(answer.lastIndexOf(']'), answer.lastIndexOf('}'));
+  return JSON.parse(from === -1 ? answer : answer.slice(from, to + 1));
 }

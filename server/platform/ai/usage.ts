@@ -1,10 +1,6 @@
 /** Counts what an answer takes. */
+import { estimateTokens } from './estimate-tokens.ts';
 import type { ModelRequest, ModelUsage } from './language-model.ts';
-
-const bytesOfToken = 4;
-
-/** Four bytes a token: near enough for English, and for scripts of which a character takes three bytes. */
-export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / bytesOfToken);
 
 export const estimateInput = ({ system, messages, tools = [] }: ModelRequest): number =>
   [

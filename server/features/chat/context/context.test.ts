@@ -50,7 +50,9 @@ describe('what belongs to a question', () => {
     await ask(admin, organization, 'The gala is in May', { agentType: 'hr_coach', title: 'Spring gala' });
     await ask(admin, organization, 'Our van is broken', { title: 'Transport' });
     const [, ...told] = givenOf(await ask(colleague, organization, 'When is the gala?'));
-    expect(told[0]).toMatch(/^- conversation “Spring gala”, \d{4}-\d\d-\d\d, Maya Okafor to Harper: The gala is in May$/);
+    expect(told[0]).toMatch(
+      /^- conversation “Spring gala”, \d{4}-\d\d-\d\d, Maya Okafor to Harper: The gala is in May$/,
+    );
     expect(told.join()).not.toContain('van');
   });
 

@@ -29,7 +29,7 @@ export async function gatherQuestion(
   context: Context,
   { openDesk, openTools }: Sources,
   { conversation, userMessage }: Asked,
-  { tell, keep, signal }: Pick<Question, 'tell' | 'keep' | 'signal'>,
+  { tell, unsay, keep, signal }: Pick<Question, 'tell' | 'unsay' | 'keep' | 'signal'>,
 ): Promise<Question> {
   const { organizationId } = conversation;
   const { organization, membership } = await getOrganization(context, organizationId);
@@ -66,6 +66,7 @@ export async function gatherQuestion(
     keepPast: (changes) => keepPast(context, conversation, changes),
     keep,
     tell,
+    unsay,
     signal,
   };
 }

@@ -1,7 +1,6 @@
 // What belongs to one question, and stays with it: the day, who asks, and what a first look found.
-import { asData, estimateTokens } from '../../../platform/ai/index.ts';
+import { asData, cutToTokens, estimateTokens } from '../../../platform/ai/index.ts';
 import type { Question } from '../answerer.ts';
-import { cutToTokens } from './estimate-tokens.ts';
 
 /** No line takes all of the room. */
 const mostOfOne = 0.4;

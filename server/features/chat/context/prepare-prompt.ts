@@ -1,8 +1,13 @@
-import { estimateInput, type LanguageModel, type ModelMessage, type ModelTool } from '../../../platform/ai/index.ts';
+import {
+  estimateInput,
+  estimateTokens,
+  type LanguageModel,
+  type ModelMessage,
+  type ModelTool,
+} from '../../../platform/ai/index.ts';
 import type { Agent } from '../../agents/index.ts';
 import type { Question } from '../answerer.ts';
 import type { Toolbox } from '../tools/index.ts';
-import { estimateTokens } from './estimate-tokens.ts';
 import { fitPast } from './fit-past.ts';
 import { tellGiven } from './given.ts';
 import { inTurns, readPast, withTold } from './past.ts';

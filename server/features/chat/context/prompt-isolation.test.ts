@@ -294,7 +294,7 @@ async function askDirectly(history: History): Promise<void> {
     context,
     sources,
     { conversation, userMessage },
-    { tell: () => {}, keep: () => {}, signal },
+    { tell: () => {}, unsay: () => {}, keep: () => {}, signal },
   );
   const answer = createModelAnswerer(model, agentContent, assistant).answer(gathered);
   while (!(await answer.next()).done);

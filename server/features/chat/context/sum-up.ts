@@ -1,5 +1,10 @@
-import { asData, type LanguageModel, type ModelMessage } from '../../../platform/ai/index.ts';
-import { cutToTokens } from './estimate-tokens.ts';
+import {
+  asData,
+  cutToTokens,
+  readWholeAnswer,
+  type LanguageModel,
+  type ModelMessage,
+} from '../../../platform/ai/index.ts';
 
 const longestSummary = 6_000;
 
@@ -22,16 +27,12 @@ export async function sumUp(model: LanguageModel, { summary, messages, window, s
     ...messages.map(({ role, content }) => `${role === 'user' ? 'Person' : 'Assistant'}: ${content}`),
   ].join('\n\n');
   const content = `<conversation>\n${asData(cutToTokens(told, Math.floor(window * 0.6)))}\n</conversation>`;
-  let said = '';
-  const pieces = model.streamText({
+  const request = {
     system: instruction,
-    messages: [{ role: 'user', content }],
+    messages: [{ role: 'user' as const, content }],
     maxOutputTokens: 600,
+    priority: 'chat' as const,
     signal,
-  });
-  for await (const piece of pieces) {
-    said += piece;
-    if (said.length > longestSummary) break;
-  }
-  return said.slice(0, longestSummary).trim();
+  };
+  return (await readWholeAnswer(model, request, longestSummary)).trim();
 }

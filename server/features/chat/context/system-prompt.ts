@@ -1,10 +1,9 @@
 // What a model is told once: what it is, how it works here, and whom it works for. It is the same for days.
 import { agents, agentTypes } from '../../../../contract/agents.ts';
-import { asData, estimateTokens } from '../../../platform/ai/index.ts';
+import { asData, cutToTokens, estimateTokens } from '../../../platform/ai/index.ts';
 import type { Agent } from '../../agents/index.ts';
 import { profileFacts } from '../../profile/index.ts';
 import type { Question } from '../answerer.ts';
-import { cutToTokens } from './estimate-tokens.ts';
 
 const factTokens = 500;
 

@@ -360,7 +360,7 @@ describe('over the wire of both providers', () => {
       expect(stub.requests.every(({ maxOutputTokens }) => (maxOutputTokens ?? 0) > 0)).toBe(true);
 
       stub.next({ kind: 'status', status: 500 });
-      await expect(analyze(model)).rejects.toMatchObject({ name: 'ModelError', reason: 'unavailable' });
+      await expect(analyze(model)).rejects.toMatchObject({ name: 'ModelError', reason: 'failed' });
       stub.next({ kind: 'cut', after: '{"summary"' });
       await expect(analyze(model)).rejects.toBeInstanceOf(ModelError);
     },

@@ -48,7 +48,7 @@ afterAll(() => stub.close());
 
 async function startListening(on: TestApp, heartbeatMs?: number): Promise<FastifyInstance> {
   const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, apiKey: 'sk', model: 'm' } as const;
-  const ai = createLanguageModel(connection, { silenceMs: 15_000, totalMs: 30_000 });
+  const ai = createLanguageModel(connection, { firstMs: 15_000, betweenMs: 15_000, againMs: [] });
   const started = await startFurtherApp(on, { ai, ...(heartbeatMs !== undefined && { heartbeatMs }) });
   await started.listen({ host: '127.0.0.1', port: 0 });
   return started;

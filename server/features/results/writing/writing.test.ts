@@ -294,7 +294,7 @@ describe('a fault of the provider leaves the document as it was, and says so', (
   let message: Message;
   beforeAll(async () => {
     stub = await startAiStub({ reply: () => 'Fine.' });
-    const timing = { silenceMs: 15_000, totalMs: 20_000 };
+    const timing = { firstMs: 15_000, betweenMs: 15_000, againMs: [] };
     const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, apiKey: 'sk', model: 'm' } as const;
     app = await startFurtherApp(test, { ai: createLanguageModel(connection, timing) });
     user = userOn(app, writer);

@@ -1,0 +1,127 @@
+/** What a model server says of itself: its kind, its models with their windows, and how many requests it takes at once. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { anthropicUrl, type AnthropicConfiguration } from './anthropic.ts';
+import { askServer } from './bounded-json.ts';
+import { ModelError } from './language-model.ts';
+import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
+import { privateNetworks } from './address-rule.ts';
+
+export interface ServerModel {
+  id: string;
+  /** What it says of its window. */
+  contextTokens: number | null;
+}
+
+export interface ServerDescription {
+  kind: 'ollama' | 'llama.cpp' | 'lm-studio' | 'openai-compatible' | 'anthropic';
+  models: ServerModel[];
+  /** How many requests at once; null where it does not say. */
+  slots: number | null;
+}
+
+export type DescribedServer =
+  | Pick<OpenAiCompatibleConfiguration, 'provider' | 'baseUrl' | 'apiKey'>
+  | Pick<AnthropicConfiguration, 'provider' | 'baseUrl' | 'apiKey'>;
+
+const mostModels = 1000;
+
+const tokens = z.number().int().positive().max(100_000_000).nullish().catch(null);
+const listedModel = z.object({
+  id: z.string().min(1).max(200),
+  context_length: tokens,
+  context_window: tokens,
+  loaded_context_length: tokens,
+  max_model_len: tokens,
+  max_context_length: tokens,
+  max_input_tokens: tokens,
+  meta: z.object({ n_ctx: tokens, n_ctx_train: tokens }).nullish().catch(null),
+});
+const modelList = z.object({ data: z.array(listedModel.nullable().catch(null)) });
+const llamaProps = z.object({
+  total_slots: z.number().int().min(1).max(64).catch(1),
+  default_generation_settings: z.object({ n_ctx: tokens }),
+});
+const ollamaVersion = z.object({ version: z.string() });
+
+/** Where a server answers that is no part of OpenAI's words. */
+export const rootOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
+
+export const keyHeaders = (apiKey: string | null): Record<string, string> =>
+  apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+
+/** On this machine or in a network of one's own: there a name has no dot or an ending of its own. */
+export function isOwnServer(baseUrl: string): boolean {
+  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version > 0) return privateNetworks.check(host, version === 6 ? 'ipv6' : 'ipv4');
+  return !host.includes('.') || /\.(?:local|internal|lan|home|localhost|home\.arpa)$/.test(host);
+}
+
+const readModels = (list: z.infer<typeof modelList>, props: z.infer<typeof llamaProps> | null): ServerModel[] =>
+  list.data.slice(0, mostModels).flatMap((model) =>
+    model
+      ? {
+          id: model.id,
+          contextTokens:
+            props?.default_generation_settings.n_ctx ??
+            model.loaded_context_length ??
+            model.context_length ??
+            model.context_window ??
+            model.max_model_len ??
+            model.max_input_tokens ??
+            model.max_context_length ??
+            model.meta?.n_ctx ??
+            model.meta?.n_ctx_train ??
+            null,
+        }
+      : [],
+  );
+
+/** Throws ModelError where it cannot be reached, refuses the key, or is no such server. */
+export async function describeServer(
+  server: DescribedServer,
+  send?: typeof globalThis.fetch,
+): Promise<ServerDescription> {
+  const baseUrl = server.baseUrl ?? anthropicUrl;
+  const headers: Record<string, string> =
+    server.provider === 'anthropic'
+      ? { 'x-api-key': server.apiKey, 'anthropic-version': '2023-06-01' }
+      : keyHeaders(server.apiKey);
+  const ask = (url: string) => askServer({ url, headers }, send);
+  /** What only some kinds of server know; that others do not is no failure. */
+  const askPerhaps = async <T>(path: string, schema: z.ZodType<T>): Promise<T | null> => {
+    if (server.provider === 'anthropic' || new URL(baseUrl).hostname in windowsOfProviders) return null;
+    const answer = await ask(`${rootOf(baseUrl)}${path}`).catch(() => null);
+    return schema.safeParse(answer).data ?? null;
+  };
+  const [listed, version, props, studio] = await Promise.all([
+    ask(`${baseUrl.replace(/\/+$/, '')}/models`).catch((error: unknown) => ({ error })),
+    askPerhaps('/api/version', ollamaVersion),
+    askPerhaps('/props', llamaProps),
+    askPerhaps('/api/v0/models', modelList),
+  ]);
+  if (typeof listed === 'object' && listed !== null && 'error' in listed) throw toModelError(listed.error);
+  const list = modelList.safeParse(studio ?? listed).data;
+  if (!list && !version && listed !== null) throw new ModelError('wrong_service', { detail: 'no list of models' });
+  const kind = version ? 'ollama' : props ? 'llama.cpp' : studio ? 'lm-studio' : server.provider;
+  return { kind, models: list ? readModels(list, props) : [], slots: props?.total_slots ?? null };
+}
+
+function toModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  if (error instanceof SyntaxError) return new ModelError('wrong_service', { detail: 'no JSON' });
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return new ModelError('unavailable', { detail: typeof cause?.code === 'string' ? cause.code : 'no answer' });
+}
+
+/** Of services that do not say it in their lists: what even their smaller models have. */
+export const windowsOfProviders: Record<string, number> = {
+  'api.openai.com': 128_000,
+  'generativelanguage.googleapis.com': 1_000_000,
+  'api.deepseek.com': 64_000,
+  'api.groq.com': 131_072,
+  'api.mistral.ai': 128_000,
+  'openrouter.ai': 32_768,
+  'api.x.ai': 131_072,
+};
