@@ -72,6 +72,22 @@ test('a person is known by the name, and days and weights by what they are', () 
   ]);
 });
 
+test('parts at the beginning may belong together, and a day may be a month or a year', () => {
+  expect(readLines('Budget, first draft, Ana, 15\nOther, 5', topics)).toEqual([
+    ['Budget, first draft', 'Ana', '15'],
+    ['Other', '', '5'],
+  ]);
+  const terms = [column('name', 'text', required), column('ends', 'date'), column('brings')];
+  expect(readLines('Merle Dvorak, 2027, chair, rancher\nRita Lin, to June 2028', terms)).toEqual([
+    ['Merle Dvorak', '2027', 'chair, rancher'],
+    ['Rita Lin', 'to June 2028', ''],
+  ]);
+  const quote = [column('said', 'text', required), column('speaker', 'person')];
+  expect(readLines('we stay open, and we mean it, Ana Ruiz, board chair', quote)).toEqual([
+    ['we stay open, and we mean it', 'Ana Ruiz, board chair'],
+  ]);
+});
+
 test('columns of words alone are read where every line has the same three parts or more, or clear marks', () => {
   expect(readLines('Child poverty 34%, ACS, 2014-18\nFood insecurity, Map the Meal, 2023', facts)).toEqual([
     ['Child poverty 34%', 'ACS', '2014-18', ''],

@@ -1,7 +1,7 @@
 // "Catering, 150 guests, $6,300": lines that somebody typed in place of rows, in cells where nothing else can be meant.
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
-import { readCell, readDay } from './table-cells.ts';
+import { readCell, readDay, readLastDay } from './table-cells.ts';
 
 const longestLine = 500;
 const mostParts = 20;
@@ -15,6 +15,8 @@ const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;
 // "over 900" and "before 2027" are not a name and a figure.
 const goesOn =
   /(?:^|\s)(?:about|approx\.?|around|at|before|by|for|from|grade|in|no\.?|of|on|over|than|to|under|until)$/i;
+// "June 2027", "to 2028".
+const time = /^(?:(?:to|through|until|by|in) )?(?:\p{L}{3,9}\.? )?\d{4}$/iu;
 /** A cell that is not known yet. */
 export const openCell = /^(?:\?{1,3}|tbd)$/i;
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
@@ -57,7 +59,8 @@ function isPlainly(column: Column, part: string): boolean {
   if (column.type === 'text') return false;
   if (column.type === 'person') return personName.test(part);
   if (openCell.test(part)) return column.type !== 'choice';
-  return column.type === 'date' ? readDay(part, '2000-01-01') !== null : !('problem' in readCell(column, part));
+  if (column.type !== 'date') return !('problem' in readCell(column, part));
+  return readDay(part, '2000-01-01') !== null || (time.test(part) && readLastDay(part) !== null);
 }
 
 interface Placed {
@@ -76,7 +79,7 @@ function placeInOrder(parts: readonly string[], [column, ...others]: readonly Co
   if (part === undefined) return skipped;
   const isPlain = isPlainly(column, part);
   if (!isPlain && column.type !== 'text') return skipped;
-  const isRest = column.type === 'text' && others.length === 0;
+  const isRest = isOfWords(column) && others.length === 0;
   const taken = isRest ? { cells: [], plain: [] } : placeInOrder(rest, others);
   const placed = withCell(isRest ? parts.join(', ') : part, isPlain, taken);
   return countOf(placed) >= countOf(skipped) ? placed : skipped;
@@ -85,15 +88,23 @@ function placeInOrder(parts: readonly string[], [column, ...others]: readonly Co
 const withCell = (cell: string, isPlain: boolean, after: Placed | null): Placed | null =>
   after && { cells: [cell, ...after.cells], plain: [isPlain, ...after.plain] };
 
+const mostJoined = 4;
+
+/** The parts of a line in their columns; those at its beginning may belong together, as in "Budget, first draft, Ana, 15". */
+function placeLine(parts: readonly string[], columns: readonly Column[]): Placed | null {
+  const joined = parts
+    .slice(0, mostJoined)
+    .map((_, index) => [parts.slice(0, index + 1).join(', '), ...parts.slice(index + 1)]);
+  const placed = joined.map((each) => placeInOrder(each, columns));
+  return placed.reduce((best, each) => (countOf(each) > countOf(best) ? each : best), null);
+}
+
 /** Rows where in every line the same column has what is plainly its own. */
 function placeByKind(lines: readonly string[][], columns: readonly Column[]): string[][] | null {
-  const rows = lines.map((parts) => placeInOrder(parts, columns));
-  const read = rows.filter((row) => row !== null);
-  const agree =
-    read.length > 0 &&
-    read.length === rows.length &&
-    columns.some((_, place) => read.every(({ plain }) => plain[place]));
-  return agree ? read.map(({ cells }) => cells) : null;
+  const rows = lines.map((parts) => placeLine(parts, columns)).filter((row) => row !== null);
+  const areAll = rows.length > 0 && rows.length === lines.length;
+  const agree = areAll && columns.some((_, place) => rows.every(({ plain }) => plain[place]));
+  return agree ? rows.map(({ cells }) => cells) : null;
 }
 
 /** Rows of words alone: in every line as many parts, which nothing but their marks tells from each other. */

@@ -102,7 +102,7 @@ describe('the program plan', () => {
     expect(markdown).toContain('| Still to raise, if all income comes in | $9,515 |');
     expect(markdown).toContain('| Secured so far | $18,500 (35%) |');
     expect(renderSample('program_plan', { income: 'School district\t$60,000\tPending' }).markdown).toContain(
-      '| Income above the full cost | $6,985 |',
+      '| Income above the full cost, if all of it comes in | $6,985 |',
     );
   });
 

@@ -36,7 +36,7 @@ const toSentence = (line: string): string =>
 
 const startSentences = (line: string): string =>
   line.replace(
-    /(?<![\p{L}\p{N}])(\p{L}{3,24})([.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
+    /(?<![\p{L}\p{N}])(\p{L}{3,24}|\d{2,9})([.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
     (whole, word: string, end: string, letter: string) =>
       abbreviation.test(word) ? whole : `${word}${end}${letter.toUpperCase()}`,
   );
