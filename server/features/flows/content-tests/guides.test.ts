@@ -57,6 +57,11 @@ function listDefects(markdown: string): string[] {
     const cells = (row: string) => row.replaceAll('\\|', '').split('|').length;
     return line.startsWith('|') && above.startsWith('|') && cells(line) !== cells(above);
   });
+  // A row below which or above which nothing is but an empty line is no table.
+  const loneRows = lines.filter((line, index) => {
+    const isRow = (other = '') => other.startsWith('|');
+    return isRow(line) && !isRow(lines[index - 1]) && !/^\|(?: -+:? \|)+$/.test(lines[index + 1] ?? '');
+  });
   // A rule, and the empty line between two paragraphs of one quote.
   const text = markdown.replace(/^---$/gm, 'rule').replace(/(?<=^> .*\n)>\n(?=> )/gm, '');
   const signs = [
@@ -69,7 +74,7 @@ function listDefects(markdown: string): string[] {
   ]
     .concat([/\s[,.;:!?](?=\s|$)/m, /[,;:][.,;:]/, /(?<!\.)\.\.(?!\.)/, /^[\s.,;:!?>*_-]+$/m, /\*{5}|(?<!\\)\*\*\*\*/])
     .flatMap((pattern) => pattern.exec(text) ?? []);
-  return [...emptyHeadings, ...unevenRows, ...signs];
+  return [...emptyHeadings, ...unevenRows, ...loneRows, ...signs];
 }
 
 describe.each(flows)('the guide $id', (flow) => {
