@@ -47,8 +47,16 @@ function shorten(schema: unknown): unknown {
   );
 }
 
-/** Models give null, or no word, for what they leave out. */
-const withoutNothing = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
-    ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
-    : input;
+/** Models give null, or no word, for what they leave out; what no database can hold goes. */
+function withoutNothing(input: unknown): unknown {
+  const entries = Object.entries(storable(input) ?? {}).filter(([, value]) => value !== '');
+  return Object.fromEntries(entries);
+}
+
+function storable(input: unknown): unknown {
+  if (typeof input === 'string') return input.replaceAll('\u0000', '').toWellFormed();
+  if (Array.isArray(input)) return input.map((each) => storable(each) ?? '');
+  if (typeof input !== 'object' || input === null) return input;
+  const entries = Object.entries(input).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries.map(([key, value]) => [key, storable(value)]));
+}

@@ -28,13 +28,13 @@ async function finish(): Promise<Message> {
   return (await user.send('POST', '/api/chat/messages', body)).json<{ agentMessage: Message }>().agentMessage;
 }
 
-/** The answer of a model that proposes these changes, and what it was told of them. */
-async function propose({ chatSessionId }: Message, changes: object[]) {
-  let told = '';
+/** The answer of a model that calls these tools, and what it was told. */
+async function call({ chatSessionId }: Message, calls: { name: string; input: object }[]) {
+  let told: string[] = [];
   script = () => ({
-    calls: [{ name: 'propose_document_change', input: { changes } }],
+    calls,
     pieces: (outputs) => {
-      told = outputs[0] ?? '';
+      told = outputs;
       return ['This would change the title.'];
     },
   });
@@ -42,9 +42,36 @@ async function propose({ chatSessionId }: Message, changes: object[]) {
   return { told, agentMessage };
 }
 
+async function propose(message: Message, changes: object[]) {
+  const { told, agentMessage } = await call(message, [{ name: 'propose_document_change', input: { changes } }]);
+  return { told: told[0], agentMessage };
+}
+
 const titleOf = ({ content }: Message) => /^# .*/.exec(content)?.[0] ?? '';
 const versionsOf = async ({ id }: Message) =>
   (await user.get(`/api/chat/messages/${id}/versions`)).json<ResultVersion[]>();
+
+describe('a finished document', () => {
+  it('is read whole, part by part, as it is now, and earlier ones of the conversation by their numbers', async () => {
+    const first = await finish();
+    const run = await finishRun(user, first.chatSessionId, 'grant_research', sampleAnswers['grant_research'] ?? {});
+    const body = { chatSessionId: first.chatSessionId, content: run.finalOutput, isUser: false };
+    await user.send('POST', '/api/chat/messages', body);
+    const content = ['# Long', ...Array.from({ length: 30 }, (_, at) => `${'word '.repeat(120)}end ${at}`)].join(
+      '\n\n',
+    );
+    await user.send('POST', `/api/chat/messages/${first.id}/versions`, { content, basedOn: 1 });
+    const read = (input: object) => ({ name: 'read_result', input });
+    const parts = [1, 2, 3, 4].map((part) => read({ result: 'R2', part }));
+    const { told } = await call(first, [read({}), ...parts, read({ result: 'R2', part: 9 }), read({ result: 'R3' })]);
+    expect(told[0]).toMatch(/Part 1 of \d+ of R1, version 1\.[^]*There is also R2: Long/);
+    expect(told[1]).toContain('Part 1 of 4 of R2, version 2.');
+    const ends = told.slice(1, 5).flatMap((part) => [...part.matchAll(/end (\d+)/g)].map(([, at]) => Number(at)));
+    expect(ends).toEqual(Array.from({ length: 30 }, (_, at) => at));
+    expect(told[5]).toBe('It has 4 parts.');
+    expect(told[6]).toContain('There is no such finished document');
+  });
+});
 
 describe('a change that an agent proposes', () => {
   it('is shown and changes nothing; accepted, it is the next version', async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { taskPriorities } from '../../../../contract/options.ts';
 import type { ModelTool } from '../../../platform/ai/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
@@ -9,11 +8,10 @@ import { enough, shown } from './proposal-words.ts';
 
 const proposedTask = z.object({
   title: z.string().trim().min(1).max(255),
-  details: z.string().trim().max(2000).nullish(),
-  priority: z.enum(taskPriorities).nullish(),
-  due: z.string().trim().max(20).nullish(),
-  reason: z.string().trim().max(300).nullish(),
-  owner: z.string().trim().max(200).nullish(),
+  note: z.string().trim().max(2000).optional(),
+  due: z.string().trim().max(20).optional(),
+  reason: z.string().trim().max(300).optional(),
+  owner: z.string().trim().max(200).optional(),
 });
 type ProposedTask = z.output<typeof proposedTask>;
 
@@ -21,7 +19,7 @@ export const proposeTasksTool = (bench: Bench): ModelTool =>
   defineAgentTool({
     name: 'propose_tasks',
     description:
-      'Shows tasks that the person can accept. "due" is YYYY-MM-DD and needs a "reason"; "owner" is a member.',
+      'Shows tasks that the person can accept. "due" is YYYY-MM-DD and needs its "reason"; "owner" is a member.',
     input: z.object({ tasks: z.array(proposedTask).min(1).max(10) }),
     async run({ tasks }) {
       const { organization } = await getOrganization(bench.context, bench.conversation.organizationId);
@@ -33,7 +31,7 @@ export const proposeTasksTool = (bench: Bench): ModelTool =>
   });
 
 async function propose(bench: Bench, task: ProposedTask, today: string): Promise<string> {
-  const { title, details, priority, due, reason, owner } = task;
+  const { title, note, due, reason, owner } = task;
   if (due) {
     if (!z.iso.date().safeParse(due).success) return 'not shown. Give "due" as YYYY-MM-DD, or leave it out.';
     if (due < today) return `not shown. ${due} is past: today is ${today}.`;
@@ -44,8 +42,8 @@ async function propose(bench: Bench, task: ProposedTask, today: string): Promise
   const isShown = bench.sources.propose({
     kind: 'task',
     title,
-    description: details ?? '',
-    priority: priority ?? 'medium',
+    description: note ?? '',
+    priority: 'medium',
     dueDate: due || null,
     dueReason: due ? (reason ?? null) : null,
     assignedTo: member && { id: member.id, name: member.name },

@@ -52,8 +52,7 @@ describe('tasks', () => {
   it('are shown with their owner, a member, and their day with its reason', async () => {
     const me = {
       title: 'Call the printer',
-      details: 'Ask.',
-      priority: 'high',
+      note: 'Ask.',
       due: '2026-12-01',
       reason: 'Gala',
       owner: 'Ana',
@@ -71,7 +70,7 @@ describe('tasks', () => {
         id: 'p1',
         title: 'Call the printer',
         description: 'Ask.',
-        priority: 'high',
+        priority: 'medium',
         assignedTo: { id: user.id, name: 'Ana Diaz' },
       },
       {
@@ -97,6 +96,11 @@ describe('tasks', () => {
   ])('are not shown with %s', async (_, fields, sentence) => {
     const { proposals, outputs } = await propose(['propose_tasks', { tasks: [{ title: 'Call', ...fields }] }]);
     expect([proposals, outputs[0]]).toEqual([[], expect.stringContaining(sentence)]);
+  });
+
+  it('are stored without what no database can hold', async () => {
+    const { proposals } = await propose(['propose_tasks', { tasks: [{ title: 'Call\u0000 Bo \ud800' }] }]);
+    expect(proposals).toMatchObject([{ title: 'Call Bo \ufffd' }]);
   });
 
   it('are shown once each, and ten of one answer', async () => {

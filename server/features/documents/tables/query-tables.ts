@@ -117,10 +117,11 @@ function findColumn(name: string, { columns }: Table): Column {
   throw new Refusal(`“${escapeCell(name)}” ${why}. Columns: ${namesOf(columns)}.`);
 }
 
+const periods = ['month', 'quarter', 'year'] as const;
+
 function makeGroup(by: string, table: Table): NonNullable<Plan['group']> {
-  const [, name = by, unit = 'value'] = /^(.+?)\s*\((month|quarter|year)\)$/i.exec(by.slice(0, 500)) ?? [];
-  const column = findColumn(name, table);
-  const period = unit.toLowerCase() as NonNullable<Plan['group']>['by'];
+  const period = periods.find((each) => by.toLowerCase().endsWith(`(${each})`)) ?? 'value';
+  const column = findColumn(period === 'value' ? by : by.slice(0, -`(${period})`.length), table);
   if (period !== 'value' && column.type !== 'date') throw new Refusal(`${escapeCell(column.name)} holds no days.`);
   return { column: column.name, by: period, order: null, most: null };
 }
