@@ -9,10 +9,12 @@ import {
 } from '../../assistant/index.ts';
 import { getOwnUser } from '../../auth/index.ts';
 import { getMemorySettings, recallMessages } from '../../memory/index.ts';
-import { getOrganization, listMembers } from '../../organizations/index.ts';
+import { getOrganization } from '../../organizations/index.ts';
 import { getProfile, presentProfile } from '../../profile/index.ts';
 import { calendarDayIn, listOpenTasks } from '../../tasks/index.ts';
+import type { NumberedKind } from '../conversation-numbers.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
+import { listPeople } from './find-member.ts';
 import { markedData } from './marked-data.ts';
 
 const mostShown = 8;
@@ -55,16 +57,12 @@ function readKind(name: string): FoundKind | null {
 }
 
 /** A question in the light of what was said before. */
-export async function findAll(
-  { context, conversation, desk, search, sources }: Bench,
-  text: string,
-  history: AssistantQuestion['history'],
-): Promise<FoundItem[]> {
+export async function findAll(bench: Bench, text: string, history: AssistantQuestion['history']): Promise<FoundItem[]> {
+  const { context, conversation, desk, search, sources } = bench;
   const { organizationId, agentType } = conversation;
   const { organization } = await getOrganization(context, organizationId);
   const { enableFileAccess, enableOrganizationContext } = await getMemorySettings(context, organizationId);
   const { firstName, lastName } = await getOwnUser(context);
-  const members = await listMembers(context, organizationId);
   // The answer may quote them where colleagues of the asker read along.
   const quotable = (await recallMessages(context, organizationId, conversation.id)).filter(
     ({ isPrivate }) => !isPrivate || conversation.isPrivate,
@@ -87,11 +85,7 @@ export async function findAll(
     today: calendarDayIn(organization.timeZone, context.now()),
     timeZone: organization.timeZone,
     further: {
-      members: members.map(({ userId, role, user }) => ({
-        id: userId,
-        role,
-        name: `${user.firstName} ${user.lastName}`.trim(),
-      })),
+      members: await listPeople(bench),
       documents: enableFileAccess ? await desk.listDocuments(mostDocuments) : [],
       answers: quotable.filter(({ isUser }) => !isUser),
     },
@@ -100,21 +94,20 @@ export async function findAll(
   return found;
 }
 
+/** What can be read on or named by its number. */
+const numberedKinds: Partial<Record<FoundKind, NumberedKind>> = {
+  document: 'document',
+  table: 'document',
+  task: 'task',
+  member: 'member',
+};
+
 export function describeFound({ sources }: Bench, item: FoundItem): string {
   const { kind, id, title, place, text, documentId, citation } = item;
   const number = citation && sources.add({ id, text, cite: (each) => numberCitation(citation, each) });
-  const name = {
-    document: () => sources.numbers.nameOf('document', documentId ?? id),
-    table: () => sources.numbers.nameOf('document', documentId ?? id),
-    task: () => sources.numbers.nameOf('task', id),
-    member: () => sources.numbers.nameOf('member', id),
-    guide: () => id,
-    playbook: () => '',
-    help: () => '',
-    conversation: () => '',
-    profile: () => '',
-  }[kind]();
-  const what = [kind, name, title].filter(Boolean).join(' ');
+  const numbered = numberedKinds[kind];
+  const name = numbered && sources.numbers.nameOf(numbered, documentId ?? id);
+  const what = [kind, name ?? (kind === 'guide' ? id : ''), title].filter(Boolean).join(' ');
   return `${number ? `[${number}] ` : '- '}${[what, place].filter(Boolean).join(', ')}: ${text}`;
 }
 
