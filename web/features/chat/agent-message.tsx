@@ -5,7 +5,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DocumentActions, findDocumentTitle, PersonalNotice } from '../flows/index.ts';
-import { ProposedChange, ResultDocument } from '../results/index.ts';
+import { ResultDocument } from '../results/index.ts';
 import { useShowStored } from './chat-api.ts';
 import { Choices } from './choices.tsx';
 import { Citations } from './citations.tsx';
@@ -13,6 +13,7 @@ import { HandOff } from './hand-off.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AgentFrame, MessageTime } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
+import { Proposals } from './proposals/proposals.tsx';
 import { SuggestTasksButton } from './suggest-tasks-button.tsx';
 import { SuggestedTasks } from './suggested-tasks.tsx';
 import { Thought } from './thought.tsx';
@@ -56,8 +57,7 @@ function DocumentMessage({ message, agentType, isOwn }: Pick<AgentMessageProps, 
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
   const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide, onSay } = props;
   const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
-  const { choices = [], handOff, documentChange, marks, steps, reasoning } = message.metadata;
-  const showSaved = useShowStored();
+  const { choices = [], handOff, marks, steps, reasoning } = message.metadata;
   const [takesFocus, setTakesFocus] = useState(false);
   return (
     <AgentFrame id={message.id} agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
@@ -72,7 +72,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
-      {documentChange && <ProposedChange message={message} canEdit={isOwn} onSaved={showSaved} />}
+      <Proposals message={message} agentType={agentType} canDecide={isOwn} />
       {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
       {isOwn && handOff && <HandOff {...handOff} />}
       <SuggestedTasks message={message} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />

@@ -25,15 +25,20 @@ export function Citations({ citations }: { citations: readonly Citation[] }) {
     <>
       <ul aria-label="Sources" className="mt-3 flex flex-wrap gap-1.5">
         {citations.map((citation) => {
-          const { kind, id, label, path } = citation;
+          const { kind, id, label, path, missing = [] } = citation;
           return (
-            <li key={`${kind}-${id}`} className="flex max-w-full">
+            <li key={`${kind}-${id}`} className="flex max-w-full flex-wrap items-center gap-1.5">
               <SourceChip
                 {...kinds[kind]}
                 label={label}
                 path={path}
                 onOpen={kind === 'playbook' ? () => open(citation) : undefined}
               />
+              {missing.length > 0 && (
+                <span className="rounded-xs bg-warn-soft px-1.5 py-px text-2xs text-on-warn-soft wrap-anywhere">
+                  {`Not in this source: ${missing.join(', ')}`}
+                </span>
+              )}
             </li>
           );
         })}

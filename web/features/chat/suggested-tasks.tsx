@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message, SuggestedTask } from '../../../contract/conversations.ts';
 import { useOrganization } from '../../lib/organization.ts';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
@@ -16,8 +17,6 @@ interface TaskRowProps {
   message: Message;
   agentType: AgentType;
 }
-
-const focusOn = (element: HTMLElement | null) => element?.focus();
 
 function TaskRow({ task, message, agentType }: TaskRowProps) {
   const { organization, can } = useOrganization();

@@ -18,7 +18,6 @@ interface Edit {
   content: string;
   basedOn: number;
   restores?: number;
-  proposedIn?: string;
 }
 
 const addVersion = (client: QueryClient, message: ResultMessage, version: ResultVersion): void => {

@@ -1,0 +1,147 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Citation, Message, Proposal } from '../../contract/conversations.ts';
+import { expectGoodEverywhere } from '../harness/axe.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import { say, startConversation } from '../journey/conversations.ts';
+import { choose, seeToast } from '../journey/fields.ts';
+
+const product = useProduct();
+
+const open = { state: 'open', path: null } as const;
+const task: Proposal = {
+  ...open,
+  id: 'p1',
+  kind: 'task',
+  title: 'Call the Harlan officer',
+  description: 'Ask whether a three-year grant fits.',
+  priority: 'high',
+  dueDate: '2026-12-04',
+  dueReason: 'The letter of inquiry is due a week later.',
+  assignedTo: null,
+};
+
+/** A conversation whose answer proposes something, and a server that keeps what is decided. */
+async function propose(...proposals: Proposal[]) {
+  const { person, organizationId } = await product.settle();
+  const conversation = await startConversation(person, organizationId);
+  const { userMessage, agentMessage } = await say(person, conversation, 'Hello');
+  const source: Citation = { kind: 'profile', id: 'p', label: 'Profile', path: null, missing: ['12 %', 'Ana'] };
+  let answer: Message = { ...agentMessage, metadata: { proposals, citations: [source] } };
+  const { page, expectProblems } = await product.visitAs(person);
+  await page.route(/\/messages$/, (route) => route.fulfill({ json: [userMessage, answer] }));
+  const decisions: unknown[] = [];
+  await page.route(/\/proposals\//, async (route: Route, request: Request) => {
+    const body = request.postDataJSON() as { state: 'accepted' | 'dismissed'; changes?: Partial<Proposal> };
+    const id = request.url().split('/').at(-1);
+    decisions.push({ id, ...body });
+    const path = body.state === 'accepted' ? '/tasks?task=1' : null;
+    const decided = proposals.map((each) =>
+      each.id === id ? ({ ...each, ...body.changes, state: body.state, path } as Proposal) : each,
+    );
+    answer = { ...answer, metadata: { proposals: decided } };
+    await route.fulfill({ json: { message: answer } });
+  });
+  await page.goto(`/chat/grant_writer?session=${conversation.id}`);
+  return { page, decisions, expectProblems };
+}
+
+const card = (page: Page, name: string) => page.getByRole('group', { name });
+const hasFocus = (element: Element) => element === document.activeElement;
+
+it('a proposed task is changed before it is made, by keyboard as well, and then leads to it', async () => {
+  const { page, decisions } = await propose(task);
+  const proposed = card(page, 'Task Call the Harlan officer');
+  await proposed.getByText('Due Fri, Dec 4').waitFor();
+  await proposed.getByText('The letter of inquiry is due a week later.').waitFor();
+  await proposed.getByText('For nobody yet').waitFor();
+  await expectGoodEverywhere(page);
+  await proposed.getByRole('button', { name: 'Change: Call the Harlan officer' }).press('Enter');
+  const title = proposed.getByLabel('Title');
+  expect(await title.evaluate(hasFocus)).toBe(true);
+  await title.fill('');
+  await proposed.getByRole('button', { name: 'Create Task' }).click();
+  await proposed.getByText('Please enter a title.').waitFor();
+  expect(decisions).toEqual([]);
+  await title.fill('Ring the Harlan officer');
+  await choose(page, proposed.getByRole('combobox', { name: 'Priority' }), 'Low');
+  await choose(page, proposed.getByRole('combobox', { name: 'Assigned to' }), 'Maya Okafor (admin)');
+  await proposed.getByLabel('Due date').fill('2026-12-01');
+  await expectGoodEverywhere(page);
+  await proposed.getByRole('button', { name: 'Create Task' }).press('Enter');
+  await seeToast(page, 'Task created successfully');
+  const link = page.getByRole('link', { name: 'Open Ring the Harlan officer' });
+  expect(await link.getAttribute('href')).toBe('/tasks?task=1');
+  expect(await link.evaluate(hasFocus)).toBe(true);
+  expect(decisions).toEqual([
+    {
+      id: 'p1',
+      state: 'accepted',
+      changes: {
+        title: 'Ring the Harlan officer',
+        description: 'Ask whether a three-year grant fits.',
+        priority: 'low',
+        dueDate: '2026-12-01',
+        assignedTo: { id: expect.any(String) as string, name: expect.stringContaining('Maya') as string },
+      },
+    },
+  ]);
+});
+
+it('what is dismissed is a line, stays so, and can be brought back and accepted', async () => {
+  const { page, decisions } = await propose(task);
+  await page.getByRole('button', { name: 'Dismiss: Call the Harlan officer' }).click();
+  const undo = page.getByRole('button', { name: 'Undo: Call the Harlan officer' });
+  expect(await undo.evaluate(hasFocus)).toBe(true);
+  await page.reload();
+  await undo.click();
+  await card(page, 'Task Call the Harlan officer').getByRole('button', { name: 'Create Task' }).click();
+  await page.getByRole('link', { name: 'Open Call the Harlan officer' }).waitFor();
+  expect(decisions).toEqual([
+    { id: 'p1', state: 'dismissed' },
+    { id: 'p1', state: 'accepted' },
+  ]);
+});
+
+it('a document, a field of the profile, a guide and what a source does not say are shown for what they are', async () => {
+  const { page, decisions } = await propose(
+    { ...open, id: 'd', kind: 'document', name: 'Thank-you letter', content: '# Dear Ana\n\nThank you.' },
+    { ...open, id: 'f', kind: 'profile', field: 'boardMemberCount', label: 'Board members', value: 9, current: 7 },
+    {
+      ...open,
+      id: 'g',
+      kind: 'guide',
+      flowId: 'letter_of_inquiry',
+      name: 'Letter of Inquiry (LOI)',
+      description: 'A letter to a funder.',
+      answers: { funder_name: 'Harlan Foundation' },
+    },
+  );
+  await page.getByText('Not in this source: 12 %, Ana').waitFor();
+  const letter = card(page, 'Document for your library Thank-you letter');
+  await letter.getByRole('region', { name: 'Thank-you letter' }).getByRole('heading', { name: 'Dear Ana' }).waitFor();
+  const field = card(page, 'Organization profile Board members');
+  expect(await field.getByRole('paragraph').allTextContents()).toEqual(['Now: 7', 'Becomes: 9']);
+  await field.getByRole('button', { name: 'Change: Board members' }).click();
+  await field.getByLabel('Becomes').fill('many');
+  await field.getByRole('button', { name: 'Update profile' }).click();
+  await field.getByText('Please enter something.').waitFor();
+  await field.getByLabel('Becomes').fill('8');
+  await field.getByRole('button', { name: 'Update profile' }).click();
+  await seeToast(page, 'Profile updated');
+  const guide = card(page, 'Guide Letter of Inquiry (LOI)');
+  await guide.getByText('1 answer is filled in').click();
+  await guide.getByText('Harlan Foundation').waitFor();
+  await expectGoodEverywhere(page);
+  expect(decisions).toEqual([{ id: 'f', state: 'accepted', changes: { value: 8 } }]);
+});
+
+it('a proposal that is refused stays, with the reason', async () => {
+  const { page, expectProblems } = await propose(task);
+  expectProblems(/409 .*\/proposals\/p1$/);
+  const message = 'The profile says something else here by now. Please look at it first.';
+  await page.route(/\/proposals\//, (route) => route.fulfill({ status: 409, json: { message, code: 'stale' } }));
+  await card(page, 'Task Call the Harlan officer').getByRole('button', { name: 'Create Task' }).click();
+  await seeToast(page, 'Failed to create task', message);
+  await card(page, 'Task Call the Harlan officer').getByRole('button', { name: 'Create Task' }).waitFor();
+});
