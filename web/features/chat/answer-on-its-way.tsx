@@ -48,7 +48,7 @@ export function AnswerOnItsWay({ agentType, text, waiting: { status, since, step
         </ul>
       )}
       {text !== '' && <MessageText streaming>{text}</MessageText>}
-      <p className={`flex flex-wrap items-baseline gap-x-2 ${text === '' ? 'mt-0.5' : 'mt-3'}`}>
+      <p className={`flex flex-wrap items-center gap-x-2 ${text === '' ? 'mt-0.5' : 'mt-3'}`}>
         <ThinkingDots label={status?.label ?? (text === '' ? 'Thinking...' : 'Writing')} />
         {status && since !== null && <Elapsed key={status.label} since={since} />}
       </p>

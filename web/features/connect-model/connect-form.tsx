@@ -28,6 +28,7 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
   const { organizationId, budget } = settings;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const local = useQuery({ ...localModelsQuery(organizationId), enabled: open });
   const [entered, setEntered] = useState<Entries>(() => startEntries(settings));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -35,7 +36,9 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
   const trial = useTestConnection(organizationId);
   const save = useSaveConnection(organizationId);
   const servers = local.data?.servers ?? [];
-  const entries: KnownEntries = { ...entered, way: chooseWay(entered, servers) };
+  const [only, ...others] = servers;
+  const localUrl = only && others.length === 0 ? only.baseUrl : entered.localUrl;
+  const entries: KnownEntries = { ...entered, localUrl, way: chooseWay(entered, servers) };
   const offer = list.data ?? null;
   const model = offer?.models.find(({ id }) => id === entries.model);
   const hasServer = offer?.works === true || (offer !== null && entries.way === 'address');
@@ -44,6 +47,10 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
+
+  useEffect(() => {
+    if (trial.isPending || trial.data) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [trial.isPending, trial.data]);
 
   const enter = (changes: Partial<KnownEntries>) => {
     setEntered({ ...entries, ...changes });
@@ -149,7 +156,9 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
             <FieldError>{errors.form}</FieldError>
           </p>
         )}
-        <TrialResult trial={trial} />
+        <div ref={result}>
+          <TrialResult trial={trial} />
+        </div>
       </form>
     </Dialog>
   );

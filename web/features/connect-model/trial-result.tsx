@@ -28,7 +28,11 @@ export function TrialResult({ trial: { data, error, isPending }, className }: Tr
         <>
           <p className="flex items-start gap-1.5 text-sm text-pretty wrap-anywhere">
             <Icon {...icon} className={classNames('mt-0.5 flex-none', works ? 'text-success' : 'text-danger')} />
-            {parts.length > 0 ? (parts.every((part) => part.works) ? 'Works.' : 'Works, with this left out:') : message}
+            {parts.length > 0
+              ? parts.every((part) => part.works)
+                ? 'Works.'
+                : 'Works, but not in everything:'
+              : message}
           </p>
           {parts.length > 0 && (
             <ul className="mt-1.5 grid gap-1 pl-[22px] text-sm text-ink-2">

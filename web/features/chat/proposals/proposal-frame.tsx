@@ -100,9 +100,9 @@ export function ProposalFrame(props: ProposalFrameProps) {
       {children}
       {obstacle && <p className="text-ink-2">{obstacle}</p>}
       {canDecide && (
-        <div className="flex flex-wrap gap-2 max-md:flex-col">
+        <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:*:first:col-span-2">
           {!obstacle && (
-            <Button size="sm" variant="primary" icon={Check} busy={decide.isPending} onClick={onAccept}>
+            <Button size="sm" variant="soft" icon={Check} busy={decide.isPending} onClick={onAccept}>
               {acceptLabel}
             </Button>
           )}
