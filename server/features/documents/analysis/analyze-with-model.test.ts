@@ -4,9 +4,10 @@ import {
   createScriptedModel,
   ModelError,
   type LanguageModel,
+  type ModelErrorReason,
 } from '../../../platform/ai/index.ts';
 import { startAiStub, type AiStub } from '../../../testing/ai-stub-server.ts';
-import { analyzeWithModel } from './index.ts';
+import { analyzeText, analyzeWithModel } from './index.ts';
 import { partSizes } from './split-parts.ts';
 import { readPages } from './testing/read-fixture.ts';
 
@@ -32,8 +33,21 @@ The first report is due on June 30, 2027. Please call Ruth Adeyemi with question
 const entry = (more: object) => JSON.stringify({ kind: 'rfp', summary: [], ...more });
 const options = { name: 'guidelines.pdf', today: '2026-11-21', timeZone: 'America/New_York' };
 type Options = Partial<Parameters<typeof analyzeWithModel>[2]>;
+const nothing: Options['own'] = {
+  kind: 'other',
+  summary: [],
+  keyPoints: [],
+  dates: [],
+  amounts: [],
+  people: [],
+  organizations: [],
+  requirements: [],
+  suggestedTasks: [],
+};
+/** What the model finds alone, unless `own` is named. */
 const read = (model: LanguageModel, text = award, more: Options = {}) =>
-  analyzeWithModel(model, text, { ...options, signal: new AbortController().signal, ...more });
+  analyzeWithModel(model, text, { ...options, own: nothing, signal: new AbortController().signal, ...more });
+const ownOf = (text: typeof award) => analyzeText(text, options);
 const analyze = async (...given: Parameters<typeof read>) => (await read(...given)).analysis;
 const says = (more: object) => createScriptedModel({ pieces: [entry(more)] });
 const contentOf = ({ messages }: { messages: { content: string }[] }) => messages[0]?.content ?? '';
@@ -119,7 +133,7 @@ describe('a long document', () => {
   it('is read in at most twelve parts, and what is beyond the longest parts without the model', async () => {
     const model = reader();
     const sizes = { most: 3, usual: 2_000, longest: 4_000 };
-    const result = await analyze(model, long, { sizes });
+    const result = await analyze(model, long, { sizes, own: ownOf(long) });
     expect(model.requests).toHaveLength(4);
     expect(result.dates).toMatchObject([{ date: '2027-03-12', place: { page: 31 } }]);
 
@@ -232,30 +246,35 @@ describe('what a model says', () => {
   });
 
   it('leaves the summary to our own reading where nothing of it is in the document', async () => {
-    const { summary, keyPoints } = await analyze(says({ summary: [{ text: 'All is well.', quote: 'all is well' }] }));
+    const { summary, keyPoints } = await analyze(
+      says({ summary: [{ text: 'All is well.', quote: 'all is well' }] }),
+      award,
+      { own: ownOf(award) },
+    );
     expect(summary.map(({ text }) => text).join(' ')).toContain('grant of $25,000');
     expect(keyPoints.every(({ quote }) => award.blocks.some(({ text }) => text.includes(quote)))).toBe(true);
   });
 
-  it('leaves no deadline of a request and no report of an award out: our own reading adds it', async () => {
+  it('is joined with what our own rules find, the same thing once and in its words', async () => {
     const request = readPages('# Fund\n\nQuestions by January 8, 2027.\n\nProposals are due on March 12, 2027.');
     const due = { date: '2027-03-12', quote: 'Proposals are due on March 12, 2027.' };
-    expect((await analyze(says({}), request)).dates).toMatchObject([due]);
-    const told = { date: '2027-03-12', label: 'Proposal deadline', quote: due.quote };
-    expect((await analyze(says({ dates: [told] }), request)).dates).toMatchObject([told]);
+    const told = { date: '2027-03-12', label: 'The day to remember', quote: due.quote };
+    const { dates } = await analyze(says({ dates: [told] }), request, { own: ownOf(request) });
+    expect(dates).toMatchObject([told, { date: '2027-01-08' }]);
+    expect((await analyze(says({}), request, { own: ownOf(request) })).dates).toEqual(ownOf(request).dates);
 
-    const report = { dates: ['2027-06-30'], tasks: ['2027-06-30'] };
-    const daysOf = ({ dates, suggestedTasks }: Awaited<ReturnType<typeof analyze>>) => ({
-      dates: dates.map(({ date }) => date),
-      tasks: suggestedTasks.map(({ dueDate }) => dueDate),
-    });
-    expect(daysOf(await analyze(says({ kind: 'award-letter' })))).toEqual(report);
     const quote = 'The first report is due on June 30, 2027.';
     const found = {
       dates: [{ date: '2027-06-30', label: 'What we owe', quote }],
       tasks: [{ title: 'Write to the foundation', description: 'In its portal.', dueDate: '2027-06-30', quote }],
     };
-    expect(daysOf(await analyze(says({ kind: 'award-letter', ...found })))).toEqual(report);
+    const own = ownOf(award);
+    const { suggestedTasks, amounts, people } = await analyze(says({ ...found, kind: 'award-letter' }), award, { own });
+    expect(suggestedTasks.filter(({ dueDate }) => dueDate === '2027-06-30').map(({ title }) => title)).toEqual([
+      'Write to the foundation',
+    ]);
+    expect(amounts).toEqual(own.amounts);
+    expect(people).toEqual(own.people);
   });
 
   it('names requirements for requests alone', async () => {
@@ -304,24 +323,43 @@ describe('a model that fails', () => {
   });
 
   it.each([['Sure! Here it is.'], ['{"answer": "yes"}'], ['[]'], ['{"summary": "short"}']])(
-    'twice with %s is a ModelError',
+    'twice with %s is told',
     async (piece) => {
       const model = createScriptedModel({ pieces: [piece] });
-      await expect(analyze(model)).rejects.toMatchObject({ name: 'ModelError', reason: 'bad_answer' });
+      expect((await read(model)).failure).toMatchObject({ name: 'ModelError', reason: 'bad_answer' });
       expect(model.requests).toHaveLength(2);
     },
   );
 
-  it('at one part fails as a whole, and the other parts are ended', async () => {
-    const ended: unknown[] = [];
-    const model = createScriptedModel((request) => {
-      if (contentOf(request).includes('Part 2 of')) return { pieces: [], failure: new ModelError('rate_limited') };
-      request.signal.addEventListener('abort', () => ended.push(request.signal.reason));
-      return { pieces: ['{'], hangs: true };
-    });
-    await expect(analyze(model, long)).rejects.toMatchObject({ name: 'ModelError', reason: 'rate_limited' });
-    expect(ended).toHaveLength(2);
-    expect(model.requests).toHaveLength(3);
+  const failAt = (part: number, reason: ModelErrorReason) =>
+    createScriptedModel((request) =>
+      contentOf(request).includes(`Part ${part} of`)
+        ? { pieces: [], failure: new ModelError(reason) }
+        : { pieces: [readLikeAModel(contentOf(request))] },
+    );
+
+  it('at one part keeps what came of the others, and says that it failed', async () => {
+    const model = failAt(2, 'empty');
+    const { analysis, failure, hasRead } = await read(model, long, { own: ownOf(long) });
+    expect(failure).toMatchObject({ reason: 'empty' });
+    expect(hasRead).toBe(true);
+    expect(analysis.organizations.map(({ name }) => name)).toContain('schools of the district');
+    expect(analysis.summary).toEqual(ownOf(long).summary);
+    expect(model.requests.length).toBeGreaterThan(3);
+  });
+
+  it('as its server does is asked about no further part', async () => {
+    const model = failAt(2, 'rate_limited');
+    const many = { most: 12, usual: 2_000, longest: 100_000 };
+    const { failure } = await read(model, long, { own: ownOf(long), sizes: many });
+    expect(failure).toMatchObject({ reason: 'rate_limited' });
+    expect(model.requests.length).toBeLessThan(5);
+  });
+
+  it('at the whole keeps what our own rules found', async () => {
+    const own = ownOf(award);
+    const failing = createScriptedModel({ pieces: [], failure: new ModelError('unavailable') });
+    expect(await read(failing, award, { own })).toMatchObject({ analysis: own, hasRead: false });
   });
 
   it('is left when the caller stops', async () => {
@@ -360,9 +398,9 @@ describe('over the wire of both providers', () => {
       expect(stub.requests.every(({ maxOutputTokens }) => (maxOutputTokens ?? 0) > 0)).toBe(true);
 
       stub.next({ kind: 'status', status: 500 });
-      await expect(analyze(model)).rejects.toMatchObject({ name: 'ModelError', reason: 'failed' });
+      expect((await read(model)).failure).toMatchObject({ name: 'ModelError', reason: 'failed' });
       stub.next({ kind: 'cut', after: '{"summary"' });
-      await expect(analyze(model)).rejects.toBeInstanceOf(ModelError);
+      expect((await read(model)).failure).toBeInstanceOf(ModelError);
     },
   );
 });

@@ -1,11 +1,11 @@
 // What a document says, by a language model that reads all of it; everything it names is looked up in the document.
-import { askForJson, type LanguageModel } from '../../../platform/ai/index.ts';
+import { askForJson, ModelError, type LanguageModel } from '../../../platform/ai/index.ts';
 import type { ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
-import { analyzeText, type ReadText } from './analyze-text.ts';
+import type { ReadText } from './analyze-text.ts';
 import { checkFindings, type PartFindings } from './check-findings.ts';
 import type { DocumentAnalysisResult, DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { createQuoteFinder, type QuoteFinder } from './find-quote.ts';
-import { mergeFindings } from './merge-findings.ts';
+import { joinFindings, mergeFindings } from './merge-findings.ts';
 import {
   describePart,
   describePoints,
@@ -14,11 +14,7 @@ import {
   partAnswer,
   partInstructions,
 } from './model-answer.ts';
-import { findMissedDays } from './missed-days.ts';
-import { findKeyPoints, summarize } from './rank-sentences.ts';
-import { takeFacts } from '../facts/take-facts.ts';
-import { readSource } from '../facts/source.ts';
-import { askEachPart, withinTime } from './run-parts.ts';
+import { askEachPart } from './run-parts.ts';
 import { partSizes, splitIntoParts } from './split-parts.ts';
 
 interface ModelAnalysisOptions {
@@ -27,10 +23,19 @@ interface ModelAnalysisOptions {
   /** The organization's calendar day, YYYY-MM-DD. */
   today: string;
   timeZone: string;
+  /** What our own rules found: the model adds to it. */
+  own: DocumentAnalysisResult;
   signal: AbortSignal;
   /** Of the questions to the model. */
   onProgress?(done: number, total: number): void;
   sizes?: typeof partSizes;
+}
+
+export interface ModelAnalysis extends ReadText {
+  /** Whether anything of it is the model's. */
+  hasRead: boolean;
+  /** Why something is missing, where it is. */
+  failure: ModelError | null;
 }
 
 interface Overall {
@@ -43,50 +48,50 @@ const mostSentences = 5;
 const mostKeyPoints = 8;
 const tokensOfPart = 8_000;
 const tokensOfOverall = 2_000;
-const totalMs = 600_000;
 
 /**
- * At most twelve parts and one question over their points. What is beyond twelve parts of the longest size is read
- * without the model. Throws ModelError where a part fails: then `analyzeText` stands in.
+ * At most twelve parts and one question over their points; each has the time that the model's server is given, however
+ * many wait before it. What is beyond twelve parts of the longest size is read by our own rules alone.
  */
 export async function analyzeWithModel(
   model: LanguageModel,
   text: ExtractedText,
-  options: ModelAnalysisOptions,
-): Promise<ReadText> {
-  const { name, today, timeZone, onProgress, sizes = partSizes } = options;
-  const { parts, rest } = splitIntoParts(text, sizes);
+  { name, today, timeZone, own, signal, onProgress, sizes = partSizes }: ModelAnalysisOptions,
+): Promise<ModelAnalysis> {
+  signal.throwIfAborted();
+  const { parts } = splitIntoParts(text, sizes);
   const finder = createQuoteFinder(text.blocks);
   const total = parts.length + (parts.length > 1 ? 1 : 0);
   let done = 0;
   const tell = () => onProgress?.((done += 1), total);
-
-  return withinTime(options.signal, totalMs, async (within) => {
-    const system = partInstructions(today);
-    const read = await askEachPart(
-      parts,
-      within,
-      async (part, signal) => {
-        const content = describePart(part, parts.length, name);
-        const answer = await askForJson(model, {
-          system,
-          content,
-          schema: partAnswer,
-          maxOutputTokens: tokensOfPart,
-          signal,
-        });
-        return checkFindings(answer, { finder, firstBlock: part.firstBlock, today, timeZone });
-      },
-      tell,
-    );
-    const beyond = rest.length > 0 ? [analyzeText({ ...text, blocks: rest }, options)] : [];
-    const overall = read.length > 1 ? await askOverall(model, read, finder, name, within) : (read[0] ?? null);
-    if (read.length > 1) tell();
-    return {
-      analysis: complete(text, [...read, ...beyond], overall, options),
-      facts: read.flatMap(({ facts }) => facts),
-    };
-  });
+  const system = partInstructions(today);
+  const { answers: read, failure } = await askEachPart(
+    parts,
+    async (part) => {
+      const content = describePart(part, parts.length, name);
+      const answer = await askForJson(model, {
+        system,
+        content,
+        schema: partAnswer,
+        maxOutputTokens: tokensOfPart,
+        signal,
+      });
+      return checkFindings(answer, { finder, firstBlock: part.firstBlock, today, timeZone });
+    },
+    tell,
+  );
+  const told = { analysis: join(read, read[0] ?? null, own), facts: read.flatMap(({ facts }) => facts) };
+  // What one part says of itself is not what the whole document says.
+  if (failure) return { ...told, analysis: join(read, null, own), hasRead: read.length > 0, failure };
+  if (read.length <= 1) return { ...told, hasRead: read.length > 0, failure: null };
+  try {
+    const overall = await askOverall(model, read, finder, name, signal);
+    tell();
+    return { ...told, analysis: join(read, overall, own), hasRead: true, failure: null };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return { ...told, analysis: join(read, null, own), hasRead: true, failure: error };
+  }
 }
 
 /** The points are numbered; a sentence stands where the first point it rests on does. */
@@ -117,29 +122,19 @@ async function askOverall(
   return { kind, summary: placed(summary), keyPoints: placed(keyPoints) };
 }
 
-/** Where the model's words did not stand the test, the recipe without a model says what the document is about. */
-function complete(
-  text: ExtractedText,
-  findings: Parameters<typeof mergeFindings>[0],
-  overall: Overall | null,
-  options: ModelAnalysisOptions,
-): DocumentAnalysisResult {
-  const source = readSource(text, options, overall?.kind);
-  const { kind } = source;
-  const facts = takeFacts({ ...source, amounts: [], requirements: [] });
+/** Where the model's words did not stand the test, ours say what the document is about. */
+function join(read: PartFindings[], overall: Overall | null, own: DocumentAnalysisResult): DocumentAnalysisResult {
+  const kind = overall?.kind ?? own.kind;
   const sentences = overall?.summary
     .slice(0, mostSentences)
     .map(({ text: sentence, place }) => ({ text: sentence, place }));
-  const summary = sentences?.length ? sentences : summarize(source, facts);
   const keyPoints = overall?.keyPoints.slice(0, mostKeyPoints) ?? [];
-  const told = mergeFindings(findings);
-  const missed = findMissedDays(told, source, facts);
-  const { requirements, ...lists } = missed ? mergeFindings([told, missed]) : told;
+  const { requirements, ...lists } = joinFindings(mergeFindings(read), own);
   return {
     ...lists,
     kind,
-    summary,
-    keyPoints: keyPoints.length > 0 ? keyPoints : findKeyPoints(source, facts, summary),
-    requirements: kind === 'rfp' ? requirements : [],
+    summary: sentences?.length ? sentences : own.summary,
+    keyPoints: keyPoints.length > 0 ? keyPoints : own.keyPoints,
+    requirements: [kind, own.kind].includes('rfp') ? requirements : [],
   };
 }

@@ -1,5 +1,5 @@
 // What several parts say becomes one list of each kind, everything once.
-import type { PartFindings } from './check-findings.ts';
+import type { Place } from '../../../platform/text-extraction/extracted-text.ts';
 import type {
   DocumentAnalysisResult,
   FoundDate,
@@ -16,7 +16,32 @@ type Lists = Pick<
 
 const most = { dates: 100, amounts: 200, names: 40, requirements: 200, tasks: 10 };
 
-export function mergeFindings(parts: Omit<PartFindings, 'kind' | 'summary' | 'keyPoints' | 'facts'>[]): Lists {
+/** What a model found, and what our own rules found besides: of the same thing the model's words stand. */
+export function joinFindings(told: Lists, own: Lists): Lists {
+  const isToldAt = (day: string | null, days: (string | null)[]) => day !== null && days.includes(day);
+  const taskDays = told.suggestedTasks.map(({ dueDate }) => dueDate);
+  return mergeFindings([
+    told,
+    {
+      ...own,
+      dates: own.dates.filter(
+        (found) => !told.dates.some((each) => each.date === found.date && isSamePlace(each.place, found.place)),
+      ),
+      requirements: own.requirements.filter(
+        (found) => !told.requirements.some((each) => each.category === found.category && shareQuote(each, found)),
+      ),
+      suggestedTasks: own.suggestedTasks.filter(({ dueDate }) => !isToldAt(dueDate, taskDays)),
+    },
+  ]);
+}
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.page === other.page && one.heading === other.heading && one.sheet === other.sheet && one.row === other.row;
+
+const shareQuote = (one: Requirement, other: Requirement): boolean =>
+  isSamePlace(one.place, other.place) && (one.quote.includes(other.quote) || other.quote.includes(one.quote));
+
+export function mergeFindings(parts: Lists[]): Lists {
   const priority = ({ priority }: SuggestedTask) => ['high', 'medium', 'low'].indexOf(priority);
   return {
     dates: once(

@@ -1,51 +1,45 @@
-// Asks about every part of a document, a few at a time, within one time limit; the first failure ends the others.
-import { ModelError } from '../../../platform/ai/index.ts';
+// Asks about every part of a document, a few at a time. What came of some is kept where others fail.
+import { ModelError, type ModelErrorReason } from '../../../platform/ai/index.ts';
 import type { TextPart } from './split-parts.ts';
 
 const atOnce = 3;
+/** What is wrong with one answer says nothing of the next; where the server fails, no further part is asked about. */
+const ofOneAnswer: ReadonlySet<ModelErrorReason> = new Set([
+  'bad_answer',
+  'cut_short',
+  'empty',
+  'only_thoughts',
+  'refused_content',
+  'too_long',
+]);
 
-/** Runs `work` with a signal that also ends in time; what ends it in time is told as a ModelError. */
-export async function withinTime<T>(
-  signal: AbortSignal,
-  totalMs: number,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  signal.throwIfAborted();
-  const clock = AbortSignal.timeout(totalMs);
-  try {
-    return await work(AbortSignal.any([signal, clock]));
-  } catch (error) {
-    signal.throwIfAborted();
-    if (clock.aborted) throw new ModelError('too_slow', { detail: 'all parts of a document' });
-    throw error;
-  }
+interface Answered<T> {
+  /** In the order of the parts, without those that failed. */
+  answers: T[];
+  /** The first. */
+  failure: ModelError | null;
 }
 
 export async function askEachPart<T>(
   parts: TextPart[],
-  signal: AbortSignal,
-  ask: (part: TextPart, signal: AbortSignal) => Promise<T>,
-  onAnswer: () => void = () => undefined,
-): Promise<T[]> {
-  const failed = new AbortController();
-  const either = AbortSignal.any([signal, failed.signal]);
-  const answers: T[] = [];
-  let next = 0;
+  ask: (part: TextPart) => Promise<T>,
+  onAnswer: () => void,
+): Promise<Answered<T>> {
+  const answers: T[][] = parts.map(() => []);
+  const waiting = parts.map((part, index) => ({ part, index }));
+  let failure: ModelError | null = null;
   const work = async () => {
-    for (let index = next; index < parts.length; index = next) {
-      next += 1;
-      answers[index] = await ask(parts[index]!, either);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        answers[next.index]!.push(await ask(next.part));
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error;
+        failure ??= error;
+        if (!ofOneAnswer.has(error.reason)) waiting.length = 0;
+      }
       onAnswer();
     }
   };
-  const failures: unknown[] = [];
-  const workers = Array.from({ length: Math.min(atOnce, parts.length) }, () =>
-    work().catch((error: unknown) => {
-      failures.push(error);
-      failed.abort();
-    }),
-  );
-  await Promise.all(workers);
-  if (failures.length > 0) throw failures[0];
-  return answers;
+  await Promise.all(Array.from({ length: Math.min(atOnce, parts.length) }, work));
+  return { answers: answers.flat(), failure };
 }

@@ -1,4 +1,4 @@
-import { ModelError, type LanguageModel } from '../../../platform/ai/index.ts';
+import type { ModelError } from '../../../platform/ai/index.ts';
 import { changeUnasked } from '../../../platform/context/context.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { DomainEvent, Events } from '../../../platform/events/events.ts';
@@ -22,7 +22,7 @@ import { briefOf, type ReadingProgress } from './analysis-brief.ts';
 import { documentRead } from './events.ts';
 import { keepRequirements } from './keep-requirements.ts';
 import * as queries from './reading-queries.ts';
-import { runAnalysis, type AnalysisTask } from './run-analysis.ts';
+import { runAnalysis } from './run-analysis.ts';
 import { readDocumentJob } from './send-to-reader.ts';
 
 export interface ReadingServices {
@@ -38,6 +38,7 @@ export interface ReadingServices {
 }
 
 const notNow = 'This document could not be read just now. It is kept: please try again.';
+const modelFailed = 'This was read without all of the AI model’s help.';
 const gone = 'The file of this document is missing. Please upload it again.';
 const progressEveryMs = 1_000;
 
@@ -46,8 +47,9 @@ class FileMissing extends Error {}
 /** Reads, analyzes and indexes one document; a second time makes the same of it. */
 export const createDocumentReader = (services: ReadingServices): JobKind<queries.DocumentRef> => ({
   name: readDocumentJob,
-  concurrency: 2,
-  limitSeconds: 900,
+  concurrency: 4,
+  // A model on a small machine takes minutes for each part.
+  limitSeconds: 6 * 3600,
   retries: 2,
   run: (ref, attempt) => readDocument(services, ref, attempt),
 });
@@ -66,7 +68,8 @@ async function readDocument(services: ReadingServices, ref: queries.DocumentRef,
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findDocumentToRead>>>;
-type Read = queries.Reading & Pick<Awaited<ReturnType<typeof runAnalysis>>, 'passages' | 'facts'>;
+type Read = queries.Reading &
+  Pick<Awaited<ReturnType<typeof runAnalysis>>, 'passages' | 'facts'> & { failure: ModelError | null };
 
 async function read(
   services: ReadingServices,
@@ -87,39 +90,23 @@ async function read(
   const analyzedAt = services.now();
   const { organizationId } = ref;
   const use = { organizationId, userId: document.uploadedBy, agentType: null, purpose: 'analysis' } as const;
-  const byModel = await askModel(await services.models.modelFor(use), task, signal, (done, total) =>
-    report({ step: 'analyzing', percent: percentOf(done, total) }),
-  );
-  if (byModel)
-    return {
-      contentJson,
-      ...found,
-      analysis: byModel.analysis,
-      facts: addFacts(found.facts, byModel.facts),
-      method: 'model',
-      analyzedAt,
-    };
-  return { contentJson, analysis, ...found, method: 'built-in', analyzedAt };
-}
-
-/** Null without a model, and where it fails: then what our own rules found stands. */
-async function askModel(
-  model: LanguageModel | null,
-  { text, ...task }: AnalysisTask,
-  signal: AbortSignal,
-  onProgress: (done: number, total: number) => Promise<void>,
-) {
-  if (!model) return null;
-  try {
-    return await analyzeWithModel(model, text, {
-      ...task,
-      signal,
-      onProgress: (done, total) => void onProgress(done, total).catch(() => {}),
-    });
-  } catch (error) {
-    if (error instanceof ModelError) return null;
-    throw error;
-  }
+  const model = await services.models.modelFor(use);
+  if (!model) return { contentJson, analysis, ...found, method: 'built-in', failure: null, analyzedAt };
+  const told = await analyzeWithModel(model, text, {
+    ...task,
+    own: analysis,
+    signal,
+    onProgress: (done, total) => void report({ step: 'analyzing', percent: percentOf(done, total) }).catch(() => {}),
+  });
+  return {
+    contentJson,
+    ...found,
+    analysis: told.analysis,
+    facts: addFacts(found.facts, told.facts),
+    method: told.hasRead ? 'model' : 'built-in',
+    failure: told.failure,
+    analyzedAt,
+  };
 }
 
 async function readFile(storage: Storage, document: DocumentRow): Promise<Buffer> {
@@ -144,7 +131,11 @@ function createReporter({ database, tellProgress }: ReadingServices, ref: querie
   };
 }
 
-async function store(services: ReadingServices, ref: queries.DocumentRef, { passages, facts, ...reading }: Read) {
+async function store(
+  services: ReadingServices,
+  ref: queries.DocumentRef,
+  { passages, facts, failure, ...reading }: Read,
+) {
   await changeDocument(services, ref, async (transaction, document) => {
     await queries.saveReading(transaction, ref, reading);
     await replacePassages(transaction, document, passages);
@@ -153,7 +144,7 @@ async function store(services: ReadingServices, ref: queries.DocumentRef, { pass
     await queries.saveReadingState(transaction, ref, {
       analysisStatus: 'ready',
       analysisProgress: null,
-      analysisError: null,
+      analysisError: failure && `${modelFailed} ${failure.message}`,
       documentKind: reading.analysis.kind,
       analysisBrief: briefOf(reading.analysis),
     });
