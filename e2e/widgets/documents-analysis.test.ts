@@ -149,6 +149,23 @@ describe('the analysis of a document', () => {
     expect(address(page)).toBe('');
   });
 
+  it('says that the model failed, beside what was found without it, and is made again', async () => {
+    const error = 'The AI service cannot be reached right now.';
+    const { page, organizationId } = await settleWith((id) =>
+      ready(id, { documents: [analyzedDocument(id, { summary: 'Grants for youth.', error })] }),
+    );
+    await page.route(`**/api/documents/${documentId}/analyze`, (route) =>
+      route.fulfill({ status: 202, json: analyzedDocument(organizationId, { status: 'pending' }) }),
+    );
+    await page.goto(`/documents?document=${documentId}`);
+    await details(page).getByText(error).waitFor();
+    expect(await page.getByText(error).count()).toBe(1);
+    await details(page)
+      .getByRole('button', { name: /^Try again/ })
+      .click();
+    await details(page).getByText('Waiting to be read').waitFor();
+  });
+
   it('that cannot be loaded says why, and tries again', async () => {
     const { page, expectProblems } = await settleWith((id) => ready(id, { blocks: pages }));
     expectProblems(/500 .*\/analysis/);

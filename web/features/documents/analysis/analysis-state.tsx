@@ -44,13 +44,14 @@ function AnalyzeButton({ document, isAgain }: { document: Document; isAgain: boo
 
 const keptSentence = 'This document could not be read. It is kept, and can be downloaded.';
 
-/** Why there is no analysis to show yet, and what can be done about it. */
+/** Why there is no analysis to show yet, or one without the model, and what can be done about it. */
 export function AnalysisState({ document, className }: { document: Document; className?: string }) {
   const { status, error } = document.analysis;
-  if (status === 'ready') return null;
+  if (status === 'ready' && error === null) return null;
   return (
     <div className={className}>
       {status === 'pending' && <Reading {...document} />}
+      {status === 'ready' && <p className="mt-1 text-xs text-pretty wrap-anywhere text-ink-2">{error}</p>}
       {status === 'failed' && (
         <p className="mt-1 flex gap-1.5 text-xs/4.75 wrap-anywhere text-danger">
           <TriangleAlert size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden="true" />
@@ -58,7 +59,7 @@ export function AnalysisState({ document, className }: { document: Document; cla
         </p>
       )}
       {status === 'skipped' && <p className="mt-1 text-xs text-ink-3">Not read yet.</p>}
-      {status !== 'pending' && <AnalyzeButton document={document} isAgain={status === 'failed'} />}
+      {status !== 'pending' && <AnalyzeButton document={document} isAgain={status !== 'skipped'} />}
     </div>
   );
 }
