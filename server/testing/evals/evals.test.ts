@@ -10,12 +10,12 @@ import type { StubRequest } from '../ai-stub-wire.ts';
 import { wordsOf } from '../asked-words.ts';
 import { createConversation, uploadDocument, waitUntilRead } from '../records.ts';
 import { createOrganization, createUser, startFurtherApp, userOn, useTestApp, type TestUser } from '../test-app.ts';
-import { situations, type Situation } from './situations.ts';
+import { situations, type Seen, type Situation } from './situations.ts';
 
 const { EVALS_AI_BASE_URL: realUrl, EVALS_AI_MODEL: realModel = '', EVALS_AI_API_KEY: realKey = null } = process.env;
 const test = useTestApp({ runJobs: true });
-const wires = ['openai', 'anthropic'] as const;
-type Wire = (typeof wires)[number] | 'ollama';
+const wires = ['openai', 'anthropic', 'ollama'] as const;
+type Wire = (typeof wires)[number];
 
 let stub: AiStub;
 let current: Situation | null = null;
@@ -59,7 +59,9 @@ beforeAll(async () => {
     await waitUntilRead(user, id);
   }
   for (const wire of wires) {
-    const ai = createLanguageModel(configurationOf(wire));
+    const ai = realUrl
+      ? createLanguageModel(configurationOf(wire))
+      : createLanguageModel(configurationOf(wire), { firstMs: 20_000, betweenMs: 20_000, againMs: [1, 1] });
     people.set(wire, userOn(await startFurtherApp(test, { ai, asksForTitles: false }), user));
   }
 }, 120_000);
@@ -69,20 +71,15 @@ afterAll(async () => {
   if (realUrl) console.info(`Evals on ${realModel}: ${JSON.stringify(report)}`);
 });
 
-interface Talk {
-  requests: StubRequest[];
-  messages: Message[];
-  statuses: number[];
-}
-
 /** Says one message after the other in one conversation. */
-async function talk(wire: Wire, situation: Situation): Promise<Talk> {
+async function talk(wire: Wire, situation: Situation): Promise<Seen> {
   const person = people.get(wire)!;
   const { id } = await createConversation(person, organizationId, { agentType: situation.agentType ?? 'grant_writer' });
   const before = stub.requests.length;
   const statuses: number[] = [];
   current = situation;
   for (const content of situation.say) {
+    if (!realUrl) stub.next(...(content === situation.say[0] ? (situation.faults ?? []) : []));
     const began = Date.now();
     const { statusCode } = await person.send('POST', '/api/chat/messages', {
       chatSessionId: id,
@@ -96,7 +93,7 @@ async function talk(wire: Wire, situation: Situation): Promise<Talk> {
   }
   const messages = (await person.get(`/api/chat/sessions/${id}/messages`)).json<Message[]>();
   report.lost += situation.say.length - messages.filter(({ isUser }) => isUser).length;
-  return { requests: stub.requests.slice(before), messages, statuses };
+  return { wire, person, organizationId, requests: stub.requests.slice(before), messages, statuses };
 }
 
 const followUps = readFileSync(join(import.meta.dirname, 'follow-ups.txt'), 'utf8')
@@ -139,7 +136,7 @@ describe.each([
       expect(content).not.toMatch(remains);
       for (const { label } of metadata.citations ?? []) expect(label).toMatch(/^\[\d+\] /);
     }
-    if (!realUrl) situation.check({ ...talked, wire });
+    if (!realUrl) await situation.check(talked);
   });
 });
 
