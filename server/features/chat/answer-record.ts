@@ -1,5 +1,6 @@
 // What happens while a model answers: told to the person who waits, and written down to be sent again.
 import type { ModelMessage, ModelStep } from '../../platform/ai/index.ts';
+import { toStorable } from '../../platform/database/storable.ts';
 import type { Question } from './answerer.ts';
 import { describeCall } from './describe-call.ts';
 
@@ -55,12 +56,13 @@ export function recordAnswer({ tell, unsay }: Pick<Question, 'tell' | 'unsay'>, 
       isThinking = false;
       round.text += piece;
     },
-    read: () => ({
-      transcript: rounds.flatMap(toMessages),
-      reasoning,
-      steps,
-      said: rounds.map(({ text }) => text).join('\n'),
-    }),
+    read: () =>
+      toStorable({
+        transcript: rounds.flatMap(toMessages),
+        reasoning,
+        steps,
+        said: rounds.map(({ text }) => text).join('\n'),
+      }),
   };
 }
 

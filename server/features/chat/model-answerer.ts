@@ -57,7 +57,9 @@ async function* answerWithin(model: LanguageModel, agent: Agent, question: Quest
   try {
     const { signal } = question;
     const request = { ...prompt, tools, priority: 'chat' as const, signal, onStep: record.hear };
-    for await (const piece of model.streamText(request)) {
+    for await (const heard of model.streamText(request)) {
+      // Not made well-formed: the other half of a character may come with the next piece.
+      const piece = heard.replaceAll('\u0000', '');
       record.say(piece);
       yield piece;
     }

@@ -1,5 +1,6 @@
 import { defineTool, type ModelTool } from '../../../platform/ai/index.ts';
 import type { Context } from '../../../platform/context/context.ts';
+import { toStorable } from '../../../platform/database/storable.ts';
 import type { Assistant } from '../../assistant/index.ts';
 import type { ConversationRow } from '../../conversations/index.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
@@ -47,16 +48,13 @@ function shorten(schema: unknown): unknown {
   );
 }
 
-/** Models give null, or no word, for what they leave out; what no database can hold goes. */
-function withoutNothing(input: unknown): unknown {
-  const entries = Object.entries(storable(input) ?? {}).filter(([, value]) => value !== '');
-  return Object.fromEntries(entries);
-}
+/** Models give null, or no word, for what they leave out. */
+const withoutNothing = (input: unknown): unknown =>
+  Object.fromEntries(Object.entries(dropNulls(toStorable(input)) ?? {}).filter(([, value]) => value !== ''));
 
-function storable(input: unknown): unknown {
-  if (typeof input === 'string') return input.replaceAll('\u0000', '').toWellFormed();
-  if (Array.isArray(input)) return input.map((each) => storable(each) ?? '');
+function dropNulls(input: unknown): unknown {
+  if (Array.isArray(input)) return input.map((each) => dropNulls(each) ?? '');
   if (typeof input !== 'object' || input === null) return input;
   const entries = Object.entries(input).filter(([, value]) => value !== null);
-  return Object.fromEntries(entries.map(([key, value]) => [key, storable(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, dropNulls(value)]));
 }

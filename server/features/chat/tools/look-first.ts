@@ -31,7 +31,13 @@ export async function lookFirst(bench: Bench, { question, isAll }: Look): Promis
   return lines
     .slice(0, most)
     .values()
-    .map((line) => asData(line()).replaceAll(/\s*\n\s*/g, ' / '));
+    .map((line) =>
+      asData(line())
+        .split('\n')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(' / '),
+    );
 }
 
 type IsTold = (source: { id: string; text: string }) => boolean;

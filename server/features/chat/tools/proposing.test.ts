@@ -38,7 +38,7 @@ async function propose(...calls: [name: string, input: object][]) {
     calls: calls.map(([name, input]) => ({ name, input })),
     pieces: (told) => {
       outputs = told;
-      return ['Please look below.'];
+      return ['Please look\u0000 below.'];
     },
   });
   const asking = userOn(withModel, user);
