@@ -113,7 +113,7 @@ export async function listAiModels(
   grant(membership, 'testConnection');
   expectSetByAdmins(models);
   const choice = readServer(input, await findAiSettings(context.database, membership), models);
-  return listModels(choice, models.sendTo(choice.baseUrl));
+  return listModels(choice, models);
 }
 
 export async function startModelPull(

@@ -90,16 +90,18 @@ describe('the models of a server', () => {
         { id: 'vendor/gpt-5-mini-2025-08-07', contextTokens: 400_000, inputPrice: 0.25, outputPrice: 2, pricesOf },
       ],
     });
-    expect(asked).toMatchObject([{ path: '/v1/models', headers: { authorization: 'Bearer key-of-the-test' } }]);
+    const { headers } = asked.find(({ path }) => path === '/v1/models')!;
+    expect(headers.authorization).toBe('Bearer key-of-the-test');
   });
 
   it('of Anthropic are asked for with its own header', async () => {
     const { admin, own } = await setUp();
-    pages['/v1/models?limit=100'] = { data: [{ id: 'claude-haiku-4-5-20251001' }] };
+    pages['/v1/models'] = { data: [{ id: 'claude-haiku-4-5-20251001' }] };
     expect(await offerOf(admin, own, { provider: 'anthropic' })).toMatchObject({
       recommended: 'claude-haiku-4-5-20251001',
       models: [{ contextTokens: 200_000, inputPrice: 1 }],
     });
+    expect(asked).toHaveLength(1);
     expect(asked[0]?.headers).toMatchObject({ 'x-api-key': 'key-of-the-test' });
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
@@ -108,9 +110,9 @@ describe('the models of a server', () => {
     const { admin, own } = await setUp();
     pages['/api/version'] = { version: '0.12.0' };
     pages['/v1/models'] = { data: [{ id: 'tiny:1b' }] };
-    pages['/api/show'] = { model_info: { 'general.architecture': 'tiny', 'tiny.context_length': 40_960 } };
+    pages['/api/show'] = { model_info: { 'general.architecture': 'tiny', 'tiny.context_length': 8_192 } };
     const offer = await offerOf(admin, own, { apiKey: null });
-    expect(offer.models).toMatchObject([{ id: 'tiny:1b', contextTokens: 40_960 }]);
+    expect(offer.models).toMatchObject([{ id: 'tiny:1b', contextTokens: 8_192 }]);
     expect(offer).toMatchObject({ recommended: null, toGet: { model: chooseLocalModel().name } });
     pages['/v1/models'] = { data: null };
     expect(await offerOf(admin, own, { apiKey: null })).toMatchObject({ works: true, models: [] });
@@ -120,16 +122,18 @@ describe('the models of a server', () => {
 
   it.each([
     [401, /does not accept this key/],
-    [404, /nothing is at this address/],
-    [429, /too many requests/],
-    [503, /could not be reached/],
     ['<html>', /^Something answered/],
     ['{"models": 3}', /^Something answered/],
-    [`{"data": [], "more": "${'x'.repeat(5_000_000)}"}`, /^Something answered/],
+    [`{"data": [], "more": "${'x'.repeat(9_000_000)}"}`, /could not be reached/],
   ])('that answers %.20s: a sentence, and none', async (page, sentence) => {
     const { admin, own } = await setUp();
     pages['/v1/models'] = page;
     expect(await offerOf(admin, own)).toMatchObject({ works: false, message: expect.stringMatching(sentence) });
+  });
+
+  it('are for the person to name where the server tells none', async () => {
+    const { admin, own } = await setUp();
+    expect(await offerOf(admin, own)).toMatchObject({ works: true, models: [], recommended: null, toGet: null });
   });
 
   it('are asked for by admins alone, where they choose, and not behind a private address where that is closed', async () => {

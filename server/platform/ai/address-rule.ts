@@ -10,7 +10,7 @@ const listOf = (...ranges: string[]): BlockList => {
   return list;
 };
 
-export const privateNetworks = listOf(
+const privateNetworks = listOf(
   '10.0.0.0/8',
   '172.16.0.0/12',
   '192.168.0.0/16',
@@ -39,7 +39,7 @@ const unassigned = listOf(
 const publicSpace = listOf('2000::/3');
 
 /** A name without a dot, or under one of these, is known to no public resolver. */
-const privateName = /^[^.:]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/i;
+const privateName = /^[^.:]+$|\.(?:localhost|local|lan|home|internal|home\.arpa)$/i;
 
 /** Whether whoever comes to this host is on the same machine or in the same private network. */
 export function isPrivateHost(host: string): boolean {

@@ -43,8 +43,8 @@ describe('a model server says of itself', () => {
       expect(await describeServer({ ...server, baseUrl: `${url}/v1` })).toEqual({
         kind: 'llama.cpp',
         models: [
-          { id: 'one', contextTokens: 4_096 },
-          { id: 'two', contextTokens: 4_096 },
+          { id: 'one', contextTokens: 4_096, inputPrice: null, outputPrice: null },
+          { id: 'two', contextTokens: 4_096, inputPrice: null, outputPrice: null },
         ],
         slots: 4,
       });

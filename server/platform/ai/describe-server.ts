@@ -1,16 +1,18 @@
 /** What a model server says of itself: its kind, its models with their windows, and how many requests it takes at once. */
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { anthropicUrl, type AnthropicConfiguration } from './anthropic.ts';
 import { askServer } from './bounded-json.ts';
 import { ModelError } from './language-model.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
-import { privateNetworks } from './address-rule.ts';
+import { isPrivateHost } from './address-rule.ts';
 
 export interface ServerModel {
   id: string;
   /** What it says of its window. */
   contextTokens: number | null;
+  /** What it says of its price: dollars for a million tokens. */
+  inputPrice: number | null;
+  outputPrice: number | null;
 }
 
 export interface ServerDescription {
@@ -27,6 +29,8 @@ export type DescribedServer =
 const mostModels = 1000;
 
 const tokens = z.number().int().positive().max(100_000_000).nullish().catch(null);
+/** Of one token, as a text. */
+const price = z.coerce.number().nonnegative().max(1).nullish().catch(null);
 const listedModel = z.object({
   id: z.string().min(1).max(200),
   context_length: tokens,
@@ -35,6 +39,7 @@ const listedModel = z.object({
   max_model_len: tokens,
   max_context_length: tokens,
   max_input_tokens: tokens,
+  pricing: z.object({ prompt: price, completion: price }).nullish().catch(null),
   meta: z.object({ n_ctx: tokens, n_ctx_train: tokens }).nullish().catch(null),
 });
 const modelList = z.object({ data: z.array(listedModel.nullable().catch(null)) });
@@ -50,13 +55,11 @@ export const rootOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').r
 export const keyHeaders = (apiKey: string | null): Record<string, string> =>
   apiKey ? { authorization: `Bearer ${apiKey}` } : {};
 
-/** On this machine or in a network of one's own: there a name has no dot or an ending of its own. */
-export function isOwnServer(baseUrl: string): boolean {
-  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
-  const version = isIP(host);
-  if (version > 0) return privateNetworks.check(host, version === 6 ? 'ipv6' : 'ipv4');
-  return !host.includes('.') || /\.(?:local|internal|lan|home|localhost|home\.arpa)$/.test(host);
-}
+/** On this machine or in a network of one's own. */
+export const isOwnServer = (baseUrl: string): boolean => isPrivateHost(new URL(baseUrl).hostname);
+
+const perMillion = (dollars: number | null | undefined): number | null =>
+  typeof dollars === 'number' ? Math.round(dollars * 1e12) / 1e6 : null;
 
 const readModels = (list: z.infer<typeof modelList>, props: z.infer<typeof llamaProps> | null): ServerModel[] =>
   list.data.slice(0, mostModels).flatMap((model) =>
@@ -74,21 +77,24 @@ const readModels = (list: z.infer<typeof modelList>, props: z.infer<typeof llama
             model.meta?.n_ctx ??
             model.meta?.n_ctx_train ??
             null,
+          inputPrice: perMillion(model.pricing?.prompt),
+          outputPrice: perMillion(model.pricing?.completion),
         }
       : [],
   );
 
-/** Throws ModelError where it cannot be reached, refuses the key, or is no such server. */
+/** Throws ModelError where it cannot be reached, refuses the key, or is no such server. `patience` in milliseconds. */
 export async function describeServer(
   server: DescribedServer,
   send?: typeof globalThis.fetch,
+  patience?: number,
 ): Promise<ServerDescription> {
   const baseUrl = server.baseUrl ?? anthropicUrl;
   const headers: Record<string, string> =
     server.provider === 'anthropic'
       ? { 'x-api-key': server.apiKey, 'anthropic-version': '2023-06-01' }
       : keyHeaders(server.apiKey);
-  const ask = (url: string) => askServer({ url, headers }, send);
+  const ask = (url: string) => askServer({ url, headers }, send, patience);
   /** What only some kinds of server know; that others do not is no failure. */
   const askPerhaps = async <T>(path: string, schema: z.ZodType<T>): Promise<T | null> => {
     if (server.provider === 'anthropic' || new URL(baseUrl).hostname in windowsOfProviders) return null;
