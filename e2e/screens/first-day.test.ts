@@ -25,7 +25,7 @@ it('says what is still to fill beside the document, and fills what the profile k
   await page.goto(`/chat/grant_writer?session=${id}`);
   const toFill = page.getByRole('region', { name: 'Still to fill' });
   await toFill.getByText('contact phone').waitFor();
-  await page.getByText('needs an AI model. Whoever runs this site can connect one.').waitFor();
+  await page.getByText('needs an AI model. An admin can connect one in Settings.').waitFor();
   await button(page, /^Use mine: .+@/).waitFor();
   await expectGoodEverywhere(page);
   // A long address does not push the document off a phone's screen.

@@ -70,7 +70,7 @@ it('connects a model from the dashboard by its address, tries it, and never show
   await dialog.getByText('The service was reached, but is getting too many requests.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await section.getByRole('button', { name: 'Use the built-in assistant' }).click();
-  await section.getByText('The built-in assistant').first().waitFor();
+  await section.getByRole('button', { name: 'Connect a model' }).waitFor();
   expect((await read()).inUse.mode).toBe('built-in');
 });
 
