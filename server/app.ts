@@ -19,9 +19,8 @@ import {
 import { conversationRoutes } from './features/conversations/index.ts';
 import { dashboardRoutes, recordActivity } from './features/dashboard/index.ts';
 import {
-  createDocumentReader,
+  createReadingJobs,
   createDocumentRoutes,
-  createFactTaker,
   createFileRemover,
   createReadingStarter,
   readingRoutes,
@@ -172,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     withModel: (model) => createModelAnswerer(model, agentContent, assistant),
   });
   const extractor = createTextExtractor();
-  const reader = createDocumentReader({
+  const readingJobs = createReadingJobs({
     database,
     events,
     storage,
@@ -276,7 +275,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => {
     await passages.start();
-    const ownJobs = [reader, createFactTaker({ database, now }), createRetention({ database, now })];
+    const ownJobs = [...readingJobs, createRetention({ database, now })];
     await jobs.start([...ownJobs, ...passages.jobKinds, ...mailJobs], options.runJobs);
     await events.resumeGivenUp();
     await events.deliverPending();

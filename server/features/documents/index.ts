@@ -7,8 +7,7 @@ export { cutPassages, type Passage } from './passages.ts';
 export { countDocuments, isOfOlderVersion } from './queries.ts';
 export { answerSources, suggestAnswers, type AnswerSource } from './reading/index.ts';
 export {
-  createDocumentReader,
-  createFactTaker,
+  createReadingJobs,
   createReadingStarter,
   readingRoutes,
   readRequirements,

@@ -41,16 +41,19 @@ const retryDelaySeconds = 3;
 const keptSeconds = 24 * 60 * 60;
 const stopMs = 3_000;
 
-const createQueue = (boss: PgBoss, { name, limitSeconds, retries, backoff }: JobKind<object>): Promise<void> =>
-  boss.createQueue(name, {
-    policy: 'stately',
+async function createQueue(boss: PgBoss, { name, limitSeconds, retries, backoff }: JobKind<object>): Promise<void> {
+  const options = {
     expireInSeconds: limitSeconds,
     retryLimit: retries,
     retryDelay: backoff?.firstSeconds ?? retryDelaySeconds,
     ...(backoff && { retryBackoff: true, retryDelayMax: backoff.mostSeconds }),
     deleteAfterSeconds: keptSeconds,
     heartbeatSeconds,
-  });
+  };
+  await boss.createQueue(name, { policy: 'stately', ...options });
+  // One that is there from before keeps its old limits otherwise.
+  await boss.updateQueue(name, options);
+}
 
 /** A queue in our database. Its tables are brought to their newest version at the start. */
 export function createJobs(open: OpenDatabase, log: (message: string) => void): Jobs {

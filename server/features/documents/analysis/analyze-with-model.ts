@@ -32,7 +32,7 @@ interface ModelAnalysisOptions {
 }
 
 export interface ModelAnalysis extends ReadText {
-  /** Whether anything of it is the model's. */
+  /** Whether the model read all there is, or some of it. */
   hasRead: boolean;
   /** Why something is missing, where it is. */
   failure: ModelError | null;
@@ -80,17 +80,19 @@ export async function analyzeWithModel(
     },
     tell,
   );
-  const told = { analysis: join(read, read[0] ?? null, own), facts: read.flatMap(({ facts }) => facts) };
-  // What one part says of itself is not what the whole document says.
-  if (failure) return { ...told, analysis: join(read, null, own), hasRead: read.length > 0, failure };
-  if (read.length <= 1) return { ...told, hasRead: read.length > 0, failure: null };
+  const facts = read.flatMap((part) => part.facts);
+  if (failure) {
+    // What one part says of itself is not what the whole document says.
+    return { analysis: join(read, null, own), facts, hasRead: read.length > 0, failure };
+  }
+  if (read.length <= 1) return { analysis: join(read, read[0] ?? null, own), facts, hasRead: true, failure };
   try {
     const overall = await askOverall(model, read, finder, name, signal);
     tell();
-    return { ...told, analysis: join(read, overall, own), hasRead: true, failure: null };
+    return { analysis: join(read, overall, own), facts, hasRead: true, failure };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    return { ...told, analysis: join(read, null, own), hasRead: true, failure: error };
+    return { analysis: join(read, null, own), facts, hasRead: true, failure: error };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DomainEvent, Listener } from '../../../platform/events/events.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { DocumentRow } from '../queries.ts';
-import { sendToReader } from './send-to-reader.ts';
+import { readAnewJob, sendToReader } from './send-to-reader.ts';
 
 /** In the name of whoever uploaded it. */
 export const documentRead = (name: 'document.read' | 'document.unreadable', document: DocumentRow): DomainEvent => ({
@@ -12,11 +12,15 @@ export const documentRead = (name: 'document.read' | 'document.unreadable', docu
   data: {},
 });
 
-/** Every upload is read, and what somebody wants analyzed again. */
+const read = new Set(['document.uploaded', 'document.analysis-requested']);
+
+/** Every upload is read, and what somebody wants analyzed again; where another model is chosen, what none has read. */
 export const createReadingStarter = (jobs: Jobs): Listener => ({
   name: 'read-documents',
-  hears: (eventName) => eventName === 'document.uploaded' || eventName === 'document.analysis-requested',
-  async handle({ organizationId, entityId }) {
-    if (organizationId) await sendToReader(jobs, { documentId: entityId, organizationId });
+  hears: (eventName) => read.has(eventName) || eventName === 'ai-settings.updated',
+  async handle({ name, organizationId, entityId }) {
+    if (!organizationId) return;
+    if (read.has(name)) await sendToReader(jobs, { documentId: entityId, organizationId });
+    else await jobs.send(readAnewJob, { organizationId }, organizationId);
   },
 });

@@ -23,9 +23,10 @@ import { documentRead } from './events.ts';
 import { keepRequirements } from './keep-requirements.ts';
 import * as queries from './reading-queries.ts';
 import { runAnalysis } from './run-analysis.ts';
-import { readDocumentJob } from './send-to-reader.ts';
+import { readAnewJob, readDocumentJob } from './send-to-reader.ts';
+import { createFactTaker } from './take-facts-again.ts';
 
-export interface ReadingServices {
+interface ReadingServices {
   database: Database;
   events: Events;
   storage: Storage;
@@ -45,23 +46,53 @@ const progressEveryMs = 1_000;
 class FileMissing extends Error {}
 
 /** Reads, analyzes and indexes one document; a second time makes the same of it. */
-export const createDocumentReader = (services: ReadingServices): JobKind<queries.DocumentRef> => ({
+const createDocumentReader = (services: ReadingServices): JobKind<queries.DocumentRef> => ({
   name: readDocumentJob,
   concurrency: 4,
   // A model on a small machine takes minutes for each part.
   limitSeconds: 6 * 3600,
   retries: 2,
-  run: (ref, attempt) => readDocument(services, ref, attempt),
+  run: async (ref, attempt) => void (await readDocument(services, ref, attempt)),
 });
 
-async function readDocument(services: ReadingServices, ref: queries.DocumentRef, attempt: JobAttempt): Promise<void> {
+/**
+ * Has the model of an organization read, one after the other, what it has not read; it ends with the first at which the
+ * model fails.
+ */
+const createAnewReader = (services: ReadingServices): JobKind<{ organizationId: string }> => ({
+  name: readAnewJob,
+  concurrency: 1,
+  limitSeconds: 20 * 3600,
+  retries: 2,
+  async run({ organizationId }, { signal }) {
+    if ((await services.models.statusOf(organizationId)).mode !== 'model') return;
+    for (;;) {
+      const ref = await queries.markNextWithoutModel(services.database, organizationId);
+      if (!ref || (await readDocument(services, ref, { signal, isLast: true })) !== 'model') return;
+    }
+  },
+});
+
+export const createReadingJobs = (services: ReadingServices): JobKind<object>[] => [
+  createDocumentReader(services),
+  createAnewReader(services),
+  createFactTaker(services),
+];
+
+/** Returns who read it; null where it was not to be read, or cannot be. */
+async function readDocument(services: ReadingServices, ref: queries.DocumentRef, attempt: JobAttempt) {
   const found = await queries.findDocumentToRead(services.database, ref);
-  if (!found) return;
+  if (!found) return null;
   try {
-    await store(services, ref, await read(services, ref, found, attempt));
+    const reading = await read(services, ref, found, attempt);
+    await store(services, ref, reading);
+    return reading.method;
   } catch (error) {
-    if (error instanceof UnreadableDocument) return fail(services, ref, error.message);
-    if (error instanceof FileMissing) return fail(services, ref, gone);
+    const reason = error instanceof UnreadableDocument ? error.message : error instanceof FileMissing ? gone : null;
+    if (reason !== null) {
+      await fail(services, ref, reason);
+      return null;
+    }
     if (attempt.isLast && !attempt.signal.aborted) await fail(services, ref, notNow);
     throw error;
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Granted } from '../../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import type { Block } from '../../../platform/text-extraction/index.ts';
@@ -61,6 +61,36 @@ export async function saveReadingState(
 
 export const saveProgress = (connection: Connection, ref: DocumentRef, progress: ReadingProgress): Promise<void> =>
   saveReadingState(connection, ref, { analysisProgress: progress });
+
+/**
+ * The next one of an organization that only our own rules have read, without a model having failed at it: from now on it
+ * is to be read.
+ */
+export async function markNextWithoutModel(
+  connection: Connection,
+  organizationId: string,
+): Promise<DocumentRef | null> {
+  const next = connection
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(documentReadings, eq(documentReadings.documentId, documents.id))
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        eq(documents.analysisStatus, 'ready'),
+        isNull(documents.analysisError),
+        eq(documentReadings.method, 'built-in'),
+      ),
+    )
+    .orderBy(asc(documents.id))
+    .limit(1);
+  const [row] = await connection
+    .update(documents)
+    .set({ analysisStatus: 'pending', analysisProgress: null, updatedAt: sql`${documents.updatedAt}` })
+    .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, next)))
+    .returning({ documentId: documents.id, organizationId: documents.organizationId });
+  return row ?? null;
+}
 
 /** Null where it is being read already. */
 export async function markPending(

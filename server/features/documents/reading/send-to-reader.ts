@@ -5,6 +5,7 @@ import { selectUnreadDocuments, type DocumentRef } from './reading-queries.ts';
 
 export const readDocumentJob = 'read-document';
 export const takeFactsJob = 'take-facts';
+export const readAnewJob = 'read-anew';
 
 const atOnce = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnalysisReport } from '../../../../contract/document-analysis.ts';
+import { startAiStub, type AiStub } from '../../../testing/ai-stub-server.ts';
+import { requestFile, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
+import { createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
+
+const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: true }, runJobs: true });
+
+let stub: AiStub;
+beforeAll(async () => {
+  stub = await startAiStub({ reply: () => '{"kind": "rfp", "summary": []}' });
+});
+afterAll(() => stub.close());
+
+async function setUp() {
+  const admin = await createUser(test);
+  const { id } = await createOrganization(admin);
+  const documents = [];
+  for (const subject of ['Reading', 'Writing']) {
+    const { id: document } = await uploadDocument(admin, id, requestFile(subject));
+    await waitUntilRead(admin, document);
+    documents.push(document);
+  }
+  return { admin, organizationId: id, documents };
+}
+const connect = (admin: TestUser, organizationId: string, model: string) =>
+  admin.send('PUT', `/api/organizations/${organizationId}/ai-settings`, {
+    provider: 'openai-compatible',
+    baseUrl: `${stub.url}/v1`,
+    model,
+    apiKey: 'key',
+  });
+const reportOf = async (admin: TestUser, id: string) =>
+  (await admin.get(`/api/documents/${id}/analysis`)).json<AnalysisReport>();
+const methodsOf = (admin: TestUser, documents: string[]) =>
+  Promise.all(documents.map(async (id) => (await reportOf(admin, id)).method));
+const documentOf = async (admin: TestUser, id: string) => waitUntilRead(admin, id);
+
+it('what was read before a model was connected is read by it, once, and what our rules found stays', async () => {
+  const { admin, organizationId, documents } = await setUp();
+  const other = await setUp();
+  const before = await reportOf(admin, documents[0]!);
+  expect(before.method).toBe('built-in');
+  expect((await connect(admin, organizationId, 'first')).statusCode).toBe(200);
+  await expect.poll(() => methodsOf(admin, documents), { timeout: 15_000 }).toEqual(['model', 'model']);
+  const after = await reportOf(admin, documents[0]!);
+  expect(after.dates).toEqual(before.dates);
+  expect(after.requirements.map(({ text }) => text)).toEqual(before.requirements.map(({ text }) => text));
+  expect(await methodsOf(other.admin, other.documents)).toEqual(['built-in', 'built-in']);
+
+  const asked = stub.requests.length;
+  await connect(admin, organizationId, 'second');
+  const added = await uploadDocument(admin, organizationId, requestFile('Third'));
+  await waitUntilRead(admin, added.id);
+  expect(new Set(stub.requests.slice(asked).map(({ model }) => model))).toEqual(new Set(['second']));
+  expect(stub.requests.length - asked).toBe(1);
+});
+
+it('a model that fails leaves a document ready and says so, and it can be read again', async () => {
+  const { admin, organizationId, documents } = await setUp();
+  const before = await reportOf(admin, documents[0]!);
+  stub.next({ kind: 'status', status: 401 });
+  await connect(admin, organizationId, 'failing');
+  const errors = async () =>
+    (await Promise.all(documents.map((id) => documentOf(admin, id)))).map(({ analysis }) => analysis.error);
+  await expect
+    .poll(errors, { timeout: 15_000 })
+    .toEqual([expect.stringMatching(/without all of the AI model’s help\. The AI service does not accept/), null]);
+  const [failed] = documents;
+  expect(await reportOf(admin, failed!)).toMatchObject({ method: 'built-in', dates: before.dates });
+  expect((await admin.send('POST', `/api/documents/${failed}/analyze`)).statusCode).toBeLessThan(300);
+  await expect.poll(async () => (await reportOf(admin, failed!)).method, { timeout: 15_000 }).toBe('model');
+  expect((await documentOf(admin, failed!)).analysis).toMatchObject({ status: 'ready', error: null });
+});
