@@ -9,7 +9,8 @@ export interface Safety {
 }
 
 // Where examples that were kept back come apart: docs/decisions/0031. Of many passages one is near an alarm by chance.
-const alarming = 1.5;
+const alarming = 1.8;
+const byChance = 1.15;
 /** A question of the playbook is harmless, but tells less of what is nearly an alarm than an example that was written for it. */
 const ordinaryWeight = 0.2;
 const messageLength = 500;
@@ -33,7 +34,7 @@ export function createSafety({ dangers, harmless }: SafetyContent, ordinary: rea
       weigh ??= learn();
       const passages = listPassages(message);
       const [worst] = passages.map(weigh).toSorted((one, other) => other.alarm - one.alarm);
-      return worst && worst.alarm > alarming + Math.log(passages.length) ? texts.get(worst.danger)! : null;
+      return worst && worst.alarm > alarming + byChance * Math.log(passages.length) ? texts.get(worst.danger)! : null;
     },
   };
 }
