@@ -105,8 +105,6 @@ export const messageMetadata = z.object({
   reasoning: z.string().max(50_000).optional(),
   /** What it looked up, each in a sentence. */
   steps: z.array(z.string().max(300)).max(60).optional(),
-  /** What the agent would change in a finished document of the conversation; nothing is changed by it. */
-  documentChange: z.object({ messageId: id, basedOn: z.int(), changes: z.array(textChange).max(20) }).optional(),
   /** Where that document was saved in the library, and which of its versions. */
   savedDocument: z.object({ documentId: id, version: z.int() }).optional(),
 });

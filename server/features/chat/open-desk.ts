@@ -5,7 +5,6 @@ import {
   listReadDocuments,
   openDocumentDesk,
   readPassages,
-  readRequirements,
 } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import type { DocumentSource } from '../assistant/index.ts';
@@ -16,8 +15,6 @@ import type { Asker } from './asker.ts';
 export interface Desk extends DocumentSource, Pick<ReturnType<typeof openDocumentDesk>, 'query'> {
   /** In reading order, and how many the document has; none where it is not one of the organization's. */
   readPassages(documentId: string, from: number, limit: number): ReturnType<typeof readPassages>;
-  /** What requests for proposals among them ask of who applies. */
-  readRequirements(documentIds: string[]): ReturnType<typeof readRequirements>;
 }
 
 export type OpenDesk = (context: Context, asker: Asker) => Desk;
@@ -33,6 +30,5 @@ export const createDeskOpener =
       latestPassages: (limit) => latestPassages(context, organizationId, limit),
       listFacts: (filter) => listFacts(context, organizationId, filter),
       listDocuments: async (limit) => (await listReadDocuments(context, organizationId)).slice(0, limit),
-      readRequirements: (documentIds) => readRequirements(context, organizationId, documentIds),
     };
   };

@@ -3,6 +3,7 @@ import { abilitiesOf } from '../../platform/access/access.ts';
 import type { MessageRow } from './message-queries.ts';
 import { conversationPolicy } from './policy.ts';
 import type { ConversationWithLastMessage } from './queries.ts';
+import type { StoredMetadata } from './tables.ts';
 
 export const presentConversation = (found: ConversationWithLastMessage): Conversation => ({
   ...found.conversation,
@@ -15,14 +16,14 @@ export const presentConversation = (found: ConversationWithLastMessage): Convers
   can: abilitiesOf(found.membership, conversationPolicy, found.conversation),
 });
 
-/** A change of a document once stood in a field of its own. */
-export const proposalsOf = ({ proposals, documentChange }: MessageMetadata): Proposal[] => {
+export const proposalsOf = ({ proposals, documentChange }: StoredMetadata): Proposal[] => {
   if (proposals || !documentChange) return proposals ?? [];
   return [{ id: 'change', kind: 'document-change', state: 'open', path: null, ...documentChange }];
 };
 
-function presentMetadata({ documentChange, ...metadata }: MessageMetadata): MessageMetadata {
-  const proposals = proposalsOf({ ...metadata, documentChange });
+function presentMetadata(stored: StoredMetadata): MessageMetadata {
+  const proposals = proposalsOf(stored);
+  const { documentChange: _, ...metadata } = stored;
   return { ...metadata, ...(proposals.length > 0 && { proposals }) };
 }
 

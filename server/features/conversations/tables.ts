@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
-import type { MessageMetadata } from '../../../contract/conversations.ts';
+import type { MessageMetadata, Proposal } from '../../../contract/conversations.ts';
 import { createdAt, id, updatedAt } from '../../platform/database/columns.ts';
 import { agentType } from '../agents/tables.ts';
 import { users } from '../auth/tables.ts';
 import { organizations } from '../organizations/tables.ts';
+
+/** A change of a document, which is a proposal now, once stood in a field of its own. */
+export type StoredMetadata = MessageMetadata & {
+  documentChange?: Pick<Extract<Proposal, { kind: 'document-change' }>, 'messageId' | 'basedOn' | 'changes'>;
+};
 
 export const chatSessions = pgTable(
   'chat_sessions',
@@ -41,7 +46,7 @@ export const chatMessages = pgTable(
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     isUser: boolean('is_user').notNull(),
     content: text('content').notNull(),
-    metadata: jsonb('metadata').$type<MessageMetadata>().notNull().default({}),
+    metadata: jsonb('metadata').$type<StoredMetadata>().notNull().default({}),
     /** What the client called its message, so that a repeated send is stored once. */
     clientMessageId: uuid('client_message_id'),
     /** The user's message that an agent's message answers. */

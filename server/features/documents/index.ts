@@ -10,7 +10,6 @@ export {
   createReadingJobs,
   createReadingStarter,
   readingRoutes,
-  readRequirements,
   sendUnreadDocuments,
 } from './reading/index.ts';
 export { createDocumentRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 // What a person makes of what an agent proposes: nothing is done before a click, and that acts once, as if by hand.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message, MessageMetadata, Proposal } from '../../../../contract/conversations.ts';
+import type { Message, Proposal } from '../../../../contract/conversations.ts';
 import type { Document } from '../../../../contract/documents.ts';
 import type { FlowRun } from '../../../../contract/flows.ts';
 import type { Organization } from '../../../../contract/organizations.ts';
@@ -48,7 +48,7 @@ const field = (fields: object = {}): Proposal =>
 
 /** A message that carries this. */
 async function propose(
-  metadata: MessageMetadata,
+  metadata: (typeof chatMessages.$inferSelect)['metadata'],
   { person = user, ...fields }: { person?: TestUser; isPrivate?: true } = {},
 ) {
   const { id } = await createConversation(person, organization.id, fields);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor, Granted } from '../../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import { membershipColumns, membershipOf, organizationMembers } from '../../organizations/index.ts';
@@ -16,32 +16,6 @@ export const selectRequirements = (
     .select()
     .from(documentRequirements)
     .where(and(eq(documentRequirements.documentId, id), eq(documentRequirements.organizationId, organizationId)))
-    .orderBy(asc(documentRequirements.position), asc(documentRequirements.id))
-    .limit(2000);
-
-/** Those of some of an organization's documents that nobody dismissed, in the order of each document. */
-export const selectRequirementsOf = (
-  connection: Connection,
-  actor: Actor,
-  organizationId: string,
-  documentIds: string[],
-): Promise<Pick<RequirementRow, 'documentId' | 'category' | 'text' | 'place'>[]> =>
-  connection
-    .select({
-      documentId: documentRequirements.documentId,
-      category: documentRequirements.category,
-      text: documentRequirements.text,
-      place: documentRequirements.place,
-    })
-    .from(documentRequirements)
-    .innerJoin(organizationMembers, membershipOf(documentRequirements.organizationId, actor))
-    .where(
-      and(
-        eq(documentRequirements.organizationId, organizationId),
-        inArray(documentRequirements.documentId, documentIds),
-        ne(documentRequirements.state, 'dismissed'),
-      ),
-    )
     .orderBy(asc(documentRequirements.position), asc(documentRequirements.id))
     .limit(2000);
 
