@@ -88,6 +88,26 @@ test('parts at the beginning may belong together, and a day may be a month or a 
   ]);
 });
 
+test('figures around a slash are two, an option wins over a name, and words in brackets at the end are a part', () => {
+  const spending = [column('category', 'text', required), column('budget', 'money'), column('spent', 'money')];
+  expect(readLines('Contractor 38,000 / 34,720\nPlants: 9,000 / 9,640', spending)).toEqual([
+    ['Contractor', '38,000', '34,720'],
+    ['Plants', '9,000', '9,640'],
+  ]);
+  expect(readLines('Room 250, $400\nFood, $90', spending)).toBeNull();
+  const motions = [
+    column('motion', 'text', required),
+    column('mover', 'person'),
+    column('result', 'choice', { options: ['Tabled'] }),
+  ];
+  expect(readLines('roof bids, Tabled', motions)).toEqual([['roof bids', '', 'Tabled']]);
+  const present = [column('name', 'person', required), column('role')];
+  expect(readLines('Merle Dvorak (chair)\nJanice Pesek (treasurer, by phone)', present)).toEqual([
+    ['Merle Dvorak', 'chair'],
+    ['Janice Pesek', 'treasurer, by phone'],
+  ]);
+});
+
 test('columns of words alone are read where every line has the same three parts or more, or clear marks', () => {
   expect(readLines('Child poverty 34%, ACS, 2014-18\nFood insecurity, Map the Meal, 2023', facts)).toEqual([
     ['Child poverty 34%', 'ACS', '2014-18', ''],

@@ -12,6 +12,9 @@ const clearMark = /"[^"]*"|[|]|\s[–—-]\s/g;
 const betweenNumbers = /[ x×,;/&]+/gi;
 const year = /^\d{4}$/;
 const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;
+// "Pantry 150 / 131".
+const beforeSlash = /\s(\$?\d[\d,.]{0,15}k?)\s\/\s/gi;
+const inBrackets = /\s\(([^()]{1,60})\)$/;
 // "over 900" and "before 2027" are not a name and a figure.
 const goesOn =
   /(?:^|\s)(?:about|approx\.?|around|at|before|by|for|from|grade|in|no\.?|of|on|over|than|to|under|until)$/i;
@@ -23,7 +26,7 @@ const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0
 
 /** The parts of a line between commas, semicolons, bars, dashes and colons. */
 export function splitParts(line: string, mark: RegExp = anyMark): string[] {
-  const text = line.trim().replace(listMark, '');
+  const text = line.trim().replace(listMark, '').replace(beforeSlash, ' | $1 / ');
   const parts: string[] = [];
   let start = 0;
   for (const { index, 0: end } of text.matchAll(mark)) {
@@ -65,28 +68,34 @@ function isPlainly(column: Column, part: string): boolean {
 
 interface Placed {
   cells: string[];
-  /** Which columns have a part that is plainly theirs. */
-  plain: boolean[];
+  /** How plainly the part of each column is its own: a name may be another word, a figure or an option is none. */
+  plain: number[];
 }
 
-const countOf = (placed: Placed | null): number => (placed ? placed.plain.filter(Boolean).length : -1);
+const countOf = (placed: Placed | null): number => placed?.plain.reduce((sum, next) => sum + next, 0) ?? -1;
 
 /** Each part in a column that takes it, in their order; as many as can be in those that they plainly belong to. */
 function placeInOrder(parts: readonly string[], [column, ...others]: readonly Column[]): Placed | null {
   const [part, ...rest] = parts;
   if (!column) return part === undefined ? { cells: [], plain: [] } : null;
-  const skipped = column.required ? null : withCell('', false, placeInOrder(parts, others));
+  const skipped = column.required ? null : withCell('', 0, placeInOrder(parts, others));
   if (part === undefined) return skipped;
   const isPlain = isPlainly(column, part);
   if (!isPlain && column.type !== 'text') return skipped;
   const isRest = isOfWords(column) && others.length === 0;
   const taken = isRest ? { cells: [], plain: [] } : placeInOrder(rest, others);
-  const placed = withCell(isRest ? parts.join(', ') : part, isPlain, taken);
+  const weight = column.type === 'person' ? 1 : 2;
+  const placed = withCell(isRest ? parts.join(', ') : part, isPlain ? weight : 0, taken);
   return countOf(placed) >= countOf(skipped) ? placed : skipped;
 }
 
-const withCell = (cell: string, isPlain: boolean, after: Placed | null): Placed | null =>
-  after && { cells: [cell, ...after.cells], plain: [isPlain, ...after.plain] };
+const withCell = (cell: string, weight: number, after: Placed | null): Placed | null =>
+  after && { cells: [cell, ...after.cells], plain: [weight, ...after.plain] };
+
+/** "Room 250" beside an empty column of figures: the number may be a name or a figure. */
+const isUnclear = (cells: readonly string[], columns: readonly Column[]): boolean =>
+  columns.some(({ type }, place) => type === 'text' && partFigures([cells[place] ?? '']).length > 1) &&
+  columns.some((column, place) => (column.type === 'money' || column.type === 'number') && cells[place] === '');
 
 const mostJoined = 4;
 
@@ -96,14 +105,16 @@ function placeLine(parts: readonly string[], columns: readonly Column[]): Placed
     .slice(0, mostJoined)
     .map((_, index) => [parts.slice(0, index + 1).join(', '), ...parts.slice(index + 1)]);
   const placed = joined.map((each) => placeInOrder(each, columns));
-  return placed.reduce((best, each) => (countOf(each) > countOf(best) ? each : best), null);
+  const best = placed.reduce((most, each) => (countOf(each) > countOf(most) ? each : most), null);
+  return best && isUnclear(best.cells, columns) ? null : best;
 }
 
-/** Rows where in every line the same column has what is plainly its own. */
+/** Rows where every line has a figure, a day or an option in its column, or the same column a name. */
 function placeByKind(lines: readonly string[][], columns: readonly Column[]): string[][] | null {
   const rows = lines.map((parts) => placeLine(parts, columns)).filter((row) => row !== null);
   const areAll = rows.length > 0 && rows.length === lines.length;
-  const agree = areAll && columns.some((_, place) => rows.every(({ plain }) => plain[place]));
+  const haveFigure = rows.every(({ plain }) => plain.includes(2));
+  const agree = areAll && (haveFigure || columns.some((_, place) => rows.every(({ plain }) => plain[place])));
   return agree ? rows.map(({ cells }) => cells) : null;
 }
 
@@ -131,7 +142,14 @@ export function readLines(answer: string, columns: readonly Column[]): string[][
   if (isOneLine && only.length < 2) return null;
   return (
     placeByKind(parted, columns) ??
-    placeByKind(parted.map(partFigures), columns) ??
+    placeByKind(
+      parted.map((parts) => (parts.length === 1 ? partFigures(parts) : parts)),
+      columns,
+    ) ??
+    placeByKind(
+      lines.map((line) => splitParts(line.replace(inBrackets, ', $1'))),
+      columns,
+    ) ??
     placeByKind(isOneLine ? only.map((part) => partFigures([part])) : [], columns) ??
     placeByCount(isOneLine ? [] : lines.map((line) => splitParts(line, clearMark)), columns, 2) ??
     placeByCount(isOneLine ? [] : parted, columns, 3)

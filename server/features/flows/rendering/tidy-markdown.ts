@@ -12,7 +12,10 @@ export function tidyMarkdown(markdown: string): string {
 
 function tidyLine(line: string): string {
   const indent = /^ +(?=[-*+]|\d+[.)])/.exec(line)?.[0] ?? '';
-  const text = line.trim().replace(/\s{2,}/g, ' ');
+  const text = line
+    .replace(/(?<!\\)\*{4}/g, '')
+    .trim()
+    .replace(/\s{2,}/g, ' ');
   if (isRow(text) || /^-{3,}$/.test(text)) return text;
   const clean = text
     .replace(/\(\s*\)/g, '')
