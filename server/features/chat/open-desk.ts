@@ -1,11 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import {
-  latestPassages,
-  listFacts,
-  listReadDocuments,
-  openDocumentDesk,
-  readPassages,
-} from '../documents/index.ts';
+import { latestPassages, listFacts, listReadDocuments, openDocumentDesk, readPassages } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import type { DocumentSource } from '../assistant/index.ts';
 import type { PassageSearch } from '../search/index.ts';

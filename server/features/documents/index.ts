@@ -6,12 +6,7 @@ export { replacePassages } from './passage-queries.ts';
 export { cutPassages, type Passage } from './passages.ts';
 export { countDocuments, isOfOlderVersion } from './queries.ts';
 export { answerSources, suggestAnswers, type AnswerSource } from './reading/index.ts';
-export {
-  createReadingJobs,
-  createReadingStarter,
-  readingRoutes,
-  sendUnreadDocuments,
-} from './reading/index.ts';
+export { createReadingJobs, createReadingStarter, readingRoutes, sendUnreadDocuments } from './reading/index.ts';
 export { createDocumentRoutes } from './routes.ts';
 export type { FactKind } from './facts/fact.ts';
 export { listFacts, type ListedFact } from './facts/list-facts.ts';

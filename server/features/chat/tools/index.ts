@@ -103,7 +103,7 @@ async function sayRefusal(run: () => Promise<string>): Promise<string> {
 }
 
 /** Of the window, which must hold the question and what is found as well. */
-const toolShare = 0.11;
+const toolShare = 0.12;
 /** What wraps a tool on its way. */
 const wrapperTokens = 12;
 

@@ -96,13 +96,13 @@ describe('what an agent may look up', () => {
   it('is described in few words', async () => {
     await ask(await setUp(), []);
     expect(definitions.map(({ name }) => name)).toEqual(everyTool);
-    const long = definitions.filter(({ inputSchema }) => estimateTokens(JSON.stringify(inputSchema)) > 60);
+    const long = definitions.filter(({ inputSchema }) => estimateTokens(JSON.stringify(inputSchema)) > 70);
     expect(long.map(({ name, inputSchema }) => [name, JSON.stringify(inputSchema)])).toEqual([]);
   });
 
   it.each([
     [4_096, 4],
-    [8_192, 10],
+    [8_192, everyTool.length],
     [16_384, everyTool.length],
   ])('is, in a window of %i tokens, the most useful %i', async (window, count) => {
     await ask(await setUp(), []);
