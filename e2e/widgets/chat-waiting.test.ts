@@ -56,7 +56,10 @@ it('counts the time while a model reads, shows what it looks up, and folds it al
   await tell('delta', { text: 'It is 12 %.' });
   await bubble.getByText('Writing').waitFor();
   const steps = ['Searching your documents: indirect rate', 'Reading Grant agreement.pdf'];
-  await tell('agent-message', message(false, 'It is 12 %.', { steps, reasoning: 'They ask for the rate.' }));
+  await tell(
+    'agent-message',
+    message(false, 'It is 12 %.', { steps, reasoning: 'They ask for the rate.', summary: 'The rate.' }),
+  );
   await end();
   const thought = bubble.getByText('They ask for the rate.');
   await bubble.getByText('What it thought').click();
@@ -64,5 +67,7 @@ it('counts the time while a model reads, shows what it looks up, and folds it al
   expect(await bubble.getByText(steps[0]!).isVisible()).toBe(false);
   await bubble.getByText('Looked up 2 things').click();
   expect(await bubble.getByText(steps[0]!).isVisible()).toBe(true);
+  await page.getByText('the model is told it summed up').click();
+  expect(await page.getByText('The rate.', { exact: true }).isVisible()).toBe(true);
   await expectGoodEverywhere(page);
 });

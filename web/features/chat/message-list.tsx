@@ -3,6 +3,7 @@ import { Fragment, useEffect } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStickToBottom } from '../../ui/use-stick-to-bottom.ts';
 import { AgentMessage } from './agent-message.tsx';
@@ -46,6 +47,15 @@ const LoadingMessages = () => (
 
 const DayLabel = ({ children }: { children: string }) => (
   <p className="text-center text-2xs font-medium text-ink-3">{children}</p>
+);
+
+/** Where a model is no longer told what was said word for word. */
+const SummedUp = ({ children }: { children: string }) => (
+  <div className="border-t border-line pt-2">
+    <Fold summary="The conversation up to here is long: the model is told it summed up">
+      <p className="whitespace-pre-line wrap-anywhere">{children}</p>
+    </Fold>
+  </div>
 );
 
 /** Without what gives way to the answer on its way. */
@@ -117,6 +127,7 @@ export function MessageList(props: MessageListProps) {
                   onSay={onSay}
                 />
               )}
+              {message.metadata.summary !== undefined && <SummedUp>{message.metadata.summary}</SummedUp>}
             </Fragment>
           );
         })}
