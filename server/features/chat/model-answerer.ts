@@ -45,7 +45,8 @@ export function createModelAnswerer(
 async function* answerWithin(model: LanguageModel, agent: Agent, question: Question, window: number): Answer {
   const sources = createSourceList(question.earlierSources);
   const toolbox = await question.openTools(sources);
-  const tools = toolsFor(toolbox.tools, window);
+  const callsTools = (await model.callsTools?.()) ?? true;
+  const tools = callsTools ? toolsFor(toolbox.tools, window) : [];
   const { told, ...prompt } = await preparePrompt(model, agent, question, { window, tools, look: toolbox.look });
   const record = recordAnswer(question, countWords(prompt));
   const keep = () => {

@@ -58,6 +58,8 @@ export interface LanguageModel {
    * with care. Asks the server once.
    */
   readWindow(): Promise<number>;
+  /** Absent: as far as is known it does. */
+  callsTools?(): Promise<boolean>;
   /**
    * Yields text as it comes. Throws ModelError when the answer fails, and the signal's reason when it is aborted:
    * what was yielded until then stands. To leave the loop early closes the connection too.

@@ -3,6 +3,7 @@ import type { ModelTiming } from './answer-watch.ts';
 import { describeServer, isOwnServer, windowsOfProviders, type ServerDescription } from './describe-server.ts';
 import type { LanguageModel, ModelRequest } from './language-model.ts';
 import { describeOllamaModel, speakOllama } from './ollama.ts';
+import { refusesTools } from './optional-fields.ts';
 import { streamThroughSdk, type ServedModel } from './sdk-stream.ts';
 import { createServerMemory } from './server-memory.ts';
 
@@ -87,6 +88,10 @@ export function createOpenAiCompatibleModel(
     provider,
     model,
     readWindow,
+    async callsTools() {
+      const capabilities = (await learn())?.ollama?.capabilities ?? [];
+      return !refusesTools(baseUrl, model) && (capabilities.length === 0 || capabilities.includes('tools'));
+    },
     streamText: (request) => streamThroughSdk(served, request, timing, send),
   };
 }

@@ -45,19 +45,25 @@ const without = (body: Body, part: OptionalPart): Body =>
 /** By server, model and field. */
 const refusedBy = createServerMemory<true>(rememberedMs);
 
+const keyOf = (baseUrl: string, model: string, field = '') => `${baseUrl} ${model} ${field}`;
+
+/** Whether a server has lately said that its model calls none. */
+export const refusesTools = (baseUrl: string, model: string): boolean =>
+  refusedBy.get(keyOf(baseUrl, model, 'tools')) === true;
+
 export function createOptionalFields(baseUrl: string, model: string): OptionalFields {
-  const keyOf = ({ fields }: OptionalPart) => `${baseUrl} ${model} ${fields[0]}`;
+  const key = ({ fields }: OptionalPart) => keyOf(baseUrl, model, fields[0]);
 
   return {
     async send(fetch, input, init) {
       if (typeof init?.body !== 'string') return fetch(input, init);
       let body = JSON.parse(init.body) as Body;
-      for (const part of parts) if (refusedBy.get(keyOf(part))) body = without(body, part);
+      for (const part of parts) if (refusedBy.get(key(part))) body = without(body, part);
       const left: OptionalPart[] = [];
       for (;;) {
         const response = await fetch(input, { ...init, body: JSON.stringify(body) });
         if (!refusals.has(response.status)) {
-          if (response.ok) for (const part of left) refusedBy.set(keyOf(part), true);
+          if (response.ok) for (const part of left) refusedBy.set(key(part), true);
           return response;
         }
         const words = await response.text();

@@ -281,6 +281,18 @@ const busy: StubBehaviour = { kind: 'status', status: 429, headers: { 'retry-aft
 const tooLong = answers(400, '{"error":{"message":"This model\'s maximum context length is 4096 tokens"}}');
 
 const faults: Situation[] = [
+  {
+    name: 'a model that calls no tools is told of all kinds what bears on the question',
+    say: ['Hello', 'How do I write a letter of inquiry?'],
+    faults: [answers(400, '{"error":{"message":"this model does not support tools"}}')],
+    reply: () => found,
+    check({ requests, messages, wire }) {
+      expect(messages).toHaveLength(4);
+      if (wire === 'anthropic') return;
+      expect(requests.at(-1)!.tools).toEqual([]);
+      expect(requests.at(-1)!.messages.at(-1)!.content).toMatch(/<given>[^]*guide letter_of_inquiry[^]*<\/given>/);
+    },
+  },
   fault('busy twice, then not', [busy, busy], 201, /^Warmly/),
   fault('overloaded twice, then not', [answers(529), answers(529)], 201, /^Warmly/),
   fault('busy three times', [busy, busy, busy], 502, /^none$/),

@@ -1,4 +1,4 @@
-import { asData, estimateTokens, ModelError, type LanguageModel } from '../../../platform/ai/index.ts';
+import { asData, estimateTokens, ModelError, type LanguageModel, type ModelStep } from '../../../platform/ai/index.ts';
 
 /** Characters: more than any document may have. */
 const longestAnswer = 120_000;
@@ -42,7 +42,11 @@ export async function writeText(model: LanguageModel, request: TextRequest): Pro
   }));
   const maxOutputTokens = Math.max(1_000, 2 * length);
   let text = '';
-  for await (const piece of model.streamText({ system, messages, maxOutputTokens, signal })) {
+  const onStep = (step: ModelStep) => {
+    // What was said last was thought.
+    if (step.type === 'unsaid') text = text.slice(0, text.length - step.text.length);
+  };
+  for await (const piece of model.streamText({ system, messages, maxOutputTokens, signal, onStep })) {
     text += piece;
     if (text.length > longestAnswer) throw new ModelError('bad_answer', { detail: 'longer than a document may be' });
     say(text);
