@@ -14,7 +14,7 @@ import { wordsOf } from './asked-words.ts';
 export type { StubBehaviour } from './ai-stub-behaviours.ts';
 
 export interface StubOptions {
-  /** What to answer or call; without it: "You asked: <last message>." and the first `fact` of the system prompt. */
+  /** What to answer or call; without it: "You asked: <last message>." and the first `fact` of what it is told. */
   reply?: (request: StubRequest) => string | StubCall[];
   /** Its first group, or the whole match, ends the default answer. */
   fact?: RegExp;
@@ -60,7 +60,8 @@ const bodyLimit = 20 * 1024 * 1024;
 
 function echo(request: StubRequest, fact: RegExp | undefined): string {
   const asked = wordsOf(request.messages.findLast(({ role }) => role === 'user')?.content).trim();
-  const found = fact?.exec(request.system);
+  const told = [request.system, ...request.messages.map(({ content }) => content)].join('\n\n');
+  const found = fact?.exec(told);
   return `You asked: ${asked}${/[.?!]$/.test(asked) ? '' : '.'}${found ? ` ${found[1] ?? found[0]}` : ''}`;
 }
 

@@ -17,7 +17,10 @@ import { createPassageSearch, type PassageSearch } from './passage-search.ts';
 
 let stub: AiStub;
 beforeAll(async () => {
-  stub = await startAiStub({ reply: ({ system }) => (system.includes('<passages>') ? 'It says so [1].' : 'No idea.') });
+  stub = await startAiStub({
+    reply: ({ messages }) =>
+      messages.some(({ content }) => content.includes('\n[1] ')) ? 'It says so [1].' : 'No idea.',
+  });
 });
 beforeEach(() => {
   stub.requests.length = 0;
@@ -205,7 +208,12 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
     await expect
       .poll(async () => (await converse(person, conversation.id, question)).agentMessage.metadata?.citations, patience)
       .toMatchObject([{ id: `${id}#1`, path }]);
-    expect(stub.requests.at(-1)?.system).toContain(answer);
+    expect(
+      stub.requests
+        .at(-1)
+        ?.messages.map(({ content }) => content)
+        .join(),
+    ).toContain(answer);
   });
 });
 
