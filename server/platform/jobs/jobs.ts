@@ -42,17 +42,17 @@ const keptSeconds = 24 * 60 * 60;
 const stopMs = 3_000;
 
 async function createQueue(boss: PgBoss, { name, limitSeconds, retries, backoff }: JobKind<object>): Promise<void> {
-  const options = {
+  await boss.createQueue(name, {
+    policy: 'stately',
     expireInSeconds: limitSeconds,
     retryLimit: retries,
     retryDelay: backoff?.firstSeconds ?? retryDelaySeconds,
     ...(backoff && { retryBackoff: true, retryDelayMax: backoff.mostSeconds }),
     deleteAfterSeconds: keptSeconds,
     heartbeatSeconds,
-  };
-  await boss.createQueue(name, { policy: 'stately', ...options });
-  // One that is there from before keeps its old limits otherwise.
-  await boss.updateQueue(name, options);
+  });
+  // One that is there from before keeps its old limit otherwise.
+  await boss.updateQueue(name, { expireInSeconds: limitSeconds });
 }
 
 /** A queue in our database. Its tables are brought to their newest version at the start. */
