@@ -67,16 +67,16 @@ export const countTokens = (messages: ModelMessage[]): number =>
     return total + estimateTokens(message.content) + (calls === '' ? 0 : estimateTokens(calls)) + frameTokens;
   }, 0);
 
-/** One after the other of the same side as one message: some models take only turns. The person begins. */
-export function inTurns(messages: ModelMessage[], beginning: string): ModelMessage[] {
-  const joined: ModelMessage[] = [];
+/** So that both take turns, as some models want it: what the same side says next is joined, or parted by a remark. */
+export function inTurns(messages: ModelMessage[], agentBegan: string, unanswered: string): ModelMessage[] {
+  const inOrder: ModelMessage[] = [];
   for (const message of messages) {
-    const last = joined.at(-1);
-    if (!last && message.role !== 'user') joined.push({ role: 'user', content: beginning });
-    const isPlain = message.role !== 'tool' && !('calls' in message && message.calls);
-    if (last && isPlain && last.role === message.role && !('calls' in last && last.calls)) {
-      joined[joined.length - 1] = { ...last, content: `${last.content}\n\n${message.content}` };
-    } else joined.push(message);
+    const last = inOrder.at(-1);
+    if (!last && message.role !== 'user') inOrder.push({ role: 'user', content: agentBegan });
+    if (last?.role === 'user' && message.role === 'user') inOrder.push({ role: 'assistant', content: unanswered });
+    const goesOn = last?.role === 'assistant' && message.role === 'assistant' && !last.calls;
+    if (goesOn) inOrder[inOrder.length - 1] = { ...message, content: `${last.content}\n\n${message.content}` };
+    else inOrder.push(message);
   }
-  return joined;
+  return inOrder;
 }

@@ -21,7 +21,8 @@ export interface Prompt {
   told: string;
 }
 
-export const agentBegan = '[You wrote the first message of this conversation.]';
+const unanswered = '[You gave no answer to this.]';
+const agentBegan = '[You wrote the first message of this conversation.]';
 const beginningLeftOut = '[The beginning of this conversation was left out, because the conversation is long.]';
 const summedUpAs = (summary: string) => `[The earlier part of this conversation, summed up]\n${summary}`;
 
@@ -50,7 +51,7 @@ export async function preparePrompt(
   const fixed = estimateInput({ system, messages: [asked], tools, signal: question.signal });
   const room = total - fixed - shareOf(total, 'answer') - (tools.length > 0 ? shareOf(total, 'lookUps') : 0);
   const earlier = await tellPast(model, question, { room: Math.max(room, 0), window: total });
-  return { system, messages: inTurns([...earlier, asked], agentBegan), told };
+  return { system, messages: inTurns([...earlier, asked], agentBegan, unanswered), told };
 }
 
 async function tellPast(
@@ -75,5 +76,9 @@ async function tellPast(
   }
   if (lightened.length > 0 || summary) await keepPast({ lightened, summary });
   const messages = kept.flatMap((turn) => turn.messages);
-  return beginning === null ? messages : [{ role: 'user', content: beginning }, ...messages];
+  if (beginning === null) return messages;
+  const [first, ...others] = messages;
+  return first?.role === 'user'
+    ? [{ ...first, content: `${beginning}\n\n${first.content}` }, ...others]
+    : [{ role: 'user', content: beginning }, ...messages];
 }
