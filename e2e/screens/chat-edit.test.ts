@@ -138,9 +138,9 @@ describe('a provider that fails', () => {
     await expectGoodEverywhere(page);
     await editButtons(page).last().click();
     await edited(page).fill('Drei');
-    model.next({ kind: 'status', status: 429, headers: { 'retry-after': '25' } });
+    model.next({ kind: 'status', status: 429, headers: { 'retry-after': '300' } });
     await button(page, 'Send again').click();
-    await list.getByText('Please try again in 25 seconds.').first().waitFor();
+    await list.getByText('Please try again in 5 minutes.').first().waitFor();
     expect(await articles(page).getByText('Drei').count()).toBe(1);
     await button(page, 'Try again').click();
     await articles(page).getByText('You asked: Drei.').waitFor();

@@ -55,7 +55,7 @@ it('leads from the blank cells of its tables to typing in them', async () => {
   const id = await finishLetter(person, organizationId, 'Books at Home', 'grant_outline');
   const [message] = await person.get<Message[]>(`/api/chat/sessions/${id}/messages`);
   const table = '| Who | When |\n| --- | --- |\n| \\_\\_\\_\\_\\_\\_ | \\_\\_\\_\\_\\_\\_ |';
-  const content = message!.content.replace('\n\n', `\n\n${table}\n\n`);
+  const content = message!.content.replace('\n\n', `\n\n[who signs]\n\n${table}\n\n`);
   await person.post(`/api/chat/messages/${message!.id}/versions`, { content, basedOn: 1 });
   const { page } = await product.visitAs(person);
   await page.goto(`/chat/grant_writer?session=${id}`);

@@ -71,7 +71,7 @@ export function createOpenAiCompatibleModel(
     baseUrl,
     model,
     readWindow,
-    readSlots: async () => (isOwnServer(baseUrl) ? ((await learn())?.slots ?? 1) : slotsOfService),
+    readSlots: async () => (isOwnServer(baseUrl) ? ((await learn())?.slots ?? null) : slotsOfService),
     async connect(fetch, request) {
       const ollama = (await learn())?.ollama;
       return createOpenAICompatible({

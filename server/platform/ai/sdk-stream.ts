@@ -21,8 +21,8 @@ export interface ServedModel {
   model: string;
   /** Makes the SDK's model around the `fetch` of one answer. */
   connect(fetch: typeof globalThis.fetch, request: ModelRequest): Promise<SdkModel>;
-  /** How many requests its server takes at once. */
-  readSlots(): Promise<number>;
+  /** How many requests its server takes at once; null where it does not say. */
+  readSlots(): Promise<number | null>;
   readWindow(): Promise<number>;
 }
 
@@ -78,11 +78,11 @@ export async function* streamThroughSdk(
   signal.throwIfAborted();
   const [atOnce, window] = await Promise.all([served.readSlots(), served.readWindow()]);
   const onWait = (ahead: number) => onStep?.({ type: 'queued', ahead });
-  const endTurn = await waitForTurn(new URL(served.baseUrl).origin, { atOnce, priority, signal, onWait });
+  const turn = await waitForTurn(new URL(served.baseUrl).origin, { atOnce, priority, signal, onWait });
   try {
-    yield* streamInTurn(served, request, timing, window, send);
+    yield* streamInTurn(served, request, timing, window, turn.hear, send);
   } finally {
-    endTurn();
+    turn.end();
   }
 }
 
@@ -91,6 +91,7 @@ async function* streamInTurn(
   request: ModelRequest,
   timing: ModelTiming,
   window: number,
+  hearLife: () => void,
   send?: typeof globalThis.fetch,
 ): AsyncGenerator<string> {
   const onStep: NonNullable<ModelRequest['onStep']> = (step) => request.onStep?.(step);
@@ -163,7 +164,10 @@ async function* streamInTurn(
         yield* utter(speech.end());
         throw readProviderFailure(part.error, transport.findFailure(), transport.isStream());
       }
-      if (signsOfLife.has(part.type)) watch.hearWord();
+      if (signsOfLife.has(part.type)) {
+        watch.hearWord();
+        hearLife();
+      }
       if (part.type === 'finish') finish = part.finishReason;
       if (part.type === 'start-step') {
         yield* utter(speech.startResponse());

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
@@ -72,6 +74,55 @@ it('the time to answer counts from the turn', async () => {
   await new Promise((resolve) => setTimeout(resolve, 600));
   await free();
   expect((await answer).error).toBeNull();
+});
+
+it('a server that does not say is asked for a second while it writes, and for all once it answers that', async () => {
+  const able = await startAiStub();
+  able.next(
+    ...Array.from({ length: 4 }, () => ({
+      kind: 'slowly' as const,
+      pieces: Array<string>(40).fill('So '),
+      delayMs: 5,
+    })),
+  );
+  const answers = Array.from({ length: 4 }, () =>
+    readAnswer(createModel('openai-compatible', able.url).streamText(named('Now?'))),
+  );
+  await vi.waitFor(() => expect(able.requests).toHaveLength(4));
+  expect(await Promise.race([...answers, 'still writing'])).toBe('still writing');
+  await Promise.all(answers);
+  await able.close();
+});
+
+it('a server that answers the second only after the first is asked for one at a time', async () => {
+  let busy = Promise.resolve();
+  const most = { now: 0, ever: 0 };
+  const serial = createServer((request, response) => {
+    if (request.method !== 'POST') return response.writeHead(404).end();
+    most.ever = Math.max(most.ever, (most.now += 1));
+    busy = busy.then(async () => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const content of ['So ', 'it ', 'is.']) {
+        response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      most.now -= 1;
+      response.end('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+    });
+    return undefined;
+  });
+  await new Promise<void>((resolve) => serial.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(serial.address() as AddressInfo).port}`;
+  const answers = () =>
+    Promise.all(
+      Array.from({ length: 3 }, () => readAnswer(createModel('openai-compatible', url).streamText(named('Now?')))),
+    );
+  expect((await answers()).map(({ error }) => error)).toEqual([null, null, null]);
+  expect(most.ever).toBe(2);
+  most.ever = 0;
+  await answers();
+  expect(most.ever).toBe(1);
+  serial.close();
 });
 
 it('a server that says how much it takes at once is asked as much', async () => {

@@ -1,9 +1,13 @@
-/** One queue for each model server: a machine of one's own answers one request at a time. What a person waits for comes first. */
+/**
+ * One queue for each model server. What a person waits for comes first. Of a server that does not say how much it takes
+ * at once it is learnt: while it writes one answer it is asked for a second, once; one at a time until then.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServerMemory } from './server-memory.ts';
 
 export interface Turn {
-  /** How many requests the server takes at once. */
-  atOnce: number;
+  /** How many requests the server takes at once; null where it does not say. */
+  atOnce: number | null;
   priority: 'chat' | 'background';
   signal: AbortSignal;
   /** Hears of each place in the queue; never where none is ahead. */
@@ -11,38 +15,54 @@ export interface Turn {
 }
 
 interface Waiting extends Turn {
-  begin(): void;
+  begin(isTrial: boolean): void;
 }
 
 interface Queue {
   running: number;
+  /** Of those that run, how many the server answers already. */
+  begun: number;
+  isTried: boolean;
   waiting: Waiting[];
 }
 
+/** A turn that has come. */
+export interface Begun {
+  /** The server answers. */
+  hear(): void;
+  end(): void;
+}
+
 const queues = new Map<string, Queue>();
+const learnt = createServerMemory<number>(10 * 60_000);
+const manyAtOnce = 32;
 const insideAnswer = new AsyncLocalStorage<true>();
 
 /** What is asked of a server within an answer of it takes no turn: it would wait for itself. */
 export const runInsideAnswer = <T>(work: () => T): T => insideAnswer.run(true, work);
 
 function settle(server: string, queue: Queue): void {
-  for (let next = queue.waiting[0]; next && queue.running < next.atOnce; next = queue.waiting[0]) {
+  for (let next = queue.waiting[0]; next; next = queue.waiting[0]) {
+    const known = next.atOnce ?? learnt.get(server);
+    const isTrial = known === undefined && queue.running === 1 && queue.begun === 1;
+    if (queue.running >= (known ?? 1) && !isTrial) break;
     queue.waiting.shift();
     queue.running += 1;
-    next.begin();
+    queue.isTried = isTrial;
+    next.begin(isTrial);
   }
   for (const [index, { onWait }] of queue.waiting.entries()) onWait(queue.running + index);
   if (queue.running === 0) queues.delete(server);
 }
 
 /** Resolves when it is this request's turn, with how to end it; rejects with the signal's reason. */
-export async function waitForTurn(server: string, turn: Turn): Promise<() => void> {
+export async function waitForTurn(server: string, turn: Turn): Promise<Begun> {
   const { signal, priority } = turn;
   signal.throwIfAborted();
-  if (insideAnswer.getStore()) return () => undefined;
-  const queue = queues.get(server) ?? { running: 0, waiting: [] };
+  if (insideAnswer.getStore()) return { hear: () => undefined, end: () => undefined };
+  const queue = queues.get(server) ?? { running: 0, begun: 0, isTried: false, waiting: [] };
   queues.set(server, queue);
-  await new Promise<void>((begin, reject) => {
+  const isTrial = await new Promise<boolean>((begin, reject) => {
     const leave = () => {
       queue.waiting = queue.waiting.filter((each) => each !== waiting);
       settle(server, queue);
@@ -51,9 +71,9 @@ export async function waitForTurn(server: string, turn: Turn): Promise<() => voi
     signal.addEventListener('abort', leave, { once: true });
     const waiting: Waiting = {
       ...turn,
-      begin() {
+      begin(trial) {
         signal.removeEventListener('abort', leave);
-        begin();
+        begin(trial);
       },
     };
     const before = priority === 'chat' ? queue.waiting.findIndex((each) => each.priority === 'background') : -1;
@@ -61,10 +81,29 @@ export async function waitForTurn(server: string, turn: Turn): Promise<() => voi
     settle(server, queue);
   });
   let isRunning = true;
-  return () => {
-    if (!isRunning) return;
-    isRunning = false;
-    queue.running -= 1;
-    settle(server, queue);
+  let hasBegun = false;
+  return {
+    hear() {
+      if (hasBegun || !isRunning) return;
+      hasBegun = true;
+      queue.begun += 1;
+      if (isTrial && queue.isTried) learn(manyAtOnce);
+      settle(server, queue);
+    },
+    end() {
+      if (!isRunning) return;
+      isRunning = false;
+      queue.running -= 1;
+      if (hasBegun) queue.begun -= 1;
+      // The other was answered to its end before the second was begun.
+      if (queue.isTried && !isTrial) learn(1);
+      queue.isTried = false;
+      settle(server, queue);
+    },
   };
+
+  function learn(atOnce: number): void {
+    queue.isTried = false;
+    learnt.set(server, atOnce);
+  }
 }

@@ -24,6 +24,7 @@ export const hrCoachAnswers: Record<string, Responses> = {
     role: 'Site Coordinator',
     start_date: '2027-02-01',
     supervisor: 'Luis Herrera',
+    buddy: 'Ana Ruiz',
     work_location: 'Hybrid',
     systems: 'Email, Calendar, Case management',
     trainings: 'Mandated reporter, First aid',
