@@ -49,7 +49,7 @@ export default defineConfig({
           // A tab or two for all files: the app is loaded once in each.
           setupFiles: ['e2e/in-tab/set-up.ts'],
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           retry: 2,
