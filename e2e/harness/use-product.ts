@@ -7,7 +7,7 @@ import { useBrowser } from './use-browser.ts';
 import { atWorkerEnd } from './worker-environment.ts';
 import type { Visit, VisitOptions } from './browser.ts';
 
-type Looks = Omit<VisitOptions, 'url'>;
+export type Looks = Omit<VisitOptions, 'url'>;
 
 export interface TestProduct {
   /** There once the tests run. */

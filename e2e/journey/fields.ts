@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+
 /** Chooses in a select, which shows its list outside of the form. */
 export async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click();

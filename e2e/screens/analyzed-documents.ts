@@ -1,7 +1,10 @@
 // Documents whose reading and analysis stand as a test wants them: the answers of the server are replaced.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { AnalysisReport, DocumentBlock, Place, Requirement } from '../../contract/document-analysis.ts';
 import type { Document } from '../../contract/documents.ts';
+import type { Visit } from '../harness/browser.ts';
+import type { Settled, TestProduct } from '../harness/use-product.ts';
+import { details } from './library.ts';
 
 export const documentId = '0198c5a2-0000-7000-8000-00000000d001';
 export const nowhere: Place = { page: null, heading: null, sheet: null, row: null };
@@ -123,3 +126,36 @@ export async function replaceDocuments(page: Page, answers: Answers): Promise<vo
     },
   );
 }
+
+/** Somebody whose library stands so. */
+export async function settleAnalyzed(
+  product: TestProduct,
+  make: (organizationId: string) => Answers,
+): Promise<Visit & Settled & { answers: Answers }> {
+  const settled = await product.settle();
+  const visit = await product.visitAs(settled.person);
+  const answers = make(settled.organizationId);
+  await replaceDocuments(visit.page, answers);
+  return { ...settled, ...visit, answers };
+}
+
+export const readyAnswers = (organizationId: string, part: Partial<Answers> = {}): Answers => ({
+  documents: [
+    analyzedDocument(organizationId, { kind: 'rfp', summary: 'The foundation gives grants to youth programs.' }),
+  ],
+  ...part,
+});
+
+export const fourPages: DocumentBlock[] = [1, 2, 3, 4].flatMap((page) => [
+  { ...paragraph(`Chapter ${page}`, { page }), kind: 'heading' as const },
+  paragraph(`Grants of this chapter end on day ${page}.`, { page }),
+  ...['first', 'second'].map((which) => ({
+    ...paragraph(`The ${which} point of page ${page}`, { page }),
+    kind: 'list-item' as const,
+  })),
+]);
+
+export const textBox = (page: Page): Locator => details(page).getByRole('searchbox', { name: 'Find in this text' });
+/** The block with the focus, which is the one that was opened. */
+export const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');

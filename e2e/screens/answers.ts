@@ -16,11 +16,14 @@ export async function holdAnswers(page: Page, address: Address): Promise<() => v
   return () => release();
 }
 
+/** An answer, for a route to give. */
+export const broken = (message: string) => ({ status: 500, json: { message, code: 'internal' } });
+
 /** From here on, requests of this method are refused; the function that comes back ends that. */
 export async function refuse(page: Page, method: string, address: Address): Promise<() => Promise<void>> {
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    return route.fulfill({ status: 500, json: { message: 'The server has a headache.', code: 'internal' } });
+    return route.fulfill(broken('The server has a headache.'));
   });
   return () => page.unroute(address);
 }

@@ -7,15 +7,12 @@ import { expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { readMessages, say, startConversation } from '../journey/conversations.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
+import { articles, field } from './chat-screen.ts';
 
 const model = await startAiStub({ delayMs: 40 });
 afterAll(() => model.close());
 const product = useProduct({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (page: Page) => page.getByLabel('Message Grace');
-const articles = (page: Page) => page.getByRole('article');
 
 /** An empty conversation on screen. */
 async function converse() {

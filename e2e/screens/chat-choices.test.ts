@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
+import { button } from '../journey/fields.ts';
 
 const product = useProduct();
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const choices = (page: Page) => page.getByRole('list', { name: 'Choose one' }).getByRole('button');
 
 describe('an answer that leads on', () => {

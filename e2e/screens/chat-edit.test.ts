@@ -7,15 +7,13 @@ import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { listConversations, readMessages, say, startConversation } from '../journey/conversations.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
+import { articles, field } from './chat-screen.ts';
 
 const model = await startAiStub({ title: 'Two questions' });
 afterAll(() => model.close());
 const product = useProduct({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (page: Page) => page.getByLabel('Message Grace');
-const articles = (page: Page) => page.getByRole('article');
 const edited = (page: Page) => page.getByLabel('Your message');
 const editButtons = (page: Page) => button(page, 'Edit message');
 const confirm = (page: Page) => page.getByRole('alertdialog', { name: 'Replace what follows this message?' });

@@ -7,22 +7,10 @@ import { listConversations } from '../journey/conversations.ts';
 import { answerQuestions, findGuide } from '../journey/guide.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { reachableSteps } from '../../contract/flow-conditions.ts';
+import { button } from '../journey/fields.ts';
+import { openStartPanel, section, startPanel } from './chat-screen.ts';
 
 const product = useProduct();
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const section = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const startPanel = (page: Page) => page.getByRole('heading', { name: 'Message Templates' });
-
-async function openStartPanel(page: Page, path = '/chat/grant_writer'): Promise<void> {
-  await page.goto(path);
-  await page
-    .getByRole('button', { name: /^(Start Conversation|New Chat)$/ })
-    .last()
-    .click();
-  await startPanel(page).waitFor();
-}
 
 describe('a server guide', () => {
   const outline = (page: Page) =>

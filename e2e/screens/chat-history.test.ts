@@ -1,19 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../harness/use-product.ts';
 import { say, startConversation } from '../journey/conversations.ts';
+import { openHistory, row } from './chat-screen.ts';
 
 const product = useProduct();
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Conversation History' });
-const row = (page: Page, text: string | RegExp) => panel(page).getByRole('listitem').filter({ hasText: text });
-
-async function openHistory(page: Page, path = '/chat/grant_writer'): Promise<void> {
-  await page.goto(path);
-  await button(page, 'History').click();
-  await panel(page).waitFor();
-}
 
 describe('the Conversation History', () => {
   it('shows the time as Now, hours, Yesterday, then a date, and 80 characters of the last message', async () => {

@@ -2,27 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../harness/use-product.ts';
-import { readMessages, say, startConversation } from '../journey/conversations.ts';
-import { seeToast } from '../journey/fields.ts';
-import { holdAnswers } from './answers.ts';
+import { readMessages } from '../journey/conversations.ts';
+import { button, seeToast } from '../journey/fields.ts';
+import { broken, holdAnswers } from './answers.ts';
+import { articles, converse, field, posted, question } from './chat-screen.ts';
 
 const product = useProduct();
-const broken = (message: string) => ({ status: 500, json: { message, code: 'internal' } });
-const question = 'How long should a letter of inquiry be?';
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (page: Page) => page.getByLabel('Message Grace');
-const articles = (page: Page) => page.getByRole('article');
-const posted = (page: Page, path: string) =>
-  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
-
-/** Somebody with a conversation that has a question and its answer. */
-async function converse(text = question) {
-  const { person, organizationId } = await product.settle('Juniper Table');
-  const conversation = await startConversation(person, organizationId, { title: 'Harlan letter' });
-  const exchange = await say(person, conversation, text);
-  return { person, organizationId, conversation, path: `/chat/grant_writer?session=${conversation.id}`, ...exchange };
-}
 
 describe('sending a message', () => {
   it('with the mouse leaves the focus in the field, while Grace thinks and after', async () => {
@@ -62,7 +47,7 @@ describe('sending a message', () => {
   });
 
   it('that arrives though the line breaks is shown once, with its answer', async () => {
-    const { person, conversation, path } = await converse('Hello');
+    const { person, conversation, path } = await converse(product, 'Hello');
     const { page, expectProblems } = await product.visitAs(person);
     expectProblems(/ERR_FAILED/);
     await page.goto(path);
@@ -81,7 +66,7 @@ describe('sending a message', () => {
   });
 
   it('that fails says so, takes the message and Thinking away, and gives the text back; again it is stored once', async () => {
-    const { person, conversation, path } = await converse('Hello');
+    const { person, conversation, path } = await converse(product, 'Hello');
     const { page, expectProblems } = await product.visitAs(person);
     expectProblems(/500 .*\/api\/chat\/messages/);
     await page.goto(path);
@@ -109,7 +94,7 @@ describe('sending a message', () => {
 
 describe('suggested tasks', () => {
   it('that cannot become a task say Failed to create task', async () => {
-    const { person, path } = await converse();
+    const { person, path } = await converse(product);
     const { page, expectProblems } = await product.visitAs(person);
     expectProblems(/500 .*\/api\/tasks$/);
     await page.route(/\/api\/tasks$/, (route) => route.fulfill(broken('The database is being repaired.')));
@@ -123,7 +108,7 @@ describe('suggested tasks', () => {
 
 describe('messages', () => {
   it('say when they were written, in words, and by whom', async () => {
-    const { person, path } = await converse();
+    const { person, path } = await converse(product);
     const { page } = await product.visitAs(person, { clock: true });
     await page.goto(path);
     await articles(page).getByText('just now').first().waitFor();
@@ -140,7 +125,7 @@ describe('Export', () => {
   const exportButton = (page: Page) => button(page, 'Export');
 
   it('gives a text file named after agent and date, with a header and each message with time and speaker', async () => {
-    const { person, path, agentMessage } = await converse();
+    const { person, path, agentMessage } = await converse(product);
     const { page } = await product.visitAs(person);
     await page.goto(path);
     await articles(page).nth(1).waitFor();
@@ -159,7 +144,7 @@ describe('Export', () => {
 
 describe('a session that has ended', () => {
   it('is told as such, not as the failure of what was asked for', async () => {
-    const { person, path } = await converse('Hello');
+    const { person, path } = await converse(product, 'Hello');
     const { page, context, expectProblems } = await product.visitAs(person, { clock: true });
     expectProblems(/401 .*\/api\//);
     await page.goto(path);

@@ -6,11 +6,11 @@ import type { Flow } from '../../contract/flows.ts';
 import { describeSteps } from '../../web/features/flows/step-range.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { say, startConversation } from '../journey/conversations.ts';
+import { button } from '../journey/fields.ts';
 
 const product = useProduct();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 describe('the frame of the agent chat', () => {
   it('keeps to its end where a message grows as the list scrolls', async () => {

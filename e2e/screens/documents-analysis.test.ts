@@ -1,45 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
-import { analyzedDocument, documentId, paragraph, replaceDocuments } from './analyzed-documents.ts';
-import type { Answers } from './analyzed-documents.ts';
+import { documentId, focusedText, fourPages, readyAnswers, settleAnalyzed, textBox } from './analyzed-documents.ts';
 import { details } from './library.ts';
 
 const product = useProduct();
 
-const textBox = (page: Page) => details(page).getByRole('searchbox', { name: 'Find in this text' });
-/** The block with the focus, which is the one that was opened. */
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-
-async function settleWith(make: (organizationId: string) => Answers) {
-  const settled = await product.settle();
-  const visit = await product.visitAs(settled.person);
-  const answers = make(settled.organizationId);
-  await replaceDocuments(visit.page, answers);
-  return { ...settled, ...visit, answers };
-}
-
-const ready = (organizationId: string, part: Partial<Answers> = {}): Answers => ({
-  documents: [
-    analyzedDocument(organizationId, { kind: 'rfp', summary: 'The foundation gives grants to youth programs.' }),
-  ],
-  ...part,
-});
-
-const pages = [1, 2, 3, 4].flatMap((page) => [
-  { ...paragraph(`Chapter ${page}`, { page }), kind: 'heading' as const },
-  paragraph(`Grants of this chapter end on day ${page}.`, { page }),
-  ...['first', 'second'].map((which) => ({
-    ...paragraph(`The ${which} point of page ${page}`, { page }),
-    kind: 'list-item' as const,
-  })),
-]);
-
 describe('the text of a document', () => {
   it('opens at a page, is searched with the keyboard, and reads well', async () => {
-    const { page } = await settleWith((id) => ready(id, { blocks: pages }));
+    const { page } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
     await page.goto(`/documents?document=${documentId}&view=text&page=4`);
     await expect.poll(() => focusedText(page)).toBe('Chapter 4');
     await details(page).getByText('This is all of the text.').waitFor();
@@ -60,7 +30,7 @@ describe('the text of a document', () => {
 });
 
 it('a newer version of a document is given from its card', async () => {
-  const { page, answers } = await settleWith((id) => ready(id, { blocks: pages }));
+  const { page, answers } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
   const [document] = answers.documents;
   const sent: string[] = [];
   await page.route('**/api/documents', (route) => {

@@ -1,34 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
-import { addDocument, details, pdfFile } from './library.ts';
+import { details, pdfFile } from './library.ts';
+import { cardLink, clean, impactReport, settleReport, tags } from './document-details.ts';
 
 const product = useProduct();
 
-const name = 'Impact Report.pdf';
-const description = '412,000 pounds rescued and 1,284 families a month.';
-const cardLink = (page: Page) => page.getByRole('article', { name }).getByRole('link', { name });
-const tags = async (page: Page) =>
-  (await details(page).getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents()).map((text) =>
-    text.trim(),
-  );
-
-async function settleReport() {
-  const dana = await product.settle();
-  const report = await addDocument(product.url, dana, pdfFile(name), { description, tags: ['Impact'] });
-  const { page, ...visit } = await product.visitAs(dana.person);
-  const read = () => dana.person.get<Document>(`/api/documents/${report.id}`);
-  return { ...dana, report, page, ...visit, read };
-}
-
-const clean = (url: URL) => url.pathname === '/documents' && url.search === '';
+const { name, description } = impactReport;
 
 describe('the details of a document', () => {
   it('lie over the library on a phone', async () => {
-    const { person, report } = await settleReport();
+    const { person, report } = await settleReport(product);
     const { page } = await product.visitAs(person, { size: 'phone' });
     await page.goto('/documents');
     await cardLink(page).tap();
@@ -43,7 +26,7 @@ describe('the details of a document', () => {
   });
 
   it('have name, type, size, uploader, date, description and tags, and the file itself', async () => {
-    const { page, report } = await settleReport();
+    const { page, report } = await settleReport(product);
     await page.goto(`/documents?document=${report.id}`);
     const facts = details(page).locator('dl');
     for (const fact of ['Type PDF', `Size ${report.size} bytes`, 'Uploaded by Maya Okafor']) {

@@ -3,46 +3,32 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import type { Person } from '../harness/person.ts';
 import { useProduct } from '../harness/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addDocument, details, pdfFile, textFile } from './library.ts';
 import { openListening } from './two-people.ts';
+import {
+  bar,
+  box,
+  card,
+  confirmation,
+  isDeletion,
+  names,
+  openDocuments,
+  select,
+  settleWithTexts,
+} from './document-cards.ts';
 
 const product = useProduct();
-
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const names = (page: Page) =>
-  page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.getAttribute('aria-label')));
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const bar = (page: Page) => page.getByRole('group', { name: 'Selected documents' });
-const select = (page: Page) => page.getByRole('button', { name: 'Select', exact: true });
-const confirmation = (page: Page) => page.getByRole('alertdialog');
-const isDeletion = (url: URL) => /^\/api\/documents\/[^/]+$/.test(url.pathname);
-
-async function open(person: Person, size: 'desktop' | 'phone' = 'desktop', address = '/documents') {
-  const visit = await product.visitAs(person, { size });
-  await visit.page.goto(address);
-  return visit;
-}
 
 const list = ({ person, organizationId }: Settled) =>
   person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
 
-/** Oldest first: minutes, budget, letter. */
-async function fillLibrary() {
-  const dana = await product.settle();
-  await addDocument(product.url, dana, textFile('Minutes 10.txt', 'Minutes'));
-  await addDocument(product.url, dana, textFile('Budget.txt', 'a'.repeat(5000)), { tags: ['Finance'] });
-  await addDocument(product.url, dana, textFile('minutes 9.txt', 'Minutes of May'));
-  return dana;
-}
-
 describe('the order of the library', () => {
   it.each(['desktop', 'phone'] as const)('is chosen beside the filter, and the browser keeps it: %s', async (size) => {
-    const { person } = await fillLibrary();
-    const { page } = await open(person, size);
+    const { person } = await settleWithTexts(product);
+    const { page } = await openDocuments(product, person, { size });
     const button = page.getByRole('button', { name: /^Sort: / });
     const orders = {
       Oldest: ['Minutes 10.txt', 'Budget.txt', 'minutes 9.txt'],
@@ -70,8 +56,8 @@ describe('the order of the library', () => {
 
 describe('selecting several documents', () => {
   it('deletes them after one confirmation that names each', async () => {
-    const dana = await fillLibrary();
-    const { page } = await open(dana.person, 'phone');
+    const dana = await settleWithTexts(product);
+    const { page } = await openDocuments(product, dana.person, { size: 'phone' });
     await select(page).click();
     await box(page, 'Budget.txt').check();
     await box(page, 'Minutes 10.txt').check();
@@ -90,8 +76,8 @@ describe('selecting several documents', () => {
   });
 
   it('says how far it is, and which were not deleted and why; those stay selected', async () => {
-    const dana = await fillLibrary();
-    const { page, expectProblems } = await open(dana.person);
+    const dana = await settleWithTexts(product);
+    const { page, expectProblems } = await openDocuments(product, dana.person);
     expectProblems(/500 .*\/api\/documents/);
     const { promise, resolve } = Promise.withResolvers<void>();
     const trouble = { message: 'The documents are out of reach.', code: 'internal' };
@@ -138,7 +124,7 @@ describe('the versions of a document', () => {
       description: 'What we do next year.',
       tags: ['Board'],
     });
-    const { page } = await open(dana.person);
+    const { page } = await openDocuments(product, dana.person);
     await card(page, 'Plan.pdf').getByRole('link', { name: 'Plan.pdf' }).click();
     await chooseVersion(page, textFile('Plan, final.txt', 'The final plan.'));
     await seeToast(page, 'New version uploaded', 'Plan, final.txt is version 2 now.');
@@ -169,7 +155,7 @@ describe('the versions of a document', () => {
   it('are shown on their way, can be cancelled, and a file that is refused changes nothing', async () => {
     const dana = await product.settle();
     await addDocument(product.url, dana, textFile('Plan.txt'));
-    const { page } = await open(dana.person, 'phone');
+    const { page } = await openDocuments(product, dana.person, { size: 'phone' });
     await card(page, 'Plan.txt').getByRole('link', { name: 'Plan.txt' }).click();
     await chooseVersion(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await seeToast(page, 'Invalid file type: Only PDF');
@@ -191,7 +177,7 @@ describe('the versions of a document', () => {
   it('come back when the newest is deleted', async () => {
     const dana = await product.settle();
     await addDocument(product.url, dana, textFile('Plan.txt'));
-    const { page } = await open(dana.person);
+    const { page } = await openDocuments(product, dana.person);
     await card(page, 'Plan.txt').getByRole('link', { name: 'Plan.txt' }).click();
     await chooseVersion(page, textFile('Plan 2.txt', 'Two'));
     await details(page).getByRole('heading', { name: 'Plan 2.txt' }).waitFor();

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { AnalysisReport } from '../../contract/document-analysis.ts';
-import type { Task } from '../../contract/tasks.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import type { Person } from '../harness/person.ts';
 import { useProduct } from '../harness/use-product.ts';
-import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { addDocument, details, textFile } from './library.ts';
+import { listTasks } from '../journey/tasks.ts';
 
 const product = useProduct();
 
@@ -31,8 +30,6 @@ async function sampleFile(file: string, name: string) {
 }
 
 const reportOf = (person: Person, id: string) => person.get<AnalysisReport>(`/api/documents/${id}/analysis`);
-const tasksOf = ({ person, organizationId }: Settled) =>
-  person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);
 
 it('a request for proposals that is uploaded becomes a plan, and the plan tasks on the board', async () => {
   const settled = await product.settle();
@@ -87,7 +84,7 @@ it('a request for proposals that is uploaded becomes a plan, and the plan tasks 
   expect(dueDay).toBe(changed.find(({ id }) => id === third.id)?.plannedDate);
   await button(page, 'Create 1 task').click();
   await seeToast(page, 'Task created successfully');
-  expect(await tasksOf(settled)).toMatchObject([
+  expect(await listTasks(settled)).toMatchObject([
     { title: 'Ask Vera for the board list', assignedTo: omar.userId, dueDate: `${dueDay}T12:00:00.000Z` },
   ]);
   await details(page).getByRole('link', { name: 'Task: Board list with terms' }).click();
@@ -132,9 +129,9 @@ it('the reports that an award letter asks for become tasks', async () => {
   await seeToast(page, `${suggestedTasks.length} tasks created successfully`);
   const made = details(page).getByRole('link', { name: /^Task:/ });
   await expect.poll(() => made.count()).toBe(suggestedTasks.length);
-  const days = (await tasksOf(settled)).map(({ dueDate }) => dueDate?.slice(0, 10));
+  const days = (await listTasks(settled)).map(({ dueDate }) => dueDate?.slice(0, 10));
   expect(days).toEqual(expect.arrayContaining(['2086-12-31', '2087-07-30']));
-  expect((await tasksOf(settled)).every(({ assignee }) => assignee?.firstName === 'Maya')).toBe(true);
+  expect((await listTasks(settled)).every(({ assignee }) => assignee?.firstName === 'Maya')).toBe(true);
   await button(page, 'Make tasks').click();
   await form(page).getByText('Everything here has its task already.').waitFor();
 });

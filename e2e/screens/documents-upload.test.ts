@@ -8,6 +8,7 @@ import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { pdfFile, textFile } from './library.ts';
 import type { SampleFile } from './library.ts';
+import { card } from './document-cards.ts';
 
 const product = useProduct();
 
@@ -17,7 +18,6 @@ const limit = 10_485_760;
 
 const chooser = (page: Page) => page.locator('label input[type="file"]');
 const choose = (page: Page, file: SampleFile) => chooser(page).setInputFiles(file);
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/documents');
 
 async function open(person: Person, address = '/documents') {

@@ -6,10 +6,10 @@ import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { question, startGuide } from '../journey/guide.ts';
+import { button } from '../journey/fields.ts';
 
 const product = useProduct();
 const letter = sampleAnswers['letter_of_inquiry'] ?? {};
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 it('shows all answers before Complete, and leads to each and back', async () => {
   const maya = await product.settle();

@@ -9,14 +9,13 @@ import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import type { Settled, TestProduct } from '../harness/use-product.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
 import { downloadDocument, question, startGuide } from '../journey/guide.ts';
 
 const product = useProduct();
 const answers = sampleAnswers['grant_research'] ?? {};
 const title = 'Grant search brief: Education in Lucas County, Ohio';
 const ready = (page: Page) => page.getByRole('heading', { name: 'Your Result is Ready!' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 type Looks = Parameters<TestProduct['visitAs']>[1];
 

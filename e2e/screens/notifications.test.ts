@@ -1,21 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Notification } from '../../contract/notifications.ts';
 import { expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { addDocument, details, textFile } from './library.ts';
 import { openListening, settleTwo } from './two-people.ts';
+import { bell, listNotifications, panel, row } from './notification-panel.ts';
 
 const product = useProduct();
-
-/** By its whole name, which says how many are unread. */
-const bell = (page: Page, name: string | RegExp = /^Notifications/) =>
-  page.getByRole('banner').getByRole('button', { name, exact: true });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const row = (page: Page, text: string) => panel(page).getByRole('link').filter({ hasText: text });
-const listOf = ({ get }: { get<T>(path: string): Promise<T> }, organizationId: string) =>
-  get<Notification[]>(`/api/notifications?organizationId=${organizationId}`);
 
 it('a task that one person assigns in one browser is on the bell of the other, without a reload', async () => {
   const { person, priya } = await settleTwo(product);
@@ -90,7 +81,7 @@ it('a click opens what it is about and marks it read, here and on a phone that i
   await page.waitForURL(/\/tasks\?task=/);
   await panel(page).waitFor({ state: 'detached' });
   await bell(phone.page, 'Notifications, 1 unread').waitFor();
-  const list = await listOf(priya, organizationId);
+  const list = await listNotifications(priya, organizationId);
   expect(list.map(({ message, readAt }) => [message, readAt !== null])).toEqual([
     ['Maya Okafor assigned you "Print the flyers".', false],
     ['Maya Okafor assigned you "Order crates".', true],

@@ -1,10 +1,12 @@
 // The form of the profile, filled in and read as a person would.
 import type { Locator, Page } from 'playwright-core';
 import { profileLabels } from '../../contract/profile-labels.ts';
-import type { ProfileFields, Program } from '../../contract/profile.ts';
+import type { Profile, ProfileFields, Program } from '../../contract/profile.ts';
 import { programLabels } from '../../web/features/profile/program-fields.ts';
 import { sectionIds, sections } from '../../web/features/profile/profile-sections.ts';
 import type { FieldDefinition } from '../../web/features/profile/profile-sections.ts';
+import type { Visit } from '../harness/browser.ts';
+import type { Looks, Settled, TestProduct } from '../harness/use-product.ts';
 import { choose } from '../journey/fields.ts';
 
 export const formOf = (page: Page): Locator => page.getByRole('form', { name: 'Organization Profile' });
@@ -40,4 +42,24 @@ export async function fillProgram(page: Page, number: number, program: Program):
     const label = programLabels[field as keyof Program];
     await programOf(page, number).getByLabel(label, { exact: true }).fill(String(value));
   }
+}
+
+interface OpenProfile extends Visit, Settled {
+  path: string;
+  read(): Promise<Profile>;
+}
+
+export async function openProfile(
+  product: TestProduct,
+  fields: Partial<Profile> = {},
+  looks: Looks = {},
+): Promise<OpenProfile> {
+  const settled = await product.settle();
+  const { person, organizationId } = settled;
+  const path = `/api/organizations/${organizationId}/profile`;
+  if (Object.keys(fields).length > 0) await person.post(path, fields);
+  const visit = await product.visitAs(person, looks);
+  await visit.page.goto('/profile');
+  await saveButton(visit.page).waitFor();
+  return { ...visit, ...settled, path, read: () => person.get(path) };
 }

@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Profile } from '../../contract/profile.ts';
 import { useProduct } from '../harness/use-product.ts';
-import type { VisitOptions } from '../harness/browser.ts';
 import { pictureOf } from '../../server/testing/sample-picture.ts';
 import { choose, seeToast } from '../journey/fields.ts';
-import { entryOf, formOf, saveButton } from './profile-fields.ts';
+import { entryOf, formOf, openProfile, saveButton } from './profile-fields.ts';
 
 const product = useProduct();
 
-async function openProfile(fields: Partial<Profile> = {}, looks: Partial<VisitOptions> = {}) {
-  const { person, organizationId } = await product.settle();
-  const path = `/api/organizations/${organizationId}/profile`;
-  if (Object.keys(fields).length > 0) await person.post(path, fields);
-  const visit = await product.visitAs(person, looks);
-  await visit.page.goto('/profile');
-  await saveButton(visit.page).waitFor();
-  return { ...visit, person, organizationId, path, read: () => person.get<Profile>(path) };
-}
-
 it('says on a phone which section one is in, and goes to another', async () => {
-  const { page } = await openProfile({}, { size: 'phone' });
+  const { page } = await openProfile(product, {}, { size: 'phone' });
   await choose(page, page.getByRole('combobox', { name: 'Go to section' }), '5. Board & Governance');
   await expect
     .poll(() => formOf(page).getByRole('heading', { name: 'Board & Governance' }).boundingBox())
@@ -32,7 +20,7 @@ it('says on a phone which section one is in, and goes to another', async () => {
 });
 
 it('takes a picture for the head of documents, and gives it up again', async () => {
-  const { page, person, organizationId } = await openProfile();
+  const { page, person, organizationId } = await openProfile(product);
   const logo = page.getByRole('group', { name: 'Logo' });
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: pictureOf(120, 40) };
   await logo.getByText('None yet.').waitFor();

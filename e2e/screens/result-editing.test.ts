@@ -1,12 +1,11 @@
 // The text of a finished document: edited in place, its versions, the document library, and what a model makes of it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
 import type { Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
 import { details } from './library.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
 
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => stub.close());
 
 const title = 'Letter of inquiry: BrightPath Summer Bridge';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** In a conversation with a finished document; with a model or without. */
 async function open({ hasModel = false } = {}) {

@@ -1,13 +1,12 @@
 // A finished document is sent by email from Goodstead, through a real mail server.
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import type { FlowRun } from '../../contract/flows.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { startMailServer } from '../../server/testing/mail-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
 import { downloadDocument, startGuide } from '../journey/guide.ts';
 
 const mail = await startMailServer();
@@ -16,7 +15,6 @@ const product = useProduct({ SMTP_URL: mail.url, MAIL_FROM: 'office@goodstead.ex
 
 const answers = sampleAnswers['grant_research'] ?? {};
 const title = 'Grant search brief: Education in Lucas County, Ohio';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** In the conversation with the finished document. */
 async function open() {

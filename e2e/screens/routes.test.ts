@@ -1,37 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
 import { runUntilSeen } from '../harness/driven-clock.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
+import { chats, screens, seeTitle } from './screen-list.ts';
 
 const product = useProduct();
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-
-const screens: [path: string, title: string][] = [
-  ['/', 'Dashboard Overview'],
-  ['/tasks', 'Task Management'],
-  ['/documents', 'Document Management'],
-  ['/profile', 'Organization Profile'],
-  ['/organization-profile', 'Organization Profile'],
-  ['/chat', 'Agents'],
-  ['/settings', 'Members & Settings'],
-];
-const chats: [path: string, persona: string, tab: string][] = [
-  ['/chat/grant_writer', 'Grace', 'Grace, Grant Writer Agent'],
-  ['/chat/hr_coach', 'Harper', 'Harper, HR Agent'],
-  ['/chat/virtual_assistant', 'Vera', 'Vera, Virtual Assistant Agent'],
-  ['/chat/fundraising_coach', 'Felix', 'Felix, Fundraising Coach'],
-  ['/chat/general_coach', 'Cora', 'Cora, Business Coach'],
-  ['/chat/marketing_coach', 'Maya', 'Maya, Marketing Agent'],
-  ['/chat/social_media', 'Sol', 'Sol, Social Media Agent'],
-];
 
 it('signed out, every protected path reads Page Not Found, tells the visitor so, and leads to sign-in after 500 ms', async () => {
   const { page } = await product.visit({ clock: true });
   for (const [path] of [...screens.slice(1), ...chats]) {
     await page.goto(path);
-    await title(page, 'Page Not Found');
+    await seeTitle(page, 'Page Not Found');
     await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     expect(new URL(page.url()).pathname).toBe(path);
     await page.clock.runFor(500);
@@ -57,7 +36,7 @@ it('any other path reads Page Not Found when signed out, and leads nowhere else'
   expectProblems(/404 .*\/(about|tasks\/1)$/);
   for (const path of ['/about', '/tasks/1']) {
     await page.goto(path);
-    await title(page, 'Page Not Found');
+    await seeTitle(page, 'Page Not Found');
     await page.clock.runFor(2_000);
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.getByText('Unauthorized').count()).toBe(0);
@@ -73,6 +52,6 @@ it('signing out is the navigation to /api/logout, and shows the landing page', a
   const logOut = page.getByRole('complementary').getByRole('link', { name: 'Log out' });
   expect(await logOut.getAttribute('href')).toBe('/api/logout');
   await logOut.click();
-  await title(page, 'Ready to Transform Your Nonprofit?');
+  await seeTitle(page, 'Ready to Transform Your Nonprofit?');
   expect((await context.request.get('/api/auth/user')).status()).toBe(401);
 });

@@ -1,39 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import type { Task } from '../../contract/tasks.ts';
 import { useProduct } from '../harness/use-product.ts';
-import type { Settled } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
+import { listTasks } from '../journey/tasks.ts';
+import { openNewTask, previewPath, waitForCreate } from './new-task-dialog.ts';
 
 const test = useProduct();
-const previewPath = '/api/tasks/preview-due-date';
-
-const openDialog = async (settled: Settled, { clock, now }: { clock?: boolean; now?: string } = {}) => {
-  const visit = await test.visitAs(settled.person, { clock });
-  const { page } = visit;
-  if (now) await page.clock.setFixedTime(now);
-  await page.goto('/tasks');
-  await page.getByRole('button', { name: 'New Task' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Task' });
-  return {
-    ...visit,
-    dialog,
-    title: dialog.getByLabel('Title'),
-    description: dialog.getByLabel('Description (Optional)'),
-    dueDate: dialog.getByLabel('Due date', { exact: true }),
-    smart: dialog.getByRole('switch', { name: 'Smart due date' }),
-    create: dialog.getByRole('button', { name: 'Create Task' }),
-  };
-};
-
-const listTasks = ({ person, organizationId }: Settled) =>
-  person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);
-const waitForCreate = (page: Page) =>
-  page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/tasks');
 
 it('a title takes 255 characters and no more', async () => {
   const settled = await test.settle();
-  const { page, title, create } = await openDialog(settled);
+  const { page, title, create } = await openNewTask(test, settled);
   await title.focus();
   await page.keyboard.insertText('n'.repeat(300));
   expect(await title.inputValue()).toHaveLength(255);
@@ -44,7 +19,7 @@ it('a title takes 255 characters and no more', async () => {
 
 it('with smart due date off, the date offered is a week from today, and sent as an ISO time', async () => {
   const settled = await test.settle();
-  const { page, title, smart, dueDate, create } = await openDialog(settled, {
+  const { page, title, smart, dueDate, create } = await openNewTask(test, settled, {
     clock: true,
     now: '2031-02-24T15:00:00Z',
   });
@@ -60,7 +35,7 @@ it('with smart due date off, the date offered is a week from today, and sent as 
 
 it('the suggested date is asked for 500 ms after the last edit, and not without a title', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, description, smart, dueDate } = await openDialog(settled, { clock: true });
+  const { page, dialog, title, description, smart, dueDate } = await openNewTask(test, settled, { clock: true });
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === previewPath) asked.push(request.postDataJSON());

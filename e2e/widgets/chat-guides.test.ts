@@ -6,27 +6,13 @@ import { expectGoodScreen } from '../harness/axe.ts';
 import type { Person } from '../harness/person.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { listConversations, say, startConversation } from '../journey/conversations.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
+import { openStartPanel, posted, section, startPanel } from '../screens/chat-screen.ts';
 
 const product = useProduct();
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const section = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const firstQuestion = (page: Page) => page.getByText(/^Question 1 of \d+$/);
-const startPanel = (page: Page) => page.getByRole('heading', { name: 'Message Templates' });
-const posted = (page: Page, path: string) =>
-  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
 const sessionIn = (page: Page) => new URL(page.url()).searchParams.get('session');
-
-async function openStartPanel(page: Page, path = '/chat/grant_writer'): Promise<void> {
-  await page.goto(path);
-  await page
-    .getByRole('button', { name: /^(Start Conversation|New Chat)$/ })
-    .last()
-    .click();
-  await startPanel(page).waitFor();
-}
 
 const findTemplate = async (person: Person) => {
   const { messageTemplates } = await person.get<AgentDetails>('/api/agents/grant_writer');

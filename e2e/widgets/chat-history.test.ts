@@ -2,25 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { listConversations, say, startConversation } from '../journey/conversations.ts';
+import { openHistory, panel, row } from '../screens/chat-screen.ts';
 
 const product = useProduct();
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Conversation History' });
-const row = (page: Page, text: string | RegExp) => panel(page).getByRole('listitem').filter({ hasText: text });
 
 async function rightEdge(part: Locator): Promise<number> {
   const { x, width } = (await part.boundingBox())!;
   return x + width;
-}
-
-async function openHistory(page: Page, path = '/chat/grant_writer'): Promise<void> {
-  await page.goto(path);
-  await button(page, 'History').click();
-  await panel(page).waitFor();
 }
 
 describe('the Conversation History', () => {

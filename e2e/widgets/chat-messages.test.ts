@@ -5,26 +5,12 @@ import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { listConversations, readMessages, say, startConversation } from '../journey/conversations.ts';
-import { seeToast } from '../journey/fields.ts';
+import { button, seeToast } from '../journey/fields.ts';
 import { addDocument, textFile } from '../screens/library.ts';
+import { articles, converse, field, posted, question } from '../screens/chat-screen.ts';
+import { broken } from '../screens/answers.ts';
 
 const product = useProduct();
-const question = 'How long should a letter of inquiry be?';
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (page: Page) => page.getByLabel('Message Grace');
-const articles = (page: Page) => page.getByRole('article');
-const posted = (page: Page, path: string) =>
-  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
-const broken = (message: string) => ({ status: 500, json: { message, code: 'internal' } });
-
-/** Somebody with a conversation that has a question and its answer. */
-async function converse(text = question) {
-  const { person, organizationId } = await product.settle('Juniper Table');
-  const conversation = await startConversation(person, organizationId, { title: 'Harlan letter' });
-  const exchange = await say(person, conversation, text);
-  return { person, organizationId, conversation, path: `/chat/grant_writer?session=${conversation.id}`, ...exchange };
-}
 
 describe('sending a message', () => {
   it('shows it at once, clears field and draft, thinks with the input bar disabled, then shows the answer', async () => {
@@ -72,7 +58,7 @@ describe('sending a message', () => {
   });
 
   it('waits until the conversation that is open has loaded', async () => {
-    const { person, organizationId, conversation, path } = await converse('Hello');
+    const { person, organizationId, conversation, path } = await converse(product, 'Hello');
     const { page } = await product.visitAs(person);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -93,7 +79,7 @@ describe('sending a message', () => {
   });
 
   it('offline says what to do, and loses nothing', async () => {
-    const { person, path } = await converse('Hello');
+    const { person, path } = await converse(product, 'Hello');
     const { page, context, expectProblems } = await product.visitAs(person);
     expectProblems(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(path);
@@ -127,7 +113,7 @@ describe('sending a message', () => {
 
 describe('suggested tasks', () => {
   it('show their count, title, priority and description, and can be folded away', async () => {
-    const { person, path, agentMessage } = await converse();
+    const { person, path, agentMessage } = await converse(product);
     const { page } = await product.visitAs(person);
     await page.goto(path);
     const tasks = agentMessage.metadata.suggestedTasks ?? [];
@@ -151,7 +137,7 @@ describe('suggested tasks', () => {
   });
 
   it('become tasks of the agent with Create Task', async () => {
-    const { person, organizationId, path, agentMessage } = await converse();
+    const { person, organizationId, path, agentMessage } = await converse(product);
     const { page } = await product.visitAs(person);
     await page.goto(path);
     const [first] = agentMessage.metadata.suggestedTasks ?? [];
@@ -177,7 +163,7 @@ describe('suggested tasks', () => {
   });
 
   it('are found in a message that has none with Suggest Tasks', async () => {
-    const { person, conversation, path, agentMessage } = await converse('Hello');
+    const { person, conversation, path, agentMessage } = await converse(product, 'Hello');
     const { page } = await product.visitAs(person);
     await page.route('**/api/chat/suggest-tasks', async (route) => {
       const task = { title: 'Call the program officer', description: 'Ask about fit.', priority: 'high' };
@@ -197,7 +183,7 @@ describe('suggested tasks', () => {
   });
 
   it('are said to be none where there are none, and the failure where it fails', async () => {
-    const { person, path } = await converse('Hello');
+    const { person, path } = await converse(product, 'Hello');
     const { page, expectProblems } = await product.visitAs(person);
     await page.goto(path);
     await button(page, 'Suggest Tasks').click();
@@ -212,7 +198,7 @@ describe('suggested tasks', () => {
 
 describe('messages', () => {
   it('name their sources', async () => {
-    const { person, path } = await converse();
+    const { person, path } = await converse(product);
     const { page } = await product.visitAs(person);
     await page.goto(path);
     await page.getByRole('list', { name: 'Sources' }).waitFor();
@@ -238,7 +224,7 @@ describe('messages', () => {
   });
 
   it('offer workflow suggestions as Quick Actions, with what a guided workflow is', async () => {
-    const { person, path } = await converse();
+    const { person, path } = await converse(product);
     const { page } = await product.visitAs(person);
     await page.goto(path);
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Quick Actions' }) });
@@ -266,7 +252,7 @@ describe('Clear', () => {
   const confirm = (page: Page) => page.getByRole('alertdialog', { name: 'Clear “Harlan letter”?' });
 
   it('removes all messages once confirmed, and keeps the conversation', async () => {
-    const { person, conversation, path } = await converse();
+    const { person, conversation, path } = await converse(product);
     const { page } = await product.visitAs(person);
     await page.goto(path);
     await articles(page).nth(1).waitFor();
@@ -295,7 +281,7 @@ describe('Clear', () => {
   });
 
   it('that fails says why, and leaves the messages', async () => {
-    const { person, path } = await converse();
+    const { person, path } = await converse(product);
     const { page, expectProblems } = await product.visitAs(person);
     expectProblems(/500 .*\/clear$/);
     await page.route('**/clear', (route) => route.fulfill(broken('The database is being repaired.')));

@@ -6,11 +6,11 @@ import { useProduct } from '../in-tab/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { say, startConversation } from '../journey/conversations.ts';
 import { startGuide } from '../journey/guide.ts';
+import { button } from '../journey/fields.ts';
 
 const product = useProduct();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByLabel(/^Message /);
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();

@@ -8,49 +8,26 @@ import { seeToast } from '../journey/fields.ts';
 import {
   analyzedDocument,
   documentId,
+  focusedText,
+  fourPages,
   nowhere,
   paragraph,
+  readyAnswers,
   replaceDocuments,
   sampleReport,
+  settleAnalyzed,
+  textBox,
 } from '../screens/analyzed-documents.ts';
-import type { Answers } from '../screens/analyzed-documents.ts';
 import { details } from '../screens/library.ts';
 
 const product = useProduct();
 
 const card = (page: Page) => page.getByRole('article').first();
-const textBox = (page: Page) => details(page).getByRole('searchbox', { name: 'Find in this text' });
 const address = (page: Page) => new URL(page.url()).search;
-/** The block with the focus, which is the one that was opened. */
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-
-async function settleWith(make: (organizationId: string) => Answers) {
-  const settled = await product.settle();
-  const visit = await product.visitAs(settled.person);
-  const answers = make(settled.organizationId);
-  await replaceDocuments(visit.page, answers);
-  return { ...settled, ...visit, answers };
-}
-
-const ready = (organizationId: string, part: Partial<Answers> = {}): Answers => ({
-  documents: [
-    analyzedDocument(organizationId, { kind: 'rfp', summary: 'The foundation gives grants to youth programs.' }),
-  ],
-  ...part,
-});
-
-const pages = [1, 2, 3, 4].flatMap((page) => [
-  { ...paragraph(`Chapter ${page}`, { page }), kind: 'heading' as const },
-  paragraph(`Grants of this chapter end on day ${page}.`, { page }),
-  ...['first', 'second'].map((which) => ({
-    ...paragraph(`The ${which} point of page ${page}`, { page }),
-    kind: 'list-item' as const,
-  })),
-]);
 
 describe('the card of a document', () => {
   it('tells how its reading goes, from waiting to done', async () => {
-    const { page, answers, organizationId } = await settleWith((id) => ({
+    const { page, answers, organizationId } = await settleAnalyzed(product, (id) => ({
       documents: [analyzedDocument(id, { status: 'pending', progress: { step: 'waiting', percent: null } })],
     }));
     const become = async (analysis: Partial<Document['analysis']>) => {
@@ -71,7 +48,7 @@ describe('the card of a document', () => {
 
   it('says why it could not be read, and lets people try again', async () => {
     const error = 'This PDF is a scan without text. Upload a version with text in it.';
-    const { page, organizationId, expectProblems } = await settleWith((id) => ({
+    const { page, organizationId, expectProblems } = await settleAnalyzed(product, (id) => ({
       documents: [analyzedDocument(id, { status: 'failed', error })],
     }));
     expectProblems(/500 .*\/analyze/);
@@ -95,7 +72,7 @@ describe('the card of a document', () => {
   });
 
   it('offers to read what was not read, to those who may', async () => {
-    const { page, answers, organizationId } = await settleWith((id) => ({
+    const { page, answers, organizationId } = await settleAnalyzed(product, (id) => ({
       documents: [analyzedDocument(id, { status: 'skipped' })],
     }));
     await page.goto('/documents');
@@ -119,7 +96,9 @@ describe('the card of a document', () => {
 
 describe('the analysis of a document', () => {
   it('shows what it says, each with its passage, which opens in the text', async () => {
-    const { page } = await settleWith((id) => ready(id, { report: sampleReport({ isCut: true }), blocks: pages }));
+    const { page } = await settleAnalyzed(product, (id) =>
+      readyAnswers(id, { report: sampleReport({ isCut: true }), blocks: fourPages }),
+    );
     await page.goto('/documents');
     await card(page).getByRole('link').click();
     for (const text of [
@@ -151,8 +130,8 @@ describe('the analysis of a document', () => {
 
   it('says that the model failed, beside what was found without it, and is made again', async () => {
     const error = 'The AI service cannot be reached right now.';
-    const { page, organizationId } = await settleWith((id) =>
-      ready(id, { documents: [analyzedDocument(id, { summary: 'Grants for youth.', error })] }),
+    const { page, organizationId } = await settleAnalyzed(product, (id) =>
+      readyAnswers(id, { documents: [analyzedDocument(id, { summary: 'Grants for youth.', error })] }),
     );
     await page.route(`**/api/documents/${documentId}/analyze`, (route) =>
       route.fulfill({ status: 202, json: analyzedDocument(organizationId, { status: 'pending' }) }),
@@ -167,7 +146,7 @@ describe('the analysis of a document', () => {
   });
 
   it('that cannot be loaded says why, and tries again', async () => {
-    const { page, expectProblems } = await settleWith((id) => ready(id, { blocks: pages }));
+    const { page, expectProblems } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
     expectProblems(/500 .*\/analysis/);
     const trouble = { message: 'The analysis is out of reach.', code: 'internal' };
     await page.route('**/analysis', (route) => route.fulfill({ status: 500, json: trouble }), { times: 1 });
@@ -193,7 +172,7 @@ describe('the text of a document', () => {
       cells: [`Line ${index + 1}`, String(index * 10)],
       place: { ...nowhere, sheet: 'Budget', row: index + 1 },
     }));
-    const { page } = await settleWith((id) => ready(id, { blocks: rows, isCut: true }));
+    const { page } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: rows, isCut: true }));
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/text?')) asked.push(new URL(request.url()).search);
@@ -221,7 +200,7 @@ describe('the text of a document', () => {
 
   it('opens at the passage that an answer cites, with all of it marked', async () => {
     const text = Array.from({ length: 300 }, (_, index) => paragraph(`Paragraph ${index} of the handbook.`));
-    const { page } = await settleWith((id) => ready(id, { blocks: text }));
+    const { page } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: text }));
     await page.goto(`/documents?document=${documentId}&view=text&blocks=250-252`);
     await expect.poll(() => focusedText(page)).toBe('Paragraph 250 of the handbook.');
     await details(page).locator('[data-block="250"]').waitFor();
@@ -234,7 +213,7 @@ describe('the text of a document', () => {
   });
 
   it('says where a place is not in it, and where there is no text at all', async () => {
-    const { page, answers } = await settleWith((id) => ready(id, { blocks: pages }));
+    const { page, answers } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
     await page.goto(`/documents?document=${documentId}&view=text&page=90`);
     await details(page)
       .getByText(/The place was not found/)

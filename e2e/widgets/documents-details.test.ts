@@ -1,38 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { addDocument, details, pdfFile } from '../screens/library.ts';
+import { cardLink, clean, impactReport, settleReport, tags } from '../screens/document-details.ts';
 
 const product = useProduct();
 
-const name = 'Impact Report.pdf';
-const description = '412,000 pounds rescued and 1,284 families a month.';
-const cardLink = (page: Page) => page.getByRole('article', { name }).getByRole('link', { name });
+const { name, description } = impactReport;
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const edit = (page: Page) => details(page).getByRole('button', { name: 'Edit description and tags' });
 const tagBox = (page: Page) => details(page).getByRole('combobox', { name: 'Tags' });
-const tags = async (page: Page) =>
-  (await details(page).getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents()).map((text) =>
-    text.trim(),
-  );
-
-async function settleReport() {
-  const dana = await product.settle();
-  const report = await addDocument(product.url, dana, pdfFile(name), { description, tags: ['Impact'] });
-  const { page, ...visit } = await product.visitAs(dana.person);
-  const read = () => dana.person.get<Document>(`/api/documents/${report.id}`);
-  return { ...dana, report, page, ...visit, read };
-}
-
-const clean = (url: URL) => url.pathname === '/documents' && url.search === '';
 
 describe('the details of a document', () => {
   it('open from its card, by keyboard too, with an address of their own, and give the focus back', async () => {
-    const { page, report } = await settleReport();
+    const { page, report } = await settleReport(product);
     await page.goto('/documents');
     await cardLink(page).focus();
     await page.keyboard.press('Enter');
@@ -51,7 +35,7 @@ describe('the details of a document', () => {
   });
 
   it('stand beside the library, which goes on, where there is room for both', async () => {
-    const { page, person, organizationId } = await settleReport();
+    const { page, person, organizationId } = await settleReport(product);
     const other = 'Volunteer handbook.pdf';
     await addDocument(product.url, { person, organizationId }, pdfFile(other));
     await page.goto('/documents');
@@ -70,7 +54,7 @@ describe('the details of a document', () => {
   });
 
   it('lead to an agent, with the name of the document in the message field', async () => {
-    const { page, report } = await settleReport();
+    const { page, report } = await settleReport(product);
     await page.goto(`/documents?document=${report.id}`);
     await details(page)
       .getByRole('button', { name: /^Ask \w+ about this$/ })
@@ -80,7 +64,7 @@ describe('the details of a document', () => {
   });
 
   it('are where a search result leads, and closing cleans the address', async () => {
-    const { page } = await settleReport();
+    const { page } = await settleReport(product);
     await page.goto('/');
     await page.getByRole('button', { name: 'Search...' }).click();
     await page.getByPlaceholder('Search tasks, documents, conversations...').fill('impact');
@@ -92,7 +76,7 @@ describe('the details of a document', () => {
   });
 
   it('say so in a sentence where there is no such document', async () => {
-    const { page, expectProblems } = await settleReport();
+    const { page, expectProblems } = await settleReport(product);
     expectProblems(/404 .*\/api\/documents/);
     for (const id of ['01a1fdfa-3a7b-7147-87e9-adaf011d2287', 'no-id']) {
       await page.goto(`/documents?document=${id}`);
@@ -105,7 +89,7 @@ describe('the details of a document', () => {
   });
 
   it('of another organization of the same person offer to switch to it', async () => {
-    const { page, person, report } = await settleReport();
+    const { page, person, report } = await settleReport(product);
     await person.post('/api/organizations', { name: 'Lantern Bridge' });
     await page.goto('/documents');
     await page.getByRole('button', { name: /Juniper Table/ }).click();
@@ -121,7 +105,7 @@ describe('the details of a document', () => {
   });
 
   it('that cannot be loaded say why, and try again', async () => {
-    const { page, report, expectProblems } = await settleReport();
+    const { page, report, expectProblems } = await settleReport(product);
     expectProblems(/500 .*\/api\/documents/);
     const trouble = { message: 'The documents are out of reach.', code: 'internal' };
     await page.route(
@@ -138,7 +122,7 @@ describe('the details of a document', () => {
 
 describe('description and tags', () => {
   it('are changed by who may, kept by the server, and shown on the card', async () => {
-    const { page, report, read } = await settleReport();
+    const { page, report, read } = await settleReport(product);
     await page.goto(`/documents?document=${report.id}`);
     await edit(page).click();
     const box = details(page).getByRole('textbox', { name: 'Description' });
@@ -170,7 +154,7 @@ describe('description and tags', () => {
   });
 
   it('that are not saved are kept over a reload, and given up by Cancel', async () => {
-    const { page, report, read } = await settleReport();
+    const { page, report, read } = await settleReport(product);
     await page.goto(`/documents?document=${report.id}`);
     await edit(page).click();
     await details(page).getByRole('textbox', { name: 'Description' }).fill('Half a sentence');
@@ -185,7 +169,7 @@ describe('description and tags', () => {
   });
 
   it('that the server does not take stay in the form with the reason', async () => {
-    const { page, report, expectProblems } = await settleReport();
+    const { page, report, expectProblems } = await settleReport(product);
     expectProblems(/500 .*\/api\/documents/);
     await page.goto(`/documents?document=${report.id}`);
     await edit(page).click();
@@ -201,7 +185,7 @@ describe('description and tags', () => {
   });
 
   it('are at most 20 tags, which is said at the next one', async () => {
-    const { page, report } = await settleReport();
+    const { page, report } = await settleReport(product);
     await page.goto(`/documents?document=${report.id}`);
     await edit(page).click();
     for (let number = 2; number <= 20; number += 1) {
@@ -220,7 +204,7 @@ describe('description and tags', () => {
   });
 
   it('are changed by staff for own documents alone, and only read by a viewer', async () => {
-    const { person, organizationId, report } = await settleReport();
+    const { person, organizationId, report } = await settleReport(product);
     const staff = await addColleague(person, organizationId, await product.register('Miguel', 'Santos'), 'staff');
     const own = await addDocument(product.url, staff, pdfFile('Own.pdf'));
     const viewer = await addColleague(person, organizationId, await product.register('Vera', 'Lind'), 'viewer');
@@ -240,7 +224,7 @@ describe('description and tags', () => {
   });
 
   it('go with the document when it is deleted from its details', async () => {
-    const { page, report, read } = await settleReport();
+    const { page, report, read } = await settleReport(product);
     await page.goto(`/documents?document=${report.id}`);
     await details(page).getByRole('button', { name: 'Delete' }).click();
     await page

@@ -1,41 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import type { Person } from '../harness/person.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { addDocument, details, textFile } from '../screens/library.ts';
+import {
+  bar,
+  box,
+  card,
+  confirmation,
+  isDeletion,
+  openDocuments,
+  select,
+  settleWithTexts,
+} from '../screens/document-cards.ts';
 
 const product = useProduct();
 
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const boxes = (page: Page) => page.getByRole('checkbox');
-const bar = (page: Page) => page.getByRole('group', { name: 'Selected documents' });
-const select = (page: Page) => page.getByRole('button', { name: 'Select', exact: true });
-const confirmation = (page: Page) => page.getByRole('alertdialog');
-const isDeletion = (url: URL) => /^\/api\/documents\/[^/]+$/.test(url.pathname);
-
-async function open(person: Person, size: 'desktop' | 'phone' = 'desktop', address = '/documents') {
-  const visit = await product.visitAs(person, { size });
-  await visit.page.goto(address);
-  return visit;
-}
-
-/** Oldest first: minutes, budget, letter. */
-async function fillLibrary() {
-  const dana = await product.settle();
-  await addDocument(product.url, dana, textFile('Minutes 10.txt', 'Minutes'));
-  await addDocument(product.url, dana, textFile('Budget.txt', 'a'.repeat(5000)), { tags: ['Finance'] });
-  await addDocument(product.url, dana, textFile('minutes 9.txt', 'Minutes of May'));
-  return dana;
-}
 
 describe('selecting several documents', () => {
   it('turns each card into a check box, for the mouse, for Space, and for all that are shown', async () => {
-    const { person } = await fillLibrary();
-    const { page } = await open(person);
+    const { person } = await settleWithTexts(product);
+    const { page } = await openDocuments(product, person);
     await select(page).click();
     await bar(page).getByText('0 selected').waitFor();
     expect(await bar(page).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
@@ -57,8 +45,8 @@ describe('selecting several documents', () => {
   });
 
   it('is left by Escape and by Cancel, and forgets what was selected', async () => {
-    const { person } = await fillLibrary();
-    const { page } = await open(person);
+    const { person } = await settleWithTexts(product);
+    const { page } = await openDocuments(product, person);
     await select(page).click();
     await box(page, 'Budget.txt').check();
     // Escape closes the menu first.
@@ -82,8 +70,8 @@ describe('selecting several documents', () => {
   });
 
   it('counts a document that somebody else has just deleted as gone', async () => {
-    const dana = await fillLibrary();
-    const { page, expectProblems } = await open(dana.person);
+    const dana = await settleWithTexts(product);
+    const { page, expectProblems } = await openDocuments(product, dana.person);
     expectProblems(/404 .*\/api\/documents/);
     const gone = { message: 'This document does not exist.', code: 'not_found' };
     await page.route(isDeletion, (route) => route.fulfill({ status: 404, json: gone }), { times: 1 });
@@ -99,7 +87,7 @@ describe('selecting several documents', () => {
     for (let number = 1; number <= 8; number += 1) {
       await addDocument(product.url, dana, textFile(`Notes ${number}.txt`));
     }
-    const { page } = await open(dana.person);
+    const { page } = await openDocuments(product, dana.person);
     await select(page).click();
     await bar(page).getByRole('button', { name: 'Select all shown' }).click();
     await bar(page).getByRole('button', { name: 'Delete 8 documents' }).click();
@@ -112,7 +100,7 @@ describe('selecting several documents', () => {
   });
 
   it('leaves out what a person may not delete, and says why; a viewer selects nothing', async () => {
-    const dana = await fillLibrary();
+    const dana = await settleWithTexts(product);
     const miguel = await addColleague(
       dana.person,
       dana.organizationId,
@@ -120,7 +108,7 @@ describe('selecting several documents', () => {
       'staff',
     );
     await addDocument(product.url, miguel, textFile('Own.txt'));
-    const { page } = await open(miguel.person);
+    const { page } = await openDocuments(product, miguel.person);
     await select(page).click();
     const refused = box(page, 'Budget.txt');
     await card(page, 'Budget.txt').getByText('only its uploader or a manager can').waitFor();
@@ -138,7 +126,7 @@ describe('selecting several documents', () => {
       await product.register('Vera', 'Lind'),
       'viewer',
     );
-    const other = await open(viewer.person);
+    const other = await openDocuments(product, viewer.person);
     await card(other.page, 'Own.txt').waitFor();
     expect(await select(other.page).count()).toBe(0);
   });
@@ -157,7 +145,7 @@ describe('the versions of a document', () => {
       await product.register('Vera', 'Lind'),
       'viewer',
     );
-    const { page } = await open(viewer.person, 'desktop', `/documents?document=${second.id}`);
+    const { page } = await openDocuments(product, viewer.person, { address: `/documents?document=${second.id}` });
     await details(page).getByRole('link', { name: 'Download version 1, Plan.txt' }).waitFor();
     expect(await upload(page).count()).toBe(0);
   });

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Task } from '../../contract/tasks.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { seeToast } from '../journey/fields.ts';
 import {
@@ -14,15 +12,13 @@ import {
   sampleRequirement,
 } from '../screens/analyzed-documents.ts';
 import { addDocument, details, textFile } from '../screens/library.ts';
+import { listTasks } from '../journey/tasks.ts';
 
 const product = useProduct();
 
 const button = (page: Page, name: string | RegExp) => details(page).getByRole('button', { name });
 const view = (page: Page, name: string) => details(page).getByText(name, { exact: true });
 const form = (page: Page) => details(page).getByRole('form', { name: 'Make tasks' });
-
-const tasksOf = ({ person, organizationId }: Settled) =>
-  person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);
 
 it('a task of minutes is offered to the member whom they name, and several names of one line have it once', async () => {
   const settled = await product.settle();
@@ -51,7 +47,7 @@ it('a task of minutes is offered to the member whom they name, and several names
   expect(await owners.allTextContents()).toEqual(['Omar Haddad (staff)', 'Nobody yet']);
   await button(page, 'Create 2 tasks').click();
   await expect
-    .poll(async () => (await tasksOf(settled)).map(({ assignee }) => assignee?.firstName ?? null).toSorted())
+    .poll(async () => (await listTasks(settled)).map(({ assignee }) => assignee?.firstName ?? null).toSorted())
     .toEqual(['Omar', null]);
 });
 

@@ -2,20 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
-import type { Person } from '../harness/person.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
-import { pdfFile, sendDocument, textFile, waitUntilRead } from '../screens/library.ts';
-import type { SampleFile } from '../screens/library.ts';
+import { card, names, openDocuments, searchBox, settleTwoWithDocuments } from '../screens/document-cards.ts';
 
 const product = useProduct();
 
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const names = (page: Page) =>
-  page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.getAttribute('aria-label')));
 const library = (page: Page) => page.getByRole('region', { name: 'Document Library' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search documents' });
 const listPath = (url: URL) => url.pathname === '/api/documents';
 const trouble = {
   status: 500,
@@ -23,46 +17,16 @@ const trouble = {
   body: JSON.stringify({ message: 'The documents are out of reach.', code: 'internal' }),
 };
 
-async function open(person: Person, address = '/documents') {
-  const visit = await product.visitAs(person);
-  await visit.page.goto(address);
-  return visit;
-}
-
-/** Two people and four documents, newest first: letter, donors, notes, report. */
-async function fillLibrary() {
-  const dana = await product.settle();
-  const miguel = await addColleague(
-    dana.person,
-    dana.organizationId,
-    await product.register('Miguel', 'Santos'),
-    'staff',
-  );
-  const send = (who: typeof dana, ...given: [file: SampleFile, details?: { description?: string; tags?: string[] }]) =>
-    sendDocument(product.url, who, ...given);
-  const ids = [
-    await send(dana, pdfFile('Impact Report.pdf'), {
-      description: '412,000 pounds rescued and 1,284 families a month.',
-      tags: ['Impact', 'Annual'],
-    }),
-    await send(miguel, textFile('Radio notes.txt'), { tags: ['Marketing'] }),
-    await send(miguel, { ...textFile('Donors.csv', 'name,amount\n'), mimeType: 'text/csv' }, { tags: ['annual'] }),
-    await send(dana, pdfFile('Letter.pdf')),
-  ];
-  const [report] = await Promise.all(ids.map((id) => waitUntilRead(dana.person, id)));
-  return { dana, miguel, report: report! };
-}
-
 describe('the Documents screen', () => {
   it('has its title, an upload area, and an empty library that says so', async () => {
     const { person } = await product.settle();
-    const { page } = await open(person);
+    const { page } = await openDocuments(product, person);
     await page.getByRole('heading', { level: 1, name: 'Document Management' }).waitFor();
     await page.getByText('Drag a file here, or browse').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Document Library' }).waitFor();
     await page.getByText('No documents uploaded yet').waitFor();
     await page.getByText('0 documents').waitFor({ state: 'attached' });
-    await search(page).fill('budget');
+    await searchBox(page).fill('budget');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page
       .getByRole('dialog', { name: 'Filter documents' })
@@ -74,7 +38,7 @@ describe('the Documents screen', () => {
   });
 
   it('asks for the documents of the selected organization, and shows them as cards, the newest first', async () => {
-    const { dana } = await fillLibrary();
+    const { dana } = await settleTwoWithDocuments(product);
     const visit = await product.visitAs(dana.person);
     const [request] = await Promise.all([
       visit.page.waitForRequest((each) => listPath(new URL(each.url()))),
@@ -98,7 +62,7 @@ describe('the Documents screen', () => {
   });
 
   it('labels each type on its tile, and all else FILE', async () => {
-    const { dana } = await fillLibrary();
+    const { dana } = await settleTwoWithDocuments(product);
     const [sample] = await dana.person.get<Document[]>(`/api/documents?organizationId=${dana.organizationId}`);
     const labels = {
       pdf: 'PDF',
@@ -128,7 +92,7 @@ describe('the Documents screen', () => {
   });
 
   it('says that it loads, then what went wrong, and tries again', async () => {
-    const { dana } = await fillLibrary();
+    const { dana } = await settleTwoWithDocuments(product);
     const { page, expectProblems } = await product.visitAs(dana.person);
     expectProblems(/500 .*\/api\/documents/);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -154,8 +118,8 @@ describe('the Documents screen', () => {
 
 describe('deleting', () => {
   it('asks first, and Cancel leaves everything as it was', async () => {
-    const { dana } = await fillLibrary();
-    const { page } = await open(dana.person);
+    const { dana } = await settleTwoWithDocuments(product);
+    const { page } = await openDocuments(product, dana.person);
     const button = card(page, 'Letter.pdf').getByRole('button', { name: 'Delete Letter.pdf' });
     await button.click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Letter.pdf?' });
@@ -168,8 +132,8 @@ describe('deleting', () => {
   });
 
   it('removes the document after a yes, and says so', async () => {
-    const { dana } = await fillLibrary();
-    const { page } = await open(dana.person);
+    const { dana } = await settleTwoWithDocuments(product);
+    const { page } = await openDocuments(product, dana.person);
     await card(page, 'Letter.pdf').getByRole('button', { name: 'Delete Letter.pdf' }).click();
     const [request] = await Promise.all([
       page.waitForRequest((each) => each.method() === 'DELETE'),
@@ -184,8 +148,8 @@ describe('deleting', () => {
   });
 
   it('that fails says so and keeps the document', async () => {
-    const { dana } = await fillLibrary();
-    const { page, expectProblems } = await open(dana.person);
+    const { dana } = await settleTwoWithDocuments(product);
+    const { page, expectProblems } = await openDocuments(product, dana.person);
     expectProblems(/500 .*\/api\/documents/);
     await page.route(/\/api\/documents\/[^/]+$/, (route) => route.fulfill(trouble), { times: 1 });
     await card(page, 'Letter.pdf').getByRole('button', { name: 'Delete Letter.pdf' }).click();
@@ -195,8 +159,8 @@ describe('deleting', () => {
   });
 
   it('is offered for own documents alone to staff, and for none to a viewer', async () => {
-    const { dana, miguel } = await fillLibrary();
-    const { page } = await open(miguel.person);
+    const { dana, miguel } = await settleTwoWithDocuments(product);
+    const { page } = await openDocuments(product, miguel.person);
     await card(page, 'Letter.pdf').waitFor();
     const offered = page.getByRole('button', { name: /^Delete / });
     expect(await offered.evaluateAll((buttons) => buttons.map((each) => each.ariaLabel))).toEqual([
@@ -209,14 +173,14 @@ describe('deleting', () => {
       await product.register('Vera', 'Lind'),
       'viewer',
     );
-    const other = await open(viewer.person);
+    const other = await openDocuments(product, viewer.person);
     await card(other.page, 'Letter.pdf').waitFor();
     expect(await other.page.getByRole('button', { name: /^Delete / }).count()).toBe(0);
   });
 });
 
 it('a card says that its document is being read, what it says, and why it cannot be read', async () => {
-  const { dana } = await fillLibrary();
+  const { dana } = await settleTwoWithDocuments(product);
   const reason = 'This PDF is protected by a password, so it cannot be read.';
   const states: Record<string, Partial<Document['analysis']>> = {
     'Impact Report.pdf': { status: 'ready' },
@@ -241,24 +205,24 @@ it('a card says that its document is being read, what it says, and why it cannot
 
 describe('search and filter', () => {
   it('the search finds words of name, description and tags, counts, and can be cleared', async () => {
-    const { dana } = await fillLibrary();
-    const { page } = await open(dana.person);
-    await search(page).fill('FAMILIES impact');
+    const { dana } = await settleTwoWithDocuments(product);
+    const { page } = await openDocuments(product, dana.person);
+    await searchBox(page).fill('FAMILIES impact');
     await page.getByRole('status').getByText('Showing 1 of 4 documents').waitFor();
     expect(await names(page)).toEqual(['Impact Report.pdf']);
-    await search(page).fill('annual');
+    await searchBox(page).fill('annual');
     await page.getByText('Showing 2 of 4 documents').waitFor();
-    await search(page).fill('nothing of the kind');
+    await searchBox(page).fill('nothing of the kind');
     await page.getByText('No documents found').waitFor();
     await page.getByText('No document has the words "nothing of the kind" in its name, description or tags.').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
     expect(await names(page)).toHaveLength(4);
-    await expect.poll(() => search(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => searchBox(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('the filter narrows by type, uploader and tag at once, says how many are chosen, and the address keeps them', async () => {
-    const { dana } = await fillLibrary();
-    const { page } = await open(dana.person);
+    const { dana } = await settleTwoWithDocuments(product);
+    const { page } = await openDocuments(product, dana.person);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Filter documents' });
     const pick = (group: string, choice: string) =>
@@ -294,10 +258,10 @@ describe('search and filter', () => {
   });
 
   it('search and filter together find nothing in plain words, and one press clears both', async () => {
-    const { dana } = await fillLibrary();
-    const { page } = await open(dana.person, '/documents?type=TXT&tag=annual');
+    const { dana } = await settleTwoWithDocuments(product);
+    const { page } = await openDocuments(product, dana.person, { address: '/documents?type=TXT&tag=annual' });
     await page.getByText('No document passes all the filters.').waitFor();
-    await search(page).fill('report');
+    await searchBox(page).fill('report');
     await page.getByText('No document with the words "report" passes the filters.').waitFor();
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();

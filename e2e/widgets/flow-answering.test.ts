@@ -1,15 +1,14 @@
 // What makes answering easy: suggestions to take, answers to change, dictation.
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { FlowRun } from '../../contract/flows.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { startGuide } from '../journey/guide.ts';
+import { button } from '../journey/fields.ts';
 
 const product = useProduct();
 const letter = sampleAnswers['letter_of_inquiry'] ?? {};
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 it('offers the answer of last time and of the profile, to be taken with a press', async () => {
   const maya = await product.settle();

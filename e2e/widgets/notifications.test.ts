@@ -1,20 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Notification } from '../../contract/notifications.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { settleTwo } from '../screens/two-people.ts';
+import { bell, listNotifications, panel, row } from '../screens/notification-panel.ts';
 
 const product = useProduct();
-
-/** By its whole name, which says how many are unread. */
-const bell = (page: Page, name: string | RegExp = /^Notifications/) =>
-  page.getByRole('banner').getByRole('button', { name, exact: true });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const row = (page: Page, text: string) => panel(page).getByRole('link').filter({ hasText: text });
-const listOf = ({ get }: { get<T>(path: string): Promise<T> }, organizationId: string) =>
-  get<Notification[]>(`/api/notifications?organizationId=${organizationId}`);
 
 it('the badge says 9+ above nine, its name the number, and all are marked as read at once', async () => {
   const { priya, organizationId, assignToPriya } = await settleTwo(product);
@@ -30,7 +21,7 @@ it('the badge says 9+ above nine, its name the number, and all are marked as rea
   expect(await panel(page).getByRole('button', { name: 'Mark all as read' }).count()).toBe(0);
   expect(await panel(page).getByRole('link').count()).toBe(10);
   await expect
-    .poll(async () => (await listOf(priya, organizationId)).every(({ readAt }) => readAt !== null))
+    .poll(async () => (await listNotifications(priya, organizationId)).every(({ readAt }) => readAt !== null))
     .toBe(true);
 });
 

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Profile } from '../../contract/profile.ts';
 import { profileLabels } from '../../contract/profile-labels.ts';
 import { sampleProfile } from '../../demo/sample-profile.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import type { VisitOptions } from '../harness/browser.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { refuse } from '../screens/answers.ts';
 import {
@@ -13,6 +11,7 @@ import {
   fillField,
   fillProgram,
   formOf,
+  openProfile,
   plainFields,
   programOf,
   saveButton,
@@ -31,16 +30,6 @@ const sectionTitles = [
   'Priorities & Support Needs',
 ];
 
-async function openProfile(fields: Partial<Profile> = {}, looks: Partial<VisitOptions> = {}) {
-  const { person, organizationId } = await product.settle();
-  const path = `/api/organizations/${organizationId}/profile`;
-  if (Object.keys(fields).length > 0) await person.post(path, fields);
-  const visit = await product.visitAs(person, looks);
-  await visit.page.goto('/profile');
-  await saveButton(visit.page).waitFor();
-  return { ...visit, person, organizationId, path, read: () => person.get<Profile>(path) };
-}
-
 const save = (page: Page) => saveButton(page).click();
 const ratingOf = (page: Page) => page.getByRole('group', { name: profileLabels.boardEngagementRating });
 const pressed = (page: Page) => ratingOf(page).getByRole('button', { pressed: true }).allInnerTexts();
@@ -52,7 +41,7 @@ const errorOf = (page: Page, field: Parameters<typeof entryOf>[1]) =>
   });
 
 it('has seven sections in order under both addresses, each with its fields, and how full it is', async () => {
-  const { page } = await openProfile(sampleProfile);
+  const { page } = await openProfile(product, sampleProfile);
   for (const path of ['/organization-profile', '/profile']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Organization Profile' }).waitFor();
@@ -76,7 +65,7 @@ it('has seven sections in order under both addresses, each with its fields, and 
 });
 
 it('takes every field, saves them, and shows them again after a reload', async () => {
-  const { page, read, path } = await openProfile();
+  const { page, read, path } = await openProfile(product);
   await page.getByText('Nothing saved yet.').waitFor();
   const standIn = page.getByText('While this is empty, your documents say');
   await standIn.waitFor();
@@ -103,7 +92,7 @@ it('takes every field, saves them, and shows them again after a reload', async (
 });
 
 it('checks while one types, and refuses to save with errors', async () => {
-  const { page, read } = await openProfile({ grantsPercentage: 58 });
+  const { page, read } = await openProfile(product, { grantsPercentage: 58 });
   const before = await read();
   const percentages = ['grantsPercentage', 'donationsPercentage', 'otherSourcesPercentage'] as const;
   for (const field of percentages) {
@@ -145,7 +134,7 @@ it('checks while one types, and refuses to save with errors', async () => {
 });
 
 it('stores whole numbers, and nothing where a number is taken away', async () => {
-  const { page, read } = await openProfile({ boardMemberCount: 13 });
+  const { page, read } = await openProfile(product, { boardMemberCount: 13 });
   await entryOf(page, 'totalBudgetLastYear').fill('$1,284.90');
   await entryOf(page, 'fullTimeStaffCount').fill('9.7');
   await entryOf(page, 'boardMemberCount').fill('');
@@ -162,7 +151,7 @@ it('stores whole numbers, and nothing where a number is taken away', async () =>
 });
 
 it('offers the ratings 1 to 5 and four board frequencies, and takes each back', async () => {
-  const { page, read } = await openProfile({ boardEngagementRating: 2, boardMeetingFrequency: 'monthly' });
+  const { page, read } = await openProfile(product, { boardEngagementRating: 2, boardMeetingFrequency: 'monthly' });
   expect(await ratingOf(page).getByRole('button').allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
   expect(await pressed(page)).toEqual(['2']);
   await ratingOf(page).getByRole('button', { name: '5' }).click();
@@ -186,7 +175,7 @@ it('offers the ratings 1 to 5 and four board frequencies, and takes each back', 
 });
 
 it('keeps at least one program: the only one cannot be removed, and a removed one comes back with Undo', async () => {
-  const { page, read } = await openProfile();
+  const { page, read } = await openProfile(product);
   const removeButtons = page.getByRole('button', { name: /^Remove Program/ });
   await programOf(page, 1).waitFor();
   expect(await removeButtons.count()).toBe(0);
@@ -208,7 +197,7 @@ it('keeps at least one program: the only one cannot be removed, and a removed on
 });
 
 it('says why a save failed and keeps what was typed, through a reload too', async () => {
-  const { page, read, expectProblems } = await openProfile();
+  const { page, read, expectProblems } = await openProfile(product);
   await entryOf(page, 'mission').fill('Every child reads.');
   expectProblems(/500 .*\/profile$/);
   const allow = await refuse(page, 'POST', '**/profile');
@@ -223,7 +212,7 @@ it('says why a save failed and keeps what was typed, through a reload too', asyn
 });
 
 it('asks before one leaves with unsaved changes, which stay; and discards them with a way back', async () => {
-  const { page } = await openProfile({ mission: 'Good food for all.' });
+  const { page } = await openProfile(product, { mission: 'Good food for all.' });
   await entryOf(page, 'mission').fill('Every child reads.');
   await page.getByRole('link', { name: 'Task Management' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -242,7 +231,10 @@ it('asks before one leaves with unsaved changes, which stay; and discards them w
 });
 
 it('overwrites nothing that a colleague saved in the meantime', async () => {
-  const { page, person, path, read, expectProblems } = await openProfile({ mission: 'First', legalStatus: 'Charity' });
+  const { page, person, path, read, expectProblems } = await openProfile(product, {
+    mission: 'First',
+    legalStatus: 'Charity',
+  });
   await entryOf(page, 'mission').fill('Mine');
   await person.post(path, { mission: 'Theirs', legalStatus: '501(c)(3)' });
   expectProblems(/409 .*\/profile$/);
@@ -286,7 +278,7 @@ it.each(['viewer', 'staff', 'manager'] as const)('is read by a %s, and changed f
 
 it('shows a long objective whole on a phone; it stays one paragraph, which Enter saves', async () => {
   const objective = 'Open a second reading room in east Toledo by September 2027, with two paid tutors in each shift';
-  const { page, read } = await openProfile({ strategicObjective1: objective }, { size: 'phone' });
+  const { page, read } = await openProfile(product, { strategicObjective1: objective }, { size: 'phone' });
   const entry = entryOf(page, 'strategicObjective1');
   const isWhole = () => entry.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await expect.poll(() => entry.inputValue()).toBe(objective);
@@ -311,7 +303,7 @@ it('without an organization says to select one first', async () => {
 });
 
 it('says that the profile could not be loaded, and loads it when asked again', async () => {
-  const { page, expectProblems } = await openProfile({ mission: 'Good food for all.' });
+  const { page, expectProblems } = await openProfile(product, { mission: 'Good food for all.' });
   expectProblems(/500 .*\/profile$/);
   const allow = await refuse(page, 'GET', '**/api/organizations/*/profile');
   await page.reload();

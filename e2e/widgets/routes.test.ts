@@ -1,42 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
+import { chats, screens, seeTitle } from '../screens/screen-list.ts';
 
 const product = useProduct();
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-
-const screens: [path: string, title: string][] = [
-  ['/', 'Dashboard Overview'],
-  ['/tasks', 'Task Management'],
-  ['/documents', 'Document Management'],
-  ['/profile', 'Organization Profile'],
-  ['/organization-profile', 'Organization Profile'],
-  ['/chat', 'Agents'],
-  ['/settings', 'Members & Settings'],
-];
-const chats: [path: string, persona: string, tab: string][] = [
-  ['/chat/grant_writer', 'Grace', 'Grace, Grant Writer Agent'],
-  ['/chat/hr_coach', 'Harper', 'Harper, HR Agent'],
-  ['/chat/virtual_assistant', 'Vera', 'Vera, Virtual Assistant Agent'],
-  ['/chat/fundraising_coach', 'Felix', 'Felix, Fundraising Coach'],
-  ['/chat/general_coach', 'Cora', 'Cora, Business Coach'],
-  ['/chat/marketing_coach', 'Maya', 'Maya, Marketing Agent'],
-  ['/chat/social_media', 'Sol', 'Sol, Social Media Agent'],
-];
 
 it('each path of the route table shows its screen to somebody signed in, and names the browser tab after it', async () => {
   const { person } = await product.settle();
   const { page } = await product.visitAs(person);
   for (const [path, name] of screens) {
     await page.goto(path);
-    await title(page, name);
+    await seeTitle(page, name);
     await expect.poll(() => page.title()).toBe(`${name} · Goodstead`);
   }
   for (const [path, persona, tab] of chats) {
     await page.goto(path);
-    await title(page, persona);
+    await seeTitle(page, persona);
     await expect.poll(() => page.title()).toBe(`${tab} · Goodstead`);
   }
 });
@@ -60,10 +39,10 @@ it('an unknown agent type is told as such', async () => {
   const { page, expectProblems } = await product.visitAs(person);
   expectProblems(/404 .*\/chat\/astrologer$/);
   await page.goto('/chat/astrologer');
-  await title(page, 'Invalid agent type');
+  await seeTitle(page, 'Invalid agent type');
   await expectGoodEverywhere(page);
   await page.getByRole('main').getByRole('link', { name: 'See all agents' }).click();
-  await title(page, 'Agents');
+  await seeTitle(page, 'Agents');
 });
 
 it('an unknown path shows Page Not Found to somebody signed in too', async () => {
@@ -71,7 +50,7 @@ it('an unknown path shows Page Not Found to somebody signed in too', async () =>
   const { page, expectProblems } = await product.visitAs(person);
   expectProblems(/404 .*\/nowhere$/);
   await page.goto('/nowhere');
-  await title(page, 'Page Not Found');
+  await seeTitle(page, 'Page Not Found');
   await expectGoodEverywhere(page);
 });
 
@@ -83,9 +62,9 @@ it('the current user is asked for once, and not again when the answer fails', as
     if (request.url().endsWith('/api/auth/user')) asked += 1;
   });
   await page.goto('/');
-  await title(page, 'Dashboard Overview');
+  await seeTitle(page, 'Dashboard Overview');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click();
-  await title(page, 'Document Management');
+  await seeTitle(page, 'Document Management');
   expect(asked).toBe(1);
 
   asked = 0;
@@ -98,5 +77,5 @@ it('the current user is asked for once, and not again when the answer fails', as
   expect(asked).toBe(1);
   await page.unroute('**/api/auth/user');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await title(page, 'Dashboard Overview');
+  await seeTitle(page, 'Dashboard Overview');
 });

@@ -1,34 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Member, Organization } from '../../contract/organizations.ts';
+import type { Organization } from '../../contract/organizations.ts';
 import { expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { refuse } from '../screens/answers.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
+import { openMembers, roleOf, rowOf } from '../screens/settings-screen.ts';
 
 const product = useProduct();
 
 const lastAdmin = 'This is the only admin of the organization. Please make another member an admin first.';
 
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
-const roleOf = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` });
 const questionOf = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-/** An admin, Maya Okafor, whose settings are open, and a colleague, Tom Whitfield. */
-async function openSettings(role: 'viewer' | 'staff' | 'manager' | 'admin' = 'staff') {
-  const settled = await product.settle();
-  const colleague = await welcomeColleague(product, settled, role, 'Tom', 'Whitfield');
-  const visit = await product.visitAs(settled.person);
-  await visit.page.goto('/settings');
-  await rowOf(visit.page, 'Tom Whitfield').waitFor();
-  const listMembers = () => settled.person.get<Member[]>(`/api/organizations/${settled.organizationId}/members`);
-  return { ...visit, ...settled, settled, colleague, listMembers };
-}
-
 it('lists everybody with name, email, role and when they joined, and what each role may', async () => {
-  const { page, person, colleague, listMembers } = await openSettings('staff');
+  const { page, person, colleague, listMembers } = await openMembers(product, 'staff');
   expect(await rowOf(page, 'Maya Okafor').innerText()).toMatch(
     new RegExp(`You\\s+${person.email}\\s+Joined \\w{3} \\d`),
   );
@@ -52,7 +39,7 @@ it('lists everybody with name, email, role and when they joined, and what each r
 });
 
 it('keeps the last admin: neither another role nor leaving is possible, and it says what to do', async () => {
-  const { page, listMembers, expectProblems } = await openSettings('staff');
+  const { page, listMembers, expectProblems } = await openMembers(product, 'staff');
   expectProblems(/409 .*\/members\//);
   await choose(page, roleOf(page, 'Maya Okafor'), 'Viewer');
   await questionOf(page, 'Change your own role to Viewer?').getByRole('button', { name: 'Change my role' }).click();
@@ -65,7 +52,7 @@ it('keeps the last admin: neither another role nor leaving is possible, and it s
 });
 
 it('gives up the own role where there is another admin, and then offers what the new role may', async () => {
-  const { page, expectProblems } = await openSettings('admin');
+  const { page, expectProblems } = await openMembers(product, 'admin');
   // The list may be asked for once more before the page knows of its new role.
   expectProblems(/403 .*\/invitations$/);
   await choose(page, roleOf(page, 'Maya Okafor'), 'Viewer');
@@ -76,7 +63,7 @@ it('gives up the own role where there is another admin, and then offers what the
 });
 
 it('removes a member after a question', async () => {
-  const { page, colleague, listMembers } = await openSettings('manager');
+  const { page, colleague, listMembers } = await openMembers(product, 'manager');
   const remove = page.getByRole('button', { name: 'Remove Tom Whitfield' });
   const question = questionOf(page, 'Remove Tom Whitfield from Juniper Table?');
   await remove.click();
@@ -92,7 +79,7 @@ it('removes a member after a question', async () => {
 });
 
 it('lets a member leave, and then shows the next organization', async () => {
-  const { settled } = await openSettings('staff');
+  const { settled } = await openMembers(product, 'staff');
   const leaver = await welcomeColleague(product, settled, 'viewer', 'Tom', 'Whitfield');
   await leaver.post('/api/organizations', { name: 'Lantern Bridge' });
   const { page, expectProblems } = await product.visitAs(leaver);
@@ -108,7 +95,7 @@ it('lets a member leave, and then shows the next organization', async () => {
 });
 
 it('says that the members could not be loaded, and loads them when asked again', async () => {
-  const { page, expectProblems } = await openSettings('staff');
+  const { page, expectProblems } = await openMembers(product, 'staff');
   expectProblems(/500 .*\/members$/);
   const allow = await refuse(page, 'GET', '**/members');
   await page.reload();

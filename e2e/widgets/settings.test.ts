@@ -1,31 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { MemorySettings } from '../../contract/memory.ts';
 import type { Organization } from '../../contract/organizations.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
-import type { VisitOptions } from '../harness/browser.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { refuse } from '../screens/answers.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
+import { openSettings } from '../screens/settings-screen.ts';
 
 const product = useProduct();
-
-async function openSettings(looks: Partial<VisitOptions> = {}) {
-  const settled = await product.settle();
-  const visit = await product.visitAs(settled.person, looks);
-  await visit.page.goto('/settings');
-  await visit.page.getByRole('heading', { level: 1, name: 'Members & Settings' }).waitFor();
-  const path = `/api/organizations/${settled.organizationId}`;
-  return {
-    ...visit,
-    ...settled,
-    settled,
-    path,
-    readOrganization: async () => (await settled.person.get<Organization[]>('/api/organizations'))[0],
-    readMemory: () => settled.person.get<MemorySettings>(`${path}/memory-settings`),
-  };
-}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const logLines = (page: Page) => page.getByRole('list', { name: 'Activity log' }).getByRole('listitem');
@@ -34,7 +17,7 @@ const seeFocus = async (locator: Locator) => {
 };
 
 it('has its sections in order, and is good everywhere', async () => {
-  const { page } = await openSettings();
+  const { page } = await openSettings(product);
   await logLines(page).first().waitFor();
   await page.getByRole('switch', { name: 'Agents share what they learn' }).waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -52,7 +35,7 @@ it('has its sections in order, and is good everywhere', async () => {
 });
 
 it('changes one’s own name, and says where one is missing', async () => {
-  const { page, person, expectProblems } = await openSettings();
+  const { page, person, expectProblems } = await openSettings(product);
   expectProblems(/400 .*\/auth\/user/);
   const account = region(page, 'Your account');
   await account.getByLabel('First name').fill(' ');
@@ -66,7 +49,7 @@ it('changes one’s own name, and says where one is missing', async () => {
 });
 
 it('changes the organization’s name, description, time zone and fiscal year, and only those', async () => {
-  const { page, readOrganization } = await openSettings();
+  const { page, readOrganization } = await openSettings(product);
   await page.getByLabel('Organization Name').fill('Juniper House');
   await page.getByLabel('Description').fill('We share good food.');
   await page.getByLabel('Time zone').fill('new york');
@@ -86,7 +69,7 @@ it('changes the organization’s name, description, time zone and fiscal year, a
 });
 
 it('refuses a missing name, an unknown time zone and a wrong year, and keeps the entries through a reload', async () => {
-  const { page, readOrganization } = await openSettings();
+  const { page, readOrganization } = await openSettings(product);
   const before = await readOrganization();
   await page.getByLabel('Organization Name').fill(' ');
   await page.getByLabel('Time zone').fill('Atlantis');
@@ -108,7 +91,7 @@ it('refuses a missing name, an unknown time zone and a wrong year, and keeps the
 });
 
 it('deletes the organization once its name is typed', async () => {
-  const { page, person } = await openSettings();
+  const { page, person } = await openSettings(product);
   await page.getByRole('button', { name: 'Delete organization' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Juniper Table?' });
   const entry = dialog.getByLabel('Type Juniper Table to confirm');
@@ -125,7 +108,7 @@ it('deletes the organization once its name is typed', async () => {
 });
 
 it('shows the five memory settings with their defaults, and saves each as soon as it is changed', async () => {
-  const { page, readMemory } = await openSettings();
+  const { page, readMemory } = await openSettings(product);
   const switches = region(page, 'Memory').getByRole('switch');
   await switches.first().waitFor();
   expect(await switches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
@@ -157,7 +140,7 @@ it('shows the five memory settings with their defaults, and saves each as soon a
 });
 
 it('refuses a memory setting out of its limits, takes back what a refusal undid, and says why', async () => {
-  const { page, readMemory, expectProblems } = await openSettings();
+  const { page, readMemory, expectProblems } = await openSettings(product);
   const days = page.getByLabel('Days to remember');
   await days.fill('0');
   await days.press('Enter');
@@ -176,7 +159,7 @@ it('refuses a memory setting out of its limits, takes back what a refusal undid,
 });
 
 it('resets the memory after a question, and says when that was', async () => {
-  const { page, readMemory } = await openSettings();
+  const { page, readMemory } = await openSettings(product);
   await page.getByText('It was never reset.').waitFor();
   const reset = region(page, 'Memory').getByRole('button', { name: 'Reset memory' });
   const question = page.getByRole('alertdialog', { name: 'Reset memory?' });
@@ -196,7 +179,7 @@ it('resets the memory after a question, and says when that was', async () => {
 });
 
 it('lets a manager change memory settings and not reset them, and others read them', async () => {
-  const { settled, readMemory } = await openSettings();
+  const { settled, readMemory } = await openSettings(product);
   const { page } = await product.visitAs(await welcomeColleague(product, settled, 'manager', 'Tom', 'Whitfield'));
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'Agents use the organization profile' }).click();
@@ -221,7 +204,7 @@ it('lets a manager change memory settings and not reset them, and others read th
 });
 
 it('tells an admin who did what, when and from where, newest first, and more when asked', async () => {
-  const { page, person, path } = await openSettings();
+  const { page, person, path } = await openSettings(product);
   for (let number = 1; number <= 12; number += 1) {
     await person.request('PATCH', path, { body: { name: `Juniper ${number}` } });
   }
@@ -241,7 +224,7 @@ it('tells an admin who did what, when and from where, newest first, and more whe
 });
 
 it('says that log and memory settings could not be loaded, and loads them when asked again', async () => {
-  const { page, expectProblems } = await openSettings();
+  const { page, expectProblems } = await openSettings(product);
   expectProblems(/500 .*\/(audit-log|memory-settings)/);
   const allow = [await refuse(page, 'GET', '**/audit-log?*'), await refuse(page, 'GET', '**/memory-settings')];
   await page.reload();

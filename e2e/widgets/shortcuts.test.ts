@@ -5,21 +5,13 @@ import { useProduct } from '../in-tab/use-product.ts';
 import { holdAnswers } from '../screens/answers.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { startGuide } from '../journey/guide.ts';
+import { newTaskDialog } from '../screens/new-task-dialog.ts';
+import { searchDialog } from '../screens/search-dialog.ts';
+import { leaveFields, untilKeysWork } from '../screens/shortcut-keys.ts';
 
 const product = useProduct();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const search = (page: Page) => page.getByRole('dialog', { name: 'Search Everything' });
-const newTask = (page: Page) => page.getByRole('dialog', { name: 'New Task' });
-
-/** Keys ask for something once the organization is there. */
-const ready = (page: Page) => page.getByRole('button', { name: 'Organization: Juniper Table' }).waitFor();
-
-/** Leaves a field, as a click beside it would. */
-const leaveFields = (page: Page) =>
-  page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
 
 it('one key leads from screen to screen', async () => {
   const { person } = await product.settle();
@@ -88,22 +80,22 @@ it('single keys can be switched off for good, and those with Ctrl stay', async (
   await choice.click();
   expect(await choice.isChecked()).toBe(false);
   await page.goto('/documents');
-  await ready(page);
+  await untilKeysWork(page);
   await leaveFields(page);
   await page.keyboard.type('1gt');
   await page.keyboard.press('Control+k');
-  await search(page).waitFor();
+  await searchDialog(page).waitFor();
   expect(page.url()).toBe(`${product.url}/documents`);
   await page.keyboard.press('Escape');
-  await search(page).waitFor({ state: 'hidden' });
+  await searchDialog(page).waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+Shift+T');
-  await newTask(page).waitFor();
+  await newTaskDialog(page).waitFor();
 
   await page.goto('/settings');
   await choice.click();
   expect(await choice.isChecked()).toBe(true);
   await page.goto('/documents');
-  await ready(page);
+  await untilKeysWork(page);
   await page.keyboard.press('1');
   await page.waitForURL('/');
 });
@@ -112,15 +104,15 @@ it('letters that come before the search is there lead nowhere else', async () =>
   const { person } = await product.settle();
   const { page } = await product.visitAs(person);
   await page.goto('/');
-  await ready(page);
+  await untilKeysWork(page);
   const release = await holdAnswers(page, '**/assets/search-dialog-*.js');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('grant 24');
   expect(page.url()).toBe(`${product.url}/`);
   release();
-  await search(page).waitFor();
+  await searchDialog(page).waitFor();
   await page.keyboard.press('Escape');
-  await search(page).waitFor({ state: 'hidden' });
+  await searchDialog(page).waitFor({ state: 'hidden' });
   await page.keyboard.press('g');
   await page.waitForURL('/chat/grant_writer');
 });
@@ -134,9 +126,9 @@ it('a viewer searches, but begins no task', async () => {
   await page.keyboard.press('t');
   await page.keyboard.press('Control+Shift+T');
   await page.keyboard.press('Control+k');
-  await search(page).waitFor();
+  await searchDialog(page).waitFor();
   expect(page.url()).toBe(`${product.url}/`);
-  expect(await newTask(page).count()).toBe(0);
+  expect(await newTaskDialog(page).count()).toBe(0);
 });
 
 it('without an organization there is nothing to search', async () => {
@@ -148,5 +140,5 @@ it('without an organization there is nothing to search', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await search(page).count()).toBe(0);
+  expect(await searchDialog(page).count()).toBe(0);
 });

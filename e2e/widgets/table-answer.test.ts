@@ -6,9 +6,9 @@ import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { startGuide } from '../journey/guide.ts';
+import { button } from '../journey/fields.ts';
 
 const product = useProduct();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 const plain = { unit: null, required: false, options: [], sum: false };

@@ -6,13 +6,12 @@ import { useProduct } from '../in-tab/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { choose, reachOption, seeToast } from '../journey/fields.ts';
+import { listTasks } from '../journey/tasks.ts';
 
 const test = useProduct();
 
 const addTask = ({ person, organizationId }: Settled, fields: object) =>
   person.post<Task>('/api/tasks', { organizationId, smartDueDate: false, ...fields });
-const listTasks = ({ person, organizationId }: Settled) =>
-  person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });

@@ -1,42 +1,17 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import type { Task } from '../../contract/tasks.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { holdAnswers } from '../screens/answers.ts';
+import { listTasks } from '../journey/tasks.ts';
+import { openNewTask, previewPath, waitForCreate } from '../screens/new-task-dialog.ts';
 
 const test = useProduct();
-const previewPath = '/api/tasks/preview-due-date';
-
-const openDialog = async (settled: Settled, { clock, now }: { clock?: boolean; now?: string } = {}) => {
-  const visit = await test.visitAs(settled.person, { clock });
-  const { page } = visit;
-  if (now) await page.clock.setFixedTime(now);
-  await page.goto('/tasks');
-  await page.getByRole('button', { name: 'New Task' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Task' });
-  return {
-    ...visit,
-    dialog,
-    title: dialog.getByLabel('Title'),
-    description: dialog.getByLabel('Description (Optional)'),
-    dueDate: dialog.getByLabel('Due date', { exact: true }),
-    smart: dialog.getByRole('switch', { name: 'Smart due date' }),
-    create: dialog.getByRole('button', { name: 'Create Task' }),
-  };
-};
-
-const listTasks = ({ person, organizationId }: Settled) =>
-  person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`);
-const waitForCreate = (page: Page) =>
-  page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/tasks');
 
 it('the New Task dialog begins with medium priority and smart due date on, its date field disabled', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, smart, dueDate } = await openDialog(settled);
+  const { page, dialog, title, smart, dueDate } = await openNewTask(test, settled);
   expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await smart.isChecked()).toBe(true);
   expect(await dueDate.isDisabled()).toBe(true);
@@ -55,7 +30,7 @@ it('the New Task dialog begins with medium priority and smart due date on, its d
 
 it('a task without a title is refused beside the field, and nothing is sent', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, create } = await openDialog(settled);
+  const { page, dialog, title, create } = await openNewTask(test, settled);
   await title.fill('   ');
   await create.click();
   await dialog.getByText('Task title is required', { exact: true }).waitFor();
@@ -66,7 +41,7 @@ it('a task without a title is refused beside the field, and nothing is sent', as
 
 it('two clicks on Create Task make one task', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, create } = await openDialog(settled);
+  const { page, dialog, title, create } = await openNewTask(test, settled);
   await title.fill('Call the bank');
   const release = await holdAnswers(page, /\/api\/tasks$/);
   await create.evaluate((button: HTMLButtonElement) => {
@@ -82,7 +57,7 @@ it('two clicks on Create Task make one task', async () => {
 
 it('a task whose answer was lost on its way is made once by a second try', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, create, expectProblems } = await openDialog(settled);
+  const { page, dialog, title, create, expectProblems } = await openNewTask(test, settled);
   expectProblems(/api\/tasks/);
   await title.fill('Call the bank');
   await page.route(/\/api\/tasks$/, async (route) => {
@@ -99,7 +74,7 @@ it('a task whose answer was lost on its way is made once by a second try', async
 
 it('with smart due date on, the date sent is null and the server sets one', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, description, create } = await openDialog(settled);
+  const { page, dialog, title, description, create } = await openNewTask(test, settled);
   await title.fill('Call the bank');
   await description.fill('About the new account');
   await choose(page, dialog.getByRole('combobox', { name: 'Priority' }), 'High');
@@ -125,7 +100,7 @@ it('the members to assign to stand with their roles in brackets', async () => {
   const settled = await test.settle();
   const omar = await welcomeColleague(test, settled, 'staff', 'Omar', 'Haddad');
   await welcomeColleague(test, settled, 'viewer', 'Priya', 'Raman');
-  const { page, dialog, title, create } = await openDialog(settled);
+  const { page, dialog, title, create } = await openNewTask(test, settled);
   await title.fill('Call the bank');
   const assignee = dialog.getByRole('combobox', { name: 'Assign to' });
   await assignee.click();
@@ -143,7 +118,7 @@ it('the members to assign to stand with their roles in brackets', async () => {
 
 it('the button says that the task is being created, and pressing it again creates no second one', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, create } = await openDialog(settled);
+  const { page, dialog, title, create } = await openNewTask(test, settled);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -165,7 +140,7 @@ it('the button says that the task is being created, and pressing it again create
 
 it('a task that could not be created stays in the dialog with all its words, also after a reload', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, description, create, expectProblems } = await openDialog(settled);
+  const { page, dialog, title, description, create, expectProblems } = await openNewTask(test, settled);
   expectProblems(/503 .*\/api\/tasks/);
   await page.route('**/api/tasks', (route) =>
     route.fulfill({ status: 503, json: { message: 'The database is starting.', code: 'not_ready' } }),
@@ -187,7 +162,7 @@ it('a task that could not be created stays in the dialog with all its words, als
 
 it('where the date cannot be suggested, the dialog says so and the task can still be created', async () => {
   const settled = await test.settle();
-  const { page, dialog, title, create, expectProblems } = await openDialog(settled);
+  const { page, dialog, title, create, expectProblems } = await openNewTask(test, settled);
   expectProblems(/503 .*preview-due-date/);
   await page.route(`**${previewPath}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'The database is starting.', code: 'not_ready' } }),

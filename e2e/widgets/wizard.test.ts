@@ -1,41 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { focusAreas } from '../../contract/options.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import type { VisitOptions } from '../harness/browser.ts';
 import { choose, pick, seeToast } from '../journey/fields.ts';
 import { holdAnswers, refuse } from '../screens/answers.ts';
+import { onStep, openWizard, titles } from '../screens/setup-wizard.ts';
 
 const product = useProduct();
 
-const titles = ['Tell us about your mission', 'Organization basics', 'What help do you need'] as const;
 const errors = (page: Page) => page.locator('.field-error').allInnerTexts();
 const select = (page: Page, name: string) => page.getByRole('combobox', { name });
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click();
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Setup' }).click();
-
-async function openWizard(looks: Omit<VisitOptions, 'url'> = {}) {
-  const person = await product.register();
-  const visit = await product.visitAs(person, looks);
-  const { page } = visit;
-  await page.goto('/');
-  await page.getByLabel('Organization Name').fill('Juniper Table');
-  await page.getByLabel('Organization Name').press('Enter');
-  await onStep(page, 1);
-  const [organization] = await person.get<{ id: string }[]>('/api/organizations');
-  const profilePath = `/api/organizations/${organization?.id}/profile`;
-  return { ...visit, person, profilePath };
-}
-
-async function onStep(page: Page, step: 1 | 2 | 3): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: titles[step - 1] }).waitFor();
-  await page.getByText(`Step ${step} of 3`, { exact: true }).waitFor();
-  const progress = page.getByRole('progressbar', { name: 'Setup progress' });
-  expect(await progress.getAttribute('aria-valuenow')).toBe(String(Math.round((step / 3) * 100)));
-}
 
 async function optionsOf(page: Page, name: string): Promise<string[]> {
   await select(page, name).click();
@@ -65,7 +45,7 @@ async function fillHelp(page: Page): Promise<void> {
 }
 
 it('asks on step 1 for mission, cause and focus areas', async () => {
-  const { page } = await openWizard();
+  const { page } = await openWizard(product);
   expect(await optionsOf(page, 'Primary Cause')).toEqual([
     'Education & Learning',
     'Health & Wellness',
@@ -78,22 +58,7 @@ it('asks on step 1 for mission, cause and focus areas', async () => {
     'Disaster Relief',
     'Other',
   ]);
-  expect(await group(page, 'Focus Areas').getByRole('button').allInnerTexts()).toEqual([
-    'Education',
-    'Healthcare',
-    'Environment',
-    'Poverty Alleviation',
-    'Animal Welfare',
-    'Human Rights',
-    'Arts & Culture',
-    'Community Development',
-    'Disaster Relief',
-    'Youth Development',
-    'Senior Care',
-    'Mental Health',
-    'Food Security',
-    'Housing',
-  ]);
+  expect(await group(page, 'Focus Areas').getByRole('button').allInnerTexts()).toEqual(focusAreas);
   await expectGoodEverywhere(page);
   await page.getByLabel('Mission Statement').fill('Too short');
   await next(page);
@@ -118,7 +83,7 @@ it('asks on step 1 for mission, cause and focus areas', async () => {
 });
 
 it('asks on step 2 for the basics, and goes back without losing them', async () => {
-  const { page } = await openWizard();
+  const { page } = await openWizard(product);
   await fillMission(page);
   await next(page);
   await onStep(page, 2);
@@ -162,7 +127,7 @@ it('asks on step 2 for the basics, and goes back without losing them', async () 
 });
 
 it('asks on step 3 for help, saves the profile, says that all is ready and shows the overview', async () => {
-  const { page, person, profilePath } = await openWizard();
+  const { page, person, profilePath } = await openWizard(product);
   await fillMission(page);
   await next(page);
   await fillBasics(page, '');
@@ -231,7 +196,7 @@ it('asks on step 3 for help, saves the profile, says that all is ready and shows
 });
 
 it('loses no answer by a failure or a reload', async () => {
-  const { page, expectProblems } = await openWizard();
+  const { page, expectProblems } = await openWizard(product);
   await fillMission(page);
   await next(page);
   await fillBasics(page, 'https://junipertable.example');
@@ -254,7 +219,7 @@ it('loses no answer by a failure or a reload', async () => {
 });
 
 it('is done with the keyboard alone, and each step begins at its title', async () => {
-  const { page } = await openWizard();
+  const { page } = await openWizard(product);
   const isFocused = (title: string) =>
     page.getByRole('heading', { level: 1, name: title }).evaluate((element) => element === document.activeElement);
   expect(await isFocused(titles[0])).toBe(true);
