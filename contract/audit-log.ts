@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { page } from './page.ts';
 import { anyTime, id, person, time } from './values.ts';
 
 export const auditEntry = z.object({
@@ -15,10 +16,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Newest first; `before` is the `createdAt` of the last entry already seen. */
+/** Newest first; `before` may also be the id of an entry already seen, or any time. */
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/organizations/:id/audit-log',
-  query: z.object({ before: anyTime.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  query: page.extend({ before: z.union([anyTime, id, page.shape.before]) }),
   output: z.array(auditEntry),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
 import { taskPriorities } from './options.ts';
+import { page } from './page.ts';
 import { id, requiredText, time } from './values.ts';
 
 export const suggestedTask = z.object({
@@ -146,7 +147,7 @@ const settings = z.object({
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/chat/sessions',
-  query: z.object({ organizationId: id, scope: z.enum(['own', 'team']).default('own') }),
+  query: page.extend({ organizationId: id, scope: z.enum(['own', 'team']).default('own') }),
   output: z.array(conversation),
 });
 export const createConversation = endpoint({
@@ -167,8 +168,10 @@ export const updateConversation = endpoint({
 });
 export const deleteConversation = endpoint({ method: 'DELETE', path: '/api/chat/sessions/:id' });
 export const clearConversation = endpoint({ method: 'DELETE', path: '/api/chat/sessions/:id/clear' });
+/** The newest, and within a page the oldest first. */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/chat/sessions/:id/messages',
+  query: page,
   output: z.array(message),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentAnalysis } from './document-analysis.ts';
 import { endpoint } from './endpoint.ts';
+import { page } from './page.ts';
 import { id, optionalText, organizationQuery, person, requiredText, time } from './values.ts';
 
 export const document = z.object({
@@ -29,7 +30,7 @@ export type Document = z.output<typeof document>;
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
-  query: organizationQuery,
+  query: page.extend(organizationQuery.shape),
   output: z.array(document),
 });
 export const getDocument = endpoint({ method: 'GET', path: '/api/documents/:id', output: document });
@@ -59,5 +60,6 @@ export const analyzeDocument = endpoint({
 export const listDocumentVersions = endpoint({
   method: 'GET',
   path: '/api/documents/:id/versions',
+  query: page,
   output: z.array(document),
 });

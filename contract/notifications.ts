@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { page } from './page.ts';
 import { id, organizationQuery, time } from './values.ts';
 
 export const notification = z.object({
@@ -12,11 +13,11 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** One's own, newest first, at most 100. */
+/** One's own, newest first. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  query: organizationQuery,
+  query: page.extend(organizationQuery.shape),
   output: z.array(notification),
 });
 export const readNotifications = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { roles } from './options.ts';
+import { page } from './page.ts';
 import { fundingTarget, id, optionalText, personName, requiredText, time, webAddress } from './values.ts';
 
 export const organizationAbilities = z.object({
@@ -70,7 +71,13 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-export const listMembers = endpoint({ method: 'GET', path: '/api/organizations/:id/members', output: z.array(member) });
+/** Those who joined last, and within a page in the order of joining. */
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id/members',
+  query: page,
+  output: z.array(member),
+});
 
 export const updateOrganization = endpoint({
   method: 'PATCH',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message } from './conversations.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { page } from './page.ts';
 import { person, requiredText, time } from './values.ts';
 
 /** How a version of a finished document came about. */
@@ -41,6 +42,7 @@ export const longestResult = 100_000;
 export const listResultVersions = endpoint({
   method: 'GET',
   path: '/api/chat/messages/:id/versions',
+  query: page,
   output: z.array(resultVersion),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
 import { taskPriorities, taskStatuses } from './options.ts';
+import { page } from './page.ts';
 import { anyTime, id, optionalText, organizationQuery, person, requiredText, time } from './values.ts';
 
 /** What a task was made of, with the id of the conversation or the document. */
@@ -62,10 +63,11 @@ export const newTask = z.object({
   suggestion: z.object({ messageId: id, title: z.string().max(255) }).optional(),
 });
 
+/** The newest first. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
-  query: organizationQuery,
+  query: page.extend(organizationQuery.shape),
   output: z.array(task),
 });
 export const createTask = endpoint({ method: 'POST', path: '/api/tasks', body: newTask, output: task, status: 201 });
@@ -109,10 +111,11 @@ export const taskComment = z.object({
 });
 export type TaskComment = z.output<typeof taskComment>;
 
-/** Oldest first. */
+/** The newest, and within a page the oldest first. */
 export const listTaskComments = endpoint({
   method: 'GET',
   path: '/api/tasks/:id/comments',
+  query: page,
   output: z.array(taskComment),
 });
 /** Members named with an @ before their name hear of it. */

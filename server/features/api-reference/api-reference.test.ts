@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../contract/index.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { isPaged } from '../../../contract/page.ts';
 import { listEndpoints } from '../../testing/all-endpoints.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { openApiPath } from './describe-call.ts';
@@ -80,9 +81,15 @@ it('names what goes wrong in the contract’s shape, and the headers that come w
   const register = operationOf({ method: 'POST', path: '/api/register' })!;
   expect(register.parameters).toMatchObject([{ name: 'Idempotency-Key' }]);
   expect(create.responses['503']).toMatchObject({ headers: { 'Retry-After': {} } });
-  expect(operationOf({ method: 'GET', path: '/api/tasks' })!.parameters).toMatchObject([
-    { name: 'organizationId', required: true },
-  ]);
+});
+
+it('tells of every list that can grow how one asks for its pages', () => {
+  for (const endpoint of endpoints) {
+    const { parameters, responses } = operationOf(endpoint)!;
+    const told = ['limit', 'before'].filter((name) => parameters.some((each) => each.name === name && !each.required));
+    const links = 'Link' in (responses['200']?.headers ?? {});
+    expect([endpoint.path, told.length, links]).toEqual([endpoint.path, isPaged(endpoint) ? 2 : 0, isPaged(endpoint)]);
+  }
 });
 
 it('is a page, too, with every call and no script', async () => {

@@ -1,6 +1,7 @@
 import { agentTypes } from '../../../contract/agents.ts';
 import type { CallNote } from '../../../contract/call-notes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { isPaged, mostWithoutLimit } from '../../../contract/page.ts';
 import { takesKey } from '../../platform/http/route.ts';
 import { describeErrors, listErrors } from './error-responses.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -56,6 +57,19 @@ export function describeCall(name: string, endpoint: Endpoint, note: CallNote, s
 
 const onceKey: JsonSchema = { type: 'string', pattern: '^[\\x21-\\x7e]+$', minLength: 8, maxLength: 128 };
 
+const pageParameters: Record<string, { description: string }> = {
+  limit: {
+    description: `How many a page has; without it the newest ${mostWithoutLimit.toLocaleString('en-US')} at most.`,
+  },
+  before: { description: 'The cursor of the page before: take it with the `Link` of that page.' },
+};
+const nextLink = {
+  Link: {
+    description: 'Where there is more: the address of the next page, as `<…>; rel="next"`.',
+    schema: { type: 'string' },
+  },
+};
+
 function describeParameters(endpoint: Endpoint, { write, exampleOf }: SchemaWriter): object[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const schema: JsonSchema = /^id$|Id$/.test(name)
@@ -70,6 +84,7 @@ function describeParameters(endpoint: Endpoint, { write, exampleOf }: SchemaWrit
     name,
     in: 'query',
     required: query?.required?.includes(name) ?? false,
+    ...(isPaged(endpoint) && pageParameters[name]),
     schema,
   }));
   const key = {
@@ -106,11 +121,12 @@ function describeBody(endpoint: Endpoint, isForm: boolean, { write, exampleOf }:
 }
 
 function describeAnswers(
-  { path, output, status }: Endpoint,
+  endpoint: Endpoint,
   { types = ['application/json'] }: CallNote,
   isForm: boolean,
   { write, exampleOf }: SchemaWriter,
 ): Record<string, object> {
+  const { path, output, status } = endpoint;
   if (status === 204) return { 204: { description: 'Done.' } };
   const schema = output && write(output, 'output');
   const mediaOf = (type: string): object => {
@@ -123,7 +139,7 @@ function describeAnswers(
   const contentTypes = isFile ? ['*/*'] : types;
   const content = Object.fromEntries(contentTypes.map((type) => [type, mediaOf(type)]));
   return {
-    [status]: { description: 'What was asked for.', content },
+    [status]: { description: 'What was asked for.', ...(isPaged(endpoint) && { headers: nextLink }), content },
     ...(isFile && {
       206: {
         description: 'The range that was asked for.',

@@ -287,15 +287,16 @@ describe('paging', () => {
     expect(await targetsBefore('2027-03-01T10:00:00.000Z')).toEqual([]);
   });
 
-  it('answers 50 where nothing else is asked for, and at most 200', async () => {
-    const organization = await createOrganization(admin);
-    await recordAt(
-      organization,
-      Array.from({ length: 60 }, () => 'Task'),
-      moment,
-    );
-    expect(await readPage(organization)).toHaveLength(50);
-    expect(await readPage(organization, '?limit=200')).toHaveLength(61);
+  it('goes on after an entry by its id, and takes no id that is not in this log', async () => {
+    const [organization, other] = [await createOrganization(admin), await createOrganization(admin)];
+    await recordAt(organization, titles, moment);
+    const all = await readPage(organization);
+    const [first, , third] = all;
+    expect(await readPage(organization, `?before=${third!.id}`)).toEqual(all.slice(3));
+    for (const id of [newId(), (await readPage(other))[0]!.id]) {
+      const response = await admin.get(`${address(organization)}/audit-log?before=${id}`);
+      expect([response.statusCode, response.body.includes(first!.id)]).toEqual([400, false]);
+    }
   });
 
   it.each([

@@ -1,6 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
+import { selectPage, writeCursor, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
 import { holdOrganization, organizations, type OrganizationRef } from '../organizations/index.ts';
 import { auditLog } from './tables.ts';
@@ -45,23 +47,50 @@ async function findFreeTime(connection: Connection, entry: NewAuditEntry): Promi
   return row?.freeTime ?? null;
 }
 
+const entryColumns = {
+  id: auditLog.id,
+  createdAt: auditLog.createdAt,
+  actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  action: auditLog.action,
+  target: auditLog.target,
+  address: auditLog.address,
+};
+
+const byTime: Order<Pick<typeof auditLog.$inferSelect, 'id' | 'createdAt'>> = {
+  name: 'audit-log',
+  columns: [auditLog.createdAt, auditLog.id],
+  positionOf: ({ createdAt, id }) => [createdAt, id],
+};
+const leastId = '00000000-0000-0000-0000-000000000000';
+
+/** The cursor of the page of what was before a time. */
+export const cursorBefore = (time: Date): string => writeCursor(byTime, [time, leastId]);
+
+/** The cursor of the page after an entry; null where there is no such entry. */
+export async function findCursorAfter(
+  connection: Connection,
+  organization: Granted<OrganizationRef, 'readAuditLog'>,
+  id: string,
+): Promise<string | null> {
+  const [entry] = await connection
+    .select({ id: auditLog.id, createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.id, id), eq(auditLog.organizationId, organization.id)));
+  return entry ? writeCursor(byTime, byTime.positionOf(entry)) : null;
+}
+
 /** Newest first. Also what people did who are no members any more. */
 export const selectAuditEntries = (
   connection: Connection,
   organization: Granted<OrganizationRef, 'readAuditLog'>,
-  { before, limit }: { before: Date | null; limit: number },
+  page: PageQuery,
 ) =>
-  connection
-    .select({
-      id: auditLog.id,
-      createdAt: auditLog.createdAt,
-      actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-      action: auditLog.action,
-      target: auditLog.target,
-      address: auditLog.address,
-    })
-    .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.organizationId, organization.id), before ? lt(auditLog.createdAt, before) : undefined))
-    .orderBy(desc(auditLog.createdAt))
-    .limit(limit);
+  selectPage(byTime, page, ({ before, orderBy, limit }) =>
+    connection
+      .select(entryColumns)
+      .from(auditLog)
+      .innerJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(eq(auditLog.organizationId, organization.id), before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );

@@ -1,7 +1,12 @@
 import { listAuditLog as listAuditLogCall } from '../../../contract/audit-log.ts';
-import { route, type Route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { listAuditLog } from './actions.ts';
 
 export const auditLogRoutes: Route[] = [
-  route(listAuditLogCall, ({ context, params, query }) => listAuditLog(context, params.id, query)),
+  listRoute(
+    listAuditLogCall,
+    ({ context, params, query }) => listAuditLog(context, params.id, query),
+    (entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() }),
+  ),
 ];

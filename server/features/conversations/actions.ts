@@ -1,5 +1,6 @@
 import type * as calls from '../../../contract/conversations.ts';
-import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -19,9 +20,12 @@ import {
 import { conversationPolicy, type ConversationAction } from './policy.ts';
 import * as queries from './queries.ts';
 
-export async function listConversations(context: Context, organizationId: string, scope: 'own' | 'team') {
+export async function listConversations(
+  context: Context,
+  { organizationId, ...asked }: QueryOf<typeof calls.listConversations>,
+) {
   const membership = await getMembership(context, organizationId);
-  return queries.selectConversationsOf(context.database, context.actor, membership, scope);
+  return queries.selectConversationsOf(context.database, context.actor, membership, asked);
 }
 
 export async function getConversation(context: Context, id: string, connection: Connection = context.database) {
@@ -97,9 +101,9 @@ export async function clearConversation(context: Context, id: string): Promise<v
   });
 }
 
-export async function listMessages(context: Context, id: string) {
+export async function listMessages(context: Context, id: string, page: PageQuery) {
   const { conversation } = await getConversation(context, id);
-  return selectMessages(context.database, conversation);
+  return selectMessages(context.database, conversation, page);
 }
 
 export async function getMessage(context: Context, id: string): Promise<MessageRow> {

@@ -1,21 +1,35 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { oldestFirst, selectPage, type Order, type Page } from '../../platform/database/page-queries.ts';
 import type { ConversationRow } from './queries.ts';
 import { chatMessages, chatSessions } from './tables.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
 
-/** Oldest first; the newest 5,000 of a conversation. */
-export async function selectMessages(connection: Connection, conversation: ConversationRow): Promise<MessageRow[]> {
-  const rows = await connection
-    .select()
-    .from(chatMessages)
-    .where(eq(chatMessages.chatSessionId, conversation.id))
-    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
-    .limit(5000);
-  return rows.toReversed();
+const byTime: Order<MessageRow> = {
+  name: 'messages',
+  columns: [chatMessages.createdAt, chatMessages.id],
+  positionOf: ({ createdAt, id }) => [createdAt, id],
+};
+
+/** Oldest first. */
+export async function selectMessages(
+  connection: Connection,
+  conversation: ConversationRow,
+  page: PageQuery,
+): Promise<Page<MessageRow>> {
+  const found = await selectPage(byTime, page, ({ before, orderBy, limit }) =>
+    connection
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.chatSessionId, conversation.id), before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  return oldestFirst(found);
 }
 
 /** The messages before one, oldest first, at most `limit`. */

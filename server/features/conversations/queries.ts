@@ -1,8 +1,10 @@
-import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { updateConversation } from '../../../contract/conversations.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { membershipColumns, membershipOf, organizationMembers, type OrganizationRef } from '../organizations/index.ts';
 import { chatMessages, chatSessions } from './tables.ts';
 
@@ -40,23 +42,32 @@ const selectConversations = (connection: Connection, actor: Actor, where: SQL | 
 
 export type ConversationWithLastMessage = Awaited<ReturnType<typeof selectConversations>>[number];
 
+const byLastChange: Order<ConversationWithLastMessage> = {
+  name: 'conversations',
+  columns: [chatSessions.updatedAt, chatSessions.id],
+  positionOf: ({ conversation }) => [conversation.updatedAt, conversation.id],
+};
+
 /** Newest first: the own ones, or those of colleagues that are not private. */
 export const selectConversationsOf = (
   connection: Connection,
   actor: Actor,
   { organizationId }: Membership,
-  scope: 'own' | 'team',
+  { scope, ...page }: PageQuery & { scope: 'own' | 'team' },
 ) =>
-  selectConversations(
-    connection,
-    actor,
-    and(
-      eq(chatSessions.organizationId, organizationId),
-      scope === 'own' ? eq(chatSessions.userId, actor.userId) : ne(chatSessions.userId, actor.userId),
-    ),
-  )
-    .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
-    .limit(500);
+  selectPage(byLastChange, page, ({ before, orderBy, limit }) =>
+    selectConversations(
+      connection,
+      actor,
+      and(
+        eq(chatSessions.organizationId, organizationId),
+        scope === 'own' ? eq(chatSessions.userId, actor.userId) : ne(chatSessions.userId, actor.userId),
+        before,
+      ),
+    )
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 export async function findConversation(
   connection: Connection,

@@ -1,11 +1,14 @@
 import * as calls from '../../../contract/conversations.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import { presentConversation, presentMessage } from './present.ts';
 
 export const conversationRoutes: Route[] = [
-  route(calls.listConversations, async ({ context, query }) =>
-    (await actions.listConversations(context, query.organizationId, query.scope)).map(presentConversation),
+  listRoute(
+    calls.listConversations,
+    ({ context, query }) => actions.listConversations(context, query),
+    presentConversation,
   ),
   route(
     calls.createConversation,
@@ -17,7 +20,9 @@ export const conversationRoutes: Route[] = [
   ),
   route(calls.deleteConversation, ({ context, params }) => actions.deleteConversation(context, params.id)),
   route(calls.clearConversation, ({ context, params }) => actions.clearConversation(context, params.id)),
-  route(calls.listMessages, async ({ context, params }) =>
-    (await actions.listMessages(context, params.id)).map(presentMessage),
+  listRoute(
+    calls.listMessages,
+    ({ context, params, query }) => actions.listMessages(context, params.id, query),
+    presentMessage,
   ),
 ];

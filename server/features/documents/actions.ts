@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { updateDocument as updateDocumentCall } from '../../../contract/documents.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import { authorize } from '../../platform/access/access.ts';
 import { change, OutcomeUnknown, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -24,8 +25,8 @@ import {
 import type { UploadForm } from './read-upload.ts';
 import { storageName } from './storage-name.ts';
 
-export async function listDocuments(context: Context, organizationId: string) {
-  return selectDocumentsOf(context.database, context.actor, await getMembership(context, organizationId));
+export async function listDocuments(context: Context, organizationId: string, page: PageQuery) {
+  return selectDocumentsOf(context.database, context.actor, await getMembership(context, organizationId), page);
 }
 
 export async function getDocument(context: Context, id: string, connection: Connection = context.database) {
@@ -34,9 +35,9 @@ export async function getDocument(context: Context, id: string, connection: Conn
   return found;
 }
 
-export async function listVersions(context: Context, id: string) {
+export async function listVersions(context: Context, id: string, page: PageQuery) {
   const { document } = await getDocument(context, id);
-  return selectVersions(context.database, context.actor, document);
+  return selectVersions(context.database, context.actor, document, page);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, inArray, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
 import {
   membershipColumns,
@@ -53,23 +55,46 @@ export const isOfOlderVersion = (documentId: SQLWrapper): SQL => sql`exists (
       and newer.version > older.version
   where older.id = ${documentId})`;
 
+const byTime: Order<DocumentWithUploader> = {
+  name: 'documents',
+  columns: [documents.createdAt, documents.id],
+  positionOf: ({ document }) => [document.createdAt, document.id],
+};
+const byVersion: Order<DocumentWithUploader> = {
+  name: 'document-versions',
+  columns: [documents.version, documents.id],
+  positionOf: ({ document }) => [document.version, document.id],
+};
+
 /** The newest version of each, the newest first. */
-export const selectDocumentsOf = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
-  selectDocuments(connection, actor, and(eq(documents.organizationId, organizationId), isNewestVersion))
-    .orderBy(desc(documents.createdAt), desc(documents.id))
-    .limit(5000);
+export const selectDocumentsOf = (
+  connection: Connection,
+  actor: Actor,
+  { organizationId }: Membership,
+  page: PageQuery,
+) =>
+  selectPage(byTime, page, ({ before, orderBy, limit }) =>
+    selectDocuments(connection, actor, and(eq(documents.organizationId, organizationId), isNewestVersion, before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 /** The newest first. */
 export const selectVersions = (
   connection: Connection,
   actor: Actor,
   { seriesId, organizationId }: Pick<DocumentRow, 'seriesId' | 'organizationId'>,
+  page: PageQuery,
 ) =>
-  selectDocuments(
-    connection,
-    actor,
-    and(eq(documents.seriesId, seriesId), eq(documents.organizationId, organizationId)),
-  ).orderBy(desc(documents.version));
+  selectPage(byVersion, page, ({ before, orderBy, limit }) =>
+    selectDocuments(
+      connection,
+      actor,
+      and(eq(documents.seriesId, seriesId), eq(documents.organizationId, organizationId), before),
+    )
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 /** Until the transaction ends, nobody else adds to the series: its next number is given once. */
 export async function lockNewestVersion(

@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import * as calls from '../../../contract/documents.ts';
 import { sendAttachment } from '../../platform/http/attachment.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import * as actions from './actions.ts';
@@ -8,14 +9,18 @@ import { presentDocument } from './present.ts';
 import { readUpload } from './read-upload.ts';
 
 export const createDocumentRoutes = (storage: Storage): Route[] => [
-  route(calls.listDocuments, async ({ context, query }) =>
-    (await actions.listDocuments(context, query.organizationId)).map(presentDocument),
+  listRoute(
+    calls.listDocuments,
+    ({ context, query }) => actions.listDocuments(context, query.organizationId, query),
+    presentDocument,
   ),
   route(calls.getDocument, async ({ context, params }) =>
     presentDocument(await actions.getDocument(context, params.id)),
   ),
-  route(calls.listDocumentVersions, async ({ context, params }) =>
-    (await actions.listVersions(context, params.id)).map(presentDocument),
+  listRoute(
+    calls.listDocumentVersions,
+    ({ context, params, query }) => actions.listVersions(context, params.id, query),
+    presentDocument,
   ),
   acceptMultipart(
     route(

@@ -1,12 +1,13 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { readNotifications as readNotificationsCall } from '../../../contract/notifications.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { getMembership } from '../organizations/index.ts';
 import { notificationsRead } from './events.ts';
 import { markRead, selectNotifications } from './queries.ts';
 
-export async function listNotifications(context: Context, organizationId: string) {
-  return selectNotifications(context.database, await getMembership(context, organizationId));
+export async function listNotifications(context: Context, organizationId: string, page: PageQuery) {
+  return selectNotifications(context.database, await getMembership(context, organizationId), page);
 }
 
 /** One's own; ids of others change nothing. */

@@ -158,16 +158,14 @@ describe('nobody is told', () => {
 });
 
 describe('notifications', () => {
-  it('are one’s own in that organization, newest first, at most 100', async () => {
+  it('are one’s own in that organization, newest first', async () => {
     const { dana, staff, organization } = await setUp();
     const other = await createOrganization(staff, 'Elsewhere');
-    for (let number = 1; number <= 102; number += 1) {
+    for (let number = 1; number <= 3; number += 1) {
       await createTask(dana, organization, { title: `Task ${number}`, assignedTo: staff.id });
     }
     const messages = await messagesOf(staff, organization);
-    expect(messages).toHaveLength(100);
-    expect(messages[0]).toBe('Dana Okafor assigned you "Task 102".');
-    expect(messages.at(-1)).toBe('Dana Okafor assigned you "Task 3".');
+    expect(messages).toEqual([3, 2, 1].map((number) => `Dana Okafor assigned you "Task ${number}".`));
     expect(await read(staff, other)).toEqual([]);
   });
 

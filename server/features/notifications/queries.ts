@@ -1,6 +1,8 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
 import { documents } from '../documents/index.ts';
 import { organizationMembers, organizations } from '../organizations/index.ts';
@@ -18,17 +20,22 @@ const reference = {
   userId: notifications.userId,
 };
 
+const byTime: Order<NotificationRow> = {
+  name: 'notifications',
+  columns: [notifications.createdAt, notifications.id],
+  positionOf: ({ createdAt, id }) => [createdAt, id],
+};
+
 /** The asker's own of this organization, newest first. */
-export const selectNotifications = (
-  connection: Connection,
-  { organizationId, userId }: Membership,
-): Promise<NotificationRow[]> =>
-  connection
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.organizationId, organizationId)))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(100);
+export const selectNotifications = (connection: Connection, { organizationId, userId }: Membership, page: PageQuery) =>
+  selectPage(byTime, page, ({ before, orderBy, limit }) =>
+    connection
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), eq(notifications.organizationId, organizationId), before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 /** Those of the actor alone that are among `ids`, or in the organization. */
 export const markRead = (

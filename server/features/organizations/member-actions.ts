@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/options.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import { authorize, type Membership } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -8,8 +9,8 @@ import { memberEvent, memberJoined } from './events.ts';
 import * as queries from './member-queries.ts';
 import { memberPolicy } from './policy.ts';
 
-export async function listMembers(context: Context, organizationId: string) {
-  return queries.selectMembers(context.database, await getMembership(context, organizationId));
+export async function listMembers(context: Context, organizationId: string, page: PageQuery) {
+  return queries.selectMembers(context.database, await getMembership(context, organizationId), page);
 }
 
 /** Throws `last_admin` where nobody else could look after the organization. */

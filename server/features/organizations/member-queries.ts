@@ -1,7 +1,9 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Role } from '../../../contract/options.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { oldestFirst, selectPage, type Order, type Page } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
 import { organizationMembers } from './tables.ts';
 
@@ -25,11 +27,25 @@ const selectMembersWhere = (connection: Connection, where: SQL | undefined) =>
 
 export type MemberRow = Awaited<ReturnType<typeof selectMembersWhere>>[number];
 
+const byJoining: Order<MemberRow> = {
+  name: 'members',
+  columns: [organizationMembers.joinedAt, organizationMembers.userId],
+  positionOf: ({ joinedAt, userId }) => [joinedAt, userId],
+};
+
 /** In the order in which they joined. */
-export const selectMembers = (connection: Connection, { organizationId }: Membership): Promise<MemberRow[]> =>
-  selectMembersWhere(connection, eq(organizationMembers.organizationId, organizationId))
-    .orderBy(asc(organizationMembers.joinedAt), asc(organizationMembers.userId))
-    .limit(1000);
+export async function selectMembers(
+  connection: Connection,
+  { organizationId }: Membership,
+  page: PageQuery,
+): Promise<Page<MemberRow>> {
+  const found = await selectPage(byJoining, page, ({ before, orderBy, limit }) =>
+    selectMembersWhere(connection, and(eq(organizationMembers.organizationId, organizationId), before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  return oldestFirst(found);
+}
 
 const isOf = ({ organizationId, userId }: Pick<MemberRow, 'organizationId' | 'userId'>): SQL | undefined =>
   and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId));

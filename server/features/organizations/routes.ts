@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/organizations.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import { changeRole, listMembers, removeMember } from './member-actions.ts';
@@ -18,7 +19,7 @@ export const organizationRoutes: Route[] = [
   ),
   route(calls.deleteOrganization, ({ context, params, body }) => actions.deleteOrganization(context, params.id, body)),
   route(calls.setFundingTarget, ({ context, params, body }) => actions.setFundingTarget(context, params.id, body)),
-  route(calls.listMembers, async ({ context, params }) => (await listMembers(context, params.id)).map(presentMember)),
+  listRoute(calls.listMembers, ({ context, params, query }) => listMembers(context, params.id, query), presentMember),
   route(calls.updateMember, async ({ context, params, body }) =>
     presentMember(await changeRole(context, params.id, params.userId, body.role)),
   ),

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions, visibleTo, type ConversationRow } from '../conversations/index.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
@@ -15,17 +17,26 @@ export interface VersionWithAuthor {
 
 const author = { id: users.id, firstName: users.firstName, lastName: users.lastName };
 
+const byNumber: Order<VersionWithAuthor> = {
+  name: 'versions',
+  columns: [resultVersions.number, resultVersions.id],
+  positionOf: ({ version }) => [version.number, version.id],
+};
+
 /** Of a message that the asker may read, the newest first. */
-export const selectVersions = (connection: Connection, actor: Actor, messageId: string): Promise<VersionWithAuthor[]> =>
-  connection
-    .select({ version: resultVersions, author })
-    .from(resultVersions)
-    .innerJoin(chatMessages, eq(chatMessages.id, resultVersions.messageId))
-    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
-    .innerJoin(users, eq(users.id, resultVersions.createdBy))
-    .where(and(visibleTo(actor), eq(resultVersions.messageId, messageId)))
-    .orderBy(desc(resultVersions.number));
+export const selectVersions = (connection: Connection, actor: Actor, messageId: string, page: PageQuery = {}) =>
+  selectPage(byNumber, page, ({ before, orderBy, limit }) =>
+    connection
+      .select({ version: resultVersions, author })
+      .from(resultVersions)
+      .innerJoin(chatMessages, eq(chatMessages.id, resultVersions.messageId))
+      .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
+      .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+      .innerJoin(users, eq(users.id, resultVersions.createdBy))
+      .where(and(visibleTo(actor), eq(resultVersions.messageId, messageId), before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 const mostResults = 20;
 

@@ -1,5 +1,6 @@
 import * as calls from '../../../contract/results.ts';
 import { wantsEventStream } from '../../platform/http/event-stream.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { presentMessage } from '../conversations/index.ts';
@@ -29,8 +30,10 @@ const presentInLibrary = ({ document, message }: SavedDocument) => ({
 });
 
 export const createResultRoutes = (storage: Storage, writing: WritingServices & WritingStreamServices): Route[] => [
-  route(calls.listResultVersions, async ({ context, params }) =>
-    (await listVersions(context, params.id)).map(presentVersion),
+  listRoute(
+    calls.listResultVersions,
+    ({ context, params, query }) => listVersions(context, params.id, query),
+    presentVersion,
   ),
   route(
     calls.saveResultVersion,

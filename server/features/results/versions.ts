@@ -1,6 +1,7 @@
 import { agents } from '../../../contract/agents.ts';
 import { applyChanges, type TextChange } from '../../../contract/document-changes.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import {
   longestResult,
   type ResultFact,
@@ -10,6 +11,7 @@ import {
 import type { Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/page-queries.ts';
 import { expectExports } from '../../platform/document-export/index.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
@@ -42,12 +44,16 @@ export interface SavedVersion {
 }
 
 /** The newest first; none of a message that is no finished document. */
-export async function listVersions(context: Context, messageId: string): Promise<VersionWithAuthor[]> {
+export async function listVersions(
+  context: Context,
+  messageId: string,
+  page: PageQuery,
+): Promise<Page<VersionWithAuthor>> {
   const found = await findReadableMessage(context.database, context.actor, messageId);
   if (!found) throw notFound('message');
   // Whoever has a finished document before them may download it next.
   if (found.message.metadata.flowRunId) expectExports();
-  return readVersions(context, context.database, found);
+  return readPage(context, context.database, found, page);
 }
 
 interface HeldMessage {
@@ -55,15 +61,19 @@ interface HeldMessage {
   message: MessageRow;
 }
 
+const readVersions = async (context: Context, connection: Connection, held: HeldMessage) =>
+  (await readPage(context, connection, held, {})).rows;
+
 /** A document that was never changed has one version: what its message holds. */
-async function readVersions(
+async function readPage(
   { actor }: Context,
   connection: Connection,
   { conversation, message }: HeldMessage,
-): Promise<VersionWithAuthor[]> {
-  if (!message.metadata.flowRunId) return [];
-  const versions = await selectVersions(connection, actor, message.id);
-  if (versions.length > 0) return versions;
+  page: PageQuery,
+): Promise<Page<VersionWithAuthor>> {
+  if (!message.metadata.flowRunId) return { rows: [], next: null };
+  const versions = await selectVersions(connection, actor, message.id, page);
+  if (versions.rows.length > 0 || page.before !== undefined) return versions;
   const first: VersionRow = {
     id: message.id,
     organizationId: conversation.organizationId,
@@ -76,7 +86,7 @@ async function readVersions(
     createdBy: conversation.userId,
     createdAt: message.createdAt,
   };
-  return [{ version: first, author: await findAuthor(connection, conversation.userId) }];
+  return { rows: [{ version: first, author: await findAuthor(connection, conversation.userId) }], next: null };
 }
 
 /** What the person has made of it. Throws `stale` where the document has changed since. */

@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { PageQuery } from '../../../contract/page.ts';
 import type * as calls from '../../../contract/tasks.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
@@ -18,8 +19,8 @@ import * as queries from './queries.ts';
 import { toDueTime } from './smart-due-date/index.ts';
 import { findMessageSource } from './task-source.ts';
 
-export async function listTasks(context: Context, organizationId: string) {
-  return queries.selectTasksOf(context.database, context.actor, await getMembership(context, organizationId));
+export async function listTasks(context: Context, organizationId: string, page: PageQuery) {
+  return queries.selectTasksOf(context.database, context.actor, await getMembership(context, organizationId), page);
 }
 
 export async function listOpenTasks(context: Context, organizationId: string) {

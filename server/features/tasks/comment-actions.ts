@@ -1,3 +1,4 @@
+import type { PageQuery } from '../../../contract/page.ts';
 import { authorize } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -8,9 +9,9 @@ import { findMentioned } from './mentions.ts';
 import { commentPolicy, taskPolicy } from './policy.ts';
 import { lockTask } from './queries.ts';
 
-export async function listComments(context: Context, taskId: string) {
+export async function listComments(context: Context, taskId: string, page: PageQuery) {
   const { task } = await getTask(context, taskId);
-  return queries.selectCommentsOf(context.database, context.actor, task);
+  return queries.selectCommentsOf(context.database, context.actor, task, page);
 }
 
 export async function getComment(context: Context, id: string) {

@@ -1,6 +1,8 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { oldestFirst, selectPage, type Order, type Page } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
 import { membershipColumns, membershipOf, organizationMembers } from '../organizations/index.ts';
 import type { NamedPerson } from './mentions.ts';
@@ -24,16 +26,25 @@ const selectComments = (connection: Connection, actor: Actor, where: SQL | undef
 
 export type CommentWithAuthor = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** Oldest first; the newest 1,000 of a task. */
+const byTime: Order<CommentWithAuthor> = {
+  name: 'comments',
+  columns: [taskComments.createdAt, taskComments.id],
+  positionOf: ({ comment }) => [comment.createdAt, comment.id],
+};
+
+/** Oldest first. */
 export async function selectCommentsOf(
   connection: Connection,
   actor: Actor,
   task: TaskRow,
-): Promise<CommentWithAuthor[]> {
-  const rows = await selectComments(connection, actor, eq(taskComments.taskId, task.id))
-    .orderBy(desc(taskComments.createdAt), desc(taskComments.id))
-    .limit(1000);
-  return rows.toReversed();
+  page: PageQuery,
+): Promise<Page<CommentWithAuthor>> {
+  const found = await selectPage(byTime, page, ({ before, orderBy, limit }) =>
+    selectComments(connection, actor, and(eq(taskComments.taskId, task.id), before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  return oldestFirst(found);
 }
 
 export async function findComment(connection: Connection, actor: Actor, id: string): Promise<CommentWithAuthor | null> {

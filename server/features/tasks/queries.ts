@@ -1,7 +1,9 @@
 import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
 import { chatSessions, visibleTo } from '../conversations/index.ts';
 import { membershipColumns, membershipOf, organizationMembers, type OrganizationRef } from '../organizations/index.ts';
@@ -46,11 +48,19 @@ const selectTasks = (connection: Connection, actor: Actor, where: SQL | undefine
 
 export type TaskWithPeople = Awaited<ReturnType<typeof selectTasks>>[number];
 
+const byTime: Order<TaskWithPeople> = {
+  name: 'tasks',
+  columns: [tasks.createdAt, tasks.id],
+  positionOf: ({ task }) => [task.createdAt, task.id],
+};
+
 /** Newest first. */
-export const selectTasksOf = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
-  selectTasks(connection, actor, eq(tasks.organizationId, organizationId))
-    .orderBy(desc(tasks.createdAt), desc(tasks.id))
-    .limit(5000);
+export const selectTasksOf = (connection: Connection, actor: Actor, { organizationId }: Membership, page: PageQuery) =>
+  selectPage(byTime, page, ({ before, orderBy, limit }) =>
+    selectTasks(connection, actor, and(eq(tasks.organizationId, organizationId), before))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 export async function findTask(connection: Connection, actor: Actor, id: string): Promise<TaskWithPeople | null> {
   const [row] = await selectTasks(connection, actor, eq(tasks.id, id));

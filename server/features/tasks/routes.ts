@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/tasks.ts';
+import { listRoute } from '../../platform/http/list-route.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import * as comments from './comment-actions.ts';
@@ -6,8 +7,10 @@ import { presentComment, presentTask } from './present.ts';
 import { formatDueDate, toDueTime } from './smart-due-date/index.ts';
 
 export const taskRoutes: Route[] = [
-  route(calls.listTasks, async ({ context, query }) =>
-    (await actions.listTasks(context, query.organizationId)).map(presentTask),
+  listRoute(
+    calls.listTasks,
+    ({ context, query }) => actions.listTasks(context, query.organizationId, query),
+    presentTask,
   ),
   route(calls.createTask, async ({ context, body }) => presentTask(await actions.createTask(context, body)), {
     again: async ({ context }, id) => presentTask(await actions.getTask(context, id)),
@@ -20,8 +23,10 @@ export const taskRoutes: Route[] = [
     const { date, reason } = await actions.previewDueDate(context, body);
     return { dueDate: toDueTime(date), formattedDate: formatDueDate(date), reason };
   }),
-  route(calls.listTaskComments, async ({ context, params }) =>
-    (await comments.listComments(context, params.id)).map(presentComment),
+  listRoute(
+    calls.listTaskComments,
+    ({ context, params, query }) => comments.listComments(context, params.id, query),
+    presentComment,
   ),
   route(
     calls.createTaskComment,

@@ -10,6 +10,7 @@ import { markedData } from './marked-data.ts';
 const usualDays = 30;
 const mostDays = 400;
 const mostFacts = 500;
+const mostTasks = 5000;
 const mostLines = 60;
 const longestText = 160;
 
@@ -45,7 +46,7 @@ export const calendarTool = (bench: Bench): ModelTool =>
   });
 
 async function listDue({ context, conversation, sources }: Bench): Promise<Entry[]> {
-  const listed = await listTasks(context, conversation.organizationId);
+  const listed = (await listTasks(context, conversation.organizationId, { limit: mostTasks })).rows;
   return listed.flatMap(({ task, assignee }) => {
     if (!task.dueDate || task.status === 'completed') return [];
     const owner = assignee ? `, ${assignee.firstName} ${assignee.lastName}` : '';

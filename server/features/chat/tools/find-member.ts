@@ -9,8 +9,8 @@ interface Member {
 }
 
 export async function listPeople({ context, conversation }: Bench): Promise<Member[]> {
-  const members = await listMembers(context, conversation.organizationId);
-  return members.map(({ userId, role, user }) => ({
+  const { rows } = await listMembers(context, conversation.organizationId, {});
+  return rows.map(({ userId, role, user }) => ({
     id: userId,
     role,
     name: `${user.firstName} ${user.lastName}`.trim(),

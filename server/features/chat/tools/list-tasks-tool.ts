@@ -8,9 +8,10 @@ import { findMember } from './find-member.ts';
 import { markedData } from './marked-data.ts';
 
 const mostTasks = 50;
+const mostRead = 5000;
 const longestDescription = 200;
 
-type Listed = Awaited<ReturnType<typeof listTasks>>[number];
+type Listed = Awaited<ReturnType<typeof listTasks>>['rows'][number];
 
 export const listTasksTool = (bench: Bench): ModelTool =>
   defineAgentTool({
@@ -24,7 +25,8 @@ export const listTasksTool = (bench: Bench): ModelTool =>
     async run({ status, owner, until }) {
       const member = owner === undefined ? null : await findMember(bench, owner);
       if (member && 'refusal' in member) return member.refusal;
-      const listed = (await listTasks(bench.context, bench.conversation.organizationId))
+      const all = await listTasks(bench.context, bench.conversation.organizationId, { limit: mostRead });
+      const listed = all.rows
         .filter(({ task }) => (status ? task.status === status : task.status !== 'completed'))
         .filter(({ task }) => !member || task.assignedTo === member.id)
         .filter(({ task }) => until === undefined || (task.dueDate !== null && dayOf(task.dueDate) <= until))
