@@ -51,17 +51,30 @@ export function fillTemplate(
   }
 
   const helpers = createHelpers({ insertions, answers, profile, today, writer });
-  const template = Handlebars.create().compile(source, {
-    noEscape: true,
-    knownHelpersOnly: true,
-    knownHelpers: Object.fromEntries(Object.keys(helpers).map((name) => [name, true])),
-  });
-  const skeleton = template(values, {
+  const skeleton = compileOnce(source, Object.keys(helpers))(values, {
     helpers,
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
   });
   return { skeleton, insertions };
+}
+
+/** More than all guides have, documents and tasks. */
+const mostCompiled = 200;
+const compiled = new Map<string, HandlebarsTemplateDelegate>();
+
+/** Reading a template takes several times as long as filling it. */
+function compileOnce(source: string, helpers: readonly string[]): HandlebarsTemplateDelegate {
+  const known = compiled.get(source);
+  if (known) return known;
+  if (compiled.size >= mostCompiled) compiled.clear();
+  const template = Handlebars.create().compile(source, {
+    noEscape: true,
+    knownHelpersOnly: true,
+    knownHelpers: Object.fromEntries(helpers.map((name) => [name, true])),
+  });
+  compiled.set(source, template);
+  return template;
 }
 
 /** An optional answer in words that says "none" gives nothing. */

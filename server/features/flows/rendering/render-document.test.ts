@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import Handlebars from 'handlebars';
+import { describe, expect, it, vi } from 'vitest';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
@@ -228,3 +229,14 @@ const emptyProgram = {
   funder: null,
   fundingAmount: null,
 };
+
+it('reads a template once, however often it is filled', () => {
+  const reading = vi.spyOn(Handlebars, 'create');
+  const written = ['Ada', 'Grace', ''].map((name) => markdown('To {{name}}, read once', { name }));
+  expect(written.map((text) => text.split('\n')[0])).toEqual([
+    'To Ada, read once',
+    'To Grace, read once',
+    'To, read once',
+  ]);
+  expect(reading).toHaveBeenCalledTimes(1);
+});
