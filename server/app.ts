@@ -73,6 +73,7 @@ import { registerWebFiles } from './platform/http/web-files.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { createNoPeers, type Peers } from './platform/peers/peers.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createTextExtractor } from './platform/text-extraction/index.ts';
 
@@ -98,6 +99,8 @@ export interface AppOptions {
   aiSettings: AiSettingsRules;
   /** Encrypts the keys that admins enter: 32 bytes. */
   settingsKey: Buffer;
+  /** Absent: this process serves the installation alone. */
+  peers?: Peers;
   localModelServers?: readonly LocalModelServer[];
   now?: () => Date;
   /** False: the words of its first message are a conversation's title, even with a model. */
@@ -117,16 +120,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { open, storage } = options;
   const { database } = open;
   const { agents: agentContent, flows, assistant } = options.content;
-  const { asksForTitles = true } = options;
+  const { asksForTitles = true, peers = createNoPeers() } = options;
   const expectQuestions = options.ai ? () => {} : assistant.expectQuestions;
 
-  const running = createRunningAnswers();
-  const writings = createRunningWritings();
+  const running = createRunningAnswers(database, peers);
+  const writings = createRunningWritings(peers);
   const now = options.now ?? (() => new Date());
   const invitationTokens = createInvitationTokens(options.sessionSecret);
 
   const log = (message: string) => app.log.warn(message);
-  const broadcaster = createBroadcaster<Changed>();
+  const broadcaster = createBroadcaster<Changed>(peers);
   const announceNotification = ({ id, organizationId, userId }: NotificationRef) =>
     broadcaster.tell({ organizationId, userId }, { entity: 'notification', id });
   const jobs = createJobs(open, log);
@@ -288,7 +291,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clearInterval(upkeep);
     clearInterval(sweeping);
     stopping.abort();
-    broadcaster.end({});
+    broadcaster.endAll();
     await Promise.all([running.stopAll(), writings.stopAll(), jobs.stop()]);
     await extractor.close();
   });

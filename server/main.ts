@@ -13,6 +13,10 @@ import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/e
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { describeFailure, placesOf } from './platform/errors/describe-failure.ts';
+import { findDisagreements } from './platform/peers/agree-with-peers.ts';
+import { createNoPeers, type Peers } from './platform/peers/peers.ts';
+import { createPostgresPeers } from './platform/peers/postgres-peers.ts';
+import { readFilesId } from './platform/secrets/files-id.ts';
 import { readSessionSecret } from './platform/secrets/session-secret.ts';
 import { readSettingsKey } from './platform/secrets/settings-key.ts';
 import { checkStorage } from './platform/storage/check-storage.ts';
@@ -46,12 +50,17 @@ async function start(config: Config): Promise<void> {
     undo.push(open.close);
     // The failed start itself says what is wrong.
     await checkStorage(openStorage(config, () => {}));
+    const sessionSecret = config.sessionSecret ?? (await readSessionSecret(config.dataDir));
+    const settingsKey = await readSettingsKey(config.dataDir);
+    const peers = await meetPeers(config, database.connection, { sessionSecret, settingsKey });
+    undo.push(peers.close);
     const app = await createApp({
       open,
+      peers,
       storage: openStorage(config, log),
       content: loadContent(join(project, 'content')),
       webRoot: join(project, 'dist', 'web'),
-      sessionSecret: config.sessionSecret ?? (await readSessionSecret(config.dataDir)),
+      sessionSecret,
       publicUrl: config.publicUrl,
       linkOrigin: config.linkOrigin,
       trustProxy: config.trustProxy,
@@ -60,7 +69,7 @@ async function start(config: Config): Promise<void> {
       mailer: config.smtp && createSmtpMailer(config.smtp),
       ai: config.ai,
       aiSettings: config.aiSettings,
-      settingsKey: await readSettingsKey(config.dataDir),
+      settingsKey,
     });
     undo.push(() => app.close());
     const address = await app.listen({ port: config.port, host: config.host });
@@ -70,6 +79,30 @@ async function start(config: Config): Promise<void> {
     await stop();
     throw error;
   }
+}
+
+class PeerError extends Error {}
+
+const mustAgree = {
+  sessionSecret: 'SESSION_SECRET must be the same for both',
+  settingsKey: 'they must share one DATA_DIR, or have the same settings-key in it',
+  files: 'they must keep files in one place: the same STORAGE_URL, or one shared DATA_DIR',
+};
+
+/** Other processes on the same database; on our own there are none. Throws `PeerError` where they could not share it. */
+async function meetPeers(
+  { databaseUrl, s3, dataDir }: Config,
+  connection: PoolConfig,
+  { sessionSecret, settingsKey }: { sessionSecret: string; settingsKey: Buffer },
+): Promise<Peers> {
+  if (!databaseUrl) return createNoPeers();
+  const peers = await createPostgresPeers(connection, log);
+  const files = s3 ? `${s3.bucketUrl} ${s3.keyPrefix}` : await readFilesId(dataDir);
+  const wrong = await findDisagreements(peers, { sessionSecret, settingsKey: settingsKey.toString('hex'), files });
+  if (wrong.length === 0) return peers;
+  await peers.close();
+  const reasons = wrong.map((name) => mustAgree[name as keyof typeof mustAgree]);
+  throw new PeerError(`Another Goodstead serves this database already, and ${reasons.join('; and ')}.`);
 }
 
 /** Throws EADDRINUSE before the database and its jobs are begun for nothing. */
@@ -113,7 +146,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirectoryError) {
+  if (
+    error instanceof ConfigError ||
+    error instanceof ContentError ||
+    error instanceof DataDirectoryError ||
+    error instanceof PeerError
+  ) {
     return error.message;
   }
   if (error instanceof StorageError) return error.reason;

@@ -58,7 +58,9 @@ export async function sendMessage(context: Context, services: ChatServices, inpu
     if (!earlier) await made(userMessage.id);
     const title = isFirst ? await nameConversation(transaction, conversation, content) : null;
     // Begun while the conversation is held: of two messages at once, the second then finds it running.
-    return { running: startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored) };
+    return {
+      running: await startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored),
+    };
   });
 }
 
@@ -93,7 +95,9 @@ export async function editMessage(
     const title = hasTitleFrom(conversation, message)
       ? await nameConversation(transaction, conversation, content)
       : null;
-    return { running: startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored) };
+    return {
+      running: await startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored),
+    };
   });
 }
 
@@ -108,12 +112,10 @@ async function findAnswerUnderway(
   earlier: MessageRow | null,
   conversationId: string,
 ): Promise<Sent | null> {
-  const current = running.find(conversationId);
-  if (earlier) {
-    const answer = await findAnswerTo(transaction, earlier);
-    if (answer) return { userMessage: earlier, answer };
-    if (current?.userMessage.id === earlier.id) return { running: current };
-  }
+  const answer = earlier && (await findAnswerTo(transaction, earlier));
+  if (answer) return { userMessage: earlier, answer };
+  const current = await running.find(conversationId, transaction);
+  if (earlier && current?.userMessage.id === earlier.id) return { running: current };
   if (current) throw stillWriting();
   return null;
 }
@@ -190,11 +192,13 @@ export async function answerAgain(
     const conversation = await lockConversationFor(context, transaction, chatSessionId, 'send');
     const userMessage = await findMessage(transaction, conversation, messageId);
     if (!userMessage) throw notFound('message');
-    const current = services.running.find(conversation.id);
+    const current = await services.running.find(conversation.id, transaction);
     if (current?.userMessage.id === messageId) return { running: current };
     const replaces = await findAnswerTo(transaction, userMessage);
     if (replaces && replaces.id !== replacedId) return { userMessage, answer: replaces };
-    return { running: startAnswer(context, services, { conversation, userMessage, replaces, title: null }, stored) };
+    return {
+      running: await startAnswer(context, services, { conversation, userMessage, replaces, title: null }, stored),
+    };
   });
 }
 
@@ -205,7 +209,7 @@ export async function readRunningAnswer(
   conversationId: string,
 ): Promise<Pick<RunningAnswer, 'text' | 'status'> | null> {
   const { conversation } = await getConversation(context, conversationId);
-  return running.find(conversation.id);
+  return running.peek(conversation.id);
 }
 
 /** Null where nothing had been said yet. Throws `nothing_running`. */
@@ -215,7 +219,7 @@ export async function stopAnswer(
   conversationId: string,
 ): Promise<MessageRow | null> {
   await authorizeConversation(context, conversationId, 'send');
-  const running = services.running.find(conversationId);
+  const running = await services.running.find(conversationId);
   if (!running) throw new AppError('nothing_running', 'The agent is not writing at the moment.');
   running.stop();
   const outcome = await running.outcome;
@@ -227,14 +231,14 @@ interface NewAnswer extends AnswerTask {
   title: string | null;
 }
 
-function startAnswer(
+async function startAnswer(
   context: Context,
   { running, asksForTitles, ...tools }: ChatServices,
   { title, ...task }: NewAnswer,
   stored: Promise<void>,
-): RunningAnswer {
+): Promise<RunningAnswer> {
   const { conversation, userMessage } = task;
-  const started = running.start(conversation, userMessage, async (say, signal) => {
+  const started = await running.start(conversation, userMessage, async (say, signal) => {
     await stored;
     return answerMessage(context, tools, task, say, signal);
   });

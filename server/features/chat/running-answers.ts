@@ -1,6 +1,10 @@
-import type { ConversationRow, MessageRow } from '../conversations/index.ts';
+import { findAnswerTo, findMessage, type ConversationRow, type MessageRow } from '../conversations/index.ts';
 import type { AnswerStatus } from '../../../contract/chat.ts';
-import type { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, type AppErrorOptions } from '../../platform/errors/app-error.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
+import { shareRuns } from '../../platform/peers/shared-runs.ts';
 
 /** How an answer ended. A stopped one that had said nothing has no message. */
 export type Outcome = { message: MessageRow | null } | { error: AppError; retryable: boolean };
@@ -18,9 +22,12 @@ export interface RunningAnswer {
 }
 
 export interface RunningAnswers {
-  find(conversationId: string): RunningAnswer | null;
+  /** Wherever it runs; `connection` where that is asked within a transaction. */
+  find(conversationId: string, connection?: Connection): Promise<RunningAnswer | null>;
+  /** How far it is. */
+  peek(conversationId: string): Promise<Pick<RunningAnswer, 'text' | 'status'> | null>;
   /** Runs on its own, whoever is listening. One for a conversation at a time: null where there is one already. */
-  start(conversation: AnsweredConversation, userMessage: MessageRow, work: AnswerWork): RunningAnswer | null;
+  start(conversation: AnsweredConversation, userMessage: MessageRow, work: AnswerWork): Promise<RunningAnswer | null>;
   /** Work that nobody waits for, beside the answers. What it throws is lost. */
   beside(work: (signal: AbortSignal) => Promise<void>): void;
   /** Stops those in the conversations of an organization, or of one of its members. */
@@ -37,16 +44,65 @@ export type AnswerNews = string | AnswerStatus;
 /** Says the answer piece by piece and stores it. */
 export type AnswerWork = (say: (news: AnswerNews) => void, signal: AbortSignal) => Promise<Outcome>;
 
-export function createRunningAnswers(): RunningAnswers {
+/** What other processes hear of an answer. */
+interface State {
+  userMessageId: string;
+  text: string;
+  status: AnswerStatus | null;
+}
+/** Null where what was said is stored, or nothing was. */
+type End = { code: ErrorCode; message: string; options: AppErrorOptions; retryable: boolean } | null;
+
+export function createRunningAnswers(database: Database, peers: Peers): RunningAnswers {
   const running = new Map<string, RunningAnswer & { conversation: AnsweredConversation }>();
   const beside = new Set<Promise<void>>();
   const stopping = new AbortController();
+  const shared = shareRuns<State, AnswerNews, End>(peers, {
+    topic: 'answer',
+    joinNews,
+    endOfLost: async () => null,
+  });
+  peers.hear('answers.stopped', (message) => {
+    const { organizationId, userId } = message as { organizationId: string; userId?: string };
+    stopHere(organizationId, userId);
+  });
+
+  function stopHere(organizationId: string, userId?: string): void {
+    for (const { conversation, stop } of running.values()) {
+      if (conversation.organizationId !== organizationId) continue;
+      if (userId === undefined || conversation.userId === userId) stop();
+    }
+  }
+
+  async function findElsewhere(conversationId: string, connection: Connection): Promise<RunningAnswer | null> {
+    const run = await shared.find(conversationId);
+    const userMessage = run && (await findMessage(connection, { id: conversationId }, run.state().userMessageId));
+    if (!run || !userMessage) return null;
+    return {
+      userMessage,
+      ...run.state(),
+      outcome: run.ended.then((end) => outcomeOf(end, userMessage)),
+      listen: run.listen,
+      stop: run.stop,
+    };
+  }
+
+  async function outcomeOf(end: End, userMessage: MessageRow): Promise<Outcome> {
+    if (end) {
+      return { error: new AppError(end.code, end.message, end.options), retryable: end.retryable };
+    }
+    return { message: await findAnswerTo(database, userMessage) };
+  }
 
   return {
-    find: (conversationId) => running.get(conversationId) ?? null,
+    find: async (conversationId, connection = database) =>
+      running.get(conversationId) ?? findElsewhere(conversationId, connection),
 
-    start(conversation, userMessage, work) {
-      if (running.has(conversation.id)) return null;
+    peek: async (conversationId) => running.get(conversationId) ?? shared.peek(conversationId),
+
+    async start(conversation, userMessage, work) {
+      const free = await shared.claim(conversation.id);
+      if (!free) return null;
       const controller = new AbortController();
       const listeners = new Set<(news: AnswerNews) => void>();
       const answer: RunningAnswer & { conversation: AnsweredConversation } = {
@@ -67,7 +123,14 @@ export function createRunningAnswers(): RunningAnswers {
         for (const hear of listeners) hear(news);
       };
       running.set(conversation.id, answer);
-      answer.outcome = work(say, controller.signal).finally(() => running.delete(conversation.id));
+      const outcome = work(say, controller.signal);
+      const { listen, stop } = answer;
+      const state = () => ({ userMessageId: userMessage.id, text: answer.text, status: answer.status });
+      shared.offer(conversation.id, { state, listen, stop, ended: outcome.then(endOf) });
+      answer.outcome = outcome.finally(() => {
+        running.delete(conversation.id);
+        return free();
+      });
       // Whoever waits for the outcome sees its failure; nobody waiting must not end the process.
       answer.outcome.catch(() => {});
       return answer;
@@ -81,10 +144,8 @@ export function createRunningAnswers(): RunningAnswers {
     },
 
     stopIn(organizationId, userId) {
-      for (const { conversation, stop } of running.values()) {
-        if (conversation.organizationId !== organizationId) continue;
-        if (userId === undefined || conversation.userId === userId) stop();
-      }
+      stopHere(organizationId, userId);
+      peers.tell('answers.stopped', { organizationId, userId });
     },
 
     async stopAll() {
@@ -95,4 +156,21 @@ export function createRunningAnswers(): RunningAnswers {
       await Promise.all(beside);
     },
   };
+}
+
+const endOf = (outcome: Outcome): End => {
+  if ('message' in outcome) return null;
+  const { code, message, options } = outcome.error;
+  return { code, message, options, retryable: outcome.retryable };
+};
+
+/** Pieces of text beside each other are one. */
+function joinNews(news: AnswerNews[]): AnswerNews[] {
+  const joined: AnswerNews[] = [];
+  for (const piece of news) {
+    const last = joined.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else joined.push(piece);
+  }
+  return joined;
 }

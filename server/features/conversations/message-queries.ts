@@ -49,7 +49,7 @@ export async function selectMessagesBefore(
 
 export async function findMessage(
   connection: Connection,
-  conversation: ConversationRow,
+  conversation: Pick<ConversationRow, 'id'>,
   id: string,
 ): Promise<MessageRow | null> {
   const [row] = await connection

@@ -1,3 +1,5 @@
+import type { Peers } from '../peers/peers.ts';
+
 /** Somebody who follows an organization, for as long as they are connected. */
 export interface Follower<Message> {
   organizationId: string;
@@ -16,12 +18,14 @@ export interface Broadcaster<Message> {
   join(follower: Follower<Message>): () => void;
   tell(audience: Audience, message: Message): void;
   end(audience: Audience): void;
+  /** Those that are connected here: this process stops. */
+  endAll(): void;
 }
 
 const mostOfOnePerson = 20;
 
-/** Tells those who are connected to this process; whoever is not finds out when they look. */
-export function createBroadcaster<Message>(): Broadcaster<Message> {
+/** Tells those who are connected to this process or one of its peers; whoever is not finds out when they look. */
+export function createBroadcaster<Message>(peers: Peers): Broadcaster<Message> {
   const followers = new Set<Follower<Message>>();
   const isIn = (follower: Follower<Message>, audience: Audience) =>
     (Object.keys(audience) as (keyof Audience)[]).every((key) => follower[key] === audience[key]);
@@ -31,6 +35,19 @@ export function createBroadcaster<Message>(): Broadcaster<Message> {
     follower.end();
   };
 
+  const tellHere = (audience: Audience, message: Message) => {
+    for (const follower of find(audience)) follower.hear(message);
+  };
+  const endHere = (audience: Audience) => find(audience).forEach(end);
+
+  peers.hear('changed', (told) => {
+    const { audience, message } = told as { audience: Audience; message?: Message };
+    if (message) tellHere(audience, message);
+    else endHere(audience);
+  });
+  // They come back at once, and look at what they may have missed.
+  peers.onGap(() => endHere({}));
+
   return {
     join(follower) {
       followers.add(follower);
@@ -38,10 +55,15 @@ export function createBroadcaster<Message>(): Broadcaster<Message> {
       return () => followers.delete(follower);
     },
     tell(audience, message) {
-      for (const follower of find(audience)) follower.hear(message);
+      tellHere(audience, message);
+      peers.tell('changed', { audience, message });
     },
+
     end(audience) {
-      find(audience).forEach(end);
+      endHere(audience);
+      peers.tell('changed', { audience });
     },
+
+    endAll: () => endHere({}),
   };
 }

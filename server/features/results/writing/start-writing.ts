@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { describeFailure } from '../../../platform/errors/describe-failure.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { ModelChoices, ModelSource } from '../../ai-settings/index.ts';
-import { authorizeConversation, findReadableMessage, type ConversationRow } from '../../conversations/index.ts';
+import { authorizeConversation, findReadableMessage } from '../../conversations/index.ts';
 import { findRun } from '../../flows/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import type { PassageSearch } from '../../search/index.ts';
@@ -83,7 +83,7 @@ export async function startWriting(
   };
   // It changes nothing yet, but is begun once for one key.
   await change(context, async () => {});
-  const started = running.start(messageId, conversation, begun, work);
+  const started = await running.start(messageId, conversation, begun, work);
   if (!started) throw new AppError('answer_running', 'This document is being written already.');
   return started;
 }
@@ -141,25 +141,21 @@ export async function stopWriting(context: Context, { running }: WritingServices
 /** What nobody can read any more is not written on. */
 export const createWritingStopper = (running: RunningWritings): Listener => ({
   name: 'stop-writings',
-  hears: (eventName) => eventName in isConcerned,
+  hears: (eventName) => eventName in placeOf,
   async handle({ name, organizationId, entityId }) {
-    running.stopWhere((conversation) => isConcerned[name]?.(conversation, entityId, organizationId) ?? false);
+    const place = placeOf[name]?.(entityId, organizationId ?? '');
+    if (place) running.stopIn(place);
   },
 });
 
-type IsConcerned = (
-  conversation: Pick<ConversationRow, 'id' | 'organizationId' | 'userId'>,
-  entityId: string,
-  organizationId: string | null,
-) => boolean;
+type PlaceOf = (entityId: string, organizationId: string) => Parameters<RunningWritings['stopIn']>[0];
 
-const isOfMember: IsConcerned = (conversation, userId, organizationId) =>
-  conversation.organizationId === organizationId && conversation.userId === userId;
-const isIt: IsConcerned = ({ id }, conversationId) => id === conversationId;
-const isConcerned: Record<string, IsConcerned> = {
-  'organization.deleted': (conversation, _, organizationId) => conversation.organizationId === organizationId,
-  'member.left': isOfMember,
-  'member.removed': isOfMember,
-  'conversation.cleared': isIt,
-  'conversation.deleted': isIt,
+const ofMember: PlaceOf = (userId, organizationId) => ({ organizationId, userId });
+const ofConversation: PlaceOf = (id) => ({ id });
+const placeOf: Record<string, PlaceOf> = {
+  'organization.deleted': (_, organizationId) => ({ organizationId }),
+  'member.left': ofMember,
+  'member.removed': ofMember,
+  'conversation.cleared': ofConversation,
+  'conversation.deleted': ofConversation,
 };

@@ -49,7 +49,7 @@ export async function streamWriting(
     end: stream.close,
   });
   let told: ResultWriting | null = null;
-  const stopHearing = running.follow(messageId, (writing) => {
+  const stopHearing = await running.follow(messageId, (writing) => {
     if (writing && told && goesOn(told, writing)) {
       if (writing.text.length > told.text.length) stream.send('delta', { text: writing.text.slice(told.text.length) });
     } else {

@@ -1,0 +1,141 @@
+// Two servers on one database: what is done through one holds on the other.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../../contract/conversations.ts';
+import type { Organization } from '../../contract/organizations.ts';
+import { createScriptedModel } from '../platform/ai/scripted-model.ts';
+import type { Peers } from '../platform/peers/peers.ts';
+import { createPostgresPeers } from '../platform/peers/postgres-peers.ts';
+import { wordsOf } from './asked-words.ts';
+import { followChanges } from './change-stream.ts';
+import { createConversation, readEvents } from './records.ts';
+import { createMember, createOrganization, createUser, startFurtherApp, userOn, useTestApp } from './test-app.ts';
+import type { TestUser } from './test-app.ts';
+
+const model = createScriptedModel(({ messages }) => {
+  const asked = wordsOf(messages.at(-1)?.content);
+  if (asked === 'Hang') return { pieces: ['This far ', 'and '], hangs: true };
+  return { pieces: ['One ', 'two ', 'three.'], delayMs: asked === 'Slowly' ? 150 : 1 };
+});
+const test = useTestApp();
+
+const peers: Peers[] = [];
+let here: FastifyInstance;
+let there: FastifyInstance;
+let user: TestUser;
+let elsewhere: TestUser;
+let organization: Organization;
+
+async function startServer(): Promise<FastifyInstance> {
+  const meeting = await createPostgresPeers(test.connection, () => {});
+  peers.push(meeting);
+  const app = await startFurtherApp(test, { ai: model, peers: meeting });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+beforeAll(async () => {
+  here = await startServer();
+  there = await startServer();
+  const person = await createUser(test);
+  user = userOn(here, person);
+  elsewhere = userOn(there, person);
+  organization = await createOrganization(user);
+});
+afterAll(async () => {
+  for (const meeting of peers) await meeting.close();
+});
+
+const start = async () => (await createConversation(user, organization.id)).id;
+const send = (person: TestUser, chatSessionId: string, content: string, fields: object = {}) =>
+  person.send('POST', '/api/chat/messages', { chatSessionId, content, isUser: true, ...fields });
+
+/** Once the model has been asked, and has said what it says first. */
+async function sendWithoutWaiting(chatSessionId: string, content: string, fields: object = {}) {
+  const before = model.requests.length;
+  const answer = send(user, chatSessionId, content, fields);
+  await expect.poll(() => model.requests.length, { interval: 5 }).toBe(before + 1);
+  return { answer };
+}
+
+describe('two servers on one database', () => {
+  it('tell each other every change', async () => {
+    const stream = await followChanges(there, elsewhere, organization.id);
+    const made = new Set<string>();
+    for (let count = 0; count < 50; count += 1) {
+      const task = await user.send('POST', '/api/tasks', { organizationId: organization.id, title: `Task ${count}` });
+      made.add(`task ${task.json<{ id: string }>().id}`);
+    }
+    const heard = new Set<string>();
+    while (![...made].every((task) => heard.has(task))) heard.add(await stream.next());
+    stream.close();
+    expect(heard.size).toBeGreaterThanOrEqual(50);
+  });
+
+  it('give one answer to a message that reaches both', async () => {
+    const before = model.requests.length;
+    for (let round = 0; round < 13; round += 1) {
+      const id = await start();
+      const fields = { clientMessageId: crypto.randomUUID() };
+      const [one, other] = await Promise.all([send(user, id, 'Slowly', fields), send(elsewhere, id, 'Slowly', fields)]);
+      expect(one.statusCode).toBe(201);
+      expect(other.json<{ agentMessage: Message }>().agentMessage).toEqual(one.json().agentMessage);
+    }
+    expect(model.requests.length - before).toBe(13);
+  });
+
+  it('show on one what is being answered on the other, as it comes, and take nothing more meanwhile', async () => {
+    const id = await start();
+    const fields = { clientMessageId: crypto.randomUUID() };
+    const { answer } = await sendWithoutWaiting(id, 'Slowly', fields);
+    const stream = await elsewhere.request({
+      method: 'POST',
+      url: '/api/chat/messages',
+      headers: { accept: 'text/event-stream' },
+      payload: { chatSessionId: id, content: 'Slowly', isUser: true, ...fields },
+    });
+    const { agentMessage } = (await answer).json<{ agentMessage: Message }>();
+    const events = readEvents(stream.body);
+    expect(events.at(-1)).toEqual({ name: 'agent-message', data: agentMessage });
+    const deltas = events.filter(({ name }) => name === 'delta').map(({ data }) => (data as { text: string }).text);
+    expect(deltas.join('')).toBe('One two three.');
+    expect(deltas.length).toBeGreaterThan(1);
+  });
+
+  it('stop on one what is being answered on the other', async () => {
+    const id = await start();
+    const { answer } = await sendWithoutWaiting(id, 'Hang');
+    const path = `/api/chat/sessions/${id}/answer`;
+    await expect.poll(async () => (await elsewhere.get(path)).json()).toEqual({ text: 'This far and ', status: null });
+    expect((await send(elsewhere, id, 'And more')).json()).toMatchObject({ code: 'answer_running' });
+    const stopped = await elsewhere.send('POST', `/api/chat/sessions/${id}/stop`);
+    expect(stopped.json()).toMatchObject({ agentMessage: { content: 'This far and ', metadata: { stopped: true } } });
+    expect((await answer).json<{ agentMessage: Message }>().agentMessage.id).toBe(stopped.json().agentMessage.id);
+    expect((await elsewhere.get(path)).json()).toEqual({ text: null, status: null });
+  });
+
+  it('end what a removed member follows, and what they are being answered, on both', async () => {
+    const member = await createMember(test, organization, 'staff');
+    const [memberHere, memberThere] = [userOn(here, member), userOn(there, member)];
+    const streams = [await followChanges(here, memberHere, organization.id)];
+    streams.push(await followChanges(there, memberThere, organization.id));
+    const { id } = await createConversation(memberThere, organization.id);
+    const before = model.requests.length;
+    const answer = send(memberThere, id, 'Hang');
+    await expect.poll(() => model.requests.length).toBe(before + 1);
+    await user.send('DELETE', `/api/organizations/${organization.id}/members/${member.id}`);
+    await Promise.all(streams.map(({ ended }) => ended));
+    expect((await answer).statusCode).not.toBe(201);
+  });
+
+  it('take an answer over whose server is gone', async () => {
+    const gone = await startServer();
+    const { id } = await createConversation(user, organization.id);
+    const before = model.requests.length;
+    void send(userOn(gone, user), id, 'Hang').catch(() => {});
+    await expect.poll(() => model.requests.length).toBe(before + 1);
+    await peers.at(-1)!.close();
+    expect((await elsewhere.get(`/api/chat/sessions/${id}/answer`)).json()).toEqual({ text: null, status: null });
+    expect((await send(elsewhere, id, 'Anew')).json()).toMatchObject({ agentMessage: { content: 'One two three.' } });
+  });
+});
