@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../server/platform/database/datab
 import { newId } from '../../server/platform/database/ids.ts';
 import { createSampleText, type SampleText } from './sample-text.ts';
 
-export const organizationCount = 50;
+const organizationCount = 50;
 
 export interface Amounts {
   messages: number;
@@ -23,10 +23,15 @@ export interface Amounts {
  * The first has its share of the amounts, the others are copies of it; the person is a member of all. The word indexes
  * are made at the end. Gives the ids of the organizations.
  */
-export async function fillOrganizations(database: Database, userId: string, amounts: Amounts): Promise<string[]> {
+export async function fillOrganizations(
+  database: Database,
+  userId: string,
+  amounts: Amounts,
+  count = organizationCount,
+): Promise<string[]> {
   const text = createSampleText(7);
-  const share = (amount: number) => Math.round(amount / organizationCount);
-  const ids = Array.from({ length: organizationCount }, newId);
+  const share = (amount: number) => Math.round(amount / count);
+  const ids = Array.from({ length: count }, newId);
   const [first] = ids as [string, ...string[]];
   const indexes = await database.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes

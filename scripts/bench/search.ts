@@ -139,7 +139,7 @@ const part = (values: number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(Math.floor(values.length * share), values.length - 1)]!;
 
 /** As people type: a beginning, a word, two words, a phrase, a word with two letters swapped. */
-function sampleQuery(text: ReturnType<typeof createSampleText>, index: number): string {
+export function sampleQuery(text: ReturnType<typeof createSampleText>, index: number): string {
   const long = () => {
     let word = text.word();
     while (word.length < 4) word = text.word();
