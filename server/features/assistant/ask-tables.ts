@@ -1,8 +1,6 @@
-import type { Citation } from '../../../contract/conversations.ts';
 import { citeDocument, documentIdOf } from './cite-document.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 
-const mostEarlier = 6;
 const longestName = 255;
 
 /** What the web begins a question about a document with: its name is no word of the question. */
@@ -13,12 +11,10 @@ function moveNameToEnd(text: string): string {
 }
 
 /** Counts, sums and lists over the organization's tables; null where that is not asked. */
-export async function askTables({ documents, text, history, today }: AssistantQuestion): Promise<Told | null> {
+export async function askTables({ documents, text, history }: AssistantQuestion): Promise<Told | null> {
   const found = await documents?.answer({
     text: moveNameToEnd(text),
-    today,
     citedIds: citedIn(history),
-    earlier: askedOfTables(history),
   });
   if (!found) return null;
   return { text: `${found.text}\n\n${found.read}`, metadata: { citations: found.sources.map(citeDocument) } };
@@ -32,18 +28,3 @@ function citedIn(history: AssistantQuestion['history']): string[] {
   }
   return [];
 }
-
-/** The questions that tables answered, since the last answer with another source; oldest first. */
-function askedOfTables(history: AssistantQuestion['history']): string[] {
-  const asked: string[] = [];
-  for (let index = history.length - 1; index > 0 && asked.length < mostEarlier; index -= 1) {
-    const [question, answer] = [history[index - 1]!, history[index]!];
-    const citations = answer.isUser ? [] : (answer.metadata?.citations ?? []);
-    if (citations.length === 0 || !question.isUser) continue;
-    if (!citations.every(isWholeDocument)) break;
-    asked.unshift(moveNameToEnd(question.content));
-  }
-  return asked;
-}
-
-const isWholeDocument = ({ kind, id }: Citation): boolean => kind === 'document' && documentIdOf(id) === id;

@@ -55,7 +55,7 @@ describe('a question about a table', () => {
     const { user, organizationId, add } = await setUp();
     await add('Gifts-2025.csv', gifts);
     const other = await setUp();
-    const question = 'How many donors gave more than $400?';
+    const question = 'What is the average amount of our gifts?';
     expect((await ask(user, organizationId, question))[0]!.content).toContain('Read all 3 rows of Gifts-2025.csv.');
     expect((await ask(other.user, other.organizationId, question))[0]!.content).not.toContain('Gifts');
   });
@@ -71,35 +71,21 @@ describe('a question about a table', () => {
     expect(answer!.metadata?.citations).toMatchObject([{ id: newer.id }]);
   });
 
-  it('goes on with the rows of the one before, and with other tables where those do not tell', async () => {
+  it('is answered by the table whose words it has, and one that goes on is shown what was found instead', async () => {
     const { user, organizationId, add } = await setUp();
     const days = 'Name,Day,Drives\nRosa Diaz,Saturday,yes\nMay Fong,Saturday,no\nEd Stone,Monday,yes';
     const volunteers = await add('volunteers.csv', days);
     const id = await add('Gifts-2025.csv', gifts);
-    await user.send('PUT', `/api/organizations/${organizationId}/profile`, {
-      programs: [{ name: 'Saturday Pantry', serves: 'Families in Delaware County' }],
-    });
-    const [count, who, ofThem, gift, comes, lost] = await ask(
+    const [count, gift, lost] = await ask(
       user,
       organizationId,
-      'How many volunteers drive?',
-      'Who are they?',
-      'Which of them come on Saturdays?',
+      'How many volunteers drive on Saturday?',
       'How many gifts are in Gifts-2025.csv?',
-      'Who comes on Saturday?',
       'Which of them speak Spanish?',
     );
-    expect(count!.content).toMatch(
-      /^\*\*2\*\* rows fit\.[\s\S]+Rosa Diaz[\s\S]+Ed Stone[\s\S]+where \*\*Drives\*\* is “yes”/,
-    );
-    expect(who!.content).toMatch(/Rosa Diaz[\s\S]+Ed Stone/);
-    expect(who!.content).not.toContain('May Fong');
-    expect(ofThem!.content).toMatch(/^\*\*1\*\* row fits\.[\s\S]+Rosa Diaz/);
-    expect(ofThem!.content).not.toContain('Ed Stone');
-    expect(ofThem!.metadata?.citations).toMatchObject([{ path: `/documents?document=${volunteers}&row=2&view=text` }]);
+    expect(count!.content).toMatch(/^\*\*1\*\* row fits\.[\s\S]+Rosa Diaz[\s\S]+\*\*Drives\*\* is “yes”/);
+    expect(count!.metadata?.citations).toMatchObject([{ path: `/documents?document=${volunteers}&row=2&view=text` }]);
     expect(gift!.metadata?.citations).toMatchObject([{ id }]);
-    expect(comes!.content).toMatch(/^\*\*2\*\* rows fit\.[\s\S]+Read all 3 rows of volunteers\.csv\.$/);
-    expect(comes!.metadata?.citations).toMatchObject([{ id: volunteers }]);
     expect(lost!.content).not.toContain('Read all');
   });
 

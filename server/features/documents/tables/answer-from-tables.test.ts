@@ -5,7 +5,6 @@ import { planSchema, type Plan } from './plan.ts';
 import { readTables } from './read-tables.ts';
 import { readSheets } from './testing/read-documents.ts';
 
-const today = '2026-11-21';
 const asDocument = (name: string, lines: string) => ({ id: name, name, text: readSheets(lines) });
 
 const loans = asDocument(
@@ -18,37 +17,43 @@ Sander,Ada Quist,South,1k,2026-09-05,not yet
 Level,Dov Pell,East,$15,2026-10-01,n/a`,
 );
 
-const answer = (question: string, ...earlier: string[]) => answerFromTables(question, [loans], { today, earlier });
+const answer = (question: string) => answerFromTables(question, [loans]);
 /** The first cell of each row that fits; null where the question is not answered with any. */
-const rowsFor = (question: string, ...earlier: string[]) =>
-  answer(question, ...earlier)?.reckoned?.result.rows.map(({ cells }) => cells[0]) ?? null;
+const rowsFor = (question: string) => answer(question)?.reckoned?.result.rows.map(({ cells }) => cells[0]) ?? null;
 
 describe('a question about a table', () => {
   it.each([
-    ['Which tools have not been returned?', ['Saw', 'Ladder', 'Sander']],
-    ['which tools are still missing a return', ['Saw', 'Ladder', 'Sander']],
-    ['Who still has not returned a tool from the south', ['Saw', 'Sander']],
-    ['unreturned tools in North', null],
-    ['List the tools returned', ['Drill']],
-    ['which tools are not in North', ['Saw', 'Sander', 'Level']],
-    ['tools lent since September 2026 by neighborhood', ['Sander', 'Level']],
-    ['which tools were lent since September 2026', ['Sander', 'Level']],
-    ['which tools had a deposit of at least twenty dollars', ['Drill', 'Saw', 'Sander']],
-    ['Which tools have no deposit?', ['Ladder']],
-  ])('"%s" is answered with the rows that it means, or not at all', (question, rows) => {
+    ['Which tools are in North?', ['Drill', 'Ladder']],
+    ['list the tools in the South', ['Saw', 'Sander']],
+    ['How many tools are in North or East?', ['Drill', 'Ladder', 'Level']],
+    ['which tools in the South have been returned', []],
+    ['which tools of Ada Quist are returned', ['Drill']],
+    ['How many tools does Ben Ito have?', ['Saw']],
+  ])('"%s" is answered with the rows that it means', (question, rows) => {
     expect(rowsFor(question)).toEqual(rows);
   });
 
   it.each([
+    // What turns a question around, compares, or tells a time.
+    'Which tools have not been returned?',
+    'which tools are still missing a return',
+    'unreturned tools in North',
+    'Which tools have no deposit?',
+    'which tools had a deposit of at least twenty dollars',
+    'which tools were lent since September 2026',
+    'Which tools were almost returned?',
+    // What no column tells, or another column than the one that is named.
     'How many tools were damaged?',
     'How many tools were lent twice?',
-    'Which tools were almost returned?',
-    'Which tools were not lent in April 2026?',
-    'Which tools are in North or had a deposit over $30?',
+    'How much does Ben Ito owe us?',
+    'Which tools are in North or returned?',
+    'How many people are in North?',
     'How many more tools do we need?',
     'How much should the deposit be?',
+    // What goes on from something else.
+    'and how many of those tools in the South?',
     'Who are they?',
-  ])('"%s" is declined: not all of it is told by the table', (question) => {
+  ])('"%s" is declined: not every word of it is told by the table', (question) => {
     expect(answer(question)).toBeNull();
   });
 
@@ -62,87 +67,39 @@ describe('a question about a table', () => {
     expect(sources).toEqual([{ documentId: 'tool-loans.csv', name: 'tool-loans.csv', place: null }]);
   });
 
-  it('says what counts as not done', () => {
-    expect(answer('Which tools have not been returned?')!.text).toContain(
-      'where **Returned** is “no” or “not yet” or empty.',
-    );
-  });
-
-  it('reads "1k" as a thousand and leaves what does not apply out of both done and not done', () => {
+  it('reads "1k" as a thousand, and what does not apply is not done', () => {
     expect(answer('total deposit')!.reckoned!.result.value).toBe(1070);
     expect(rowsFor('which tools are returned')).not.toContain('Level');
-    expect(rowsFor('which tools are not returned')).not.toContain('Level');
   });
 
   it('is asked back where only the column is open', () => {
     const two = asDocument('costs.csv', 'Line,Planned cost,Final cost\nVan,100,120\nFood,50,40');
-    const { text, reckoned } = answerFromTables('What is the total cost?', [two], { today })!;
-    expect(text).toBe(
-      'Which column should be added up: **Planned cost** or **Final cost**? Please ask again with its name.',
-    );
+    const { text, reckoned } = answerFromTables('What is the total cost?', [two])!;
+    expect(text).toBe('Which column do you mean: **Planned cost** or **Final cost**? Please ask again with its name.');
     expect(reckoned).toBeNull();
   });
 
   it('is asked back where two tables are alike', () => {
     const copy = { ...loans, id: 'copy', name: 'tool-loans copy.csv' };
-    const { text, sources } = answerFromTables('How many tools were returned?', [loans, copy], { today })!;
+    const { text, sources } = answerFromTables('How many tools were returned?', [loans, copy])!;
     expect(text).toMatch(/^Which table do you mean\?/);
     expect(sources).toHaveLength(2);
   });
 
-  it('says what single rows and all of somebody tell apart', () => {
-    const gifts = asDocument('gifts.csv', 'Donor,Amount\nAda,60\nAda,60\nBen,150');
-    const { text } = answerFromTables('How many donors gave more than $100?', [gifts], { today })!;
-    expect(text).toContain('**1** different in Donor, in 1 row: Ben.');
-    expect(text).toContain('All rows of each Donor added up, it is **2**: Ben, Ada.');
-  });
-
-  it('is not answered with a day of something else', () => {
-    const camp = asDocument('helpers.csv', 'Name,Checked on,Hours\nAda,2026-05-02,3\nBen,2026-06-01,4');
-    expect(answerFromTables('Who helped in May?', [camp], { today })).toBeNull();
-    expect(answerFromTables('Who was checked in May?', [camp], { today })!.reckoned!.result.rows).toHaveLength(1);
-    expect(answerFromTables('Who is over 18?', [camp], { today })).toBeNull();
-  });
-
   it('is not answered with income and expenses in one sum', () => {
     const budget = asDocument('budget.csv', 'Line,Kind,Amount\nDues,Income,$500\nRent,Expense,$400');
-    expect(answerFromTables('What is the total amount?', [budget], { today })).toBeNull();
-    expect(answerFromTables('How much do we spend?', [budget], { today })!.reckoned!.result.value).toBe(400);
+    expect(answerFromTables('What is the total amount?', [budget])).toBeNull();
+    expect(answerFromTables('What is the total amount of rent?', [budget])!.reckoned!.result.value).toBe(400);
   });
 
   it('names a row whose cell says neither done nor not', () => {
     const forms = asDocument('forms.csv', 'Camper,Waiver signed\nAda,yes\nBen,no\nCleo,left a message\nDov,yes');
-    const { text } = answerFromTables('Who has not signed the waiver?', [forms], { today })!;
+    const { text } = answerFromTables('Who has a waiver signed?', [forms])!;
     expect(text).toContain('Left out, as the cell could not be read: Cleo (row 4): Waiver signed is “left a message”.');
   });
 
   it('that is longer than a person asks is not read', () => {
     expect(answer(`How many tools were returned ${'please '.repeat(80)}`)).toBeNull();
-  });
-});
-
-describe('a question that goes on', () => {
-  it('keeps the conditions of the one before', () => {
-    const first = 'Which tools have not been returned?';
-    expect(rowsFor('and how many of those in the South?', first)).toEqual(['Saw', 'Sander']);
-    expect(rowsFor('who are they?', first, 'and how many of those in the South?')).toEqual(['Saw', 'Sander']);
-  });
-
-  it('puts another value in the place of one', () => {
-    const first = 'How many tools are in North?';
-    expect(rowsFor('and in the South?', first)).toEqual(['Saw', 'Sander']);
-  });
-
-  it('may ask for another figure of the same rows', () => {
-    const { plan, result } = answer('and what is their total deposit?', 'How many tools are in the South?')!.reckoned!;
-    expect(plan.operation).toBe('sum');
-    expect(result.value).toBe(1035);
-  });
-
-  it('is declined where the rows before are no longer known, or hold nothing of it', () => {
-    expect(answer('which of them speak Spanish?', 'How many tools are in North?')).toBeNull();
-    expect(answer('which of them are in North?', 'Who paid the highest deposit?')).toBeNull();
-    expect(answer('which of them are in North?', 'What is the weather?')).toBeNull();
   });
 });
 
@@ -155,14 +112,14 @@ describe('a table whose heads are merged', () => {
   it.each(['How many pieces in total?', 'How many chairs do we have?', 'How many items are there?'])(
     'gives no figure for "%s" and says why',
     (question) => {
-      const found = answerFromTables(question, [stock], { today });
+      const found = answerFromTables(question, [stock]);
       expect(found?.reckoned ?? null).toBeNull();
       expect(found?.text).toMatch(/^I cannot tell the columns of stock\.csv apart: heads seem to be merged/);
     },
   );
 
   it('tells what stands in a column with a head of its own', () => {
-    const { result } = answerFromTables('Which items belong to Alma?', [stock], { today })!.reckoned!;
+    const { result } = answerFromTables('Which items have Alma as owner?', [stock])!.reckoned!;
     expect(result.rows.map(({ cells }) => cells[0])).toEqual(['Chairs', 'Lamps']);
   });
 });
@@ -187,7 +144,7 @@ describe('a plan', () => {
   });
 
   it('made of a question fits the schema', () => {
-    for (const question of ['total deposit by neighborhood', 'which tools were lent since September 2026'])
+    for (const question of ['total deposit by neighborhood', 'which borrower has the most tools'])
       expect(planSchema.safeParse(answer(question)!.reckoned!.plan).success).toBe(true);
   });
 });

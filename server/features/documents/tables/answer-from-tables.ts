@@ -1,8 +1,8 @@
 import type { Place } from '../../../platform/text-extraction/extracted-text.ts';
 import { executePlan, type Result } from './execute-plan.ts';
 import { countOf, escapeCell } from './format-values.ts';
-import { parseQuestion, pointsBack, type Parsed } from './parse-question.ts';
 import type { Plan } from './plan.ts';
+import { planQuestion, type Parsed } from './plan-question.ts';
 import { isOf, readWords } from './question-words.ts';
 import { readTables, type ReadDocument, type Table } from './read-tables.ts';
 import { nameOf, tellResult } from './tell-result.ts';
@@ -24,29 +24,13 @@ export interface TableAnswer {
   reckoned: { plan: Plan; result: Result } | null;
 }
 
-export interface TableOptions {
-  /** YYYY-MM-DD. */
-  today: string;
-  /** What was asked of these documents just before, oldest first. */
-  earlier?: string[];
-}
-
 const longestQuestion = 500;
 const mostNamed = 10;
 
-/**
- * Counts, sums, averages, extremes and lists of rows, reckoned over the cells. Null where the question is none of
- * these, or any of its words is not understood.
- */
-export function answerFromTables(
-  question: string,
-  documents: ReadDocument[],
-  { today, earlier = [] }: TableOptions,
-): TableAnswer | null {
-  if (question.length > longestQuestion || !mayAskTables(question, earlier.length > 0)) return null;
-  const tables = documents.flatMap(readTables);
-  const before = pointsBack(readWords(question)) ? readEarlier(earlier, tables, today) : null;
-  const found = understand(question, tables, today, before);
+/** Counts, sums, averages, extremes and lists of rows, reckoned over the cells. Null where the question is none of these. */
+export function answerFromTables(question: string, documents: ReadDocument[]): TableAnswer | null {
+  if (!mayAskTables(question)) return null;
+  const found = understand(question, documents.flatMap(readTables));
   const [first, ...others] = found;
   if (!first) return null;
   return others.length > 0 ? askWhichTable(found) : answer(first);
@@ -58,20 +42,18 @@ const roles = [
   'average',
   'median',
   'list',
+  'most',
+  'least',
   'highest',
   'lowest',
   'latest',
   'earliest',
-  'more',
-  'less',
   'by',
 ];
 
 /** Told before any table is read. */
-export function mayAskTables(question: string, hasEarlier: boolean): boolean {
-  const words = readWords(question);
-  return words.some((word) => isOf(word, ...roles)) || (hasEarlier && pointsBack(words));
-}
+export const mayAskTables = (question: string): boolean =>
+  question.length <= longestQuestion && readWords(question).some((word) => isOf(word, ...roles));
 
 interface Understood {
   table: Table;
@@ -79,32 +61,15 @@ interface Understood {
 }
 
 /** The table that is meant; several where they are alike, none where no table is. */
-function understand(
-  question: string,
-  tables: Table[],
-  today: string,
-  before: { plan: Plan; table: Table } | null,
-): Understood[] {
-  const goingOn = before && parseQuestion(question, before.table, { today, earlier: before.plan });
-  if (goingOn) return [{ table: before.table, parsed: goingOn }];
+function understand(question: string, tables: Table[]): Understood[] {
   const understood = tables.flatMap((table) => {
-    const parsed = parseQuestion(question, table, { today });
+    const parsed = planQuestion(question, table);
     return parsed ? [{ table, parsed }] : [];
   });
   const most = Math.max(...understood.map(({ parsed }) => parsed.score));
   const closest = understood.filter(({ parsed }) => parsed.score === most);
   const planned = closest.filter(({ parsed }) => 'plan' in parsed);
   return planned.length > 0 ? planned : closest.slice(0, 1);
-}
-
-/** What the last of the questions was understood to ask; each may go on from those before it. */
-function readEarlier(earlier: string[], tables: Table[], today: string): { plan: Plan; table: Table } | null {
-  let last: { plan: Plan; table: Table } | null = null;
-  for (const question of earlier.filter(({ length }) => length <= longestQuestion)) {
-    const [only, ...others]: Understood[] = understand(question, tables, today, last);
-    last = only && others.length === 0 && 'plan' in only.parsed ? { plan: only.parsed.plan, table: only.table } : null;
-  }
-  return last;
 }
 
 function answer({ table, parsed }: Understood): TableAnswer {
@@ -119,7 +84,7 @@ function answer({ table, parsed }: Understood): TableAnswer {
     const names = parsed.openColumns.map(({ name }) => `**${escapeCell(name)}**`);
     return {
       ...base,
-      text: `Which column ${parsed.purpose}: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}? Please ask again with its name.`,
+      text: `Which column do you mean: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}? Please ask again with its name.`,
     };
   }
   return answerPlan(parsed.plan, table);

@@ -13,10 +13,6 @@ export interface DeskQuestion {
   text: string;
   /** Of the documents that the conversation was about before, the last first. */
   citedIds: string[];
-  /** What was asked of them since anything else was spoken of, oldest first. */
-  earlier: string[];
-  /** YYYY-MM-DD. */
-  today: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -51,8 +47,8 @@ const hasTables = (filename: string): boolean => ['csv', 'xls', 'xlsx'].includes
 
 /** What the asker may read in an organization. */
 export const openDocumentDesk = (context: Context, organizationId: string): DocumentDesk => ({
-  async answer({ text, citedIds, earlier, today, signal }) {
-    if (!mayAskTables(text, earlier.length > 0)) return null;
+  async answer({ text, citedIds, signal }) {
+    if (!mayAskTables(text)) return null;
     const all = await selectReadDocuments(context.database, context.actor, organizationId);
     const named = findNamed(text, all);
     const cited = citedIds.flatMap((id) => all.find((document) => document.id === id) ?? []);
@@ -70,8 +66,6 @@ export const openDocumentDesk = (context: Context, organizationId: string): Docu
       question: withoutEndings(text, documents),
       documents,
       others: inOrder(further),
-      today,
-      earlier: earlier.map((each) => withoutEndings(each, documents)),
     };
     const found = await runTables(task, signal);
     return found && present(found);

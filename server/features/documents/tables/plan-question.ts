@@ -1,281 +1,346 @@
-// What is asked of the rows: to count them, to add up a column, which has the most.
-import { countThings, isOfEither, mixesSides } from './check-plan.ts';
-import type { Mention } from './find-mentions.ts';
-import { NotUnderstood, OpenColumn } from './open-column.ts';
+// From a question to a plan. Each of its words is a column, what stands in one, what is reckoned, what the rows are
+// called, or stands in the list of words that say nothing; of all else the question is not one for a table.
+import { partsOf } from './execute-plan.ts';
 import type { Condition, Plan } from './plan.ts';
-import { isOf, type Word } from './question-words.ts';
-import { readAmountAt } from './read-amounts.ts';
-import { readConditions, type Sources } from './read-conditions.ts';
-import { readCompared, readGroup } from './read-groups.ts';
+import { isOf, meansSame, readWords, stemsOf, type Word } from './question-words.ts';
+import { isMissing } from './read-cells.ts';
 import { countValues, type Column, type Table } from './read-tables.ts';
+import { mixesSides } from './sides.ts';
 
-const operations = ['average', 'median', 'count', 'sum', 'list'] as const;
+/** `score`: how much of the question is about this table. */
+export type Parsed = ({ plan: Plan } | { openColumns: Column[] }) & { score: number };
 
-/** Words that carry no condition of their own. */
-export const isOpen = (words: Word[], isCarried: boolean): boolean =>
-  words.some((word, at) => {
-    if (word.isUsed || isOf(word, ...operations, 'filler', 'rows', 'unit', 'soft', 'with')) return false;
-    return (
-      !(isCarried && isOf(word, 'opening', 'point')) &&
-      !(at === 0 && isOf(word, 'opening', 'greeting') && !/^(?:only|just)$/i.test(word.text))
+/** A column, or where `values` are what stands in it; several where the words fit several. */
+interface Mention {
+  at: number;
+  end: number;
+  columns: Column[];
+  values: string[] | null;
+}
+
+const mostWords = 8;
+const mostValues = 20_000;
+const reckonings = ['average', 'median', 'sum'] as const;
+const orders = ['most', 'least', 'highest', 'lowest', 'latest', 'earliest'] as const;
+
+export function planQuestion(question: string, table: Table): Parsed | null {
+  const words = readWords(question);
+  if (words.length === 0 || isOf(words[0]!, 'opening')) return null;
+  const mentions = [...findWholes(words, table), ...findParts(words, table)];
+  const nouns = findNouns(words, table);
+  if (saysKeyTwice(words, nouns, table)) return null;
+  const isSaid = (word: Word, at: number) =>
+    mentions.some((each) => at >= each.at && at < each.end) || nouns.has(at) || isOf(word, 'filler', 'persons');
+  const asks = (...roles: string[]) => words.findIndex((word, at) => !coveredBy(mentions, at) && isOf(word, ...roles));
+  const roles = [...reckonings, ...orders, 'count', 'list', 'by', 'joint', 'distinct'];
+  if (!words.every((word, at) => isSaid(word, at) || isOf(word, ...roles))) return null;
+  const plan = new Planner({ words, mentions, nouns, table, asks }).read();
+  if (plan === null) return null;
+  const score = nouns.size + mentions.reduce((sum, { values }) => sum + (values ? 3 : 2), 0);
+  return 'openColumns' in plan ? { ...plan, score } : { plan, score };
+}
+
+const coveredBy = (mentions: Mention[], at: number): boolean => mentions.some((each) => at >= each.at && at < each.end);
+
+interface Candidate {
+  stems: string[];
+  column: Column;
+  value: string | null;
+}
+
+/** Whole names of columns and whole cells, the longest first. */
+function findWholes(words: Word[], { columns, rows }: Table): Mention[] {
+  const said = new Set(words.map(({ stem }) => stem));
+  // "Open" is what stands in a column rather than the column Opened.
+  const written = words.map(({ text }) => text.toLowerCase()).join(' ');
+  const isWritten = ({ column, value }: Candidate) => written.includes((value ?? column.name).toLowerCase());
+  const candidates = columns
+    .flatMap((column): Candidate[] => [{ stems: column.stems, column, value: null }, ...listCells(column, rows)])
+    .filter(({ stems }) => stems.length > 0 && stems.length <= mostWords && stems.every((stem) => said.has(stem)))
+    .toSorted(
+      (one, other) =>
+        other.stems.length - one.stems.length ||
+        Number(isWritten(other)) - Number(isWritten(one)) ||
+        Number(other.value === null) - Number(one.value === null),
     );
-  });
-
-const peopleWords = /^(?:who|people|persons?|individuals?|folks)$/i;
-const orders = ['highest', 'lowest', 'latest', 'earliest'] as const;
-
-/** Puts what the words name together. Throws where they do not go together. */
-export class Planner {
-  readonly sources: Sources;
-  readonly carried: Plan | null;
-  readonly #taken = new Set<Mention>();
-  readonly #words: Word[];
-  readonly #mentions: Mention[];
-  readonly #table: Table;
-
-  constructor(sources: Sources, carried: Plan | null) {
-    this.sources = sources;
-    this.carried = carried;
-    this.#words = sources.words;
-    this.#mentions = sources.mentions;
-    this.#table = sources.table;
-  }
-
-  read(): Plan | null {
-    const asked = this.#readOperation();
-    const order = orders.find((role) => this.#find(role)) ?? null;
-    const most = order && this.#takeMost();
-    const subject = asked === 'count' || asked === 'list' || order ? this.#readSubject() : null;
-    for (const word of this.#words) if (isOf(word, ...operations, ...orders)) word.isUsed = true;
-    const group = readGroup(this.sources, this.#taken, { isAverage: asked === 'average', isOrdered: order !== null });
-    const compared = readCompared(this.sources);
-    const operation =
-      asked ??
-      (order || compared ? 'list' : null) ??
-      (group ? (this.#freeNumbers().length > 0 ? 'sum' : 'count') : null) ??
-      this.carried?.operation ??
-      null;
-    if (operation === null) return null;
-    if (order && (operation === 'average' || operation === 'median') && !subject) throw new NotUnderstood();
-    const base = { operation, column: null, distinct: null, group, conditions: [] as Condition[] };
-    const plan: Plan = order
-      ? this.#planOrder(base, order, most, subject)
-      : compared
-        ? { ...this.#planMeasure({ ...base, operation: this.#isOfRows() ? 'count' : 'sum' }), group: compared }
-        : operation === 'count' || operation === 'list'
-          ? this.#planRows(base, subject)
-          : this.#planMeasure(base);
-    plan.conditions = this.#merge(
-      readConditions(this.sources, this.#taken),
-      asked !== undefined || order !== null || group !== null,
+  const found: Mention[] = [];
+  for (const { stems, value } of candidates) {
+    const key = stems.join(' ');
+    const same = candidates.filter(
+      (each) => each.stems.join(' ') === key && (each.value === null) === (value === null),
     );
-    if (isOpen(this.#words, this.carried !== null)) return null;
-    return this.#check(
-      countThings(plan, this.#table),
-      asked ?? (compared || group ? operation : undefined),
-      order !== null,
-    );
-  }
-
-  /** "What did we spend" asks how much. */
-  #readOperation(): (typeof operations)[number] | undefined {
-    const asked = operations.find((role) => this.#find(role));
-    const isWhat = asked === 'list' && this.#words.some(({ text }) => /^what$/i.test(text));
-    return isWhat &&
-      this.#words.some((word) => isOf(word, 'paying')) &&
-      this.#table.columns.some(({ isMoney }) => isMoney)
-      ? 'sum'
-      : asked;
-  }
-
-  #find(...roles: string[]): Word | undefined {
-    return this.#words.find((word) => !word.isUsed && isOf(word, ...roles));
-  }
-
-  /** "Top 3" */
-  #takeMost(): number | null {
-    const at = this.#words.findIndex(
-      (word) => !word.isUsed && /^(?:top|bottom|highest|lowest|largest|biggest|smallest)$/i.test(word.text),
-    );
-    const number = at < 0 ? null : readAmountAt(this.#words, at + 1);
-    if (number) for (const word of this.#words.slice(at + 1, number.end)) word.isUsed = true;
-    return number && number.value >= 1 && number.value <= 50 ? number.value : null;
-  }
-
-  /** What is counted or named: the column that follows "how many" or "which". */
-  #readSubject(): Mention | null {
-    const opening = this.#words.findIndex((word) => !word.isUsed && isOf(word, 'count', 'list'));
-    if (opening < 0 || /^who/i.test(this.#words[opening]!.text)) return null;
-    const at = this.#words.findIndex(
-      (word, index) => index > opening && !isOf(word, 'filler', 'list', 'highest', 'lowest', 'by'),
-    );
-    const found = this.#mentions.find(
-      (mention) => mention.from === at && mention.values === null && !mention.state && !mention.isNegated,
-    );
-    const named = found?.columns.filter(({ type }) => type !== 'flag') ?? [];
-    // "How many rides" is of "Rides given", not of "Last ride".
-    const measures = isOf(this.#words[opening]!, 'count') ? named.filter(({ isMeasure }) => isMeasure) : [];
-    const columns = named.length > 1 && measures.length === 1 ? measures : named;
-    if (columns.length > 1 && columns.every(({ isUnclear }) => isUnclear)) throw new OpenColumn(columns, 'do you mean');
-    if (!found || columns.length !== 1) return null;
-    // "How many did we win" is of some rows, "how many gifts" of all.
-    if (found.closeness === 1 && columns[0]!.isMoney && !found.isName) return null;
-    found.columns = columns;
-    this.#taken.add(found);
-    return found;
-  }
-
-  #isOfRows = (): boolean =>
-    this.#words.some((word) => isOf(word, 'rows')) && !this.#table.columns.some(({ isMoney }) => isMoney);
-
-  #planOrder(base: Plan, order: (typeof orders)[number], most: number | null, subject: Mention | null): Plan {
-    const [named] = subject?.columns ?? [];
-    const { key, rows } = this.#table;
-    const isHigh = order === 'highest' || order === 'latest';
-    const isOfDays = order === 'latest' || order === 'earliest';
-    const asksWho = this.#words.some(({ text }) => /^who/i.test(text));
-    const isDoer = ({ values, columns: [column] }: Mention) => !values && column?.type === 'text' && column !== key;
-    const doer = this.#mentions.find(isDoer)?.columns[0];
-    const kind = named && named.type !== 'number' && !isOfDays ? named : asksWho || most ? (doer ?? key) : null;
-    for (const mention of this.#mentions)
-      if (kind && !mention.values && mention.columns.includes(kind)) this.#taken.add(mention);
-    const isRepeated = kind !== null && countValues(kind, rows) < rows.length;
-    const operation = isHigh ? 'max' : 'min';
-    if (base.group) return this.#planMeasure({ ...base, operation });
-    if (named && named.type === 'number' && !kind) return { ...base, operation, column: named.name };
-    if (isOfDays) {
-      const dates = this.#table.columns.filter(({ type }) => type === 'date');
-      return { ...base, operation, column: this.#chooseTarget(dates, 'should be compared').name };
+    for (let at = 0; at + stems.length <= words.length; at += 1) {
+      const isFree = stems.every((stem, offset) => words[at + offset]!.stem === stem && !coveredBy(found, at + offset));
+      if (!isFree || (stems.length === 1 && isOf(words[at]!, 'filler', 'count', 'by', 'not', 'joint'))) continue;
+      found.push({
+        at,
+        end: at + stems.length,
+        columns: [...new Set(same.map(({ column }) => column))],
+        values: value === null ? null : [...new Set(same.flatMap((each) => each.value ?? []))],
+      });
     }
-    if (kind === null || (!isRepeated && !most)) return this.#planMeasure({ ...base, operation });
-    const group = {
-      column: kind.name,
-      by: 'value' as const,
-      order: isHigh ? ('highest' as const) : ('lowest' as const),
-      most: most ?? null,
-    };
-    const isMeasured =
-      this.#words.some((word) => isOf(word, 'paying')) ||
-      this.#freeNumbers().length > 0 ||
-      kind === key ||
-      !this.#saysRows();
-    if (!isMeasured) return { ...base, operation: 'count', group };
-    // Those that are most, or those that come to most?
-    const isOfMany = this.#freeNumbers().some(
-      ({ from, columns }) =>
-        columns.some(({ isMoney }) => isMoney) &&
-        /s$/i.test(this.#words[from]!.text) &&
-        /^(?:most|fewest)$/i.test(this.#words[from - 1]?.text ?? ''),
-    );
-    if (isOfMany) throw new NotUnderstood();
-    const average = this.#words.some((word) => isOf(word, 'average'));
-    return { ...this.#planMeasure({ ...base, operation: average ? 'average' : 'sum' }), group };
+  }
+  for (const { at, end } of found) for (const word of words.slice(at, end)) word.isUsed = true;
+  return found;
+}
+
+const cells = new WeakMap<Column, Candidate[]>();
+
+/** All that stands in a column of words, once for all questions of a table. */
+function listCells(column: Column, rows: Table['rows']): Candidate[] {
+  const known = cells.get(column);
+  if (known) return known;
+  const said = new Set(rows.flatMap((row) => partsOf(row.cells[column.index] ?? '')));
+  const isSearched = (column.type === 'text' || column.type === 'flag') && said.size <= mostValues;
+  const found = [...(isSearched ? said : [])]
+    .filter((value) => !isMissing(value) && !(column.type === 'flag' && isOf({ text: value }, 'yes', 'not')))
+    .map((value): Candidate => ({ stems: stemsOf(value), column, value }));
+  cells.set(column, found);
+  return found;
+}
+
+/** A word of a name, or for the same: of the column of whose name the question says most. */
+function findParts(words: Word[], { columns }: Table): Mention[] {
+  const free = words.filter(({ isUsed }) => !isUsed);
+  const saidOf = ({ stems }: Column) => stems.filter((stem) => free.some((word) => word.stem === stem)).length;
+  return words.flatMap((word, at): Mention[] => {
+    if (word.isUsed || isOf(word, 'filler', 'count', 'list', 'by', 'not', 'joint', 'distinct', ...orders)) return [];
+    const exact = columns.filter(({ stems }) => stems.includes(word.stem));
+    const similar = columns.filter(({ stems }) => stems.some((stem) => meansSame(stem, word.stem)));
+    const fitting = exact.length > 0 ? exact : similar;
+    const most = Math.max(...fitting.map(saidOf));
+    const best = fitting.filter((column) => saidOf(column) === most);
+    return best.length > 0 ? [{ at, end: at + 1, columns: best, values: null }] : [];
+  });
+}
+
+/** Where a word says what the rows are called: "gifts" of gifts-2025.csv, "donors" of its column Donor. */
+function findNouns(words: Word[], { document, sheet, heading, key, rows }: Table): Set<number> {
+  const names = [document.name.replace(/\.\w{2,4}$/, ''), sheet ?? '', heading ?? ''];
+  const called = names.flatMap((name) => stemsOf(name.replace(/[_-]/g, ' ')));
+  const years = new Set(rows.flatMap(({ days }) => days.flatMap((day) => day?.slice(0, 4) ?? [])));
+  const isCalled = ({ stem, text }: Word) =>
+    /^\d/.test(text)
+      ? called.includes(stem) && [...years].every((year) => year === text)
+      : called.includes(stem) || (key?.stems.some((each) => each === stem || meansSame(each, stem)) ?? false);
+  return new Set(words.flatMap((word, at) => (isOf(word, 'rows') || isCalled(word) ? [at] : [])));
+}
+
+/** "Students who have kids": only one of the two is what the rows are called. */
+function saysKeyTwice(words: Word[], nouns: Set<number>, { key }: Table): boolean {
+  const said = new Set([...nouns].map((at) => words[at]!.stem));
+  return (
+    said.size > 1 &&
+    [...said].some((stem) => !key?.stems.includes(stem) && key?.stems.some((each) => meansSame(each, stem)))
+  );
+}
+
+interface Sources {
+  words: Word[];
+  mentions: Mention[];
+  nouns: Set<number>;
+  table: Table;
+  /** Where a word with one of these roles stands; -1 where none does. */
+  asks(...roles: string[]): number;
+}
+
+type Planned = Plan | { openColumns: Column[] } | null;
+
+class Planner {
+  readonly #sources: Sources;
+  /** Those that have their place in the plan. */
+  readonly #taken = new Set<Mention>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
   }
 
-  /** What the rows are called: "students", "people". */
-  #saysRows = (): boolean =>
-    this.#words.some(
-      (word, at) =>
-        isOf(word, 'rows') ||
-        (word.isUsed &&
-          !this.#mentions.some(({ from, to }) => at >= from && at < to) &&
-          !isOf(word, ...operations, ...orders)),
-    ) ||
-    this.#mentions.some(
-      (mention) =>
-        this.#table.key !== null &&
-        mention.columns.includes(this.#table.key) &&
-        mention.values === null &&
-        this.#take(mention),
-    );
-
-  #take = (mention: Mention): boolean => this.#taken.add(mention).has(mention);
-
-  #planRows(base: Plan, subject: Mention | null): Plan {
-    const [column] = subject?.columns ?? [];
-    const { key, rows } = this.#table;
-    const isRepeatedKey = key !== null && countValues(key, rows) < rows.length;
-    const saysPeople = this.#words.some(({ text }) => peopleWords.test(text));
-    if (!column) return isRepeatedKey && saysPeople ? { ...base, distinct: key.name } : base;
-    if (isOf(this.#words[subject!.from]!, 'rows')) return base;
-    if (column.isMeasure && !column.isMoney && base.operation === 'count')
-      return { ...base, operation: 'sum', column: column.name };
-    const isRepeated =
-      column.type === 'text' && countValues(column, rows) < rows.filter(({ cells }) => cells[column.index]).length;
-    if (!isRepeated && column !== key && column.type === 'text' && base.operation === 'count')
-      return { ...base, distinct: column.name };
-    return isRepeated && column.name !== base.group?.column ? { ...base, distinct: column.name } : base;
+  read(): Planned {
+    const { asks, table } = this.#sources;
+    const order = orders.find((role) => asks(role) >= 0) ?? null;
+    const reckoning = reckonings.find((role) => asks(role) >= 0) ?? null;
+    const group = this.#readGroup();
+    const opening = asks('count', 'list');
+    if (group === undefined || (opening < 0 && !order && !reckoning && !group) || !this.#isOfPersons()) return null;
+    const subject = this.#readSubject(opening);
+    if (Array.isArray(subject)) return { openColumns: subject };
+    const conditions = this.#readConditions();
+    if (subject === undefined || conditions === null) return null;
+    const base: Plan = { operation: 'count', column: null, distinct: null, group, conditions };
+    const isCount = asks('count') >= 0;
+    const isSum = subject?.type === 'number' && isCount;
+    const plan = order
+      ? this.#planOrder(base, order, subject, reckoning)
+      : (reckoning && !(isCount && reckoning === 'sum' && !isSum)) || isSum
+        ? this.#planMeasure({ ...base, operation: reckoning ?? 'sum' }, isSum ? [subject] : [])
+        : this.#planRows({ ...base, operation: isCount || group ? 'count' : 'list' }, subject);
+    if (plan === null || 'openColumns' in plan) return plan;
+    return this.#hasIdle(conditions) || mixesSides(plan, table) ? null : plan;
   }
 
-  #planMeasure(base: Plan): Plan {
-    const isMoney = this.#words.some((word) => /how much|[$€£]|money|dollar/i.test(word.text));
-    const measures = this.#table.columns.filter((column) => column.isMeasure);
-    const money = measures.filter((column) => column.isMoney);
-    const fitting = isMoney ? money : measures;
-    return { ...base, column: this.#chooseTarget(fitting, purposes[base.operation] ?? 'should be compared').name };
+  /** "By town"; of "by check" it is what stands in a column. Undefined where it is not understood. */
+  #readGroup(): Plan['group'] | undefined {
+    const at = this.#sources.asks('by');
+    if (at < 0) return null;
+    const next = this.#mentionAfter(at);
+    if (!next) return undefined;
+    if (next.values) return null;
+    const [column, ...others] = next.columns;
+    if (!column || others.length > 0 || column.type === 'number') return undefined;
+    this.#taken.add(next);
+    return { column: column.name, by: 'value', order: null, most: null };
   }
 
-  #freeNumbers = (): Mention[] =>
-    this.#mentions.filter(
-      (mention) =>
-        mention.values === null &&
-        !mention.state &&
-        !mention.isNegated &&
-        !this.#taken.has(mention) &&
-        mention.columns.some(({ type }) => type === 'number'),
-    );
+  #mentionAfter(at: number): Mention | undefined {
+    const { words, mentions } = this.#sources;
+    const next = words.findIndex((word, index) => index > at && !isOf(word, 'filler', 'list', 'distinct'));
+    return mentions.find((each) => each.at === next);
+  }
 
-  #chooseTarget(otherwise: Column[], purpose: string): Column {
-    const isDates = otherwise.every(({ type }) => type === 'date') && otherwise.length > 0;
-    const type = isDates ? 'date' : 'number';
-    const named = isDates
-      ? this.#mentions.filter(
-          (mention) => mention.values === null && mention.columns.some((column) => column.type === 'date'),
-        )
-      : this.#freeNumbers();
-    const closest = Math.max(0, ...named.map(({ closeness }) => closeness));
-    const best = named.filter(({ closeness }) => closeness === closest);
-    const columns = [...new Set(best.flatMap((mention) => mention.columns.filter((column) => column.type === type)))];
-    const before = this.#table.columns.find(({ name }) => name === this.carried?.column);
-    const fitting = columns.length > 0 ? columns : before ? [before] : otherwise;
-    const [column] = fitting;
-    if (!column) throw new NotUnderstood();
-    if (fitting.length > 1) throw new OpenColumn(fitting, purpose);
-    for (const mention of named) if (mention.columns.includes(column)) this.#taken.add(mention);
+  /** "Who" is only asked of a table of persons, or of its one column of persons. */
+  #isOfPersons(): boolean {
+    const { words, table, nouns } = this.#sources;
+    const saysPersons = words.some((word, at) => isOf(word, 'persons') && !nouns.has(at));
+    return !saysPersons || (table.key !== null && isOfPersons(table.key));
+  }
+
+  /** What is counted or named: null for the rows, several where heads are the same, undefined where it is not understood. */
+  #readSubject(opening: number): Column | Column[] | null | undefined {
+    const { words, nouns, table, asks } = this.#sources;
+    const found = opening < 0 ? undefined : this.#mentionAfter(opening);
+    if (!found || found.values || this.#taken.has(found)) return null;
+    const isCount = isOf(words[opening]!, 'count');
+    const named = found.columns.filter(({ type }) => type !== 'flag' && type !== 'date');
+    if (named.length === 0) return null;
+    if (named.length > 1 && named.every(({ isUnclear }) => isUnclear)) return named;
+    const measures = isCount ? named.filter(({ isMeasure }) => isMeasure) : [];
+    const [column, ...others] = named.length > 1 && measures.length === 1 ? measures : named;
+    // What the rows are called may be a word of a column, too.
+    if (nouns.has(found.at) && (others.length > 0 || column !== table.key)) return null;
+    if (column?.type === 'number' && !isCount) return null;
+    if (others.length > 0 || !column || (column.isMoney && isCount && asks('sum') < 0)) return undefined;
+    this.#taken.add(found);
     return column;
   }
 
-  /** Those of the question before stay; "and in Tarrow?" puts Tarrow in the place of another town. */
-  #merge(own: Condition[], isAskedAnew: boolean): Condition[] {
-    if (!this.carried) return own;
-    if (own.length === 0 && !isAskedAnew) throw new NotUnderstood();
-    const pointsAtRows = this.#words.some((word) => isOf(word, 'point'));
-    const { operation, group } = this.carried;
-    // "The top 5" are fewer than their conditions say.
-    if (pointsAtRows && (group || operation === 'max' || operation === 'min')) throw new NotUnderstood();
-    const kept = this.carried.conditions.filter((condition) =>
-      pointsAtRows ? true : !own.some(({ column }) => column === condition.column),
-    );
-    return [...kept, ...own];
+  #readConditions(): Condition[] | null {
+    const { words, mentions, table } = this.#sources;
+    const named = mentions.filter(({ values }) => !values).flatMap(({ columns }) => columns);
+    const byColumn = new Map<Column, Mention[]>();
+    for (const mention of mentions.filter(({ values }) => values !== null)) {
+      const { columns } = mention;
+      const [column, ...others] = columns.length > 1 ? columns.filter((each) => named.includes(each)) : columns;
+      if (!column || others.length > 0) return null;
+      byColumn.set(column, [...(byColumn.get(column) ?? []), mention]);
+    }
+    const joints = words.flatMap((word, at) => (/^or$/i.test(word.text) && !coveredBy(mentions, at) ? [at] : []));
+    const conditions: Condition[] = [];
+    for (const [column, some] of byColumn) {
+      const ordered = some.toSorted((one, other) => one.at - other.at);
+      const isList = table.rows.some(({ cells: all }) => partsOf(all[column.index] ?? '').length > 1);
+      for (const [index, { at }] of ordered.entries()) {
+        const joint = words.slice(ordered[index - 1]?.end ?? at, at).findIndex((word) => isOf(word, 'joint'));
+        if (index > 0 && (joint < 0 || isList)) return null;
+        const where = joint < 0 ? -1 : (ordered[index - 1]?.end ?? at) + joint;
+        if (joints.includes(where)) joints.splice(joints.indexOf(where), 1);
+      }
+      const values = [...new Set(some.flatMap((each) => each.values ?? []))];
+      conditions.push({ column: column.name, is: 'one of', values, thanColumn: null });
+    }
+    if (joints.length > 0) return null;
+    for (const mention of mentions) {
+      const [flag, ...others] = mention.values ? [] : mention.columns.filter(({ type }) => type === 'flag');
+      if (!flag || this.#taken.has(mention) || byColumn.has(flag)) continue;
+      if (others.length > 0 || mention.columns.length > 1) return null;
+      this.#taken.add(mention);
+      if (!conditions.some(({ column }) => column === flag.name))
+        conditions.push({ column: flag.name, is: 'done', values: [], thanColumn: null });
+    }
+    return conditions;
   }
 
-  #check(plan: Plan, asked: string | undefined, isOrdered: boolean): Plan | null {
-    if (this.carried && asked === undefined && !isOrdered) {
-      const { operation, column, distinct, group } = this.carried;
-      return { ...plan, operation, column, distinct, group: plan.group ?? group };
-    }
-    const isRows = plan.operation === 'count' || plan.operation === 'list';
-    if (plan.operation === 'list' && plan.conditions.length === 0 && !plan.group && !plan.distinct) return null;
-    // "How many gave over $500 in total" compares sums, not rows.
-    if (isRows && !plan.group && this.#words.some((word) => isOf(word, 'sum')) && this.sources.amounts.length > 0)
-      return null;
-    if (mixesSides(plan, this.#table)) return null;
-    if (isRows && isOfEither(plan, this.#words)) return null;
-    return plan;
+  /** "Which has the most", "the largest", "the latest". */
+  #planOrder(base: Plan, order: (typeof orders)[number], subject: Column | null, reckoning: string | null): Planned {
+    const { table, words, asks, nouns } = this.#sources;
+    const { key, rows } = table;
+    const isHigh = order === 'most' || order === 'highest' || order === 'latest';
+    const operation = isHigh ? 'max' : 'min';
+    if (base.group || reckoning === 'average' || reckoning === 'median') return null;
+    if (order === 'latest' || order === 'earliest') return this.#planMeasure({ ...base, operation }, [], 'date');
+    const asksWho = words.some((word) => isOf(word, 'persons'));
+    const kind = subject?.type === 'text' ? subject : asksWho && asks('most', 'least') >= 0 ? key : null;
+    const isEachOnce = kind === null || countValues(kind, rows) === rows.length;
+    if (isEachOnce) return this.#planMeasure({ ...base, operation }, []);
+    const group = { column: kind.name, by: 'value', order: isHigh ? 'highest' : 'lowest', most: null } as const;
+    if (this.#numbers().length > 0) return this.#planMeasure({ ...base, operation: 'sum', group }, []);
+    const saysRows = [...nouns].some((at) => at > asks(order));
+    return saysRows && kind !== key ? { ...base, operation: 'count', group } : null;
+  }
+
+  #planRows(base: Plan, subject: Column | null): Planned {
+    const { table, words, asks, nouns } = this.#sources;
+    const { key, rows } = table;
+    const { conditions } = base;
+    const isOfThings = conditions.length > 0 && conditions.every(({ column }) => column === key?.name);
+    if (base.operation === 'count' && isOfThings && subject === null && !base.group) return this.#countThings(base);
+    const asksWho = words.some((word) => isOf(word, 'persons'));
+    const isOfRows = subject === null ? nouns.size > 0 || asksWho || base.group !== null : true;
+    const kind = subject ?? (asksWho ? key : null);
+    const isRepeated = kind !== null && countValues(kind, rows) < rows.length;
+    const isDistinct = isRepeated && (kind !== key || asks('distinct') >= 0 || asksWho || subject === key);
+    if (!isOfRows || (asks('distinct') >= 0 && !isDistinct)) return null;
+    if (base.operation === 'list' && conditions.length === 0 && !isDistinct) return null;
+    return isDistinct ? { ...base, distinct: kind.name } : base;
+  }
+
+  /** "How many chairs" adds up what stands beside the chairs; a thing that has one row is not one of them. */
+  #countThings(base: Plan): Planned {
+    const { columns, key, rows } = this.#sources.table;
+    const quantities = columns.filter(
+      ({ type, stems }) => type === 'number' && stems.some((stem) => meansSame('qty', stem)),
+    );
+    const unclear = columns.filter(({ isUnclear, isMeasure }) => isUnclear && isMeasure);
+    const open = [...new Set([...quantities, ...unclear])];
+    if (open.length > 1) return { openColumns: open };
+    if (open[0]) return { ...base, operation: 'sum', column: open[0].name };
+    return key !== null && countValues(key, rows) === rows.length ? null : base;
+  }
+
+  #numbers = (type: Column['type'] = 'number'): Mention[] =>
+    this.#sources.mentions.filter(
+      (each) => !each.values && !this.#taken.has(each) && each.columns.some((column) => column.type === type),
+    );
+
+  /** `column` is the one that is named, or of sums of money the only one there is. */
+  #planMeasure(base: Plan, known: Column[], type: 'number' | 'date' = 'number'): Planned {
+    const { table, words } = this.#sources;
+    const ofType = table.columns.filter((column) => column.type === type);
+    const named = this.#numbers(type);
+    const clear = named.filter(({ columns }) => columns.length === 1);
+    const said = (clear.length > 0 ? clear : named).flatMap(({ columns }) =>
+      columns.filter((each) => each.type === type),
+    );
+    const isMoney = words.some(({ text }) => /^(?:how much|money|dollars?)$/i.test(text));
+    const only = type === 'date' ? ofType : isMoney ? ofType.filter((column) => column.isMoney) : [];
+    const [target, ...others] = [...new Set([known, said, only].find(({ length }) => length > 0))];
+    if (!target) return null;
+    if (others.length > 0) return { openColumns: [target, ...others] };
+    for (const mention of named) if (mention.columns.includes(target)) this.#taken.add(mention);
+    return { ...base, column: target.name };
+  }
+
+  /** What is named and has no place in the plan. */
+  #hasIdle(conditions: Condition[]): boolean {
+    const { mentions, nouns, table } = this.#sources;
+    const isPlaced = (mention: Mention) =>
+      mention.values !== null ||
+      this.#taken.has(mention) ||
+      nouns.has(mention.at) ||
+      mention.columns.some(
+        (column) => column === table.key || conditions.some(({ column: name }) => name === column.name),
+      );
+    return !mentions.every(isPlaced);
   }
 }
 
-const purposes: Partial<Record<Plan['operation'], string>> = {
-  sum: 'should be added up',
-  average: 'should be averaged',
-};
+const isOfPersons = ({ name }: Column): boolean => readWords(name).some((word) => isOf(word, 'personcolumns'));

@@ -1,7 +1,7 @@
 // A question that comes as values, from a model: which columns, which rows, what is reckoned of them. Nothing is guessed:
 // where a name fits no column, or a value no cell, the answer says which there are.
 import { monthNames } from '../../../../contract/month-names.ts';
-import { mixesSides } from './check-plan.ts';
+import { mixesSides } from './sides.ts';
 import { listValues, partsOf } from './execute-plan.ts';
 import { countOf, escapeCell } from './format-values.ts';
 import type { Condition, Plan } from './plan.ts';

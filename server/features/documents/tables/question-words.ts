@@ -37,8 +37,7 @@ function stemOf(text: string): string {
   return findStem(shortNames.get(word) ?? word);
 }
 
-/** "Comes" is "come", where "lasts" is not "last". */
-const inAnyForm = new Set(['soft', 'rows', 'unit']);
+const inAnyForm = new Set(['rows']);
 const roles = new Map<string, ReadonlySet<string>>();
 const phrases = new Set<string>();
 for (const line of readLines('table-question-words.txt')) {

@@ -1,9 +1,9 @@
 import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
-import type { TableAnswer, TableOptions } from './answer-from-tables.ts';
+import type { TableAnswer } from './answer-from-tables.ts';
 import type { TableQuery } from './query-tables.ts';
 import type { ReadDocument } from './read-tables.ts';
 
-export interface TableTask extends TableOptions {
+export interface TableTask {
   question: string;
   documents: ReadDocument[];
   /** Tables that are asked where those documents tell nothing by theirs. */

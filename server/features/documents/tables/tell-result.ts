@@ -1,5 +1,4 @@
 // What a plan came to, as Markdown: the figure, the rows, and by which columns and conditions they were found.
-import { compareSums } from './check-plan.ts';
 import { findColumn, type Result } from './execute-plan.ts';
 import { countOf, escapeCell, formatNumber, markdownTable } from './format-values.ts';
 import type { Condition, Plan } from './plan.ts';
@@ -15,13 +14,7 @@ const mostNamed = 12;
 export function tellResult(plan: Plan, result: Result, table: Table): string {
   const shown = plan.operation === 'max' || plan.operation === 'min' ? result.best : result.rows;
   const rows = plan.group ? '' : showRows(plan, shown, table);
-  return [
-    tellFigure(plan, result, table),
-    tellSums(plan, table),
-    rows,
-    tellHow(plan, result, table),
-    tellUnread(plan, result, table),
-  ]
+  return [tellFigure(plan, result, table), rows, tellHow(plan, result, table), tellUnread(plan, result, table)]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -48,14 +41,6 @@ function tellFigure(plan: Plan, result: Result, table: Table): string {
   if (format === null) return `${name} is in several currencies, so it is not reckoned together.`;
   if (value === null) return `The table holds no number in ${name} there, so it is not known.`;
   return `**${formatNumber(value, format)}** is the ${operation} of ${name}.`;
-}
-
-/** Where single rows and all of somebody's say different things. */
-function tellSums(plan: Plan, table: Table): string {
-  const summed = plan.group ? null : compareSums(plan, table);
-  if (summed === null) return '';
-  const names = summed.slice(0, mostNames).map(escapeCell).join(', ');
-  return `That is of single rows. All rows of each ${escapeCell(plan.distinct!)} added up, it is **${summed.length}**${names && `: ${names}`}.`;
 }
 
 function tellGroups({ operation, column, group, distinct }: Plan, { groups, value, format }: Result): string {

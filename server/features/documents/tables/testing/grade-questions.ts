@@ -13,7 +13,6 @@ interface TableSet {
     id: string;
     table: string;
     text: string;
-    before?: string[];
     expect: { kind: string; value: Values; alsoOk?: Values[]; unread?: string[]; number?: number };
   }[];
 }
@@ -33,10 +32,10 @@ export const gradeQuestions = (set: 'dev' | 'held'): Graded[] =>
   gradeSet(parse(readFileSync(join(questionsFolder, set, 'tables.yaml'), 'utf8')) as TableSet);
 
 /** Of each question, in order. */
-export function gradeSet({ tables, questions }: TableSet, today = '2025-06-15'): Graded[] {
-  return questions.map(({ id, table, text, before = [], expect }) => {
+export function gradeSet({ tables, questions }: TableSet): Graded[] {
+  return questions.map(({ id, table, text, expect }) => {
     const { name, heads, rows } = tables.find((each) => each.id === table)!;
-    const answer = answerFromTables(text, [toDocument(name, [heads, ...rows])], { today, earlier: before });
+    const answer = answerFromTables(text, [toDocument(name, [heads, ...rows])]);
     const told = answer?.reckoned ? readTold(answer.reckoned) : null;
     const right = [expect.value, ...(expect.alsoOk ?? [])];
     const isNumberTold = told !== null && !(typeof told.figure !== 'number' && told.rows.length === 0);
