@@ -15,11 +15,13 @@ import {
   query,
   removeTestDirectory,
   startInChild,
+  useInitializedData,
 } from './start-in-child.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const isRoot = process.getuid?.() === 0;
 const patience = { timeout: 15_000, interval: 50 };
+const copyData = useInitializedData();
 let directory: string;
 let dataDir: string;
 let servers: EmbeddedPostgres[];
@@ -40,6 +42,7 @@ async function startChild(...rest: [ending?: string, options?: { uid: number; gi
 beforeEach(async () => {
   directory = await createTestDirectory();
   dataDir = path.join(directory, 'data');
+  await copyData(dataDir);
   servers = [];
   children = [];
 });
@@ -158,6 +161,7 @@ describe('when our process ends', () => {
 
 describe.runIf(isRoot)('an ordinary user', () => {
   const nobody = { uid: 65534, gid: 65534 };
+  beforeEach(() => rm(dataDir, { recursive: true }));
 
   it('runs the server as itself, and root takes its data over later', async () => {
     dataDir = path.join(directory, 'open', 'data');
@@ -176,8 +180,7 @@ describe.runIf(isRoot)('an ordinary user', () => {
   });
 
   it('is told when the data belongs to somebody else', async () => {
-    const server = await start();
-    await server.stop();
+    await copyData(dataDir);
     await chown(dataDir, nobody.uid, nobody.gid);
     await rm(path.join(dataDir, 'server.lock'));
     const { answer } = await startChild('', nobody);

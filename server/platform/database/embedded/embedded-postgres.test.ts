@@ -6,10 +6,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPackage } from './binaries.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { createTestDirectory, listServerProcesses, query, removeTestDirectory } from './start-in-child.ts';
+import {
+  createTestDirectory,
+  listServerProcesses,
+  query,
+  removeTestDirectory,
+  useInitializedData,
+} from './start-in-child.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const isRoot = process.getuid?.() === 0;
+const copyData = useInitializedData();
 let directory: string;
 let dataDir: string;
 let servers: EmbeddedPostgres[];
@@ -82,6 +89,8 @@ describe('an empty data directory', () => {
 });
 
 describe('a stopped server', () => {
+  beforeEach(() => copyData(dataDir));
+
   it('has kept the data at the next start', async () => {
     const first = await start();
     await query(first.connection, `create table kept as select 'value' as name`);
@@ -111,6 +120,8 @@ describe('a stopped server', () => {
 });
 
 describe('a data directory in use', () => {
+  beforeEach(() => copyData(dataDir));
+
   it('refuses a second server with one plain sentence while the first keeps working', async () => {
     const first = await start();
     const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);
@@ -120,7 +131,9 @@ describe('a data directory in use', () => {
   });
 
   it('does not stand in the way of another data directory', async () => {
-    const [one, other] = await Promise.all([start(), start(path.join(directory, 'other'))]);
+    const otherDir = path.join(directory, 'other');
+    await copyData(otherDir);
+    const [one, other] = await Promise.all([start(), start(otherDir)]);
     await query(one.connection, 'create table only_here ()');
     expect(await query(other.connection, `select to_regclass('only_here') as found`)).toEqual([{ found: null }]);
   });
@@ -141,8 +154,7 @@ describe('a data directory that cannot be used', () => {
   });
 
   it('is refused when another version of PostgreSQL wrote it, and can be used again after', async () => {
-    const server = await start();
-    await server.stop();
+    await copyData(dataDir);
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('written by PostgreSQL 17');
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
@@ -151,9 +163,9 @@ describe('a data directory that cannot be used', () => {
 });
 
 describe('the log and the platform', () => {
+  beforeEach(() => copyData(dataDir));
+
   it('a log that has grown large is set aside at the next start', async () => {
-    const server = await start();
-    await server.stop();
     await truncate(path.join(dataDir, 'postgres.log'), 6 * 1024 * 1024);
     await start();
     expect((await stat(path.join(dataDir, 'postgres.log'))).size).toBeLessThan(1024 * 1024);
