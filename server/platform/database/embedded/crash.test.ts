@@ -15,8 +15,8 @@ import {
   query,
   removeTestDirectory,
   startInChild,
-  useInitializedData,
 } from './start-in-child.ts';
+import { useInitializedData } from '../../../testing/initialized-data.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const isRoot = process.getuid?.() === 0;

@@ -6,13 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPackage } from './binaries.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import {
-  createTestDirectory,
-  listServerProcesses,
-  query,
-  removeTestDirectory,
-  useInitializedData,
-} from './start-in-child.ts';
+import { createTestDirectory, listServerProcesses, query, removeTestDirectory } from './start-in-child.ts';
+import { useInitializedData } from '../../../testing/initialized-data.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const isRoot = process.getuid?.() === 0;

@@ -1,15 +1,12 @@
 // For the tests: the embedded server in a process of its own, which can be killed, and the processes it leaves.
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
 type Connection = EmbeddedPostgres['connection'];
@@ -62,20 +59,6 @@ export async function createTestDirectory(): Promise<string> {
 
 export async function removeTestDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-}
-
-/** Gives copies of a data directory that was in use once: a first start takes ten times as long. */
-export function useInitializedData(): (dataDir: string) => Promise<void> {
-  let directory: string;
-  let original: string;
-  beforeAll(async () => {
-    directory = await createTestDirectory();
-    original = path.join(directory, 'data');
-    const server = await startEmbeddedPostgres({ dataDir: original });
-    await server.stop();
-  });
-  afterAll(() => removeTestDirectory(directory));
-  return async (dataDir) => void (await promisify(execFile)('cp', ['-a', original, dataDir]));
 }
 
 export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
