@@ -102,6 +102,8 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   },
 
   'GET /api/tasks': { summary: 'The tasks of an organization' },
+  'GET /api/tasks/counts': { summary: 'How many tasks there are in each column' },
+  'GET /api/tasks/:id': { summary: 'A task' },
   'POST /api/tasks': { summary: 'Create a task', errors: ['forbidden', 'task_exists'] },
   'PUT /api/tasks/:id': { summary: 'Change a task', errors: ['forbidden', 'stale'] },
   'DELETE /api/tasks/:id': { summary: 'Delete a task', errors: ['forbidden'] },
@@ -153,6 +155,7 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   'DELETE /api/flow-runs/:id': { summary: 'Discard a guide', errors: ['forbidden', 'run_completed'] },
   'GET /api/chat/sessions/:id/flow-run': { summary: 'The unfinished guide of a conversation, or null' },
 
+  'GET /api/chat/sessions/:id': { summary: 'A conversation' },
   'GET /api/chat/sessions': { summary: 'Own conversations, or those that colleagues share' },
   'POST /api/chat/sessions': { summary: 'Begin a conversation', errors: ['forbidden'] },
   'PATCH /api/chat/sessions/:id': { summary: 'Rename, tag or share a conversation', errors: ['forbidden'] },

@@ -147,9 +147,14 @@ const settings = z.object({
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/chat/sessions',
-  query: page.extend({ organizationId: id, scope: z.enum(['own', 'team']).default('own') }),
+  query: page.extend({
+    organizationId: id,
+    scope: z.enum(['own', 'team']).default('own'),
+    agentType: z.enum(agentTypes, 'Invalid agent type').optional(),
+  }),
   output: z.array(conversation),
 });
+export const getConversation = endpoint({ method: 'GET', path: '/api/chat/sessions/:id', output: conversation });
 export const createConversation = endpoint({
   method: 'POST',
   path: '/api/chat/sessions',

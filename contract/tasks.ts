@@ -3,7 +3,7 @@ import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
 import { taskPriorities, taskStatuses } from './options.ts';
 import { page } from './page.ts';
-import { anyTime, id, optionalText, organizationQuery, person, requiredText, time } from './values.ts';
+import { anyTime, calendarDate, id, optionalText, organizationQuery, person, requiredText, time } from './values.ts';
 
 /** What a task was made of, with the id of the conversation or the document. */
 export const taskSource = z.discriminatedUnion('kind', [
@@ -63,12 +63,25 @@ export const newTask = z.object({
   suggestion: z.object({ messageId: id, title: z.string().max(255) }).optional(),
 });
 
-/** The newest first. */
+/** The newest first; of `status` completed, the last completed first. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
-  query: page.extend(organizationQuery.shape),
+  query: page.extend({
+    organizationId: id,
+    /** `open`: all that are not completed. */
+    status: z.enum(['open', ...taskStatuses]).optional(),
+    /** Those alone that are due before this day. */
+    dueBefore: calendarDate.optional(),
+  }),
   output: z.array(task),
+});
+export const getTask = endpoint({ method: 'GET', path: '/api/tasks/:id', output: task });
+export const countTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks/counts',
+  query: organizationQuery,
+  output: z.object({ todo: z.int(), inProgress: z.int(), completed: z.int(), completedInLastWeek: z.int() }),
 });
 export const createTask = endpoint({ method: 'POST', path: '/api/tasks', body: newTask, output: task, status: 201 });
 export const updateTask = endpoint({

@@ -67,6 +67,16 @@ export const growingLists: Record<string, (place: Place) => Promise<GrowingList>
         .values(times(count, () => ({ organizationId, createdBy: user.id, title: 'Call Maria', createdAt: at })))),
   }),
 
+  'GET /api/tasks?status=completed': async ({ test, user, organizationId }) => ({
+    url: `/api/tasks?organizationId=${organizationId}&status=completed`,
+    add: async (count, at) => {
+      const done = { organizationId, createdBy: user.id, title: 'Call Maria', status: 'completed' as const };
+      // In another order than the one in which they were made.
+      const rows = times(count, (index) => ({ ...done, completedAt: at, createdAt: new Date(+at - index * 60_000) }));
+      await test.open.database.insert(tasks).values(rows);
+    },
+  }),
+
   'GET /api/tasks/:id/comments': async ({ test, user, organizationId }) => {
     const { id } = (await user.send('POST', '/api/tasks', { organizationId, title: 'Talk' })).json<{ id: string }>();
     return {

@@ -76,7 +76,7 @@ describe('a conversation', () => {
     expect(top).toMatchObject({
       id: first.id,
       lastMessage: {
-        content: agentMessage.content.slice(0, 500),
+        content: agentMessage.content.slice(0, 200),
         createdAt: agentMessage.createdAt,
         isUser: false,
       },

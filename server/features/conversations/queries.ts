@@ -1,7 +1,6 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { updateConversation } from '../../../contract/conversations.ts';
-import type { PageQuery } from '../../../contract/page.ts';
+import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
+import type { listConversations, updateConversation } from '../../../contract/conversations.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
@@ -15,7 +14,7 @@ export interface ConversationWithMembership {
 }
 
 // Enough for any preview; a finished document of many pages is not sent along with a list.
-const lastMessagePreview = 500;
+const lastMessagePreview = 200;
 
 const lastMessage = sql<{ content: string; createdAt: string; isUser: boolean } | null>`(
   select json_build_object(
@@ -42,6 +41,8 @@ const selectConversations = (connection: Connection, actor: Actor, where: SQL | 
 
 export type ConversationWithLastMessage = Awaited<ReturnType<typeof selectConversations>>[number];
 
+type ListedConversations = Omit<QueryOf<typeof listConversations>, 'organizationId'>;
+
 const byLastChange: Order<ConversationWithLastMessage> = {
   name: 'conversations',
   columns: [chatSessions.updatedAt, chatSessions.id],
@@ -53,7 +54,7 @@ export const selectConversationsOf = (
   connection: Connection,
   actor: Actor,
   { organizationId }: Membership,
-  { scope, ...page }: PageQuery & { scope: 'own' | 'team' },
+  { scope, agentType, ...page }: ListedConversations,
 ) =>
   selectPage(byLastChange, page, ({ before, orderBy, limit }) =>
     selectConversations(
@@ -61,7 +62,10 @@ export const selectConversationsOf = (
       actor,
       and(
         eq(chatSessions.organizationId, organizationId),
-        scope === 'own' ? eq(chatSessions.userId, actor.userId) : ne(chatSessions.userId, actor.userId),
+        scope === 'own'
+          ? eq(chatSessions.userId, actor.userId)
+          : and(ne(chatSessions.userId, actor.userId), eq(chatSessions.isPrivate, false)),
+        agentType && eq(chatSessions.agentType, agentType),
         before,
       ),
     )

@@ -10,6 +10,9 @@ export const conversationRoutes: Route[] = [
     ({ context, query }) => actions.listConversations(context, query),
     presentConversation,
   ),
+  route(calls.getConversation, async ({ context, params }) =>
+    presentConversation(await actions.getConversation(context, params.id)),
+  ),
   route(
     calls.createConversation,
     async ({ context, body }) => presentConversation(await actions.createConversation(context, body)),

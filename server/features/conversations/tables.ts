@@ -32,8 +32,8 @@ export const chatSessions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('chat_sessions_by_user').on(table.organizationId, table.userId, table.updatedAt),
-    index('chat_sessions_for_team').on(table.organizationId, table.isPrivate, table.updatedAt),
+    index('chat_sessions_by_user').on(table.organizationId, table.userId, table.updatedAt, table.id),
+    index('chat_sessions_for_team').on(table.organizationId, table.isPrivate, table.updatedAt, table.id),
   ],
 );
 

@@ -17,5 +17,5 @@ export const activities = pgTable(
     message: text('message').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('activities_by_organization').on(table.organizationId, table.createdAt)],
+  (table) => [index('activities_by_organization').on(table.organizationId, table.createdAt, table.id)],
 );

@@ -69,7 +69,7 @@ export const documents = pgTable(
   (table) => [
     check('documents_size', sql`${table.size} between 1 and 10485760`),
     check('documents_tags_is_a_list', sql`jsonb_typeof(${table.tags}) = 'array'`),
-    index('documents_by_organization').on(table.organizationId, table.createdAt),
+    index('documents_by_organization').on(table.organizationId, table.createdAt, table.id),
     uniqueIndex('documents_by_version').on(table.seriesId, table.version),
     index('documents_to_read')
       .on(table.id)

@@ -22,6 +22,6 @@ export const notifications = pgTable(
   },
   (table) => [
     unique('notifications_once').on(table.userId, table.occasion),
-    index('notifications_of_a_person').on(table.userId, table.organizationId, table.createdAt),
+    index('notifications_of_a_person').on(table.userId, table.organizationId, table.createdAt, table.id),
   ],
 );

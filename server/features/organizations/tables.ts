@@ -44,6 +44,7 @@ export const organizationMembers = pgTable(
   },
   (table) => [
     unique('organization_members_once').on(table.organizationId, table.userId),
+    index('organization_members_by_joining').on(table.organizationId, table.joinedAt, table.userId),
     index('organization_members_by_user').on(table.userId, table.joinedAt),
   ],
 );

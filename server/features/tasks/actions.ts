@@ -1,5 +1,4 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { PageQuery } from '../../../contract/page.ts';
 import type * as calls from '../../../contract/tasks.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
@@ -19,8 +18,17 @@ import * as queries from './queries.ts';
 import { toDueTime } from './smart-due-date/index.ts';
 import { findMessageSource } from './task-source.ts';
 
-export async function listTasks(context: Context, organizationId: string, page: PageQuery) {
-  return queries.selectTasksOf(context.database, context.actor, await getMembership(context, organizationId), page);
+export async function listTasks(context: Context, organizationId: string, asked: queries.ListedTasks) {
+  return queries.selectTasksOf(context.database, context.actor, await getMembership(context, organizationId), asked);
+}
+
+export async function countTasks(context: Context, organizationId: string) {
+  const membership = await getMembership(context, organizationId);
+  const [counts, completedInLastWeek] = await Promise.all([
+    queries.countTasksByStatus(context.database, membership),
+    queries.countCompletedInLastWeek(context.database, membership, context.now()),
+  ]);
+  return { ...counts, completedInLastWeek };
 }
 
 export async function listOpenTasks(context: Context, organizationId: string) {

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PageQuery } from '../../../contract/page.ts';
+import type { QueryOf } from '../../../contract/endpoint.ts';
+import type { listTasks } from '../../../contract/tasks.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
@@ -48,16 +49,44 @@ const selectTasks = (connection: Connection, actor: Actor, where: SQL | undefine
 
 export type TaskWithPeople = Awaited<ReturnType<typeof selectTasks>>[number];
 
+// In the words of their indexes.
+const isOpen = sql`${tasks.status} <> 'completed'`;
+const isCompleted = sql`${tasks.status} = 'completed'`;
+const hasStatus = (status: NonNullable<ListedTasks['status']>): SQL =>
+  status === 'open' ? isOpen : status === 'completed' ? isCompleted : eq(tasks.status, status);
+
 const byTime: Order<TaskWithPeople> = {
   name: 'tasks',
   columns: [tasks.createdAt, tasks.id],
   positionOf: ({ task }) => [task.createdAt, task.id],
 };
 
-/** Newest first. */
-export const selectTasksOf = (connection: Connection, actor: Actor, { organizationId }: Membership, page: PageQuery) =>
-  selectPage(byTime, page, ({ before, orderBy, limit }) =>
-    selectTasks(connection, actor, and(eq(tasks.organizationId, organizationId), before))
+const byCompletion: Order<TaskWithPeople> = {
+  name: 'completed-tasks',
+  columns: [tasks.completedAt, tasks.id],
+  positionOf: ({ task }) => [task.completedAt ?? task.createdAt, task.id],
+};
+
+export type ListedTasks = Omit<QueryOf<typeof listTasks>, 'organizationId'>;
+
+/** Newest first, or those last completed. */
+export const selectTasksOf = (
+  connection: Connection,
+  actor: Actor,
+  { organizationId }: Membership,
+  { status, dueBefore, ...page }: ListedTasks,
+) =>
+  selectPage(status === 'completed' ? byCompletion : byTime, page, ({ before, orderBy, limit }) =>
+    selectTasks(
+      connection,
+      actor,
+      and(
+        eq(tasks.organizationId, organizationId),
+        status && hasStatus(status),
+        dueBefore ? lt(tasks.dueDate, new Date(dueBefore)) : undefined,
+        before,
+      ),
+    )
       .orderBy(...orderBy)
       .limit(limit),
   );
@@ -123,7 +152,7 @@ export async function selectOpenTaskTitles(connection: Connection, { organizatio
   const rows = await connection
     .select({ title: tasks.title })
     .from(tasks)
-    .where(and(eq(tasks.organizationId, organizationId), ne(tasks.status, 'completed')))
+    .where(and(eq(tasks.organizationId, organizationId), isOpen))
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
     .limit(1000);
   return rows.map(({ title }) => title);
@@ -143,7 +172,7 @@ export const selectOpenTasks = (connection: Connection, actor: Actor, { organiza
     .from(tasks)
     .innerJoin(organizationMembers, membershipOf(tasks.organizationId, actor))
     .leftJoin(assignee, eq(assignee.id, tasks.assignedTo))
-    .where(and(eq(tasks.organizationId, organizationId), ne(tasks.status, 'completed')))
+    .where(and(eq(tasks.organizationId, organizationId), isOpen))
     .orderBy(sql`${tasks.dueDate} asc nulls last`, desc(tasks.createdAt), desc(tasks.id))
     .limit(100);
 
@@ -158,3 +187,19 @@ export async function countTasksByStatus(connection: Connection, { organizationI
   const of = (status: TaskRow['status']) => rows.find((row) => row.status === status)?.count ?? 0;
   return { todo: of('todo'), inProgress: of('in_progress'), completed: of('completed') };
 }
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+export const countCompletedInLastWeek = (
+  connection: Connection,
+  { organizationId }: Membership,
+  now: Date,
+): Promise<number> =>
+  connection.$count(
+    tasks,
+    and(
+      eq(tasks.organizationId, organizationId),
+      isCompleted,
+      gte(tasks.completedAt, new Date(now.getTime() - weekMs)),
+    ),
+  );

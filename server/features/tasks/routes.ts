@@ -12,6 +12,8 @@ export const taskRoutes: Route[] = [
     ({ context, query }) => actions.listTasks(context, query.organizationId, query),
     presentTask,
   ),
+  route(calls.countTasks, ({ context, query }) => actions.countTasks(context, query.organizationId)),
+  route(calls.getTask, async ({ context, params }) => presentTask(await actions.getTask(context, params.id))),
   route(calls.createTask, async ({ context, body }) => presentTask(await actions.createTask(context, body)), {
     again: async ({ context }, id) => presentTask(await actions.getTask(context, id)),
   }),

@@ -44,7 +44,13 @@ export const tasks = pgTable(
       'tasks_completed_at_says_completed',
       sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
     ),
-    index('tasks_by_organization').on(table.organizationId, table.createdAt),
+    index('tasks_by_organization').on(table.organizationId, table.createdAt, table.id),
+    index('tasks_open')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.status} <> 'completed'`),
+    index('tasks_completed')
+      .on(table.organizationId, table.completedAt, table.id)
+      .where(sql`${table.status} = 'completed'`),
     index('tasks_by_status').on(table.organizationId, table.status),
     index('tasks_by_assignee').on(table.assignedTo),
     index('tasks_by_source_conversation').on(table.sourceConversationId),
@@ -68,6 +74,6 @@ export const taskComments = pgTable(
   },
   (table) => [
     check('task_comments_comment_is_given', sql`length(btrim(${table.comment})) > 0`),
-    index('task_comments_by_task').on(table.taskId, table.createdAt),
+    index('task_comments_by_task').on(table.taskId, table.createdAt, table.id),
   ],
 );

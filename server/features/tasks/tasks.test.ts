@@ -44,6 +44,25 @@ describe('tasks', () => {
     expect(none.json<Task>().dueDate).toBeNull();
   });
 
+  it('are listed and counted by their state, and by the day before which they are due', async () => {
+    const { staff, viewer, organization } = await setUp();
+    const other = await create(staff, organization.id, { dueDate: null, smartDueDate: false });
+    const due = await create(staff, organization.id, { dueDate: '2026-12-01T12:00:00Z', status: 'in_progress' });
+    const done = await create(staff, organization.id, { dueDate: '2026-11-01T12:00:00Z' });
+    const ids = [other, due, done].map((response) => response.json<Task>().id);
+    await staff.send('PUT', `/api/tasks/${ids[2]}`, { status: 'completed' });
+    const list = async (query: string) =>
+      (await viewer.get(`/api/tasks?organizationId=${organization.id}&${query}`)).json<Task[]>().map(({ id }) => id);
+    expect(await list('status=open')).toEqual([ids[1], ids[0]]);
+    expect(await list('status=todo')).toEqual([ids[0]]);
+    expect(await list('status=completed')).toEqual([ids[2]]);
+    expect(await list('status=open&dueBefore=2026-12-02')).toEqual([ids[1]]);
+    expect(await list('status=open&dueBefore=2026-12-01')).toEqual([]);
+    const counts = await viewer.get(`/api/tasks/counts?organizationId=${organization.id}`);
+    expect(counts.json()).toEqual({ todo: 1, inProgress: 1, completed: 1, completedInLastWeek: 1 });
+    expect((await viewer.get(`/api/tasks/${ids[0]}`)).json()).toMatchObject({ id: ids[0], can: { update: false } });
+  });
+
   it('preview the same date that a task then gets, with its words and reason', async () => {
     const { staff, organization } = await setUp();
     const words = { title: 'Send board minutes', priority: 'medium' };

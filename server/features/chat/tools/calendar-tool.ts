@@ -46,9 +46,9 @@ export const calendarTool = (bench: Bench): ModelTool =>
   });
 
 async function listDue({ context, conversation, sources }: Bench): Promise<Entry[]> {
-  const listed = (await listTasks(context, conversation.organizationId, { limit: mostTasks })).rows;
+  const listed = (await listTasks(context, conversation.organizationId, { status: 'open', limit: mostTasks })).rows;
   return listed.flatMap(({ task, assignee }) => {
-    if (!task.dueDate || task.status === 'completed') return [];
+    if (!task.dueDate) return [];
     const owner = assignee ? `, ${assignee.firstName} ${assignee.lastName}` : '';
     const text = `task ${sources.numbers.nameOf('task', task.id)} ${task.title}${owner}`;
     return [{ day: task.dueDate.toISOString().slice(0, 10), text }];

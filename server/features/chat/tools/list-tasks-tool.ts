@@ -25,9 +25,11 @@ export const listTasksTool = (bench: Bench): ModelTool =>
     async run({ status, owner, until }) {
       const member = owner === undefined ? null : await findMember(bench, owner);
       if (member && 'refusal' in member) return member.refusal;
-      const all = await listTasks(bench.context, bench.conversation.organizationId, { limit: mostRead });
+      const all = await listTasks(bench.context, bench.conversation.organizationId, {
+        status: status ?? 'open',
+        limit: mostRead,
+      });
       const listed = all.rows
-        .filter(({ task }) => (status ? task.status === status : task.status !== 'completed'))
         .filter(({ task }) => !member || task.assignedTo === member.id)
         .filter(({ task }) => until === undefined || (task.dueDate !== null && dayOf(task.dueDate) <= until))
         .toSorted((one, other) => dueOf(one) - dueOf(other));
