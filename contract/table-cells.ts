@@ -101,7 +101,7 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
     }
     case 'number':
     case 'money': {
-      const number = readNumber(type === 'number' ? withoutUnit(text, unit) : text);
+      const number = readNumber(type === 'number' ? withoutUnit(text.replace(/(?<=\d)\s?%$/, ''), unit) : text);
       return number === null || (type === 'number' && text.includes('$'))
         ? { problem: 'that is not a number' }
         : { number };
@@ -113,7 +113,16 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
 function withoutUnit(text: string, unit: string | null): string {
   const [, figure, word = ''] = figureWithUnit.exec(text) ?? [];
   if (figure === undefined || countingWord.test(word)) return text;
-  return unit === null || unit.toLowerCase().startsWith(word.toLowerCase().replace(/\.$/, '')) ? figure : text;
+  return unit === null || isShortFor(word.toLowerCase().replace(/\.$/, ''), unit.toLowerCase()) ? figure : text;
+}
+
+/** "min" and "mins" of "minutes", "hrs" of "hours": the first letter, and the others in their order. */
+function isShortFor(word: string, unit: string): boolean {
+  const rest = [...word].reduce((left: string | null, letter) => {
+    const at = left?.indexOf(letter) ?? -1;
+    return left === null || at < 0 ? null : left.slice(at + 1);
+  }, unit);
+  return word.charAt(0) === unit.charAt(0) && rest !== null;
 }
 
 const inDollars = new Intl.NumberFormat('en-US', {
@@ -134,7 +143,8 @@ export const formatDay = (day: string): string =>
 /** The cell as a document prints it: in its column's form where it fits, and as it was typed where it does not. */
 export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): string {
   const read = readCell(column, cell);
-  const isCounted = column.type === 'number' && column.unit === null && /\p{L}{2}/u.test(cell);
+  const isCounted =
+    column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));
   if ('number' in read && !isCounted) return formatNumber(column.type, read.number);
   if ('day' in read) return formatDay(read.day);
   return 'text' in read ? read.text : cell.trim();

@@ -94,7 +94,10 @@ test('figures around a slash are two, an option wins over a name, and words in b
     ['Contractor', '38,000', '34,720'],
     ['Plants', '9,000', '9,640'],
   ]);
-  expect(readLines('Room 250, $400\nFood, $90', spending)).toBeNull();
+  expect(readLines('Room 250, $400\nFood, $90', spending)).toEqual([
+    ['Room 250, $400', '', ''],
+    ['Food', '$90', ''],
+  ]);
   const motions = [
     column('motion', 'text', required),
     column('mover', 'person'),
@@ -119,9 +122,55 @@ test('columns of words alone are read where every line has the same three parts 
   ]);
 });
 
-test('lines that do not all agree, and prose, stay as they are', () => {
+test('where some lines are rows, the others stand whole in the first cell', () => {
+  expect(readLines('Catering, 150 guests, $6,300\n- and whatever the hall wants, plus tips', costs)).toEqual([
+    ['Catering', '', '150 guests', '$6,300', ''],
+    ['and whatever the hall wants, plus tips', '', '', '', ''],
+  ]);
+});
+
+test('figures, options and days within a part are parts where the columns ask for them', () => {
+  const direct = [column('item', 'text', required), column('quantity', 'number'), column('cost', 'money', required)];
+  expect(readLines('teacher 1 18,000\nbooks 40 x $35\nchildcare, ask the church', direct)).toEqual([
+    ['teacher', '1', '18,000'],
+    ['books', '40', '$35'],
+    ['childcare, ask the church', '', ''],
+  ]);
+  const income = [
+    column('source', 'text', required),
+    column('amount', 'money', required),
+    column('status', 'choice', { options: ['Secured', 'Pending'] }),
+    column('answer'),
+  ];
+  expect(readLines('County 16,000 secured\nHill fund $20,000 pending may', income)).toEqual([
+    ['County', '16,000', 'secured', ''],
+    ['Hill fund', '$20,000', 'pending', 'may'],
+  ]);
+  const motions = [
+    column('motion', 'text', required),
+    column('mover', 'person'),
+    column('seconder', 'person'),
+    column('yes', 'number'),
+    column('no', 'number'),
+  ];
+  expect(readLines('Buy gear up to $5,800, Rosie, Lou, 8-0\nmove the day', motions)).toEqual([
+    ['Buy gear up to $5,800', 'Rosie', 'Lou', '8', '0'],
+    ['move the day', '', '', '', ''],
+  ]);
+  const events = [column('what', 'text', required), column('day', 'date')];
+  expect(readLines('tower on, jan 16 2027\nChili night feb 20, 2027', events)).toEqual([
+    ['tower on', 'jan 16 2027'],
+    ['Chili night', 'feb 20, 2027'],
+  ]);
+  const measures = [column('measure', 'text', required), column('now'), column('aim'), column('by')];
+  expect(readLines('households, 18,000, 24,000, 2028\nmembers 410 to 350', measures)).toEqual([
+    ['households', '18,000', '24,000', '2028'],
+    ['members 410 to 350', '', '', ''],
+  ]);
+});
+
+test('lines of which few are rows, and prose, stay as they are', () => {
   for (const answer of [
-    'Catering, 150 guests, $6,300\nand whatever the hall wants',
     'Hall, $1,2O0',
     'Hall, about $400',
     'Hall',

@@ -1,14 +1,15 @@
 // "Catering, 150 guests, $6,300": lines that somebody typed in place of rows, in cells where nothing else can be meant.
 import type { Column } from './flows.ts';
+import { monthNames } from './month-names.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
-import { readCell, readDay, readLastDay } from './table-cells.ts';
+import { readCell, readDay } from './table-cells.ts';
 
 const longestLine = 500;
 const mostParts = 20;
 const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
 // In quotation marks nothing parts, nor does the comma of a number such as 1,200.
-const anyMark = /"[^"]*"|[;|]|:\s|(?<!\d),|,(?!\d)|\s[–—/-]\s/g;
-const clearMark = /"[^"]*"|[|]|\s[–—-]\s/g;
+const anyMark = /"[^"]*"|\([^()]{0,200}\)|[;|]|:\s|(?<!\d),|,(?!\d)|\s[–—/-]\s/g;
+const clearMark = /"[^"]*"|\([^()]{0,200}\)|[|]|\s[–—-]\s/g;
 const betweenNumbers = /[ x×,;/&]+/gi;
 const year = /^\d{4}$/;
 const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;
@@ -18,10 +19,22 @@ const inBrackets = /\s\(([^()]{1,60})\)$/;
 // "over 900" and "before 2027" are not a name and a figure.
 const goesOn =
   /(?:^|\s)(?:about|approx\.?|around|at|before|by|for|from|grade|in|no\.?|of|on|over|than|to|under|until)$/i;
-// "June 2027", "to 2028".
-const time = /^(?:(?:to|through|until|by|in) )?(?:\p{L}{3,9}\.? )?\d{4}$/iu;
+const months = monthNames.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join('|');
+// "June 2027", "to 2028", "early spring", "q2".
+const time = new RegExp(
+  String.raw`^(?:(?:to|through|until|by|in|early|mid|late|end of) )*(?:(?:${months}|sept\.?|spring|summer|fall|autumn|winter|q[1-4])(?: \d{4})?|(?:\p{L}{3,9}\.? )?\d{4})$`,
+  'iu',
+);
+// "Chili night feb 20, 2027", "Train hosts by 9/30".
+const dayAtEnd = new RegExp(
+  String.raw`^(.{0,400}?\S)\s+(?:by |on |until |due )?((?:${months}|sept\.?) \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)$`,
+  'i',
+);
 /** A cell that is not known yet. */
-export const openCell = /^(?:\?{1,3}|tbd)$/i;
+export const openCell = /^(?:\?{1,3}|tbd|not sure|don['’]?t know)$/i;
+// "bev", "rosie p", "board chair", in small letters.
+const smallName =
+  /^(?!(?:asap|done|draft|free|later|no|none|ongoing|open|soon|today|tomorrow|weekly|monthly|yearly|yes)$)[a-z][a-z’'-]{1,14}(?: (?:[a-z]\.?|chair|director|manager|coordinator|committee|staff|members?|officers?))?$/;
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
 /** The parts of a line between commas, semicolons, bars, dashes and colons. */
@@ -30,7 +43,7 @@ export function splitParts(line: string, mark: RegExp = anyMark): string[] {
   const parts: string[] = [];
   let start = 0;
   for (const { index, 0: end } of text.matchAll(mark)) {
-    if (end.startsWith('"')) continue;
+    if (/^["(]/.test(end)) continue;
     if (parts.length === mostParts - 1) break;
     parts.push(text.slice(start, index));
     start = index + end.length;
@@ -43,27 +56,79 @@ export function splitParts(line: string, mark: RegExp = anyMark): string[] {
 /** "March 15" and "2027" are one day. */
 const joinDays = (parts: readonly string[]): string[] =>
   parts.reduce<string[]>((joined, part) => {
-    const day = `${joined.at(-1) ?? ''}, ${part}`;
-    return year.test(part) && readDay(day) !== null ? [...joined.slice(0, -1), day] : [...joined, part];
+    const last = joined.at(-1) ?? '';
+    const day = dayAtEnd.exec(last)?.[2] ?? last;
+    return year.test(part) && readDay(`${day}, ${part}`) !== null
+      ? [...joined.slice(0, -1), `${last}, ${part}`]
+      : [...joined, part];
   }, []);
 
 /** "October minutes" and "5". */
 const partFigures = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => {
     const [, words = '', figure = ''] = figureAtEnd.exec(part) ?? [];
-    return words === '' || goesOn.test(words) ? [part] : [words, figure];
+    return words === '' || goesOn.test(words) || dayAtEnd.test(part) ? [part] : [words, figure];
   });
+
+const figure = /(?<![^\s(])\$?\d[\d,]{0,15}(?:\.\d{1,4})?(?:k|m|%)?(?![^\s,;:)]|,\S)/gi;
+const betweenFigures = /^(?:x|×|@|at|ea|each|=|\+)$/i;
+const unitWord = /^(\p{L}{1,12}\.?)(?:\s+(?:x|×|@|at))?$/u;
+const yearBefore = /(?:fy|by|in|to|until|through|since|\p{L}{3,9}\.?|\d{1,2},?)$/iu;
+
+/** "books", "40" and "$35" of "books 40 x $35"; "$20,000", "pending" and "may": where a column is one of figures. */
+function partTokens(part: string, columns: readonly Column[]): string[] {
+  const hasNumbers = columns.some(({ type }) => type === 'number');
+  const options = columns.flatMap((column) => (column.type === 'choice' ? column.options : []));
+  const tokens: string[] = [];
+  let start = 0;
+  const addWords = (end: number) => {
+    const words = part
+      .slice(start, end)
+      .trim()
+      .replace(/^[,;:–-]\s*|\s*[,;:–-]$/g, '');
+    const unit = hasNumbers && tokens.length > 0 ? unitWord.exec(words)?.[1] : undefined;
+    if (words === '' || betweenFigures.test(words)) return;
+    if (unit !== undefined && !options.some((option) => option.toLowerCase() === unit.toLowerCase()))
+      tokens.push(`${tokens.pop() ?? ''} ${unit}`);
+    else tokens.push(...partOptions(words, options));
+  };
+  const found = [...part.matchAll(figure)];
+  // "Room 250" may be a name.
+  if (found.length === 1 && /^\d{1,3}$/.test(found[0]?.[0] ?? '')) return [part];
+  for (const { index, 0: amount } of found) {
+    const before = part.slice(start, index).trim();
+    if (year.test(amount) && yearBefore.test(before)) continue;
+    if (goesOn.test(before)) return [part];
+    addWords(index);
+    tokens.push(amount);
+    start = index + amount.length;
+  }
+  addWords(part.length);
+  return tokens;
+}
+
+/** "pending" and "may" of "pending may", where "Pending" is an option. */
+function partOptions(words: string, options: readonly string[]): string[] {
+  const low = words.toLowerCase();
+  const first = options.find((option) => low.startsWith(`${option.toLowerCase()} `));
+  if (first !== undefined) return [words.slice(0, first.length), words.slice(first.length).trim()];
+  const last = options.find((option) => low.endsWith(` ${option.toLowerCase()}`));
+  return last === undefined ? [words] : [words.slice(0, -last.length).trim(), words.slice(-last.length)];
+}
 
 /** Whether a column holds words of any kind. */
 export const isOfWords = ({ type }: Pick<Column, 'type'>): boolean => type === 'text' || type === 'person';
 
 /** Whether the part is plainly what the column holds. */
-function isPlainly(column: Column, part: string): boolean {
+function isPlainly(column: Column, part: string, allowsSmall: boolean): boolean {
   if (column.type === 'text') return false;
-  if (column.type === 'person') return personName.test(part);
+  if (column.type === 'person') {
+    const name = part.replace(/ \([^()]*\)$/, '');
+    return (personName.test(name) || (allowsSmall && smallName.test(name))) && !time.test(name);
+  }
   if (openCell.test(part)) return column.type !== 'choice';
   if (column.type !== 'date') return !('problem' in readCell(column, part));
-  return readDay(part, '2000-01-01') !== null || (time.test(part) && readLastDay(part) !== null);
+  return readDay(part, '2000-01-01') !== null || time.test(part);
 }
 
 interface Placed {
@@ -75,15 +140,19 @@ interface Placed {
 const countOf = (placed: Placed | null): number => placed?.plain.reduce((sum, next) => sum + next, 0) ?? -1;
 
 /** Each part in a column that takes it, in their order; as many as can be in those that they plainly belong to. */
-function placeInOrder(parts: readonly string[], [column, ...others]: readonly Column[]): Placed | null {
+function placeInOrder(
+  parts: readonly string[],
+  [column, ...others]: readonly Column[],
+  allowsSmall: boolean,
+): Placed | null {
   const [part, ...rest] = parts;
   if (!column) return part === undefined ? { cells: [], plain: [] } : null;
-  const skipped = column.required ? null : withCell('', 0, placeInOrder(parts, others));
+  const skipped = column.required ? null : withCell('', 0, placeInOrder(parts, others, allowsSmall));
   if (part === undefined) return skipped;
-  const isPlain = isPlainly(column, part);
+  const isPlain = isPlainly(column, part, allowsSmall);
   if (!isPlain && column.type !== 'text') return skipped;
   const isRest = isOfWords(column) && others.length === 0;
-  const taken = isRest ? { cells: [], plain: [] } : placeInOrder(rest, others);
+  const taken = isRest ? { cells: [], plain: [] } : placeInOrder(rest, others, allowsSmall);
   const weight = column.type === 'person' ? 1 : 2;
   const placed = withCell(isRest ? parts.join(', ') : part, isPlain ? weight : 0, taken);
   return countOf(placed) >= countOf(skipped) ? placed : skipped;
@@ -104,18 +173,20 @@ function placeLine(parts: readonly string[], columns: readonly Column[]): Placed
   const joined = parts
     .slice(0, mostJoined)
     .map((_, index) => [parts.slice(0, index + 1).join(', '), ...parts.slice(index + 1)]);
-  const placed = joined.map((each) => placeInOrder(each, columns));
+  // Small letters are a name only where every part stands for itself.
+  const placed = joined.map((each, index) => placeInOrder(each, columns, index === 0));
   const best = placed.reduce((most, each) => (countOf(each) > countOf(most) ? each : most), null);
   return best && isUnclear(best.cells, columns) ? null : best;
 }
 
 /** Rows where every line has a figure, a day or an option in its column, or the same column a name. */
-function placeByKind(lines: readonly string[][], columns: readonly Column[]): string[][] | null {
-  const rows = lines.map((parts) => placeLine(parts, columns)).filter((row) => row !== null);
-  const areAll = rows.length > 0 && rows.length === lines.length;
+function agreeOn(placed: readonly (Placed | null)[]): string[][] | null {
+  const rows = placed.filter((row) => row !== null);
+  const areAll = rows.length > 0 && rows.length === placed.length;
   const haveFigure = rows.every(({ plain }) => plain.includes(2));
-  const agree = areAll && (haveFigure || columns.some((_, place) => rows.every(({ plain }) => plain[place])));
-  return agree ? rows.map(({ cells }) => cells) : null;
+  const width = rows[0]?.plain.length ?? 0;
+  const agree = haveFigure || Array.from({ length: width }).some((_, at) => rows.every(({ plain }) => plain[at]));
+  return areAll && agree ? rows.map(({ cells }) => cells) : null;
 }
 
 /** Rows of words alone: in every line as many parts, which nothing but their marks tells from each other. */
@@ -126,33 +197,129 @@ function placeByCount(lines: readonly string[][], columns: readonly Column[], le
   return lines.map((parts) => columns.map((_, place) => parts[place] ?? ''));
 }
 
-/** The cells of lines without tabs, where all of them can be read as rows of these columns; null where one cannot. */
+/** "Chili night" and "feb 20", where a day is asked for. */
+const partDays = (parts: readonly string[], columns: readonly Column[]): string[] =>
+  columns.some(({ type }) => type === 'date')
+    ? parts.flatMap((part) => dayAtEnd.exec(part)?.slice(1, 3) ?? [part])
+    : [...parts];
+
+/** A line in the one of its ways to be parted that most plainly fits the columns. */
+function placeBest(line: string, columns: readonly Column[]): Placed | null {
+  const parts = partDays(splitParts(line), columns);
+  const parted = splitParts(line.replace(inBrackets, ', $1'));
+  const areMany = columns.filter(({ type }) => type === 'number').length > 1;
+  const ways = [
+    parted,
+    parts,
+    ...(parts.length === 1 ? [partFigures(parts)] : []),
+    ...(areMany ? [splitParts(line.replace(votes, ' | $1 | $2 | $3'))] : []),
+    ...(columns.some(isOfFigures) ? [parts.flatMap((part) => partTokens(part, columns))] : []),
+  ];
+  return ways
+    .flatMap((way) => [placeLabelled(way, columns), placeLine(way, columns)])
+    .reduce<Placed | null>((most, each) => (countOf(each) > countOf(most) ? each : most), null);
+}
+
+/** "pending 20,000" in the column "Pending"; the other parts in theirs. */
+function placeLabelled(parts: readonly string[], columns: readonly Column[]): Placed | null {
+  const labels = columns.map(({ label }, place) => (place === 0 ? '' : label.toLowerCase()));
+  const cells = parts.map((part) => {
+    const at = labels.findIndex((label) => label !== '' && part.toLowerCase().startsWith(`${label} `));
+    return { part, at, cell: at < 0 ? '' : part.slice(labels[at]?.length).replace(/^[\s:=]+/, '') };
+  });
+  const told = cells.filter(({ at, cell }) => at > 0 && cell !== '' && columns[at] && isOfFigures(columns[at]));
+  if (told.length === 0) return null;
+  const isTold = (place: number) => told.some(({ at }) => at === place);
+  const others = columns.filter((_, place) => !isTold(place));
+  const placed = placeLine(
+    cells.flatMap((each) => (told.includes(each) ? [] : [each.part])),
+    others,
+  );
+  if (!placed) return null;
+  const pick = <T>(from: readonly T[], own: (cell: string) => T, none: T): T[] =>
+    columns.map((column, place) =>
+      isTold(place) ? own(told.find(({ at }) => at === place)?.cell ?? '') : (from[others.indexOf(column)] ?? none),
+    );
+  return { cells: pick(placed.cells, (cell) => cell, ''), plain: pick(placed.plain, () => 2, 0) };
+}
+
+// "8-0", "8 - 0 - 1" at the end of a motion.
+const votes = /(?<=[\s,])(\d{1,3})\s?[-–]\s?(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?$/;
+const isOfFigures = ({ type }: Column): boolean => type === 'money' || type === 'number' || type === 'percent';
+const likeFigure = /^[$\d]/;
+const wholeFigure = /^\$?\d[\d,.]{0,15}(?:k|%)?$/;
+const fromTo = /,? from (\$?\d[\d,.]{0,15}k?%?) to (\$?\d[\d,.]{0,15}k?%?)$/i;
+
+/** Words, some of them figures, in columns of words: "Hosts trained, 12, 60", "52, two moved away". */
+function placeWords(line: string, columns: readonly Column[]): string[] | null {
+  const parts = splitParts(line.replace(inBrackets, ', $1').replace(fromTo, ' | $1 | $2'));
+  const [first = '', ...others] = parts;
+  const last = columns.length - 1;
+  const isFigure = wholeFigure.test(first);
+  const fits = isFigure
+    ? others.length > 0 && !others.some((part) => likeFigure.test(part))
+    : others.length <= last && others.some((part) => likeFigure.test(part));
+  return fits
+    ? columns.map((_, place) => (place === last ? parts.slice(place).join(', ') : (parts[place] ?? '')))
+    : null;
+}
+
+/** The lines that are rows, each read as most plainly fits it; every other line whole, in the first cell. Null where none is a row. */
+function placeSome(
+  lines: readonly string[],
+  best: readonly (Placed | null)[],
+  columns: readonly Column[],
+): string[][] | null {
+  const areWords = !columns.some(isOfFigures);
+  const isRow = ({ plain }: Placed) => plain.some((weight) => weight > 0);
+  const read = (line: string, index: number): string[] | null => {
+    const placed = best[index];
+    if (placed && isRow(placed)) return placed.cells;
+    const marked = splitParts(line, clearMark);
+    if (!areWords) return null;
+    if (marked.length > 1 && marked.length <= columns.length) return columns.map((_, place) => marked[place] ?? '');
+    return placeWords(line, columns);
+  };
+  const rows = lines.map(read);
+  if (rows.every((row) => row === null)) return null;
+  return rows.map((row, index) => row ?? placeMany(lines[index] ?? '', columns, areWords));
+}
+
+/** Beside lines that are rows, one with three parts or more is one of words alone. */
+function placeMany(line: string, columns: readonly Column[], areWords: boolean): string[] {
+  const parts = splitParts(line);
+  const isParted = areWords && parts.length > 2 && parts.length <= columns.length;
+  return isParted ? columns.map((_, place) => parts[place] ?? '') : wholeLine(line, columns.length);
+}
+
+const wholeLine = (line: string, width: number): string[] =>
+  Array.from({ length: width }, (_, place) => (place === 0 ? line.trim().replace(listMark, '') : ''));
+
+/** The cells of lines without tabs, where they can be read as rows of these columns; null where they cannot. */
 export function readLines(answer: string, columns: readonly Column[]): string[][] | null {
   const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
   const isRead = lines.length > 0 && lines.length <= mostRows && lines.every(({ length }) => length <= longestLine);
   if (!isRead || columns.length < 2) return null;
   if (columns.every(({ type }) => type === 'number'))
-    return placeByKind(
-      lines.map((line) => splitParts(line, betweenNumbers)),
-      columns,
-    );
+    return agreeOn(lines.map((line) => placeLine(splitParts(line, betweenNumbers), columns)));
+  const best = lines.map((line) => placeBest(line, columns));
   const parted = lines.map((line) => splitParts(line));
   const [only = [], another] = parted;
-  const isOneLine = another === undefined;
-  if (isOneLine && only.length < 2) return null;
+  if (another === undefined)
+    return (
+      agreeOn(only.length < 2 ? [] : only.map((part) => placeLine(partFigures([part]), columns))) ??
+      agreeOn(best) ??
+      placeSome(lines, best, columns)
+    );
   return (
-    placeByKind(parted, columns) ??
-    placeByKind(
-      parted.map((parts) => (parts.length === 1 ? partFigures(parts) : parts)),
+    agreeOn(best) ??
+    placeByCount(
+      lines.map((line) => splitParts(line, clearMark)),
       columns,
+      2,
     ) ??
-    placeByKind(
-      lines.map((line) => splitParts(line.replace(inBrackets, ', $1'))),
-      columns,
-    ) ??
-    placeByKind(isOneLine ? only.map((part) => partFigures([part])) : [], columns) ??
-    placeByCount(isOneLine ? [] : lines.map((line) => splitParts(line, clearMark)), columns, 2) ??
-    placeByCount(isOneLine ? [] : parted, columns, 3)
+    placeByCount(parted, columns, 3) ??
+    placeSome(lines, best, columns)
   );
 }
 

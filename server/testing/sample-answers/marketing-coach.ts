@@ -15,7 +15,6 @@ export const marketingCoachAnswers: Record<string, Responses> = {
       'Our thanks go to the Meridian Mutual Giving Fund, which paid for the new freezer at the pantry, and to Hal Brandt, who installed it on his day off.',
     cta: 'Donate',
     cta_link: 'https://lanternbridge.example/light-the-way',
-    tone: 'Warm and personal',
   },
   press_release: {
     headline: 'Free tutoring site to open in east Toledo on January 11',

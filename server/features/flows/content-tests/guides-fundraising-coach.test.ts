@@ -64,9 +64,9 @@ describe('the fundraising plan', () => {
   });
 
   it('says that growth above 25% needs a new source', () => {
-    expect(finish('fundraising_plan').markdown).not.toContain('above last year.**');
+    expect(finish('fundraising_plan').markdown).not.toContain('above last year:');
     expect(finish('fundraising_plan', { goal_amount: '300k' }).markdown).toContain(
-      '**The goal is 39.5% above last year.**',
+      '- [ ] The goal is 39.5% above last year: growth',
     );
   });
 
@@ -77,8 +77,8 @@ describe('the fundraising plan', () => {
       main_events: 'May 8: supper',
     });
     expect(markdown).not.toMatch(/NaN|Infinity|Difference|above last year|of the goal without/);
-    expect(stillToFill).toEqual(['the goal as one number, such as 250000']);
-    expect(markdown).toContain('\n- Individuals 60k\n');
+    expect(stillToFill).toContain('the goal as one number, such as 250000');
+    expect(markdown).toMatch(/Individuals.*60/);
     expect(markdown).toContain('\n- May 8: supper\n');
   });
 });
@@ -100,11 +100,10 @@ describe('the appeal letter', () => {
     expect(asked).not.toContain('Not yet done');
   });
 
-  it('asks twice and in the P.S., and on the card for amounts around it', () => {
+  it('asks twice and in the P.S., and on the card', () => {
     const { markdown } = finish('appeal_letter', { ask_amount: 'about $40' });
     expect(between(markdown, 'Dear ', '**Reply card**').split('$40')).toHaveLength(4);
-    expect(markdown).toContain('☐ $40 ☐ $80 ☐ $160 ☐ Another amount');
-    expect(finish('appeal_letter').markdown).toContain('☐ $55 ☐ $75 ☐ $125 ☐ $200 ☐ Another amount');
+    expect(markdown).toContain('☐ $40 ☐ Another amount: ');
     expect(finish('appeal_letter', { ask_amount: 'what you can' }).markdown).toContain('☐ what you can ☐ Another');
   });
 
@@ -151,13 +150,13 @@ describe('the thank-you letter', () => {
 });
 
 describe('the case for support', () => {
-  it('adds up the parts, and shows major donors the gifts that reach them', () => {
+  it('adds up the parts that have a cost', () => {
     const { markdown } = finish('case_for_support');
     expect(markdown).toContain('| **Total** | **$300,000** | |');
-    expect(markdown).toContain('| $50,000 | 1 | $50,000 |');
-    const lines = finish('case_for_support', { cost: 'coach, $40k\na van' }).markdown;
-    expect(lines).toContain('- Coach, $40k\n- A van\n');
-    expect(lines).not.toContain('Gifts that reach it');
+    const lines = finish('case_for_support', { cost: 'coach, $40k\nsupplies 2k\na van' }).markdown;
+    expect(lines).toContain(
+      '| A van | [cost for “A van”] |\n| **Total so far (2 of 3 lines counted)** | **$42,000** |',
+    );
   });
 });
 

@@ -16,9 +16,11 @@ describe('the statement of need', () => {
     );
   });
 
-  it('keeps lines as they are', () => {
-    const { markdown } = renderSample('need_statement', { local_data: '61% read below level, report card, 2025' });
-    expect(markdown).toContain('\n- 61% read below level, report card, 2025\n');
+  it('reads lines as facts with source and year', () => {
+    const { markdown } = renderSample('need_statement', {
+      local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',
+    });
+    expect(markdown).toContain('\n- 61% read below level (Report card, 2025).\n');
   });
 
   it('tells a story only with consent, and keeps it for the author without', () => {
@@ -90,9 +92,9 @@ describe('the grant outline', () => {
       after_grant: '',
     });
     expect(markdown).toMatch(/^# Thursday drama club\n/);
-    expect(markdown).toContain('asks North Shore Fund for the Arts to support Thursday drama club.');
+    expect(markdown).toContain('asks North Shore Fund for the Arts to support “Thursday drama club.”');
     expect(markdown).toContain('**Who will be served.** About 30 teens. Most walk here.\n');
-    expect(markdown).toContain('\n1. Rehearse every thursday\n2. Stage a play\n');
+    expect(markdown).toContain('\n1. Rehearse every Thursday\n2. Stage a play\n');
     expect(markdown).toContain('| Friends of the library | $2,000 |');
   });
 });

@@ -26,7 +26,7 @@ describe('the performance review', () => {
     expect(read('performance_review')).not.toContain('## Improvement plan');
     const markdown = read('performance_review', { overall: 'Below expectations' });
     expect(markdown).toContain('## Improvement plan\n\nSupply lists and time sheets');
-    expect(markdown).toContain('| First | \\_\\_\\_');
+    expect(markdown).toContain('| Check-in on | What has changed |\n');
   });
 });
 
@@ -50,7 +50,7 @@ describe('the policy', () => {
   it('tells its reviewer of the present practice, and not its readers', () => {
     const markdown = read('hr_policy', { current_practice: 'we ask by text (i think)' });
     expect(sent(markdown)).not.toContain('by text');
-    expect(markdown).toContain('ends on January 4, 2027: We ask by text (i think).');
+    expect(markdown).toContain('ends on January 4, 2027: We ask by text (I think).');
   });
 
   it('names no time but those of its rules', () => {
@@ -69,27 +69,17 @@ describe('the job posting', () => {
   });
 });
 
-describe('the interview guide', () => {
-  it('reckons the minutes for each competency', () => {
-    expect(read('interview_questions')).toContain('about 9.4 minutes for each competency');
-  });
-});
-
 describe('the volunteer role', () => {
   it('says what each requirement means, and asks for nothing else', () => {
     const markdown = read('volunteer_role', { requirements: 'Age 16+, Driver license' });
     const asked = markdown.split('## What we ask of you\n\n')[1]?.split('\n\n')[0]?.split('\n');
-    expect(asked).toEqual([
-      '- You are 16 or older; a parent or guardian signs for you until you are 18',
-      '- A valid driver license, and a driving record that we may check',
-    ]);
+    expect(asked).toEqual(['- You are 16 or older', '- A valid driver license']);
   });
 
   it('keeps a sentence about who supports the volunteer, and promises only what was chosen', () => {
     const supervisor = 'denise shows you the first two Saturdays';
     const markdown = read('volunteer_role', { supervisor, requirements: 'Age 18+', benefits: 'Meals' });
     expect(markdown).toContain('**Who supports you:** Denise shows you the first two Saturdays.\n\n## What you get');
-    expect(read('volunteer_role')).toContain('Before you start, you come to our orientation.\nWe train you');
   });
 
   it('ends no poster in the middle of a sentence', () => {

@@ -69,7 +69,7 @@ describe('the thank-you letter', () => {
     expect(letter).toMatch(/^# Thank-you letter: The Harlan Family\n/);
     expect(letter).toContain('\nDear Harlan Family,\n');
     expect(thank({ donor_name: 'jean & Bob' }).letter).toContain('\nDear Jean & Bob,\n');
-    expect(write('letter_of_inquiry', { contact_name: 'the grants team' }).letter).toContain('\nDear grants team:\n');
+    expect(write('letter_of_inquiry', { contact_name: 'the grants team' }).letter).toContain('\nDear Grants Team:\n');
   });
 
   it('speaks of a loss or of an honor only where somebody is remembered or honored', () => {

@@ -1,6 +1,6 @@
 // The days of a calendar, for a template that lays something out over weeks.
 import { readDay } from '../../../../contract/table-cells.ts';
-import { addDays, countDays, longDate, nameWeekday } from './calendar-text.ts';
+import { addDays, countDays, longDate, nameWeekday, weekdays } from './calendar-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { textOf } from './template-values.ts';
 import type { ListItem } from './template-values.ts';
@@ -20,18 +20,30 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
       wanted.length > 0 ? wanted.includes(nameWeekday(day)) : index % 7 === 0;
     return Array.from({ length: Math.min(Number(weeks) || 0, mostWeeks) * 7 }, (_, index) => addDays(first, index))
       .filter(isWanted)
-      .map((day, index) => ({
-        day: insertions.text(longDate(day)),
-        theme: turns[index % turns.length],
-        turn: Math.floor(index / turns.length),
-      }));
+      .map(takeTurns(turns, insertions));
   },
   /** How many days lie between two dates; nothing where one is none. */
   days_between: (from: unknown, to: unknown) => {
-    const [first, last] = [from, to].map((date) => readDay(textOf(date)));
+    const [first, last] = [from, to].map((date) => readDay(typeof date === 'string' ? date : textOf(date)));
     return first && last ? insertions.text(String(countDays(first, last))) : '';
   },
 });
+
+/** A theme that names a weekday comes on that day; the others take turns on the rest. */
+function takeTurns(themes: readonly ListItem[], insertions: Insertions) {
+  const names = (theme: ListItem, day: string) => textOf(theme).includes(day);
+  const free = themes.filter((theme) => !weekdays.some((day) => names(theme, day)));
+  const counts = new Map<ListItem, number>();
+  let next = 0;
+  return (day: string) => {
+    const own = themes.find((theme) => names(theme, nameWeekday(day)));
+    const turns = free.length > 0 ? free : themes;
+    const theme = own ?? turns[next++ % turns.length] ?? '';
+    const turn = typeof theme === 'string' ? 0 : (counts.get(theme) ?? 0);
+    if (typeof theme !== 'string') counts.set(theme, turn + 1);
+    return { day: insertions.text(longDate(day)), theme, turn };
+  };
+}
 
 /** The lists among them, with the fields of their items. */
 export const calendarLists: Record<string, readonly string[]> = { days_of: ['day', 'theme', 'turn'] };

@@ -20,7 +20,12 @@ export const escapeInline = (text: string): string => escapeSigns(cleanLines(tex
 export const escapeLineStart = (text: string): string => escapeOpening(escapeInline(text));
 
 /** Inside a cell of a table. */
-export const escapeCell = (text: string): string => escapeSigns(cleanLines(text).join('; ')).replaceAll('|', '\\|');
+export const escapeCell = (text: string): string =>
+  escapeSigns(
+    cleanLines(text)
+      .join('; ')
+      .replace(/([.!?]);/g, '$1'),
+  ).replaceAll('|', '\\|');
 
 /** As paragraphs of their own, one a line; two or more bulleted or numbered lines stay a list. Returns Markdown lines. */
 export function escapeBlock(text: string): string[] {

@@ -5,13 +5,14 @@ import { isTableStep } from '../../../../contract/table-answers.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
-import { Insertions } from './inserted-text.ts';
+import { Insertions, type Absent } from './inserted-text.ts';
 import { describeProfile } from './profile-facts.ts';
 import type { Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
 import { boundItems } from './text-lines.ts';
-import { isNone } from './text-shapes.ts';
+import { toSentences } from './text-shapes.ts';
+import { createSpelling, isNone, isUnknown, listKnownNames } from './as-typed.ts';
 
 export interface DocumentInput {
   responses: Responses;
@@ -30,18 +31,23 @@ export function fillTemplate(
 ): { skeleton: string; insertions: Insertions } {
   const insertions = new Insertions();
   const asked = reachableSteps(steps, responses);
+  const spell = createSpelling(listKnownNames(profile, writer));
   const answers = Object.fromEntries(
-    asked.map((step) => [step.key, readAnswer(step, responses)]).filter(([, answer]) => answer !== ''),
+    asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
 
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
   values['today_long'] = longDate(today);
   values['writer'] = writer === '' ? insertions.missing('your name') : insertions.text(writer);
-  values['org'] = profileValues(profile, insertions);
+  values['org'] = profileValues(profile, insertions, spell);
   for (const step of asked) {
     const answer = answers[step.key];
-    if (answer === undefined) continue;
+    if (answer === undefined) {
+      const given = (responses[step.key] ?? '').trim();
+      if (given !== '' && isWords(step)) values[step.key] = sayUnanswered(step, given, insertions);
+      continue;
+    }
     if (isTableStep(step)) {
       values[step.key] = readTable(step.columns, answer, insertions, writer);
       continue;
@@ -50,7 +56,8 @@ export function fillTemplate(
     for (const [key, value] of Object.entries(deriveValues(step, answer))) values[key] = insertions.text(value);
   }
 
-  const helpers = createHelpers({ insertions, answers, profile, today, writer });
+  const mission = profile.mission === null ? null : spell(profile.mission);
+  const helpers = createHelpers({ insertions, answers, profile: { ...profile, mission }, today, writer });
   const skeleton = compileOnce(source, Object.keys(helpers))(values, {
     helpers,
     allowProtoPropertiesByDefault: false,
@@ -77,20 +84,38 @@ function compileOnce(source: string, helpers: readonly string[]): HandlebarsTemp
   return template;
 }
 
-/** An optional answer in words that says "none" gives nothing. */
-function readAnswer(step: Step, responses: Responses): string {
-  const { key, type, required } = step;
-  const given = responses[key] ?? '';
+const isWords = ({ type, columns }: Step): boolean => columns === undefined && (type === 'text' || type === 'textarea');
+
+/** An answer in words that says "none" or "don't know" gives nothing. */
+function readAnswer(step: Step, responses: Responses, spell: (text: string) => string): string {
+  const given = responses[step.key] ?? '';
   const answer = given.trim();
-  if (isTableStep(step)) return answer === '' ? '' : given;
-  const isWords = type === 'text' || type === 'textarea';
-  return isWords && !required && /\p{L}/u.test(answer) && isNone(answer) ? '' : answer;
+  if (isTableStep(step)) return answer === '' ? '' : spell(given);
+  if (!isWords(step)) return answer;
+  return isUnknown(answer) || isNone(answer) ? '' : spell(answer);
 }
 
-function profileValues(profile: ProfileFields, insertions: Insertions): Record<string, unknown> {
+/** What prints in place of an answer that says "none", or of one that is needed and not known. */
+function sayUnanswered({ required, question }: Step, given: string, insertions: Insertions): Absent | '' {
+  if (/\p{L}{4}/u.test(given) && isNone(given)) return insertions.nothing(toSentences(given));
+  return required ? insertions.missing(nameQuestion(question)) : '';
+}
+
+/** "who signs for the organization", of the question that is not answered. */
+function nameQuestion(question: string): string {
+  const [first = ''] = question.replace(/ *\([^()]*\)/g, '').split(/[?.](?:\s|$)/);
+  const asked = first.includes(': ') && question.includes('?') ? (first.split(': ').at(-1) ?? '') : first;
+  return /^\p{Lu}\p{Ll}/u.test(asked) ? asked.charAt(0).toLowerCase() + asked.slice(1) : asked;
+}
+
+function profileValues(
+  profile: ProfileFields,
+  insertions: Insertions,
+  spell: (text: string) => string,
+): Record<string, unknown> {
   const { facts, programs, strategicObjectives } = describeProfile(profile);
   const toValue = (fact: Fact) =>
-    fact.holds ? insertions.text(fact.printed) : insertions.absent(fact.printed, fact.stillToFill);
+    fact.holds ? insertions.text(spell(fact.printed)) : insertions.absent(fact.printed, fact.stillToFill);
   const toValues = (list: Record<string, Fact>) =>
     Object.fromEntries(Object.entries(list).map(([name, fact]) => [name, toValue(fact)]));
   return {

@@ -54,6 +54,9 @@ export class Absent {
   }
 }
 
+/** The answer “none”, in the words in which it was said. */
+export class Nothing extends Absent {}
+
 /** Everything one document has inserted so far; a token is a place in this list. */
 export class Insertions {
   readonly #list: Insertion[] = [];
@@ -75,10 +78,27 @@ export class Insertions {
     return new Absent(this.#add({ text, stillToFill: stillToFill === null ? [] : [stillToFill] }));
   }
 
+  nothing(text: string): Nothing {
+    return new Nothing(this.#add({ text, stillToFill: [] }));
+  }
+
   /** `[place]`, for the person to replace. What is listed as still to fill is what stands there, so that both have one count. */
   missing(place: string): Absent {
     const name = toPlaceName(place);
     return this.absent(`[${name}]`, name);
+  }
+
+  /** `[write out: 10 beds, 8 open bc of staffing]`; what is too long for a place stands before it. */
+  note(text: string): string {
+    const [opening, most] = ['write out: ', longestPlace - 12];
+    if (text.length <= most) return String(this.missing(opening + text.replace(/\.$/, '')));
+    return `${this.text(text)} ${this.missing(`${opening}${text.slice(0, 60)}…`)}`;
+  }
+
+  /** `[settle: 31, not sure]`: given, and still to be made sure of. */
+  unsettled(text: string): Inserted {
+    const place = toPlaceName(`settle: ${text}`);
+    return this.text(`[${place}]`, [], [place]);
   }
 
   /** A place that each row of a table has: "owner" is printed as `[owner for “Order the mats”]`. */

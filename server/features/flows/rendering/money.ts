@@ -4,6 +4,10 @@ const inWords = /\s*(?:dollars?|USD)$/i;
 // "24 an hour", "25/month".
 const perTime =
   /^(\$?[\d.,]{1,15}k?)(\s?\/\s?(?:hr|yr|mo|hour|day|week|month|year)|\s(?:an?|per|each)\s(?:hour|day|week|month|year))$/i;
+// "19-22 an hour", "60000 of 96k".
+const rangePer =
+  /^(\$?[\d.,]{1,15}k?)\s?(?:to|–|-)\s?(\$?[\d.,]{1,15}k?)(\s?\/\s?(?:hr|yr|hour|week|month|year)|\s(?:an?|per|each)\s(?:hour|day|week|month|year))$/i;
+const ofWhole = /^(\$?[\d.,]{1,15}k?) of (?:an? )?(\$?[\d.,]{1,15}k?)( .{0,80})?$/i;
 const range = /^(\$?[\d.,]{1,15}k?)\s?(?:to|–|-)\s?(\$?[\d.,]{1,15}k?)$/i;
 
 const toCents = (dollars: number): number => Math.round(dollars * 100 + 1e-7) / 100;
@@ -29,6 +33,14 @@ export function toMoneyText(text: string): string {
   const typed = text.trim();
   const [, rate, unit = ''] = perTime.exec(typed) ?? [];
   if (rate !== undefined) return (toAmountText(rate) ?? rate) + unit;
+  const [part, whole, rest = ''] =
+    ofWhole
+      .exec(typed)
+      ?.slice(1, 4)
+      .map((each, index) => (index < 2 ? toAmountText(each) : each)) ?? [];
+  if (part && whole) return `${part} of ${whole}${rest}`;
+  const [low, high, per = ''] = rangePer.exec(typed)?.slice(1, 4) ?? [];
+  if (low && high) return `${toAmountText(low) ?? low} to ${toAmountText(high) ?? high}${per}`;
   const [from, to] = range.exec(typed)?.slice(1, 3).map(toAmountText) ?? [];
   return from && to ? `${from} to ${to}` : (toAmountText(typed) ?? text);
 }

@@ -89,6 +89,11 @@ export function createNumberHelpers(insertions: Insertions) {
       const amount = findAmount(textOf(value));
       return amount === null ? '' : insertions.text(amount);
     },
+    /** "18%" of "18" or "18%"; any other answer as it was typed. */
+    percent: (value: unknown) => {
+      const amount = toAmount(value);
+      return amount && !amount.isMoney ? insertions.text(formatNumber('percent', amount.value)) : value;
+    },
     /** Whether this is a number: of an answer that was typed in words, not. */
     is_number: (value: unknown) => toAmount(value) !== null,
     /** Whether the text is one of these. */

@@ -4,7 +4,6 @@ import { formatNumber } from './money.ts';
 import { cleanLines } from './escape-markdown.ts';
 import { Absent, Inserted, tokenPattern } from './inserted-text.ts';
 import type { Insertion, Insertions } from './inserted-text.ts';
-import { textOf } from './template-values.ts';
 import type { ListItem } from './template-values.ts';
 
 // Without the flag that remembers where the last search ended.
@@ -38,7 +37,7 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
       const lines = toList(body);
       const { text, length, limit } = composePost(name, {
         hook: oneLine(hook),
-        body: lines.map((line) => cleanLines(textOf(line)).join(' ')),
+        body: lines.map((line) => oneLine(line)),
         action: oneLine(action),
         link: oneLine(link),
         hashtags: oneLine(hashtags),

@@ -1,10 +1,12 @@
 import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import type { Flow } from '../../../../contract/flows.ts';
 import { escapeLineStart } from './escape-markdown.ts';
+import { listDayRemarks } from './day-remarks.ts';
 import { fillTemplate, type DocumentInput } from './fill-template.ts';
 import { placeInsertions } from './place-insertions.ts';
 import { tidyMarkdown } from './tidy-markdown.ts';
 
+const checksHeading = '---\n\n**Before you send it (delete this part)**\n';
 const disclaimer = 'Draft for review - not legal, tax or accounting advice.';
 
 export type RenderedFlow = Flow & { disclaimer?: boolean };
@@ -16,7 +18,8 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const checks = markdown.slice(text.length).trim();
+  const remarks = listDayRemarks(flow.steps, input.responses, input.today).map((remark) => `- [ ] ${remark}`);
+  const checks = addChecks(markdown.slice(text.length).trim(), remarks);
   // Below a signature it would be part of what is signed.
   const isAmongChecks = flow.shape === 'letter' && checks !== '';
   const listed = flow.disclaimer && isAmongChecks ? `${checks}\n- [ ] ${disclaimer}` : checks;
@@ -31,3 +34,13 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
 
 const listStillToFill = (items: readonly string[]): string =>
   `---\n\n${stillToFillHeading}\n\n${items.map((item) => `- ${escapeLineStart(item)}`).join('\n')}`;
+
+/** First among the checks of the guide, or alone where it has none. */
+function addChecks(checks: string, added: readonly string[]): string {
+  if (added.length === 0) return checks;
+  if (checks === '') return `${checksHeading}\n${added.join('\n')}`;
+  return checks.replace(
+    /(\(delete this part\)\*\*\n+)(?=(.))/,
+    (_, heading: string, next: string) => `${heading}${added.join('\n')}\n${next === '-' ? '' : '\n'}`,
+  );
+}

@@ -129,6 +129,12 @@ export const createTableHelpers = (insertions: Insertions) => ({
     });
     return new TableValue([...table.columns, { ...productColumn, type }], rows, table.isLines);
   },
+  /** " so far (5 of 7 lines counted)" where a sum of the column leaves lines out. */
+  so_far: (table: unknown, key: unknown) => {
+    const column = table instanceof TableValue ? table.columnOf(key) : undefined;
+    const told = table instanceof TableValue && column ? table.tellCounted(column) : '';
+    return told === '' ? '' : ` ${insertions.text(told.trim())}`;
+  },
   /** How many rows, or options chosen. */
   count: (list: unknown) => listItems(list).length,
 });

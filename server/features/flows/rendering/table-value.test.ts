@@ -56,14 +56,19 @@ test('a table prints what was typed, each cell in the form of its column, and su
       '| Staff time | Staff | $1,200 | |',
       '| Bus tickets | Travel | about 80 | March 1, 2027 |',
       '| Hotel | Travel | $300.50 | February 1, 2027 |',
-      '| **Total so far** | | **$1,500.50** | |',
+      '| **Total so far (2 of 3 lines counted)** | | **$1,500.50** | |',
     ].join('\n'),
   );
 });
 
-test('lines that read as cells are rows, and others stay a list', () => {
+test('lines that read as cells are rows, others stand in the first cell, and lines of which none is one stay a list', () => {
   expect(render('{{sum costs "cost"}}', { costs: 'staff time, staff, $1,200\nBus - $80' })).toBe('$1,280');
-  expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, free' })).toBe('- Staff time, $1,200\n- Bus, free');
+  expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, free\nhotel 300' })).toContain(
+    '| Bus, free | [cost for “Bus, free”] |\n| Hotel | $300 |\n| **Total so far (2 of 3 lines counted)** | **$1,500** |',
+  );
+  expect(render('{{costs}}', { costs: 'drivers\nBus, free' })).toContain(
+    '- Drivers\n- Bus, free\n\n[for each of these: cost]',
+  );
   expect(render('{{#each costs}}{{what}}{{#if cost}}: {{cost}}{{/if}}. {{/each}}', { costs: 'Bus, free' })).toBe(
     'Bus, free.',
   );
@@ -161,7 +166,7 @@ test('tables of as many rows stand side by side, and lines of nothing but number
 test('what is not known yet is a place to fill, and sums say that they are so far', () => {
   const costs = 'hall\tStaff\t$400\t\nmusic\tStaff\t?\t\nfood\tTravel\t600\t';
   expect(render('{{costs}}', { costs })).toContain('| Music | Staff | [cost for “Music”] |');
-  expect(render('{{costs}}', { costs })).toContain('| **Total so far** | | **$1,000** |');
+  expect(render('{{costs}}', { costs })).toContain('| **Total so far (2 of 3 lines counted)** | | **$1,000** |');
   expect(render('{{#each (without costs "cost")}}{{what}}{{#if cost}}!{{/if}}{{/each}}', { costs })).toBe('Music');
 });
 
@@ -181,13 +186,18 @@ test('rows are found by a word in any of some columns, by what a cell names, and
 
 test('what is written as notes is has a place to write it out, and nothing else has', () => {
   const prose = (goal: string) => render('{{prose goal}}', { goal });
-  expect(prose('8 beds open bc of staffing')).toBe(
-    '8 beds open bc of staffing. [write out in full: 8 beds open bc of staffing]'.trim() +
-      '\n\n---\n\n## Still to fill\n\n- write out in full: 8 beds open bc of staffing',
+  expect(prose('We have ten beds. 8 beds open bc of staffing. more come in may')).toBe(
+    'We have ten beds. [write out: 8 beds open bc of staffing.] More come in May.'.replace('.]', ']') +
+      '\n\n---\n\n## Still to fill\n\n- write out: 8 beds open bc of staffing',
   );
-  for (const goal of ['We work with HR & Finance.', 'Open Tuesday and Saturday.', 'See 24/7 help.'])
+  for (const goal of [
+    'We work with HR & Finance.',
+    'Open Tuesday and Saturday.',
+    'See 24/7 help.',
+    'We don’t know who comes.',
+  ])
     expect(prose(goal)).toBe(goal);
-  for (const goal of ['pantry tues & sat', 'dont know', 'not sure??', '90 / 88 boxes'])
+  for (const goal of ['pantry tues & sat', 'about 40, not sure', '31 (we think)', 'ask b/c of rent'])
     expect(prose(goal)).toContain('[write out');
 });
 

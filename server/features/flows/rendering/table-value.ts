@@ -1,9 +1,11 @@
 // An answer in cells, as a template has it: a table where it is printed, rows in `{{#each}}`, sums for the helpers.
 import type { Column } from '../../../../contract/flows.ts';
+import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, printCell, readCell } from '../../../../contract/table-cells.ts';
 import { findRows, openCell } from '../../../../contract/table-lines.ts';
+import { isDoubt, isUnknown, spellPerson } from './as-typed.ts';
 import { formatTable, strong } from './guide-table.ts';
-import { Inserted, type Absent, type Insertions } from './inserted-text.ts';
+import { Absent, Inserted, type Insertions } from './inserted-text.ts';
 import { nameWriter } from './person-words.ts';
 import { splitLines } from './text-lines.ts';
 import { toCapital } from './text-shapes.ts';
@@ -18,11 +20,14 @@ export class TableValue {
   readonly rows: readonly TableRow[];
   /** Whether it was typed as lines: each is the first cell of its row. */
   readonly isLines: boolean;
+  /** Below lines: what of each is not known apart. */
+  readonly #missing: Absent | null;
 
-  constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false) {
+  constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false, missing: Absent | null = null) {
     this.columns = columns;
     this.rows = rows;
     this.isLines = isLines;
+    this.#missing = missing;
   }
 
   with(rows: readonly TableRow[]): TableValue {
@@ -44,7 +49,10 @@ export class TableValue {
 
   /** Every column with a cell in it, and the sums of those that mean something; lines stay a list. */
   toString(): string {
-    if (this.isLines) return this.rows.map((row) => `- ${Object.values(row).join(' ')}`).join('\n');
+    if (this.isLines) {
+      const list = this.rows.map((row) => `- ${Object.values(row).join(' ')}`).join('\n');
+      return this.#missing === null ? list : `${list}\n\n${this.#missing}`;
+    }
     const columns = this.columns.filter(({ key }) => this.rows.some((row) => row[key]));
     return formatTable(
       columns.map((column) => `${column.label}${isNumeric(column) ? ':' : ''}`),
@@ -53,17 +61,21 @@ export class TableValue {
   }
 
   #foot(columns: readonly Column[]): unknown[][] {
-    const isAdded = (column: Column) => column.sum && this.numbersOf(column).length > 1;
-    if (!columns.some(isAdded)) return [];
-    const sums = columns.map((column) => (isAdded(column) ? strong(this.sumOf(column)) : ''));
-    const isOpen = columns.some((column) => isAdded(column) && this.isOpen(column));
-    const label = isOpen ? '**Total so far**' : '**Total**';
-    return [sums.map((sum, index) => (index === 0 && sum === '' ? label : sum))];
+    const added = columns.filter((column) => column.sum && this.numbersOf(column).length > 1);
+    if (added.length === 0) return [];
+    const soFar = added.map((column) => this.tellCounted(column)).find((told) => told !== '') ?? '';
+    const label = strong(`Total${soFar}`);
+    return [
+      columns.map((column, index) => (added.includes(column) ? strong(this.sumOf(column)) : index === 0 ? label : '')),
+    ];
   }
 
-  /** Whether a cell of the column has something else than a number. */
-  isOpen(column: Column): boolean {
-    return this.rows.filter((row) => row[column.key]).length > this.numbersOf(column).length;
+  /** " so far (5 of 7 lines counted)" where a line has a place, or words, for a number; otherwise nothing. */
+  tellCounted(column: Column): string {
+    const isOpen = (row: TableRow) =>
+      row[column.key] !== undefined || this.columns.some((each) => each.sum && row[each.key] instanceof Absent);
+    const [counted, wanted] = [this.numbersOf(column).length, this.rows.filter(isOpen).length];
+    return counted < wanted ? ` so far (${counted} of ${this.rows.length} lines counted)` : '';
   }
 
   sumOf(column: Column): string {
@@ -72,7 +84,11 @@ export class TableValue {
   }
 }
 
-/** Words begin with a capital, as what stands in a cell does. Lines that are no cells are rows of one cell; “me”, where a person is asked for, is whoever writes. */
+/**
+ * Words begin with a capital, as what stands in a cell does. A line that is no row among others is its first cell; lines
+ * of which none is, are rows of one cell. “me”, where a person is asked for, is whoever writes. What a row must have and
+ * has not is a place to fill.
+ */
 export function readTable(
   columns: readonly Column[],
   answer: string,
@@ -82,16 +98,31 @@ export function readTable(
   const rows = findRows(answer, columns);
   const isLines = rows === null;
   const cells = rows ?? splitLines(answer).map((line) => [line]);
-  const toRow = (row: readonly string[]): TableRow =>
-    Object.fromEntries(
+  const isTyped = !hasCells(answer);
+  const needed = columns.filter((column, index) => index > 0 && (column.required || column.sum));
+  const open = ({ label }: Column) =>
+    insertions.missingInRow(/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
+  const toRow = (row: readonly string[]): TableRow => {
+    const isUnread = isTyped && !isLines && row.slice(1).every((cell) => cell === '');
+    return Object.fromEntries(
       columns.flatMap((column, index): [string, Inserted | Absent][] => {
         const cell = row[index] ?? '';
-        if (cell === '') return [];
-        if (openCell.test(cell) && !isLines) return [[column.key, insertions.missingInRow(column.label.toLowerCase())]];
-        const named = column.type === 'person' ? nameWriter(cell, writer) : cell;
-        const printed = isLines ? named : printCell(column, named);
-        return [[column.key, insertions.text(isLines || column.type === 'text' ? toCapital(printed) : printed)]];
+        if (isDoubt(cell)) return [[column.key, insertions.unsettled(cell)]];
+        if (isLines) return cell === '' ? [] : [[column.key, insertions.text(toCapital(cell))]];
+        const isNeeded = isUnread ? column === needed[0] : column.required;
+        if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
+        if (openCell.test(cell) || isUnknown(cell)) return [[column.key, open(column)]];
+        const printed = printCell(column, column.type === 'person' ? spellPerson(nameWriter(cell, writer)) : cell);
+        return [[column.key, insertions.text(isOfWords(column) || isUnread ? toCapital(printed) : printed)]];
       }),
     );
-  return new TableValue(columns, cells.map(toRow), isLines);
+  };
+  const missing =
+    isLines && needed.length > 0
+      ? insertions.missing(`for each of these: ${needed.map(({ label }) => label.toLowerCase()).join(', ')}`)
+      : null;
+  return new TableValue(columns, cells.map(toRow), isLines, missing);
 }
+
+const emptyCell = /^(?:[-–—]|n\/?a)$/i;
+const isOfWords = ({ type }: Column): boolean => type === 'text' || type === 'person';

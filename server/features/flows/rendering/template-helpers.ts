@@ -9,7 +9,7 @@ import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, 
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { formatColumns } from './guide-table.ts';
-import { Absent, Inserted } from './inserted-text.ts';
+import { Absent, Inserted, Nothing } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
@@ -20,16 +20,8 @@ import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import {
-  isShorthand,
-  toCapital,
-  toProperName,
-  toQuote,
-  toSentences,
-  toSubject,
-  toTitleInside,
-  toWords,
-} from './text-shapes.ts';
+import { splitNotes, type NotePart } from './as-typed.ts';
+import { toCapital, toProperName, toQuote, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
 import { splitItems } from './text-lines.ts';
 import { toWholeSentences } from './whole-sentences.ts';
 
@@ -92,8 +84,17 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
   };
   /** Of a list, each line. */
   const reshape = (value: unknown, shape: (text: string) => string) => {
-    if (value instanceof LineList) return new LineList(value.items.map((item) => reshapeText(item, shape)));
+    if (value instanceof LineList)
+      return new LineList(value.items.map((item) => (item instanceof Inserted ? reshapeText(item, shape) : item)));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
+  };
+  /** The sentences of an answer, with a place for each note among them. */
+  const writeOut = (value: unknown, between: string) => {
+    const lines = splitNotes(textOf(value));
+    if (!lines.flat().some(({ isNote }) => isNote)) return reshape(value, toSentences);
+    const write = ({ text, isNote }: NotePart) =>
+      isNote ? insertions.note(text) : String(insertions.text(toSentences(text)));
+    return lines.map((parts) => parts.map(write).join(' ')).join(between);
   };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
   const dayOf = (value: unknown) => readDay(typeof value === 'string' ? value : textOf(value));
@@ -106,17 +107,16 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
 
   const inline = {
     /** `[EIN]`, listed under "Still to fill". */
-    fill: (label: unknown) => insertions.missing(String(label)),
+    fill: (label: unknown) => insertions.missing(label instanceof Inserted ? label.text : String(label)),
+    /** Whether somebody answered that there is none. */
+    says_none: (value: unknown) => value instanceof Nothing,
     /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
     fill_in_row: (label: unknown) => insertions.missingInRow(String(label)),
     sentence: (value: unknown) => reshape(value, toSentences),
-    /** The same where it is to be read by others: below what is in shorthand stands a place to write it out. */
+    /** The same where others read it: what is a note stands there as a place, to be written out. */
     prose: (value: unknown) => {
-      const note = (value instanceof LineList ? value.items.map(textOf) : [textOf(value)]).find(isShorthand);
-      const sentences = reshape(value, toSentences);
-      if (note === undefined) return sentences;
-      const place = insertions.missing(`write out in full: ${toWords(note, 8)}`);
-      return `${String(sentences)}${value instanceof LineList ? '\n\n' : ' '}${place}`;
+      if (value instanceof LineList) return value.items.map((item) => `- ${writeOut(item, ' ')}`).join('\n');
+      return writeOut(value, '\n\n');
     },
     /** “me” is whoever writes. */
     by_name: (value: unknown) => reshape(value, (text) => nameWriter(text, writer)),
@@ -150,7 +150,8 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     /** Bullets; of several answers, one after the other. */
     lines: (...values: unknown[]) => new LineList(values.flatMap(toList)),
     /** Like `lines`, also of "tutoring; family nights; home visits" on one line. */
-    items: (value: unknown) => new LineList(splitItems(textOf(value)).map((item) => insertions.text(item))),
+    items: (value: unknown) =>
+      new LineList(value instanceof Absent ? [value] : splitItems(textOf(value)).map((item) => insertions.text(item))),
     numbered: (value: unknown) =>
       toList(value)
         .map((item, index) => `${index + 1}. ${item}`)

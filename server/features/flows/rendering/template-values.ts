@@ -6,9 +6,9 @@ import { splitLines } from './text-lines.ts';
 
 /** The lines of an answer: bullets where it is printed, items in `{{#each}}`. */
 export class LineList {
-  readonly items: readonly Inserted[];
+  readonly items: readonly (Inserted | Absent)[];
 
-  constructor(items: readonly Inserted[]) {
+  constructor(items: readonly (Inserted | Absent)[]) {
     this.items = items;
   }
 
@@ -17,14 +17,15 @@ export class LineList {
   }
 }
 
-export type ListItem = Inserted | TableRow | Record<string, unknown>;
+export type ListItem = Inserted | Absent | TableRow | Record<string, unknown>;
 
 export const textOf = (value: unknown): string => (value instanceof Inserted ? value.text : '');
 
 /** Whether `{{#if}}` takes the value for given. */
 export function isGiven(value: unknown): boolean {
   if (value instanceof Absent) return false;
-  const isList = Array.isArray(value) || value instanceof LineList || value instanceof TableValue;
+  if (value instanceof LineList) return value.items.some((item) => item instanceof Inserted);
+  const isList = Array.isArray(value) || value instanceof TableValue;
   return isList ? listItems(value).length > 0 : Boolean(value);
 }
 
@@ -35,8 +36,9 @@ export function listItems(value: unknown): readonly ListItem[] {
 }
 
 /** The options of a checkbox answer, the first cells of a table, or the lines of a text. */
-export const optionsOrLines = (value: unknown, insertions: Insertions): readonly Inserted[] => {
+export const optionsOrLines = (value: unknown, insertions: Insertions): readonly (Inserted | Absent)[] => {
   if (value instanceof LineList) return value.items;
+  if (value instanceof Absent) return [value];
   if (value instanceof TableValue)
     return value.rows.flatMap((row) =>
       Object.values(row)

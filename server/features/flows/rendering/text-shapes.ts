@@ -1,25 +1,9 @@
 // Small changes that make an answer fit the sentence around it.
-import { readWordList } from '../../../platform/english/word-list.ts';
 import { cleanLines } from './escape-markdown.ts';
-
-/** An answer that says that there is nothing to say. */
-export const isNone = (text: string): boolean =>
-  /^(?:-+|none|no|nope|nothing|n\/?a|not applicable|(?:none|nothing|not) yet)[.!]?$/i.test(text.trim());
-
-const shorthandWords = readWordList('shorthand-words.txt');
-// "tues & sat", "not sure??", "90 / 88".
-const shorthandSign = / & (?=\p{Ll})|\?\?|\(\?\)|(?<=\d) \/ (?=\d)/u;
-
-/** Whether a text is written as notes are: "10 beds, 8 open bc of staffing". */
-export const isShorthand = (text: string): boolean =>
-  shorthandSign.test(text) ||
-  (text.match(/(?<![\p{L}’'])\p{L}[a-z]{0,7}(?:\/[a-z]?)?(?![\p{L}’'.])/gu) ?? []).some((word) =>
-    shorthandWords.has(word.toLowerCase()),
-  );
 
 /** The first letter up; addresses stay as they are. */
 export const toCapital = (text: string): string =>
-  text.replace(/^\p{Ll}(?=\p{L}*(?:[\s,.;:]|$))/u, (letter) => letter.toUpperCase());
+  text.replace(/^\p{Ll}(?=[\p{L}\p{N}’'-]*[,.;:!?)]?(?:\s|$))/u, (letter) => letter.toUpperCase());
 
 /** First letter up, a full stop at the end of each line that has none. Lists keep their lines as they are. */
 export const toSentences = (text: string): string =>
@@ -36,7 +20,7 @@ const toSentence = (line: string): string =>
 
 const startSentences = (line: string): string =>
   line.replace(
-    /(?<![\p{L}\p{N}])(\p{L}{3,24}|\d{2,9})([.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
+    /(?<![\p{L}\p{N}])(\p{L}{3,24}|\d{2,9})(\)?[.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
     (whole, word: string, end: string, letter: string) =>
       abbreviation.test(word) ? whole : `${word}${end}${letter.toUpperCase()}`,
   );
@@ -68,8 +52,9 @@ const readsAsWords = (title: string): boolean => {
 
 /** A title as it stands inside a sentence: "Drama club" of "drama club", "the drama club" where it was typed so, and in quotation marks what reads as words. */
 export const toTitleInside = (text: string): string => {
-  if (!hasCapital.test(text)) return toInside(toCapital(text));
-  return readsAsWords(text) ? `“${text}”` : text;
+  const title = hasCapital.test(text) ? text : toCapital(text);
+  if (readsAsWords(title)) return `“${title}”`;
+  return title === text ? text : toInside(title);
 };
 
 /** As it stands inside a sentence: "the van" of "The van."; a name keeps its capital. */

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Step } from '../../../../contract/flows.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
+import { createSpelling, isNone, isUnknown, spellPerson } from './as-typed.ts';
+import { renderDocument } from './render-document.ts';
+
+it('tells what is not known, and what is none, from an answer', () => {
+  for (const text of ['?', 'TBD', "don't know", 'I dont know yet.', 'not sure', 'no idea', 'to be decided'])
+    expect(isUnknown(text), text).toBe(true);
+  for (const text of ['none', 'N/A', '-', 'none yet', 'nothing so far']) expect(isNone(text), text).toBe(true);
+  for (const text of ['We don’t know the price.', 'No dogs', 'None of the rooms', '---', 'not sure, maybe 40'])
+    expect(isUnknown(text) || isNone(text), text).toBe(false);
+});
+
+it('spells months, days and known names, and nothing else', () => {
+  const spell = createSpelling(['Tri-County Literacy Council', 'Denise Okoro', 'KMVR Radio']);
+  expect(spell('denise okoro of tri-county literacy called kmvr on tuesday, may 4')).toBe(
+    'Denise Okoro of Tri-County Literacy called KMVR on Tuesday, May 4',
+  );
+  expect(spell('we may march in march, i dont know; see tclc.example/june')).toBe(
+    'we may march in March, I don’t know; see tclc.example/june',
+  );
+});
+
+it('spells a person in capitals, and a role as it was typed', () => {
+  expect(['lou kowalski', 'rosie', 'board chair', 'Ann', 'tim noble (lawyer)'].map(spellPerson)).toEqual([
+    'Lou Kowalski',
+    'Rosie',
+    'board chair',
+    'Ann',
+    'Tim Noble (lawyer)',
+  ]);
+});
+
+const step = (key: string, more: Partial<Step> = {}): Step => ({
+  key,
+  question: `Who ${key} (name and title)?`,
+  type: 'text',
+  options: [],
+  required: true,
+  placeholder: null,
+  condition: null,
+  ...more,
+});
+
+const render = (template: string, responses: Record<string, string>, steps = [step('signs'), step('gaps')]) => {
+  const flow = { id: 'trial', name: 'Trial', description: '', agentType: null, finalOutputTemplate: template, steps };
+  return renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23' }).markdown.trim();
+};
+
+it('prints a place for what is needed and not known, and none where none was said', () => {
+  expect(render('{{sentence signs}} {{inside signs}}', { signs: 'not sure yet' })).toContain('[who signs] [who signs]');
+  const said = '{{#if (says_none gaps)}}No gaps.{{/if}}{{#if gaps}}Gaps: {{gaps}}{{/if}}';
+  expect(render(said, { gaps: 'none' })).toBe('No gaps.');
+  expect(render(said, { gaps: 'the roof' })).toBe('Gaps: the roof');
+});
+
+it('names days on which nobody works, and an end before its beginning, among the checks', () => {
+  const dates = [step('start_date', { type: 'date' }), step('end_date', { type: 'date' })];
+  const markdown = render('Text', { start_date: '2027-01-02', end_date: '2027-01-01' }, dates);
+  expect(markdown).toContain(
+    '- [ ] On a weekend or a holiday: January 2, 2027 (a Saturday); January 1, 2027 (New Year’s Day)',
+  );
+  expect(markdown).toContain('- [ ] The end, January 1, 2027, comes before the start, January 2, 2027');
+});

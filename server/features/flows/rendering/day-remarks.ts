@@ -1,0 +1,37 @@
+// What the check list says of the days that were answered.
+import { reachableSteps } from '../../../../contract/flow-conditions.ts';
+import type { Responses, Step } from '../../../../contract/flows.ts';
+import { isTableStep } from '../../../../contract/table-answers.ts';
+import { readDay } from '../../../../contract/table-cells.ts';
+import { findRows } from '../../../../contract/table-lines.ts';
+import { longDate } from './calendar-text.ts';
+import { findDayOff } from './holidays.ts';
+
+const mostDays = 8;
+
+/** Days to come on which nobody is at work, and an end that lies before its beginning. */
+export function listDayRemarks(steps: readonly Step[], responses: Responses, today: string): string[] {
+  const asked = reachableSteps(steps, responses);
+  const days = new Set(asked.flatMap((step) => daysOf(step, responses[step.key] ?? '')).filter((day) => day >= today));
+  const off = [...days].flatMap((day) => {
+    const reason = findDayOff(day);
+    return reason === null ? [] : [`${longDate(day)} (${reason})`];
+  });
+  const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
+  const [start, end] = [/^start/, /^end/].map((kind) => dates.find(({ key, day }) => kind.test(key) && day !== ''));
+  return [
+    ...(off.length > 0 ? [`On a weekend or a holiday: ${off.slice(0, mostDays).join('; ')}`] : []),
+    ...(start && end && end.day < start.day
+      ? [`The end, ${longDate(end.day)}, comes before the start, ${longDate(start.day)}`]
+      : []),
+  ];
+}
+
+function daysOf(step: Step, answer: string): string[] {
+  if (step.type === 'date') return readDay(answer) === null ? [] : [answer];
+  if (!isTableStep(step)) return [];
+  const places = step.columns.flatMap(({ type }, place) => (type === 'date' ? [place] : []));
+  if (places.length === 0) return [];
+  const rows = findRows(answer, step.columns) ?? [];
+  return rows.flatMap((row) => places.flatMap((place) => readDay(row[place] ?? '') ?? []));
+}
