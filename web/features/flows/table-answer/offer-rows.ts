@@ -2,7 +2,8 @@
 import type { Column } from '../../../../contract/flows.ts';
 import { findCellProblem, mostRows } from '../../../../contract/table-answers.ts';
 import { formatDay, readDay } from '../../../../contract/table-cells.ts';
-import { isOfWords, readLines, splitParts } from '../../../../contract/table-lines.ts';
+import { splitParts } from '../../../../contract/line-parts.ts';
+import { isOfWords, readLines } from '../../../../contract/table-lines.ts';
 import type { Pasted } from './read-paste.ts';
 import { placeCells } from './table-rows.ts';
 
