@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isPrivateHost } from './platform/ai/address-rule.ts';
 import { readMailSender, readSmtpAddress, smtpAddressForm, type SmtpSettings } from './platform/mail/smtp-address.ts';
@@ -31,6 +31,10 @@ const environment = z.object({
   ANTHROPIC_API_KEY: text.optional(),
   AI_SETTINGS: z.enum(['operator', 'admin']).optional(),
   AI_PRIVATE_ADDRESSES: onOff.optional(),
+  BACKUPS: onOff.default('on'),
+  BACKUP_DIR: text.optional(),
+  BACKUP_COMMAND: text.optional(),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
@@ -58,6 +62,10 @@ const advice: Record<keyof Environment, string> = {
   ANTHROPIC_API_KEY: 'must not be empty',
   AI_SETTINGS: 'must be operator or admin',
   AI_PRIVATE_ADDRESSES: 'must be on or off',
+  BACKUPS: 'must be on or off',
+  BACKUP_DIR: 'must be a folder',
+  BACKUP_COMMAND: 'must be a command of this machine, which finds the file in $BACKUP_FILE',
+  BACKUP_PASSPHRASE: 'must have at least 12 characters',
   REGISTRATION: 'must be open or closed',
   RATE_LIMITS: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
@@ -92,9 +100,20 @@ export interface Config {
   ai: AiConfiguration | null;
   /** Who chooses an organization's model, and whether an admin may name an address of a private network. */
   aiSettings: { setBy: 'operator' | 'admin'; privateAddresses: boolean };
+  backups: BackupRules;
   registrationOpen: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
+}
+
+export interface BackupRules {
+  /** Whether one is made each day and before each upgrade. */
+  isOn: boolean;
+  folder: string;
+  /** Run with each new file: takes it elsewhere. */
+  command: string | null;
+  /** Null: they are not encrypted. */
+  passphrase: string | null;
 }
 
 /** Its message has one line for each wrong variable. */
@@ -126,6 +145,12 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smtp: readSmtp(values),
     ai: readAi(values),
     aiSettings: readAiSettings(values),
+    backups: {
+      isOn: values.BACKUPS === 'on',
+      folder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+      command: values.BACKUP_COMMAND ?? null,
+      passphrase: values.BACKUP_PASSPHRASE ?? null,
+    },
     registrationOpen: values.REGISTRATION === 'open',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',

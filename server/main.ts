@@ -7,10 +7,13 @@ import type { PoolConfig } from 'pg';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { loadContent } from './content.ts';
+import { backupSource, openStorage } from './installation.ts';
 import { ContentError } from './platform/content/index.ts';
+import { BackupError } from './platform/backup/backup-error.ts';
+import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
+import { migrateDatabase, SchemaError } from './platform/database/migrate.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { describeFailure, placesOf } from './platform/errors/describe-failure.ts';
 import { findDisagreements } from './platform/peers/agree-with-peers.ts';
@@ -20,10 +23,7 @@ import { readFilesId } from './platform/secrets/files-id.ts';
 import { readSessionSecret } from './platform/secrets/session-secret.ts';
 import { readSettingsKey } from './platform/secrets/settings-key.ts';
 import { checkStorage } from './platform/storage/check-storage.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { StorageError } from './platform/storage/s3-failure.ts';
-import { createS3Storage } from './platform/storage/s3-storage.ts';
-import type { Storage } from './platform/storage/storage.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const stopMs = 9_000;
@@ -35,7 +35,6 @@ const log = (message: string) => console.error(message);
 
 async function start(config: Config): Promise<void> {
   await checkPort(config);
-  await mkdir(config.dataDir, { recursive: true });
   const database = await connectDatabase(config);
   const undo: (() => Promise<unknown>)[] = [database.stop];
   const stop = async () => {
@@ -45,7 +44,10 @@ async function start(config: Config): Promise<void> {
   stopOnSignals(stop);
 
   try {
-    await migrateDatabase(database.connection);
+    await migrateDatabase(database.connection, async () => {
+      const source = backupSource(config, { connection: database.connection, storage: openStorage(config, log) });
+      await backUpBeforeUpgrade(source, config.backups, log);
+    });
     const open = openDatabase(database.connection, log);
     undo.push(open.close);
     // The failed start itself says what is wrong.
@@ -113,11 +115,11 @@ async function checkPort({ port, host }: Config): Promise<void> {
   await once(server, 'close');
 }
 
-const openStorage = ({ s3, dataDir }: Config, hear: typeof log): Storage =>
-  s3 ? createS3Storage(s3, { log: hear }) : createDiskStorage(join(dataDir, 'files'));
-
 async function connectDatabase(config: Config): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  if (config.databaseUrl) {
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  }
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
@@ -154,6 +156,7 @@ function explain(error: unknown): string {
   ) {
     return error.message;
   }
+  if (error instanceof SchemaError || error instanceof BackupError) return error.message;
   if (error instanceof StorageError) return error.reason;
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one, such as 5001.';

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/access.ts';
+import { isBackupRunning } from '../../platform/backup/backup-queries.ts';
 import type { DomainEvent, Listener } from '../../platform/events/events.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DocumentRow } from './queries.ts';
@@ -24,12 +25,15 @@ export const documentEvent = (
   data: { name: document.originalName, storageName: storageName(document) },
 });
 
-/** Files go once their records are gone for good. */
+class FileInBackup extends Error {}
+
+/** Files go once their records are gone for good; while a backup is made they are removed later, by being told again. */
 export const createFileRemover = (storage: Storage): Listener => ({
   name: 'remove-file',
   hears: (eventName) => eventName === 'document.deleted' || eventName === 'organization.deleted',
-  handle: (event) =>
-    event.name === 'organization.deleted'
-      ? storage.removeAll(storageFolder(event.entityId))
-      : storage.remove((event.data as DocumentEventData).storageName),
+  async handle(event, database) {
+    if (await isBackupRunning(database)) throw new FileInBackup();
+    if (event.name === 'organization.deleted') await storage.removeAll(storageFolder(event.entityId));
+    else await storage.remove((event.data as DocumentEventData).storageName);
+  },
 });

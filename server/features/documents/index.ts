@@ -10,7 +10,7 @@ export { createReadingJobs, createReadingStarter, readingRoutes, sendUnreadDocum
 export { createDocumentRoutes } from './routes.ts';
 export type { FactKind } from './facts/fact.ts';
 export { listFacts, type ListedFact } from './facts/list-facts.ts';
-export { sweepFiles } from './sweep-files.ts';
+export { listRecordedFiles, sweepFiles } from './sweep-files.ts';
 export * from './text.ts';
 export { documentPassages, documents } from './tables.ts';
 export {

@@ -165,6 +165,10 @@ export async function countDocuments(connection: Connection, { organizationId }:
   return row?.count ?? 0;
 }
 
+/** Of all organizations. */
+export const selectAllFiles = (connection: Connection): Promise<Pick<DocumentRow, 'organizationId' | 'filename'>[]> =>
+  connection.select({ organizationId: documents.organizationId, filename: documents.filename }).from(documents);
+
 /** Each organization of these files that there is, with those that a document stands for; at least one row for each. */
 export const selectRecordedFiles = (
   connection: Connection,

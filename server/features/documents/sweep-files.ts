@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/database/database.ts';
+import { isBackupRunning } from '../../platform/backup/backup-queries.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
-import { selectRecordedFiles } from './queries.ts';
+import { selectAllFiles, selectRecordedFiles } from './queries.ts';
 import { documentsFolder, parseStorageName, storageName } from './storage-name.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -23,11 +24,15 @@ interface Sweep {
 export async function sweepFiles({ database, storage, now, signal }: Sweep): Promise<void> {
   await storage.removeLeftovers(new Date(now.getTime() - partialGraceMs));
   for await (const files of storage.list(documentsFolder)) {
-    if (signal.aborted) return;
+    if (signal.aborted || (await isBackupRunning(database))) return;
     const old = files.filter(({ writtenAt }) => now.getTime() - writtenAt.getTime() > graceMs);
     for (const name of await findUnrecorded(database, old)) await storage.remove(name);
   }
 }
+
+/** For a backup: the names of all files that a document stands for. */
+export const listRecordedFiles = async (connection: Connection): Promise<string[]> =>
+  (await selectAllFiles(connection)).map(storageName);
 
 async function findUnrecorded(database: Database, files: StoredFile[]): Promise<string[]> {
   const candidates = files.map(({ name }) => parseStorageName(name)).filter((file) => file !== null);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type Client, type PoolClient, type PoolConfig } from 'pg';
 import { describeFailure } from '../errors/describe-failure.ts';
 import { DatabaseUnavailable } from './lost-database.ts';
 
@@ -37,6 +37,9 @@ class GuardedPool extends Pool {
     });
   }
 }
+
+/** What one connection sees. */
+export const databaseOn = (client: Client): Connection => drizzle({ client });
 
 export function openDatabase(connection: PoolConfig, log: (message: string) => void): OpenDatabase {
   const pool = new GuardedPool({ max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, ...connection });

@@ -81,7 +81,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: https,
+    // Other sites below this name are not ours to decide about.
+    strictTransportSecurity: https && { includeSubDomains: false },
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
     referrerPolicy: { policy: 'same-origin' },

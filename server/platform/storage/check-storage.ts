@@ -2,16 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import { newId } from '../database/ids.ts';
 import type { Storage } from './storage.ts';
 
-const folder = 'start-check';
+/** What is in it comes and goes. */
+export const checkFolder = 'start-check';
 
 /** Does once what is done all day, so that a storage that cannot be used says so at the start. */
 export async function checkStorage(storage: Storage): Promise<void> {
-  const name = `${folder}/${newId()}.txt`;
+  const name = `${checkFolder}/${newId()}.txt`;
   const content = Buffer.from(name);
   await storage.write(name, content);
   const file = await storage.read(name);
   if (!file || !(await buffer(file.content)).equals(content)) {
     throw new Error('The file storage does not give back what was written to it.');
   }
-  await storage.removeAll(folder);
+  await storage.removeAll(checkFolder);
 }

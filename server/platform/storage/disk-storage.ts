@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { newId } from '../database/ids.ts';
 import { beyondTheEnd, checkFileName, checkFolderName, isFileName, type Storage, type StoredFile } from './storage.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const partialEnding = '.partial';
 const listedAtOnce = 1000;
@@ -59,7 +60,7 @@ export function createDiskStorage(root: string): Storage {
 
     async *list(folder) {
       let batch: StoredFile[] = [];
-      for await (const path of walk(pathOfFolder(folder))) {
+      for await (const path of walk(folder === undefined ? root : pathOfFolder(folder))) {
         const name = relative(root, path).replaceAll(sep, '/');
         const written = isFileName(name) ? await orNull(stat(path)) : null;
         if (!written) continue;
@@ -97,14 +98,5 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

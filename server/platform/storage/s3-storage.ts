@@ -89,7 +89,8 @@ export function createS3Storage(settings: S3Settings, { log, ...limits }: Option
     },
 
     async *list(folder) {
-      for await (const files of listKeys(`${keyPrefix}${checkFolderName(folder)}/`)) {
+      const within = folder === undefined ? '' : `${checkFolderName(folder)}/`;
+      for await (const files of listKeys(keyPrefix + within)) {
         const ours: StoredFile[] = files
           .map(({ key, writtenAt }) => ({ name: key.slice(keyPrefix.length), writtenAt }))
           .filter(({ name }) => isFileName(name));

@@ -21,8 +21,8 @@ export interface Storage {
   remove(name: string): Promise<void>;
   /** Everything in a folder; no error where there is no such folder. */
   removeAll(folder: string): Promise<void>;
-  /** Every file in a folder and the folders in it, some at a time, in no order. Files that are not ours are left out. */
-  list(folder: string): AsyncIterable<StoredFile[]>;
+  /** Every file, or those in a folder and the folders in it, some at a time, in no order. Files that are not ours are left out. */
+  list(folder?: string): AsyncIterable<StoredFile[]>;
   /** What writes that were broken off before this moment have left. */
   removeLeftovers(before: Date): Promise<void>;
 }

@@ -47,7 +47,7 @@ export async function prepareCluster(dataDir: string, owner: Owner, binaries: Bi
   await takeOwnership(clusterPath, owner);
   if (version !== null && version !== majorVersion) {
     throw new DataDirectoryError(
-      `The data in ${clusterPath} was written by PostgreSQL ${version} and this Goodstead brings PostgreSQL ${majorVersion}: start the older Goodstead, make a backup there and restore it into a new DATA_DIR.`,
+      `The data in ${clusterPath} was written by PostgreSQL ${version} and this Goodstead brings PostgreSQL ${majorVersion}: start the Goodstead that it was written by, run "npm run backup goodstead.backup" there, and then "npm run restore goodstead.backup" here with a new DATA_DIR.`,
     );
   }
   const { dev, ino } = await stat(clusterPath);
