@@ -1,9 +1,8 @@
 /** The composition root: every feature once, each after those it builds on. */
 import type { FastifyInstance } from 'fastify';
 import type { Changed } from '../contract/events.ts';
-import type { AiConfiguration } from './config.ts';
-import type { Content } from './content.ts';
-import { createAiSettingsRoutes, createModelSource, type AiSettingsRules } from './features/ai-settings/index.ts';
+import type { AppOptions } from './app-options.ts';
+import { createAiSettingsRoutes, createModelSource } from './features/ai-settings/index.ts';
 import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAuthRoutes, createResetLinkMail, createResetMailer, createSignInLimits } from './features/auth/index.ts';
@@ -56,13 +55,8 @@ import { profileRoutes } from './features/profile/index.ts';
 import { createResultRoutes, createRunningWritings, createWritingStopper } from './features/results/index.ts';
 import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
-import {
-  createEmbeddingModel,
-  createLanguageModel,
-  type LanguageModel,
-  type LocalModelServer,
-} from './platform/ai/index.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
+import { createEmbeddingModel, createLanguageModel } from './platform/ai/index.ts';
+import { createBackupKeeper } from './platform/backup/keep-backups.ts';
 import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -72,46 +66,8 @@ import { createServer, registerApi, type ServerOptions } from './platform/http/s
 import { registerWebFiles } from './platform/http/web-files.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
-import { createNoPeers, type Peers } from './platform/peers/peers.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import { createNoPeers } from './platform/peers/peers.ts';
 import { createTextExtractor } from './platform/text-extraction/index.ts';
-
-export interface AppOptions {
-  open: OpenDatabase;
-  storage: Storage;
-  content: Content;
-  /** Null: the server answers under `/api` alone. */
-  webRoot: string | null;
-  sessionSecret: string;
-  publicUrl: string | null;
-  /** What links in mails begin with; null: no links are mailed from here. */
-  linkOrigin: string | null;
-  trustProxy: boolean;
-  registrationOpen: boolean;
-  rateLimits: boolean;
-  /** Null: no mail is sent from here. */
-  mailer: Mailer | null;
-  /** Until a mail that could not be sent is tried again. */
-  mailRetrySeconds?: number;
-  /** For organizations that have chosen nothing; null: the built-in assistant. */
-  ai: AiConfiguration | LanguageModel | null;
-  aiSettings: AiSettingsRules;
-  /** Encrypts the keys that admins enter: 32 bytes. */
-  settingsKey: Buffer;
-  /** Absent: this process serves the installation alone. */
-  peers?: Peers;
-  localModelServers?: readonly LocalModelServer[];
-  now?: () => Date;
-  /** False: the words of its first message are a conversation's title, even with a model. */
-  asksForTitles?: boolean;
-  /** False: jobs wait for another process. */
-  runJobs?: boolean;
-  /** Of event streams. */
-  heartbeatMs?: number;
-  logLevel?: ServerOptions['logLevel'];
-  logStream?: ServerOptions['logStream'];
-}
 
 const upkeepMs = 60_000;
 const sweepMs = 60 * upkeepMs;
@@ -249,7 +205,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     serverOptions,
   );
-  registerHealth(app, open.ping);
+  const { installation } = options;
+  const backups = installation ? createBackupKeeper(installation, { jobs, now, log }) : null;
+  registerHealth(app, open.ping, backups && backups.describe);
   registerApiReference(app);
   if (options.webRoot) await registerWebFiles(app, options.webRoot);
 
@@ -278,18 +236,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => {
     await passages.start();
-    const ownJobs = [...readingJobs, createRetention({ database, now })];
+    const ownJobs = [...readingJobs, createRetention({ database, now }), ...(backups?.jobKinds ?? [])];
     await jobs.start([...ownJobs, ...passages.jobKinds, ...mailJobs], options.runJobs);
     await events.resumeGivenUp();
     await events.deliverPending();
     await sendUnreadDocuments(database, jobs);
     await askForRetention(jobs);
     await passages.catchUp();
+    backups?.start();
   });
   app.addHook('onReady', remind);
   app.addHook('preClose', async () => {
     clearInterval(upkeep);
     clearInterval(sweeping);
+    backups?.stop();
     stopping.abort();
     broadcaster.endAll();
     await Promise.all([running.stopAll(), writings.stopAll(), jobs.stop()]);

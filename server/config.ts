@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { BackupRules } from './platform/backup/daily-backup.ts';
 import { isPrivateHost } from './platform/ai/address-rule.ts';
 import { readMailSender, readSmtpAddress, smtpAddressForm, type SmtpSettings } from './platform/mail/smtp-address.ts';
 import { readS3Address, s3AddressForm } from './platform/storage/s3-address.ts';
@@ -106,16 +107,6 @@ export interface Config {
   trustProxy: boolean;
 }
 
-export interface BackupRules {
-  /** Whether one is made each day and before each upgrade. */
-  isOn: boolean;
-  folder: string;
-  /** Run with each new file: takes it elsewhere. */
-  command: string | null;
-  /** Null: they are not encrypted. */
-  passphrase: string | null;
-}
-
 /** Its message has one line for each wrong variable. */
 export class ConfigError extends Error {}
 
@@ -148,7 +139,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     backups: {
       isOn: values.BACKUPS === 'on',
       folder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
-      command: values.BACKUP_COMMAND ?? null,
+      command: values.BACKUP_COMMAND ? { line: values.BACKUP_COMMAND, environment: pickOwn(variables) } : null,
       passphrase: values.BACKUP_PASSPHRASE ?? null,
     },
     registrationOpen: values.REGISTRATION === 'open',
@@ -156,6 +147,12 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     trustProxy: values.TRUST_PROXY === 'on',
   };
 }
+
+/** What programs of the operator find their own settings by, and none of ours. */
+const pickOwn = ({ PATH = '/usr/local/bin:/usr/bin:/bin', HOME = '/' }: Record<string, string | undefined>) => ({
+  PATH,
+  HOME,
+});
 
 const everyAddress = /^(0\.0\.0\.0|::|\[::\])$/;
 

@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
     });
     const open = openDatabase(database.connection, log);
     undo.push(open.close);
+    const storage = openStorage(config, log);
     // The failed start itself says what is wrong.
     await checkStorage(openStorage(config, () => {}));
     const sessionSecret = config.sessionSecret ?? (await readSessionSecret(config.dataDir));
@@ -59,7 +60,11 @@ async function start(config: Config): Promise<void> {
     const app = await createApp({
       open,
       peers,
-      storage: openStorage(config, log),
+      storage,
+      installation: {
+        source: backupSource(config, { connection: database.connection, storage }),
+        backups: config.backups,
+      },
       content: loadContent(join(project, 'content')),
       webRoot: join(project, 'dist', 'web'),
       sessionSecret,

@@ -1,19 +1,14 @@
 import { isDiskFull } from '../errors/disk-full.ts';
 import { BackupError } from './backup-error.ts';
+import type { BackupRules } from './daily-backup.ts';
 import { planBackup, removeExpired } from './kept-backups.ts';
 import { makeBackup, type BackupSource } from './make-backup.ts';
 import { visitBackup } from './visit-backup.ts';
 
-interface Rules {
-  isOn: boolean;
-  folder: string;
-  passphrase: string | null;
-}
-
 /** Before tables with people's data are changed; where it cannot be made they are not. */
 export async function backUpBeforeUpgrade(
   source: BackupSource,
-  rules: Rules,
+  rules: BackupRules,
   log: (message: string) => void,
 ): Promise<void> {
   const { isOn, folder, passphrase } = rules;

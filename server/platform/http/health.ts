@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /** Whether the process lives, and whether its database answers. No session is looked up for these. */
-export function registerHealth(app: FastifyInstance, ping: () => Promise<void>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  ping: () => Promise<void>,
+  /** How the installation is, for who runs it. */
+  describe: (() => Promise<object>) | null,
+): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
-  app.get('/api/ready', async () => {
+  app.get('/api/ready', async (request) => {
     try {
       await ping();
     } catch {
@@ -12,6 +17,13 @@ export function registerHealth(app: FastifyInstance, ping: () => Promise<void>):
         retryAfterSeconds: 5,
       });
     }
-    return { status: 'ready' };
+    return { status: 'ready', ...(describe && isFromThisMachine(request) && { details: await describe() }) };
   });
 }
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const ofProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** What a proxy on this machine hands on comes from elsewhere, whether or not we are told to trust it. */
+const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.test(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);

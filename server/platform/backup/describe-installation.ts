@@ -1,0 +1,41 @@
+import { readRoom, type DiskRoom } from '../storage/disk-room.ts';
+import type { BackupRules } from './daily-backup.ts';
+import { listBackups, readStatus } from './kept-backups.ts';
+
+/** How an installation is, for who runs it. */
+export interface InstallationState {
+  disk: (DiskRoom & { problem: string | null }) | null;
+  backup: {
+    isOn: boolean;
+    newestAt: string | null;
+    bytes: number | null;
+    /** When the newest one was read back and found whole. */
+    checkedAt: string | null;
+    /** A sentence where something is to be done. */
+    problem: string | null;
+  };
+}
+
+const lateAfterMs = 48 * 60 * 60 * 1000;
+const nearlyFull = 'The disk is nearly full: please make room, or nothing can be saved soon.';
+
+export async function describeInstallation(
+  dataDir: string,
+  { folder, isOn }: BackupRules,
+  now: Date,
+): Promise<InstallationState> {
+  const [room, backups, status] = await Promise.all([readRoom(dataDir), listBackups(folder), readStatus(folder)]);
+  const newest = backups[0] ?? null;
+  const isLate = isOn && newest !== null && now.getTime() - newest.madeAt.getTime() > lateAfterMs;
+  const late = isLate ? 'The newest backup is more than two days old.' : null;
+  return {
+    disk: room && { ...room, problem: room.isNearlyFull ? nearlyFull : null },
+    backup: {
+      isOn,
+      newestAt: newest?.madeAt.toISOString() ?? null,
+      bytes: newest?.bytes ?? null,
+      checkedAt: status?.checkedAt ?? null,
+      problem: status?.problem ?? status?.commandProblem ?? late,
+    },
+  };
+}
