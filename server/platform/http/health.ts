@@ -9,7 +9,7 @@ export function registerHealth(
   describe: (() => Promise<object>) | null,
 ): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
-  app.get('/api/ready', async (request) => {
+  app.get('/api/ready', async ({ socket, headers }) => {
     try {
       await ping();
     } catch {
@@ -17,7 +17,10 @@ export function registerHealth(
         retryAfterSeconds: 5,
       });
     }
-    return { status: 'ready', ...(describe && isFromThisMachine(request) && { details: await describe() }) };
+    return {
+      status: 'ready',
+      ...(describe && isFromThisMachine({ socket, headers }) && { details: await describe() }),
+    };
   });
 }
 
@@ -25,5 +28,5 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const ofProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** What a proxy on this machine hands on comes from elsewhere, whether or not we are told to trust it. */
-const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+const isFromThisMachine = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean =>
   loopback.test(socket.remoteAddress ?? '') && ofProxies.every((name) => headers[name] === undefined);
