@@ -36,10 +36,11 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   'PATCH /api/auth/user': { summary: 'Change the own name' },
 
   'GET /api/organizations': { summary: 'The organizations one belongs to, in the order of joining' },
-  'POST /api/organizations': { summary: 'Create an organization, as its admin' },
+  'POST /api/organizations': { summary: 'Create an organization, as its admin', errors: ['limit_reached'] },
   'PATCH /api/organizations/:id': { summary: 'Change an organization', errors: ['forbidden'] },
   'DELETE /api/organizations/:id': { summary: 'Delete an organization with all it holds', errors: ['forbidden'] },
   'PUT /api/organizations/:id/funding-target': { summary: 'Set the funding target', errors: ['forbidden'] },
+  'GET /api/organizations/:id/storage': { summary: 'How much of its storage an organization has taken' },
   'GET /api/organizations/:id/members': { summary: 'The members of an organization' },
   'PATCH /api/organizations/:id/members/:userId': {
     summary: 'Give a member another role',
@@ -115,7 +116,7 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   'GET /api/documents': { summary: 'The newest version of each document' },
   'POST /api/documents': {
     summary: 'Upload a file, as a document or the next version of one',
-    errors: ['forbidden', 'empty_file', 'file_too_large', 'storage_unavailable'],
+    errors: ['forbidden', 'empty_file', 'file_too_large', 'limit_reached', 'storage_unavailable'],
   },
   'GET /api/documents/:id': { summary: 'A document' },
   'PATCH /api/documents/:id': { summary: 'Describe or tag a document', errors: ['forbidden'] },

@@ -24,6 +24,7 @@ export const errorStatus = {
   answer_running: 409,
   no_model: 409,
   task_exists: 409,
+  limit_reached: 409,
   run_completed: 409,
   mail_not_configured: 409,
   not_analyzed: 409,

@@ -10,6 +10,7 @@ import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as flows from './flows.ts';
+import * as installation from './installation.ts';
 import * as invitations from './invitations.ts';
 import * as memory from './memory.ts';
 import * as notifications from './notifications.ts';
@@ -39,6 +40,7 @@ const modules = {
   ...memory,
   ...aiSettings,
   ...auditLog,
+  ...installation,
 };
 type Modules = typeof modules;
 

@@ -8,12 +8,14 @@ import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts'
 import { createAuthRoutes, createResetLinkMail, createResetMailer, createSignInLimits } from './features/auth/index.ts';
 import {
   createAnswererChoice,
+  createAnswerTurns,
   createAnswerStopper,
   createChatRoutes,
   createDeskOpener,
   createModelAnswerer,
   createRunningAnswers,
   createToolOpener,
+  unlimitedTurns,
 } from './features/chat/index.ts';
 import { conversationRoutes } from './features/conversations/index.ts';
 import { dashboardRoutes, recordActivity } from './features/dashboard/index.ts';
@@ -35,6 +37,7 @@ import {
 } from './features/emails/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import { createFlowRoutes } from './features/flows/index.ts';
+import { readLimits } from './features/installation/index.ts';
 import {
   createInvitationDoor,
   createInvitationMailer,
@@ -68,9 +71,7 @@ import { deleteExpiredSessions } from './platform/http/session-store.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createNoPeers } from './platform/peers/peers.ts';
 import { createTextExtractor } from './platform/text-extraction/index.ts';
-
-const upkeepMs = 60_000;
-const sweepMs = 60 * upkeepMs;
+import { startUpkeep } from './upkeep.ts';
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { open, storage } = options;
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = createJobs(open, log);
   const { mailer, linkOrigin, mailRetrySeconds: retryAfterSeconds } = options;
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
-  const limitMail = createSendLimit(options.rateLimits);
+  const limitMail = createSendLimit(options.rateLimits, database, now);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
   const passages = createPassageSearch({ database, jobs, model: embeddings, log });
   const events = createEvents(
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const openTools = createToolOpener({ openDesk, library: flows, search: assistant.search });
   const answererFor = createAnswererChoice(models, {
     builtIn: assistant,
+    turns: options.rateLimits ? createAnswerTurns(() => readLimits(database)) : unlimitedTurns,
     withModel: (model) => createModelAnswerer(model, agentContent, assistant),
   });
   const extractor = createTextExtractor();
@@ -212,28 +214,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.webRoot) await registerWebFiles(app, options.webRoot);
 
   const remind = () => remindOfDueDates(database, now(), announceNotification);
-  const upkeep = setInterval(() => {
-    void Promise.all([
-      events.deliverPending(),
-      deleteExpiredSessions(database),
-      forgetOldKeys(database),
-      remind(),
-      forgetUnusedWords(database),
-    ]).catch(() => log('The regular upkeep could not reach the database.'));
-  }, upkeepMs);
-  const stopping = new AbortController();
-  const sweep = () =>
-    void sweepFiles({ database, storage, now: now(), signal: stopping.signal }).catch(() =>
-      log('The regular upkeep could not look through the stored files.'),
-    );
-  const embed = () =>
-    void passages.catchUp().catch(() => log('The regular upkeep could not look for passages to embed.'));
-  const sweeping = setInterval(() => {
-    sweep();
-    embed();
-    askForRetention(jobs).catch(() => log('The regular upkeep could not ask for what memory no longer keeps.'));
-  }, sweepMs);
-  app.addHook('onReady', async () => sweep());
+  const sweep = (signal: AbortSignal) => sweepFiles({ database, storage, now: now(), signal });
+  const upkeep = startUpkeep(log, {
+    everyMinute: [
+      events.deliverPending,
+      () => deleteExpiredSessions(database),
+      () => forgetOldKeys(database),
+      remind,
+      () => forgetUnusedWords(database),
+    ],
+    everyHour: [sweep, passages.catchUp, () => askForRetention(jobs)],
+  });
   app.addHook('onReady', async () => {
     await passages.start();
     const ownJobs = [...readingJobs, createRetention({ database, now }), ...(backups?.jobKinds ?? [])];
@@ -246,11 +237,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     backups?.start();
   });
   app.addHook('onReady', remind);
+  app.addHook('onReady', async () => upkeep.run([sweep]));
   app.addHook('preClose', async () => {
-    clearInterval(upkeep);
-    clearInterval(sweeping);
     backups?.stop();
-    stopping.abort();
+    upkeep.stop();
     broadcaster.endAll();
     await Promise.all([running.stopAll(), writings.stopAll(), jobs.stop()]);
     await extractor.close();

@@ -14,6 +14,7 @@ describe('the queries that a change makes old', () => {
       'document',
       [
         ['documents', 'org-1'],
+        ['storage', 'org-1'],
         ['document', 'id-1'],
         ['document-versions', 'org-1'],
         ['document-analysis', 'id-1'],

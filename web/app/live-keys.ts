@@ -6,7 +6,7 @@ const names: Record<ChangedEntity, readonly string[]> = {
   // What documents and answers suggest names the task that was made of it.
   task: ['tasks', 'document-analysis', 'made-tasks', 'dashboard'],
   'task-comment': ['task-comments', 'tasks', 'dashboard'],
-  document: ['documents', 'document', 'document-versions', 'document-analysis', 'dashboard'],
+  document: ['documents', 'storage', 'document', 'document-versions', 'document-analysis', 'dashboard'],
   conversation: ['conversations', 'messages', 'dashboard'],
   message: ['messages', 'conversations'],
   profile: ['profile', 'dashboard'],

@@ -130,8 +130,9 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
       chosenBy: choiceOf(settings).provider === 'instance' ? 'operator' : 'organization',
     }),
     async modelFor(use) {
-      const model = choose(await findSettingsOf(database, use.organizationId));
-      return model && meterModel(model, ledger, use);
+      const choice = choiceOf(await findSettingsOf(database, use.organizationId));
+      const model = createModel(choice);
+      return model && meterModel(model, ledger, { ...use, isOfInstallation: choice.provider === 'instance' });
     },
     async statusOf(organizationId) {
       const settings = organizationId ? await findSettingsOf(database, organizationId) : null;

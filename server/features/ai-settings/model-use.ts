@@ -4,6 +4,8 @@ import type { AgentType } from '../../../contract/agents.ts';
 export interface ModelUse {
   organizationId: string;
   userId: string;
+  /** Whether the operator pays for it. */
+  isOfInstallation?: boolean;
   /** Null where no agent is concerned: a document is read. */
   agentType: AgentType | null;
   purpose: 'answer' | 'title' | 'tasks' | 'analysis' | 'document';

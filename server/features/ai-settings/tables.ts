@@ -44,6 +44,8 @@ export const aiUsage = pgTable(
       .notNull()
       .references(() => users.id),
     agentType: text('agent_type'),
+    /** Of the model that the operator pays for. */
+    isOfInstallation: boolean('is_of_installation').notNull().default(true),
     purpose: text('purpose', { enum: ['answer', 'title', 'tasks', 'analysis', 'document'] }).notNull(),
     /** In the organization's time zone. */
     day: date('day').notNull(),
@@ -55,6 +57,7 @@ export const aiUsage = pgTable(
   },
   (table) => [
     index('ai_usage_of_a_month').on(table.organizationId, table.day),
+    index('ai_usage_by_time').on(table.createdAt),
     check('ai_usage_tokens', sql`${table.inputTokens} >= 0 and ${table.outputTokens} >= 0`),
   ],
 );

@@ -2,25 +2,31 @@
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import { ModelError } from '../../platform/ai/index.ts';
 import { changeUnasked } from '../../platform/context/context.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { readLimits } from '../installation/index.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
 import { budgetReached } from './events.ts';
 import type { ModelUse } from './model-use.ts';
 import { findTimeZone, lockSettingsOf } from './queries.ts';
-import { deleteUsage, insertUsage, settleUsage, sumUsage } from './usage-queries.ts';
+import { deleteUsage, insertUsage, settleUsage, sumUsage, sumUsageOfInstallation } from './usage-queries.ts';
 
 /** Nothing was asked of the model. */
 export class BudgetUsedUp extends ModelError {
-  constructor() {
-    super('rate_limited', {
-      message: 'The AI budget of your organization is used up for this month. An admin can raise it in the settings.',
-      retryable: false,
-    });
+  readonly of: 'organization' | 'site';
+
+  constructor(of: BudgetUsedUp['of']) {
+    super('rate_limited', { message: usedUp[of], retryable: false });
+    this.of = of;
   }
 }
+
+const usedUp = {
+  organization: 'The AI budget of your organization is used up for this month. An admin can raise it in the settings.',
+  site: 'The AI budget of this site is used up for now. Whoever runs it can raise it.',
+};
 
 export interface LedgerEntry {
   id: string;
@@ -44,6 +50,18 @@ interface LedgerServices {
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+async function refuseUsedUpSite(transaction: Transaction, now: Date): Promise<void> {
+  const { modelTokensPerDay, modelTokensPerMonth } = await readLimits(transaction);
+  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  for (const [limit, since] of [
+    [modelTokensPerDay, today],
+    [modelTokensPerMonth, month],
+  ] as const) {
+    if (limit !== null && (await sumUsageOfInstallation(transaction, since)) >= limit) throw new BudgetUsedUp('site');
+  }
+}
+
 export const createUsageLedger = ({ database, events, now, log }: LedgerServices): UsageLedger => ({
   begin: (use, expected) =>
     database.transaction(async (transaction) => {
@@ -55,8 +73,9 @@ export const createUsageLedger = ({ database, events, now, log }: LedgerServices
       const settings = await lockSettingsOf(transaction, organizationId);
       if (settings && settings.budgetUnit !== 'none') {
         const state = stateOf(await sumUsage(transaction, organizationId, month), settings);
-        if (state === 'used-up') throw new BudgetUsedUp();
+        if (state === 'used-up') throw new BudgetUsedUp('organization');
       }
+      if (use.isOfInstallation) await refuseUsedUpSite(transaction, now());
       return { id: await insertUsage(transaction, use, day, expected), use, month };
     }),
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Granted } from '../../platform/access/access.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -34,16 +34,25 @@ export async function sumUsage(
 
 export async function insertUsage(
   connection: Connection,
-  { organizationId, userId, agentType, purpose }: ModelUse,
+  { organizationId, userId, agentType, purpose, isOfInstallation = true }: ModelUse,
   day: string,
   expected: ModelUsage,
 ): Promise<string> {
   const [row] = await connection
     .insert(aiUsage)
-    .values({ organizationId, userId, agentType, purpose, day, ...expected })
+    .values({ organizationId, userId, agentType, purpose, isOfInstallation, day, ...expected })
     .returning({ id: aiUsage.id });
   if (!row) throw new Error('The database returned no usage.');
   return row.id;
+}
+
+/** Tokens of the model that the operator pays for, of all organizations. */
+export async function sumUsageOfInstallation(connection: Connection, since: Date): Promise<number> {
+  const [row] = await connection
+    .select({ inputTokens, outputTokens })
+    .from(aiUsage)
+    .where(and(eq(aiUsage.isOfInstallation, true), gte(aiUsage.createdAt, since)));
+  return row ? row.inputTokens + row.outputTokens : 0;
 }
 
 /** False where the organization is gone. */

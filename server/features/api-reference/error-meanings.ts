@@ -26,6 +26,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   answer_running: 'An answer is on its way already.',
   no_model: 'No model is connected.',
   task_exists: 'There is a task of this already.',
+  limit_reached: 'As much as the site allows is there already; the message says of what.',
   run_completed: 'The guide is completed.',
   mail_not_configured: 'No mail is sent from here.',
   not_analyzed: 'The document has not been read.',

@@ -1,25 +1,30 @@
 import type { LanguageModel } from '../../platform/ai/index.ts';
 import type { Assistant } from '../assistant/index.ts';
 import { BudgetUsedUp, type ModelSource } from '../ai-settings/index.ts';
+import type { AnswerTurns } from './answer-turns.ts';
 import type { Answer, Answerer, AnswererFor, Question } from './answerer.ts';
+import type { Asker } from './asker.ts';
 
 interface Answerers {
   builtIn: Answerer & Pick<Assistant, 'listen'>;
   withModel(model: LanguageModel): Answerer;
+  turns: AnswerTurns;
 }
 
-export const budgetNote =
-  '*The AI budget of your organization is used up for this month, so the built-in assistant answers.*';
+export const budgetNote = {
+  organization: '*The AI budget of your organization is used up for this month, so the built-in assistant answers.*',
+  site: '*The AI budget of this site is used up for now, so the built-in assistant answers.*',
+};
 
 /** The organization's model, or the built-in assistant where it has none or its budget is used up. */
 export const createAnswererChoice =
-  (models: ModelSource, { builtIn, withModel }: Answerers): AnswererFor =>
+  (models: ModelSource, { builtIn, withModel, turns }: Answerers): AnswererFor =>
   async ({ organizationId, userId, agentType }) => {
     const asker = { organizationId, userId, agentType };
     const model = await models.modelFor({ ...asker, purpose: 'answer' });
     if (!model) return builtIn;
     return {
-      answer: (question) => answerWithinBudget(withModel(model), builtIn, question),
+      answer: (question) => answerWithinBudget(inTurn(withModel(model), turns, asker, question), builtIn, question),
       async suggestTasks(request) {
         const suggesting = await models.modelFor({ ...asker, purpose: 'tasks' });
         return (suggesting ? withModel(suggesting) : builtIn).suggestTasks(request);
@@ -31,20 +36,36 @@ export const createAnswererChoice =
     };
   };
 
-async function* answerWithinBudget(first: Answerer, builtIn: Answerers['builtIn'], question: Question): Answer {
+/** Others of the person, the organization or everybody may come first. */
+async function* inTurn(
+  answerer: Answerer,
+  turns: AnswerTurns,
+  asker: Pick<Asker, 'organizationId' | 'userId'>,
+  question: Question,
+): Answer {
+  const leave = await turns.take(asker, question.signal, () => question.tell(waitsForOthers));
+  try {
+    return yield* answerer.answer(question);
+  } finally {
+    leave();
+  }
+}
+
+const waitsForOthers = { step: 'waiting', label: 'Other answers are being written. Yours comes next.' } as const;
+
+async function* answerWithinBudget(first: Answer, builtIn: Answerers['builtIn'], question: Question): Answer {
   const alarm = await builtIn.listen(question.text, question.signal);
   if (alarm !== null) yield `${alarm}\n\n`;
   let hasSpoken = false;
   try {
-    const answer = first.answer(question);
-    for (let next = await answer.next(); ; next = await answer.next()) {
+    for (let next = await first.next(); ; next = await first.next()) {
       if (next.done) return next.value;
       hasSpoken = true;
       yield next.value;
     }
   } catch (error) {
     if (hasSpoken || !(error instanceof BudgetUsedUp)) throw error;
+    yield `${budgetNote[error.of]}\n\n`;
   }
-  yield `${budgetNote}\n\n`;
   return yield* builtIn.answer({ ...question, isWarned: true });
 }

@@ -6,3 +6,4 @@ export { createModelAnswerer } from './model-answerer.ts';
 export { createChatRoutes } from './routes.ts';
 export { createRunningAnswers } from './running-answers.ts';
 export { createAnswerStopper } from './stop-answers.ts';
+export { createAnswerTurns, unlimitedTurns } from './answer-turns.ts';

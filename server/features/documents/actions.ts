@@ -24,6 +24,7 @@ import {
 } from './queries.ts';
 import type { UploadForm } from './read-upload.ts';
 import { storageName } from './storage-name.ts';
+import { refuseFullStorage } from './storage-room.ts';
 
 export async function listDocuments(context: Context, organizationId: string, page: PageQuery) {
   return selectDocumentsOf(context.database, context.actor, await getMembership(context, organizationId), page);
@@ -53,6 +54,7 @@ export async function uploadDocument(
   const { organization } = await authorizeInOrganization(context, organizationId, 'uploadDocument');
   const seriesId = replaces && (await findSeries(context, replaces, organizationId));
   const { extension, mimeType } = checkFileType(upload);
+  await refuseFullStorage(context.database, organizationId, upload.content.length);
   const id = newId();
   const filename = `${id}.${extension}`;
   const name = storageName({ organizationId, filename });
@@ -94,6 +96,12 @@ async function continueSeries(transaction: Transaction, organization: Organizati
   if (!newest) throw notFound('document');
   const { version, description, tags, isResult } = newest;
   return { seriesId, version: version + 1, description, tags, isResult };
+}
+
+/** Before a file is taken: who sends it may, and there is room. Throws as `uploadDocument`. */
+export async function admitUpload(context: Context, organizationId: string, bytes: number): Promise<void> {
+  await authorizeInOrganization(context, organizationId, 'uploadDocument');
+  await refuseFullStorage(context.database, organizationId, bytes);
 }
 
 /** The document, and how to open its file or a part of it. */

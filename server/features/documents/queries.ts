@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, notExists, sql, sum, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
@@ -188,3 +188,12 @@ export const selectRecordedFiles = (
       ),
     )
     .where(inArray(organizations.id, [...new Set(files.map(({ organizationId }) => organizationId))]));
+
+/** Bytes of all versions. */
+export async function sumSizes(connection: Connection, organizationId: string): Promise<number> {
+  const [row] = await connection
+    .select({ bytes: sum(documents.size).mapWith(Number) })
+    .from(documents)
+    .where(eq(documents.organizationId, organizationId));
+  return row?.bytes ?? 0;
+}

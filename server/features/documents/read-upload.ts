@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileTooLargeMessage, maxUploadBytes } from '../../../contract/options.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { admitUpload } from './actions.ts';
 import type { Upload } from './file-type.ts';
 
 export interface UploadForm {
@@ -14,16 +16,16 @@ export interface UploadForm {
 const uploads = new WeakMap<FastifyRequest, Promise<UploadForm>>();
 
 /** The fields and the first file of a multipart request, whichever comes first; further files are dropped. */
-export function readUpload(request: FastifyRequest): Promise<UploadForm> {
-  const upload = uploads.get(request) ?? readForm(request);
+export function readUpload(request: FastifyRequest, context: Context): Promise<UploadForm> {
+  const upload = uploads.get(request) ?? readForm(request, context);
   uploads.set(request, upload);
   return upload;
 }
 
-async function readForm(request: FastifyRequest): Promise<UploadForm> {
+async function readForm(request: FastifyRequest, context: Context): Promise<UploadForm> {
   if (!request.isMultipart())
     throw new AppError('unsupported_media_type', 'Please send the file as multipart form data.');
-  const { fields, upload } = await readParts(request).catch(explain);
+  const { fields, upload } = await readParts(request, context).catch(explain);
   const organization = z.uuid().safeParse(fields.get('organizationId'));
   const replaces = z
     .uuid()
@@ -35,7 +37,10 @@ async function readForm(request: FastifyRequest): Promise<UploadForm> {
   return { organizationId: organization.data, replaces: replaces.data, upload };
 }
 
-async function readParts(request: FastifyRequest): Promise<{ fields: Map<string, unknown>; upload: Upload | null }> {
+async function readParts(
+  request: FastifyRequest,
+  context: Context,
+): Promise<{ fields: Map<string, unknown>; upload: Upload | null }> {
   let upload: Upload | null = null;
   const fields = new Map<string, unknown>();
   const parts = request.parts({ limits: { fileSize: maxUploadBytes + 1, fields: 20, files: 10, fieldSize: 10_000 } });
@@ -47,14 +52,49 @@ async function readParts(request: FastifyRequest): Promise<{ fields: Map<string,
     } else {
       // Browsers write a quotation mark in a file's name so.
       const originalName = part.filename.replaceAll('%22', '"');
-      upload = { originalName, declaredType: part.mimetype, content: await part.toBuffer() };
+      const organization = z.uuid().safeParse(fields.get('organizationId'));
+      // Where the file comes first, it is asked after it.
+      if (organization.success) await admitUpload(context, organization.data, announcedBytes(request));
+      const content = await held(() => part.toBuffer());
+      upload = { originalName, declaredType: part.mimetype, content };
     }
   }
   return { fields, upload };
 }
 
+/** The whole body's, a little more than the file's. */
+const announcedBytes = ({ headers }: FastifyRequest): number =>
+  Math.max(0, Math.min(Number(headers['content-length'] ?? 0) - roomOfFields, maxUploadBytes));
+const roomOfFields = 2_000;
+
+const mostHeld = 4;
+const mostWaiting = 60;
+const waiting: (() => void)[] = [];
+let holding = 0;
+
+/** So many files are in memory at once; the others wait with their senders. */
+async function held(read: () => Promise<Buffer>): Promise<Buffer> {
+  if (holding >= mostHeld) {
+    if (waiting.length >= mostWaiting) {
+      throw new AppError('rate_limited', 'Many files are being uploaded at the moment. Please try again in a minute.', {
+        retryAfterSeconds: 30,
+      });
+    }
+    // Whoever has ended hands its place on.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else holding += 1;
+  try {
+    return await read();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else holding -= 1;
+  }
+}
+
 // Whatever else the parser says is about a body that is not whole or not well formed.
 function explain(error: unknown): never {
+  if (error instanceof AppError) throw error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('file_too_large', fileTooLargeMessage);
   throw invalidInput('The upload did not arrive whole. Please try again.', 'file');

@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import * as calls from '../../../contract/documents.ts';
+import { getStorageUse } from '../../../contract/installation.ts';
 import { sendAttachment } from '../../platform/http/attachment.ts';
 import { listRoute } from '../../platform/http/list-route.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
@@ -7,6 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import * as actions from './actions.ts';
 import { presentDocument } from './present.ts';
 import { readUpload } from './read-upload.ts';
+import { readStorageUse } from './storage-room.ts';
 
 export const createDocumentRoutes = (storage: Storage): Route[] => [
   listRoute(
@@ -26,13 +28,14 @@ export const createDocumentRoutes = (storage: Storage): Route[] => [
     route(
       calls.uploadDocument,
       async ({ context, request }) =>
-        presentDocument(await actions.uploadDocument(context, storage, await readUpload(request))),
+        presentDocument(await actions.uploadDocument(context, storage, await readUpload(request, context))),
       {
         readContent: readUpload,
         again: async ({ context }, id) => presentDocument(await actions.getDocument(context, id)),
       },
     ),
   ),
+  route(getStorageUse, ({ context, params }) => readStorageUse(context, params.id)),
   rawRoute(calls.downloadDocument, async ({ context, params, request, reply }) => {
     const { document, open } = await actions.findFile(context, storage, params.id);
     const { id, originalName, mimeType, size } = document;

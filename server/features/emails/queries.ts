@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
@@ -78,4 +78,13 @@ export async function markSent(connection: Connection, ref: EmailRef, sentAt: Da
 
 export async function markFailed(connection: Connection, ref: EmailRef, problem: string): Promise<void> {
   await connection.update(emails).set({ state: 'failed', body: null, problem }).where(isEmail(ref));
+}
+
+/** Of all organizations. */
+export async function countRecipientsSince(connection: Connection, since: Date): Promise<number> {
+  const [row] = await connection
+    .select({ count: sql<number>`coalesce(sum(cardinality(${emails.recipients})), 0)`.mapWith(Number) })
+    .from(emails)
+    .where(gt(emails.createdAt, since));
+  return row?.count ?? 0;
 }

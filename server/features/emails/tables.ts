@@ -36,6 +36,7 @@ export const emails = pgTable(
   (table) => [
     check('emails_keep_no_body', sql`(${table.state} in ('queued', 'sending')) = (${table.body} is not null)`),
     index('emails_by_organization').on(table.organizationId),
+    index('emails_by_time').on(table.createdAt),
     index('emails_by_sender').on(table.senderId, table.createdAt),
   ],
 );

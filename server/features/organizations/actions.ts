@@ -4,10 +4,12 @@ import { authorize, type Granted, type Membership } from '../../platform/access/
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { limitReached, readLimits } from '../installation/index.ts';
 import { organizationEvent } from './events.ts';
 import { fundingTargetOf } from './funding-target.ts';
 import { organizationPolicy, type OrganizationAction, type OrganizationRef } from './policy.ts';
 import {
+  countAdministered,
   deleteOrganizationRow,
   findMembership,
   findOrganization,
@@ -54,6 +56,12 @@ export async function createOrganization(
   input: BodyOf<typeof calls.createOrganization>,
 ): Promise<OrganizationWithRole> {
   return change(context, async (transaction, announce, made) => {
+    const { organizationsPerPerson } = await readLimits(transaction);
+    if ((await countAdministered(transaction, context.actor)) >= organizationsPerPerson) {
+      throw limitReached(
+        `You administer ${organizationsPerPerson} organizations, as many as one person may here. Please delete one first.`,
+      );
+    }
     const created = await insertOrganization(transaction, context.actor, {
       ...input,
       description: input.description ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { organizationMembers, organizations } from './tables.ts';
@@ -101,4 +101,13 @@ export async function deleteOrganizationRow(
   organization: Granted<OrganizationRow, 'delete'>,
 ): Promise<void> {
   await connection.delete(organizations).where(eq(organizations.id, organization.id));
+}
+
+/** Organizations of which somebody is an admin. */
+export async function countAdministered(connection: Connection, { userId }: Actor): Promise<number> {
+  const [row] = await connection
+    .select({ count: count() })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.userId, userId), eq(organizationMembers.role, 'admin')));
+  return row?.count ?? 0;
 }

@@ -108,7 +108,9 @@ describe('deleting an organization', () => {
     };
     // Events are the log of what happened and name no foreign key; users, sessions and keys belong to people.
     const apart = new Set(
-      'events event_retries users local_credentials password_resets sessions request_keys'.split(' '),
+      'events event_retries users local_credentials password_resets sessions request_keys installation_settings'.split(
+        ' ',
+      ),
     );
     const names = tables.map((table) => getTableConfig(table).name).filter((name) => !apart.has(name));
     const count = async () => {

@@ -24,7 +24,7 @@ export interface Repeat<E extends Endpoint, Answer> {
   /** From the ids of what it made the first time. Throws `not_found` for what the asker cannot see any more. */
   again(call: Call<E>, ...madeIds: string[]): Promise<Answer>;
   /** What was sent, where that is no JSON. */
-  readContent?(request: FastifyRequest): Promise<unknown>;
+  readContent?(request: FastifyRequest, context: Context): Promise<unknown>;
 }
 
 /** A call of a signed-in person: validated by its endpoint, answered through it, so that nothing unnamed leaks. */
@@ -65,7 +65,7 @@ export function rawRoute<E extends Endpoint>(
     return answerOnce(context.database, request, {
       userId: context.actor.userId,
       key,
-      content: (await repeat.readContent?.(request)) ?? request.body,
+      content: (await repeat.readContent?.(request, context)) ?? request.body,
       first: (requestKey) => handle({ ...call, context: { ...context, requestKey } }),
       again: (madeIds) => repeat.again(call, ...madeIds),
     });

@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/context/context.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { limitReached, readLimits } from '../installation/index.ts';
+import { getMembership } from '../organizations/index.ts';
+import { sumSizes } from './queries.ts';
+
+/** In bytes. */
+export async function readStorageUse(context: Context, organizationId: string) {
+  await getMembership(context, organizationId);
+  return measureStorage(context.database, organizationId);
+}
+
+async function measureStorage(connection: Connection, organizationId: string) {
+  const [used, { storagePerOrganization: limit }] = await Promise.all([
+    sumSizes(connection, organizationId),
+    readLimits(connection),
+  ]);
+  return { used, limit };
+}
+
+/** Throws `limit_reached` where so many bytes more find no room. */
+export async function refuseFullStorage(connection: Connection, organizationId: string, bytes: number): Promise<void> {
+  const { used, limit } = await measureStorage(connection, organizationId);
+  if (used + bytes <= limit) return;
+  throw limitReached(
+    `Your organization’s storage of ${inWords(limit)} is full. Delete documents that are no longer needed, or ask whoever runs this site for more.`,
+  );
+}
+
+const units = ['KB', 'MB', 'GB'];
+
+function inWords(bytes: number): string {
+  const power = Math.min(Math.max(Math.floor(Math.log(bytes) / Math.log(1024)), 1), units.length);
+  return `${Math.round((bytes / 1024 ** power) * 10) / 10} ${units[power - 1]}`;
+}

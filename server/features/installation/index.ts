@@ -1,0 +1,2 @@
+export { limitReached, readLimits } from './limits.ts';
+export { installationSettings } from './tables.ts';

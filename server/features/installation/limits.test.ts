@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { InstallationLimits } from '../../../contract/installation.ts';
+import { createConversation, uploadDocument } from '../../testing/records.ts';
+import { createOrganization, createUser, startFurtherApp, userOn, useTestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/test-app.ts';
+import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
+import { installationSettings } from './index.ts';
+
+const model = createScriptedModel(() => ({ pieces: ['One ', 'two.'] }));
+const test = useTestApp({ ai: model });
+
+interface Answering {
+  status: { step: string } | null;
+}
+
+let user: TestUser;
+let organizationId: string;
+beforeAll(async () => {
+  user = await createUser(test);
+  ({ id: organizationId } = await createOrganization(user));
+});
+afterEach(() => test.open.database.delete(installationSettings));
+
+const limit = (limits: Partial<InstallationLimits>) =>
+  test.open.database.insert(installationSettings).values({ limits });
+const text = (bytes: number) => ({ name: 'notes.txt', type: 'text/plain', content: Buffer.alloc(bytes, 'word ') });
+const storage = async (person = user) => (await person.get(`/api/organizations/${organizationId}/storage`)).json();
+
+describe('the storage of an organization', () => {
+  it('takes files until it is full, then says so and keeps nothing of the next', async () => {
+    await limit({ storagePerOrganization: 10_000 });
+    const first = await uploadDocument(user, organizationId, text(6_000));
+    expect(await storage()).toEqual({ used: 6_000, limit: 10_000 });
+    await expect(uploadDocument(user, organizationId, text(6_000))).rejects.toThrow('storage of 9.8 KB is full');
+    expect(await storage()).toEqual({ used: 6_000, limit: 10_000 });
+    await user.send('DELETE', `/api/documents/${first.id}`);
+    expect((await uploadDocument(user, organizationId, text(6_000))).size).toBe(6_000);
+  });
+
+  it('is told to its members, and is nothing to others', async () => {
+    expect((await (await createUser(test)).get(`/api/organizations/${organizationId}/storage`)).statusCode).toBe(404);
+  });
+});
+
+describe('an upload', () => {
+  it('of somebody who may not is refused before its file is taken', async () => {
+    const stranger = await createUser(test);
+    await expect(uploadDocument(stranger, organizationId, text(9_000_000))).rejects.toThrow('404');
+  });
+});
+
+describe('one person', () => {
+  it('administers as many organizations as one may', async () => {
+    const founder = await createUser(test);
+    await limit({ organizationsPerPerson: 1 });
+    const create = () => founder.send('POST', '/api/organizations', { name: 'Juniper Table' });
+    const first = await create();
+    expect(first.statusCode).toBe(201);
+    expect((await create()).json()).toMatchObject({ code: 'limit_reached' });
+    const { id, name } = first.json<{ id: string; name: string }>();
+    await founder.send('DELETE', `/api/organizations/${id}`, { confirmName: name });
+    expect((await create()).statusCode).toBe(201);
+  });
+});
+
+describe('the model that the operator pays for', () => {
+  it('answers until its tokens of the day are used, then the built-in assistant does and says why', async () => {
+    const { id: chatSessionId } = await createConversation(user, organizationId);
+    const ask = async () =>
+      (await user.send('POST', '/api/chat/messages', { chatSessionId, content: 'What now?', isUser: true })).json<{
+        agentMessage: { content: string };
+      }>().agentMessage.content;
+    expect(await ask()).toBe('One two.');
+    await limit({ modelTokensPerDay: 1 });
+    expect(await ask()).toContain('The AI budget of this site is used up for now');
+  });
+});
+
+describe('answers that a model writes', () => {
+  it('wait for their turn where a person has as many as one may', async () => {
+    const busy = createScriptedModel(() => ({ pieces: ['One '], hangs: true }));
+    const person = userOn(await startFurtherApp(test, { ai: busy, rateLimits: true }), user);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.push((await createConversation(person, organizationId)).id);
+    const answers = ids.map((chatSessionId) =>
+      person.send('POST', '/api/chat/messages', { chatSessionId, content: 'Hello', isUser: true }),
+    );
+    const stateOf = async (id: string) => (await person.get(`/api/chat/sessions/${id}/answer`)).json<Answering>();
+    const waiting = async () => (await Promise.all(ids.map(stateOf))).map(({ status }) => status?.step === 'waiting');
+    await expect.poll(waiting).toContain(true);
+    await expect.poll(() => busy.requests.length).toBe(2);
+    const last = ids[(await waiting()).indexOf(true)]!;
+    const [first] = ids.filter((id) => id !== last);
+    await person.send('POST', `/api/chat/sessions/${first}/stop`);
+    await expect.poll(() => busy.requests.length).toBe(3);
+    for (const id of ids) await person.send('POST', `/api/chat/sessions/${id}/stop`);
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  });
+});
