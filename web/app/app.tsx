@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { useClientLinks } from './client-links.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazily } from './lazily.tsx';
@@ -15,12 +14,10 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   useRefusedDrops();
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <ErrorBoundary>
-          <Router />
-        </ErrorBoundary>
-        <Toasts>{null}</Toasts>
-      </TooltipProvider>
+      <ErrorBoundary>
+        <Router />
+      </ErrorBoundary>
+      <Toasts>{null}</Toasts>
     </QueryClientProvider>
   );
 }
