@@ -227,7 +227,9 @@ describe('who reads a conversation', () => {
     await say(dana, shared, 'How long should a letter of inquiry be?');
     const hidden = await startConversation(dana, organizationId, { title: 'Her own thoughts', isPrivate: true });
 
-    const { page } = await product.visitAs(admin);
+    const { page, expectProblems } = await product.visitAs(admin);
+    // The private one is asked for, and is not there.
+    expectProblems(/404 .*\/api\/chat\/sessions\//);
     await openHistory(page);
     await panel(page).getByText('No conversations yet').waitFor();
     await panel(page).getByText('Team').click();

@@ -312,3 +312,26 @@ describe('somebody who may no longer chat', () => {
     expect(await field(page).count()).toBe(0);
   });
 });
+
+describe('a long conversation', () => {
+  it('opens at its end, and loads what was said before as one scrolls up, moving nothing that is read', async () => {
+    const { person, organizationId } = await product.settle();
+    const conversation = await startConversation(person, organizationId);
+    for (let number = 1; number <= 15; number += 1) await say(person, conversation, `Question number ${number}.`);
+    const { page } = await product.visitAs(person);
+    await page.goto(`/chat/grant_writer?session=${conversation.id}`);
+    const question = (number: number) => page.getByRole('article').filter({ hasText: `Question number ${number}.` });
+    await question(15).first().waitFor();
+    expect(await question(1).count()).toBe(0);
+    const oldest = page.getByRole('article').first();
+    const id = await oldest.getAttribute('data-message');
+    // As a reader's wheel does.
+    await oldest.evaluate((element) => {
+      element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      element.scrollIntoView();
+    });
+    await question(1).first().waitFor({ state: 'attached' });
+    expect(await page.getByRole('article').count()).toBe(30);
+    expect((await page.locator(`[data-message="${id}"]`).boundingBox())!.y).toBeGreaterThan(0);
+  });
+});

@@ -83,12 +83,19 @@ interface AnyOptions {
   on401?: 'null';
 }
 
-async function call(name: string, { params, query, body, signal, on401 }: AnyOptions = {}): Promise<unknown> {
+const call = (name: string, options?: AnyOptions): Promise<unknown> =>
+  ask(name, options, async (response) =>
+    response.headers.get('content-type')?.includes('application/json') ? response.json() : undefined,
+  );
+
+async function ask<Answer>(
+  name: string,
+  { params, query, body, signal, on401 }: AnyOptions = {},
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer | null> {
   const [method = 'GET', path = ''] = name.split(' ');
   try {
-    const response = await send({ method, path: fillPath(path, params, query), body, signal });
-    if (!response.headers.get('content-type')?.includes('application/json')) return undefined;
-    return await response.json();
+    return await read(await send({ method, path: fillPath(path, params, query), body, signal }));
   } catch (error) {
     if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
     if (error instanceof ApiError || error instanceof ConnectionError || isAbort(error)) throw error;
@@ -104,3 +111,36 @@ interface Api {
 }
 
 export const api = call as Api;
+
+/** The calls that answer with one page of a list. */
+export type ListCall = {
+  [C in Call]: QueryInputOf<Calls[C]> extends { before?: unknown; limit?: unknown } ? C : never;
+}[Call];
+type RowOf<C extends ListCall> = AnswerTo<C> extends (infer Row)[] ? Row : never;
+
+export interface ListPage<Row> {
+  rows: Row[];
+  /** The cursor of the page after it; `null` at the end of the list. */
+  next: string | null;
+}
+
+export const apiPage = async <C extends ListCall>(name: C, options: CallOptions<C>): Promise<ListPage<RowOf<C>>> => {
+  const page = await ask(name, options as AnyOptions, async (response) => ({
+    rows: (await response.json()) as RowOf<C>[],
+    next: new URLSearchParams(/<[^>?]*\?([^>]*)>/.exec(response.headers.get('link') ?? '')?.[1]).get('before'),
+  }));
+  return page ?? { rows: [], next: null };
+};
+
+/** All of a list that is hardly ever longer than what is answered at once; within its pages the oldest come first. */
+export async function apiAll<C extends ListCall>(name: C, options: CallOptions<C>): Promise<RowOf<C>[]> {
+  let rows: RowOf<C>[] = [];
+  let before: string | null = null;
+  do {
+    const { query } = options as AnyOptions;
+    const page: ListPage<RowOf<C>> = await apiPage(name, { ...options, query: { ...query, before } } as never);
+    rows = [...page.rows, ...rows];
+    before = page.next;
+  } while (before !== null);
+  return rows;
+}

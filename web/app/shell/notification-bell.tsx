@@ -1,4 +1,4 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
@@ -42,7 +42,7 @@ function useArrival(notifications: readonly Notification[] | undefined): string 
 }
 
 export function NotificationBell({ organizationId }: { organizationId: string }) {
-  const { data } = useQuery({ ...notificationsQuery(organizationId), enabled: useAfterScreen() });
+  const { data } = useInfiniteQuery({ ...notificationsQuery(organizationId), enabled: useAfterScreen() });
   const unread = countUnread(data ?? []);
   const arrival = useArrival(data);
   const button = useRef<HTMLButtonElement>(null);

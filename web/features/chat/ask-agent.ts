@@ -11,7 +11,7 @@ import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { applyEvent, failAnswer, isRunning, startAgain, startQuestion, waitFor } from './answer-state.ts';
 import type { PendingAnswer } from './answer-state.ts';
 import { findAnswer, setAnswer } from './answer-store.ts';
-import { addMessage, messagesQuery, removeFrom } from './chat-api.ts';
+import { addMessage, changeMessages, findMessages, messagesQuery, removeFrom } from './chat-api.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 
 interface Ask {
@@ -39,11 +39,10 @@ const chooseId = (place: string, content: string): string => {
 
 /** Whether a question is stored all the same, though the server could not say so. */
 async function hasArrived(client: QueryClient, conversationId: string, content: string): Promise<boolean> {
-  const query = messagesQuery(conversationId);
   // A message that is rewritten keeps its id, and has a new time.
-  const known = new Set(client.getQueryData(query.queryKey)?.map(({ id, createdAt }) => `${id} ${createdAt}`));
-  const messages = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => []);
-  return messages.some(
+  const known = new Set(findMessages(client, conversationId).map(({ id, createdAt }) => `${id} ${createdAt}`));
+  await client.refetchQueries({ queryKey: messagesQuery(conversationId).queryKey, exact: true });
+  return findMessages(client, conversationId).some(
     (message) => message.isUser && message.content === content && !known.has(`${message.id} ${message.createdAt}`),
   );
 }
@@ -96,9 +95,7 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
     if (event.name === 'agent-message') {
       const { replaces } = answer;
       if (replaces) {
-        client.setQueryData(messagesQuery(conversationId).queryKey, (list) =>
-          list?.filter(({ id }) => id !== replaces),
-        );
+        changeMessages(client, conversationId, (list) => list.filter(({ id }) => id !== replaces));
       }
       addMessage(client, event.data);
     }

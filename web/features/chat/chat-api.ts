@@ -4,34 +4,71 @@ import { useCallback } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { Conversation, Message, SuggestedTask, updateConversation } from '../../../contract/conversations.ts';
-import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api, apiAll, apiPage } from '../../lib/api.ts';
+import {
+  backwardPagesQuery,
+  changeNewestPage,
+  changePages,
+  changeRows,
+  findLoaded,
+  pagesQuery,
+  startEmpty,
+} from '../../lib/pages.ts';
 import { setAnswer } from './answer-store.ts';
 
-/** The user's own, newest first. */
-export const conversationsQuery = (organizationId: string) =>
+interface ConversationsOf {
+  organizationId: string;
+  /** Absent: with all agents. */
+  agentType?: AgentType;
+}
+
+/** Newest first: the user's own, or those of colleagues that are not private. */
+const listQuery = ({ organizationId, agentType }: ConversationsOf, scope: 'own' | 'team') =>
+  pagesQuery({
+    queryKey: ['conversations', organizationId, scope, agentType ?? 'all'],
+    read: (page) => apiPage('GET /api/chat/sessions', { query: { organizationId, agentType, scope, ...page } }),
+  });
+export const conversationsQuery = (of: ConversationsOf) => listQuery(of, 'own');
+export const teamConversationsQuery = (of: ConversationsOf) => listQuery(of, 'team');
+
+const ownKey = (organizationId: string) => ['conversations', organizationId, 'own'];
+
+/** One that the user may read; `null` where there is none. */
+export const conversationQuery = (organizationId: string, id: string) =>
   queryOptions({
-    queryKey: ['conversations', organizationId],
-    queryFn: () => api('GET /api/chat/sessions', { query: { organizationId } }),
+    queryKey: ['conversations', organizationId, 'one', id],
+    queryFn: () =>
+      api('GET /api/chat/sessions/:id', { params: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
   });
 
-/** Those of colleagues that are not private. */
-export const teamConversationsQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['conversations', organizationId, 'team'],
-    queryFn: () => api('GET /api/chat/sessions', { query: { organizationId, scope: 'team' } }),
-  });
-
+/** From the end of a conversation backwards; what is loaded stands oldest first. */
 export const messagesQuery = (conversationId: string) =>
-  queryOptions({
+  backwardPagesQuery({
     queryKey: ['messages', conversationId],
-    queryFn: () => api('GET /api/chat/sessions/:id/messages', { params: { id: conversationId } }),
+    read: (page) => apiPage('GET /api/chat/sessions/:id/messages', { params: { id: conversationId }, query: page }),
+    firstSize: 20,
   });
+
+/** What is loaded of them. */
+export const findMessages = (client: QueryClient, conversationId: string): Message[] =>
+  findLoaded(client, messagesQuery(conversationId).queryKey) ?? [];
+
+/** `change` takes messages out or puts others in their place. */
+export const changeMessages = (
+  client: QueryClient,
+  conversationId: string,
+  change: (messages: Message[]) => Message[],
+): void => changeRows(client, messagesQuery(conversationId).queryKey, change);
 
 /** For the names of colleagues. */
 export const membersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['members', organizationId],
-    queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
+    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
   });
 
 /** Greeting, quick actions and message templates. */
@@ -50,8 +87,10 @@ export const articleQuery = (article: string) =>
 
 /** A message that has just come takes its place in the list; known ones are replaced. */
 export const addMessage = (client: QueryClient, message: Message): void => {
-  client.setQueryData(messagesQuery(message.chatSessionId).queryKey, (messages = []) =>
-    [...messages.filter(({ id }) => id !== message.id), message].toSorted(
+  const { queryKey } = messagesQuery(message.chatSessionId);
+  changeRows<Message>(client, queryKey, (messages) => messages.filter(({ id }) => id !== message.id));
+  changeNewestPage<Message>(client, queryKey, (messages) =>
+    [...messages, message].toSorted(
       (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
     ),
   );
@@ -59,10 +98,11 @@ export const addMessage = (client: QueryClient, message: Message): void => {
 
 /** A message and all after it leave the list. */
 export const removeFrom = (client: QueryClient, conversationId: string, messageId: string): void => {
-  client.setQueryData(messagesQuery(conversationId).queryKey, (messages) => {
-    const index = messages?.findIndex(({ id }) => id === messageId) ?? -1;
-    return index < 0 ? messages : messages?.slice(0, index);
-  });
+  const from = findMessages(client, conversationId).find(({ id }) => id === messageId);
+  if (!from) return;
+  const isBefore = ({ id, createdAt }: Message) =>
+    createdAt < from.createdAt || (createdAt === from.createdAt && id < from.id);
+  changeMessages(client, conversationId, (messages) => messages.filter(isBefore));
 };
 
 /** For a finished document that has just become a message. */
@@ -78,6 +118,15 @@ export const useShowStored = () => {
   );
 };
 
+const changeOwn = (
+  client: QueryClient,
+  organizationId: string,
+  change: (list: Conversation[]) => Conversation[],
+): void => {
+  type Pages = Parameters<typeof changePages<Conversation>>[0];
+  client.setQueriesData<Pages>({ queryKey: ownKey(organizationId) }, (data) => data && changePages(data, change));
+};
+
 type ConversationChanges = BodyInputOf<typeof updateConversation>;
 
 interface NewConversation extends ConversationChanges {
@@ -90,11 +139,14 @@ export const useCreateConversation = (organizationId: string) => {
     mutationFn: (conversation: NewConversation) =>
       api('POST /api/chat/sessions', { body: { ...conversation, organizationId } }),
     onSuccess: (created) => {
-      client.setQueryData(conversationsQuery(organizationId).queryKey, (list = []) => [
+      const { agentType } = created;
+      changeNewestPage<Conversation>(client, conversationsQuery({ organizationId, agentType }).queryKey, (list) => [
         created,
         ...list.filter(({ id }) => id !== created.id),
       ]);
-      client.setQueryData(messagesQuery(created.id).queryKey, []);
+      client.setQueryData(conversationQuery(organizationId, created.id).queryKey, created);
+      void client.invalidateQueries({ queryKey: conversationsQuery({ organizationId }).queryKey });
+      startEmpty(client, messagesQuery(created.id).queryKey);
     },
   });
 };
@@ -104,10 +156,10 @@ export const useUpdateConversation = (organizationId: string) => {
   return useMutation({
     mutationFn: ({ id, ...body }: ConversationChanges & { id: string }) =>
       api('PATCH /api/chat/sessions/:id', { params: { id }, body }),
-    onSuccess: (changed) =>
-      client.setQueryData(conversationsQuery(organizationId).queryKey, (list) =>
-        list?.map((each) => (each.id === changed.id ? changed : each)),
-      ),
+    onSuccess: (changed) => {
+      changeOwn(client, organizationId, (list) => list.map((each) => (each.id === changed.id ? changed : each)));
+      client.setQueryData(conversationQuery(organizationId, changed.id).queryKey, changed);
+    },
   });
 };
 
@@ -115,10 +167,10 @@ export const useDeleteConversation = (organizationId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api('DELETE /api/chat/sessions/:id', { params: { id } }),
-    onSuccess: (_nothing, id) =>
-      client.setQueryData(conversationsQuery(organizationId).queryKey, (list) =>
-        list?.filter((each) => each.id !== id),
-      ),
+    onSuccess: (_nothing, id) => {
+      changeOwn(client, organizationId, (list) => list.filter((each) => each.id !== id));
+      client.setQueryData(conversationQuery(organizationId, id).queryKey, null);
+    },
   });
 };
 
@@ -128,8 +180,8 @@ export const useClearConversation = ({ id, organizationId }: Pick<Conversation, 
     mutationFn: () => api('DELETE /api/chat/sessions/:id/clear', { params: { id } }),
     onSuccess: () => {
       setAnswer(id, null);
-      client.setQueryData(messagesQuery(id).queryKey, []);
-      return client.invalidateQueries({ queryKey: conversationsQuery(organizationId).queryKey });
+      changeMessages(client, id, () => []);
+      return client.invalidateQueries({ queryKey: ['conversations', organizationId] });
     },
   });
 };
@@ -142,8 +194,8 @@ export const useSuggestTasks = (onSuggested: (tasks: readonly SuggestedTask[]) =
       api('POST /api/chat/suggest-tasks', { body: { chatSessionId, messageId: id, messageContent: content } }),
     onSuccess: ({ suggestedTasks }, { id, chatSessionId }) => {
       onSuggested(suggestedTasks);
-      client.setQueryData(messagesQuery(chatSessionId).queryKey, (messages) =>
-        messages?.map((each) => (each.id === id ? { ...each, metadata: { ...each.metadata, suggestedTasks } } : each)),
+      changeMessages(client, chatSessionId, (messages) =>
+        messages.map((each) => (each.id === id ? { ...each, metadata: { ...each.metadata, suggestedTasks } } : each)),
       );
     },
   });

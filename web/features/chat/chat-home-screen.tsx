@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { agents, agentTypesIn } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
@@ -67,7 +67,9 @@ function ConversationRow({ conversation, now }: { conversation: Conversation; no
 /** The own ones; for who cannot chat, those of colleagues. */
 function RecentConversations() {
   const { id, can } = useSelectedOrganization();
-  const { data, isPending, error, refetch } = useQuery(can.chat ? conversationsQuery(id) : teamConversationsQuery(id));
+  const { data, isPending, error, refetch } = useInfiniteQuery(
+    can.chat ? conversationsQuery({ organizationId: id }) : teamConversationsQuery({ organizationId: id }),
+  );
   const now = useNow();
   if (isPending) {
     return (

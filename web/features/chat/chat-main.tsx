@@ -51,6 +51,7 @@ function Messages({ chat, agentType }: ChatMainProps) {
         key={conversation?.id ?? 'new'}
         agentType={agentType}
         messages={thread.messages}
+        earlier={thread.earlier}
         pending={thread.pending}
         answerText={thread.text}
         waiting={thread.waiting}

@@ -5,6 +5,7 @@ import { useOrganization } from '../../lib/organization.ts';
 import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Page } from '../../ui/page.tsx';
+import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { saveText } from '../flows/index.ts';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
@@ -26,15 +27,17 @@ const refuse = (title: string) => showToast({ title, variant: 'destructive' });
 
 function useExport(chat: Chat, agentType: AgentType) {
   const { conversation, organization, thread, ownerName } = chat;
-  return () => {
+  return async () => {
     if (thread.messages.length === 0) return refuse('No messages to export');
+    const messages = await thread.loadAll().catch((error: unknown) => showFailure('Failed to export chat', error));
+    if (!messages) return;
     const exportedAt = new Date().toISOString();
     const text = exportText({
       agentType,
       title: conversation?.title ?? null,
       organizationName: organization.name,
       userName: ownerName,
-      messages: thread.messages,
+      messages,
       exportedAt,
     });
     saveText(text, exportFileName(agentType, exportedAt));
@@ -125,7 +128,7 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
           historyButton={history.button}
           onNewChat={newChat}
           onToggleHistory={history.toggle}
-          onExport={exportChat}
+          onExport={() => void exportChat()}
           onClear={clear}
         />
       }
@@ -139,6 +142,7 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
         {history.isOpen && (
           <HistoryPanel
             conversations={chat.conversations}
+            more={chat.moreConversations}
             current={conversation}
             scope={{ agentType, organizationId: chat.organization.id }}
             isLoading={chat.isLoadingList}

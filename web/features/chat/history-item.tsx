@@ -35,7 +35,7 @@ export function HistoryItem({ conversation, owner, isCurrent, now, onSelect }: H
     );
   }
   return (
-    <li ref={row} className="group relative">
+    <li ref={row} className="group relative [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}

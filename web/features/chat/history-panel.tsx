@@ -1,9 +1,11 @@
 import { MessagesSquare, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
+import type { More } from '../../lib/pages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useClosesOnEscape } from '../../ui/use-closes-on-escape.ts';
@@ -14,6 +16,7 @@ import { useTeamConversations } from './use-team-conversations.ts';
 
 interface HistoryPanelProps {
   conversations: readonly Conversation[];
+  more: More;
   current: Conversation | null;
   isLoading: boolean;
   canChat: boolean;
@@ -40,7 +43,7 @@ const LoadingConversations = () => (
 
 /** The conversations with one agent, the own and those of colleagues: beside the messages on wide screens, else above them. */
 export function HistoryPanel(props: HistoryPanelProps) {
-  const { conversations, current, isLoading, canChat, onSelect, onNew, onClose, scope } = props;
+  const { conversations, more, current, isLoading, canChat, onSelect, onNew, onClose, scope } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const panel = useClosesOnEscape(onClose);
@@ -51,7 +54,8 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const side = chosen ?? (isColleagues || (!canChat && conversations.length === 0) ? 'team' : 'own');
   const team = useTeamConversations(scope, side === 'team');
   const nameOf = useMemberNames(scope.organizationId, side === 'team');
-  const shown = side === 'own' ? { list: conversations, isLoading, error: null, retry: () => undefined } : team;
+  const own = { list: conversations, more, isLoading, error: null, retry: () => undefined };
+  const shown = side === 'own' ? own : team;
   return (
     <aside
       ref={panel}
@@ -96,6 +100,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
             />
           ))}
         </ul>
+        <LoadMore label="Loading conversations" {...shown.more} />
       </div>
     </aside>
   );

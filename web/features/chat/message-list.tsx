@@ -2,13 +2,16 @@ import { Pencil, RotateCcw } from 'lucide-react';
 import { Fragment, useEffect } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
+import { useRest, type More } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStickToBottom } from '../../ui/use-stick-to-bottom.ts';
 import { AgentMessage } from './agent-message.tsx';
 import { AnswerOnItsWay } from './answer-on-its-way.tsx';
 import type { PendingAnswer, Waiting } from './answer-state.ts';
+import { KeepPlace } from './keep-place.tsx';
 import { dayLabel } from './message-days.ts';
 import { MessageTime, UserFrame } from './message-frames.tsx';
 import { useMessageEdit } from './use-message-edit.ts';
@@ -19,6 +22,8 @@ import { useNow } from './use-now.ts';
 interface MessageListProps {
   agentType: AgentType;
   messages: readonly Message[];
+  /** What was said before. */
+  earlier: More;
   pending: PendingAnswer | null;
   /** What is said so far of the answer on its way. */
   answerText: string;
@@ -72,12 +77,24 @@ function findLastTurn(content: HTMLElement): Element | undefined {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { agentType, messages, pending, answerText, waiting, isLoading, isAnswering, isUnanswered, canSend, speaker } =
-    props;
+  const {
+    agentType,
+    messages,
+    earlier,
+    pending,
+    answerText,
+    waiting,
+    isLoading,
+    isAnswering,
+    isUnanswered,
+    canSend,
+    speaker,
+  } = props;
   const { onAnswerAgain, onEdit, onStartGuide, onSay } = props;
   const edit = useMessageEdit(onEdit);
   const now = useNow();
-  const { findStart, forget } = useMessageFromAddress(findLastTurn);
+  const { findStart, forget, soughtId } = useMessageFromAddress(findLastTurn);
+  useRest(earlier, soughtId !== null && messages.length > 0 && !messages.some(({ id }) => id === soughtId));
   const { box, content, goToBottom } = useStickToBottom(true, findStart);
   const question = pending?.question ?? null;
   // Who has just sent something wants to see it.
@@ -99,6 +116,8 @@ export function MessageList(props: MessageListProps) {
         className="mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7"
       >
         <h2 className="sr-only">Messages</h2>
+        <LoadMore label="Loading earlier messages" {...earlier} />
+        <KeepPlace box={box} firstId={shown[0]?.id ?? null} />
         {isLoading && <LoadingMessages />}
         {shown.map((message, index) => {
           const day = dayLabel(message.createdAt, now);

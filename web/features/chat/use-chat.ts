@@ -107,6 +107,7 @@ export function useChat(agentType: AgentType) {
     conversation,
     conversations: opened.list,
     isLoadingList: opened.isLoadingList,
+    moreConversations: opened.more,
     thread: { ...thread, pending },
     /** The conversation for the first message is still being made. */
     isSendingFirst: firstQuestion !== null,

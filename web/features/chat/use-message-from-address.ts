@@ -5,7 +5,11 @@ import { useSearchParams } from 'wouter';
 type FindStart = (content: HTMLElement) => Element | undefined;
 
 /** `findStart` finds that message while it counts, which it does until `forget`; otherwise what `findElse` finds. */
-export function useMessageFromAddress(findElse: FindStart): { findStart: FindStart; forget: () => void } {
+export function useMessageFromAddress(findElse: FindStart): {
+  findStart: FindStart;
+  forget: () => void;
+  soughtId: string | null;
+} {
   const [search] = useSearchParams();
   const id = search.get('message');
   const forgotten = useRef<string | null>(null);
@@ -19,5 +23,5 @@ export function useMessageFromAddress(findElse: FindStart): { findStart: FindSta
   const forget = useCallback(() => {
     forgotten.current = id;
   }, [id]);
-  return { findStart, forget };
+  return { findStart, forget, soughtId: id };
 }

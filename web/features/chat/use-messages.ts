@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '../../../contract/conversations.ts';
 import { api } from '../../lib/api.ts';
+import { moreOf } from '../../lib/pages.ts';
 import { isRunning, notWaiting, waitFor } from './answer-state.ts';
 import type { Waiting } from './answer-state.ts';
 import { usePendingAnswer } from './answer-store.ts';
@@ -44,7 +45,7 @@ export function useMessages(conversation: Conversation | null) {
   const id = conversation?.id ?? null;
   const canSend = conversation?.can.send === true;
   const pending = usePendingAnswer(id);
-  const query = useQuery({ ...messagesQuery(id ?? ''), enabled: id !== null });
+  const query = useInfiniteQuery({ ...messagesQuery(id ?? ''), enabled: id !== null });
   const messages = query.data ?? [];
   const last = messages.at(-1);
   const question = !pending && last?.isUser ? last : null;
@@ -65,6 +66,14 @@ export function useMessages(conversation: Conversation | null) {
       canSend &&
       ((question !== null && running === null) || (last?.isUser === false && last.metadata.error !== undefined)),
     isLoading: id !== null && query.isPending,
+    earlier: moreOf(query),
+    /** Every message, from the first one on; throws where they cannot be loaded. */
+    async loadAll(): Promise<Message[]> {
+      let result = await query.fetchNextPage({ cancelRefetch: false });
+      while (result.hasNextPage && !result.isError) result = await query.fetchNextPage();
+      if (result.isError) throw result.error;
+      return result.data ?? [];
+    },
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
     /** It may have ended. */

@@ -1,37 +1,27 @@
 // Which conversation is open stands in the address, so that a reload and a link lead back to it.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Conversation } from '../../../contract/conversations.ts';
-import { conversationsQuery, teamConversationsQuery } from './chat-api.ts';
+import { moreOf } from '../../lib/pages.ts';
+import { conversationQuery, conversationsQuery } from './chat-api.ts';
 
 const parameter = 'session';
-
-/** A conversation that is not in the list of the own ones: a colleague's, or one begun in another window. */
-function useLookUp(organizationId: string, id: string | null, isNeeded: boolean) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: ['conversations', organizationId, 'look-up', id],
-    queryFn: async () => {
-      const [own, team] = await Promise.all([
-        client.fetchQuery({ ...conversationsQuery(organizationId), staleTime: 0 }),
-        client.fetchQuery({ ...teamConversationsQuery(organizationId), staleTime: 0 }),
-      ]);
-      return [...own, ...team].find((each) => each.id === id) ?? null;
-    },
-    enabled: isNeeded,
-  });
-}
 
 export function useOpenConversation(agentType: AgentType, organizationId: string) {
   const [search, setSearch] = useSearchParams();
   const id = search.get(parameter);
-  const own = useQuery(conversationsQuery(organizationId));
+  const own = useInfiniteQuery(conversationsQuery({ organizationId, agentType }));
   const listed = own.data?.find((each) => each.id === id);
-  const lookUp = useLookUp(organizationId, id, id !== null && own.isSuccess && !listed);
+  // One that is further down in the list, a colleague's, or one begun in another window.
+  const lookUp = useQuery({
+    ...conversationQuery(organizationId, id ?? ''),
+    enabled: id !== null && own.isSuccess && !listed,
+  });
   const found = listed ?? lookUp.data ?? null;
-  const conversation = found?.agentType === agentType ? found : null;
+  const isOfHere = found?.agentType === agentType && found.organizationId === organizationId;
+  const conversation = isOfHere ? found : null;
 
   const open = useCallback(
     (next: string | null, how?: { replace: boolean }) => setSearch(next === null ? {} : { [parameter]: next }, how),
@@ -45,8 +35,9 @@ export function useOpenConversation(agentType: AgentType, organizationId: string
   return {
     id,
     conversation,
-    list: own.data?.filter((each) => each.agentType === agentType) ?? [],
+    list: own.data ?? [],
     isLoadingList: own.isPending,
+    more: moreOf(own),
     isLoading: own.isPending || (id !== null && !conversation && lookUp.isPending),
     error: (own.data ? null : own.error) ?? lookUp.error,
     retry: () => void (own.data ? lookUp.refetch() : own.refetch()),

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, apiAll } from '../../lib/api.ts';
 import { isNoTarget } from './funding-target.ts';
 import type { FundingTarget } from './funding-target.ts';
 
@@ -13,17 +13,25 @@ export const statsQuery = (organizationId: string) =>
     refetchOnMount,
   });
 
-export const tasksQuery = (organizationId: string) =>
+/** Open ones that are due before a day. */
+export const dueTasksQuery = (organizationId: string, dueBefore: string) =>
   queryOptions({
-    queryKey: ['tasks', organizationId],
-    queryFn: () => api('GET /api/tasks', { query: { organizationId } }),
+    queryKey: ['tasks', organizationId, 'due', dueBefore],
+    queryFn: () => apiAll('GET /api/tasks', { query: { organizationId, status: 'open', dueBefore } }),
+    refetchOnMount,
+  });
+
+export const taskCountsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['tasks', organizationId, 'counts'],
+    queryFn: () => api('GET /api/tasks/counts', { query: { organizationId } }),
     refetchOnMount,
   });
 
 export const membersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['members', organizationId],
-    queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
+    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
     refetchOnMount,
   });
 

@@ -5,8 +5,8 @@ import { twoColumnQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { AgentCards } from './agent-cards.tsx';
 import { BegunGuides } from './begun-guides.tsx';
-import { begunRunsQuery, statsQuery, tasksQuery } from './dashboard-api.ts';
-import { dayIn } from './due-tasks.ts';
+import { begunRunsQuery, dueTasksQuery, statsQuery, taskCountsQuery } from './dashboard-api.ts';
+import { dayAfterDueWeek, dayIn } from './due-tasks.ts';
 import { DueThisWeek } from './due-this-week.tsx';
 import { InviteLine } from './invite-line.tsx';
 import { OrganizationHeading } from './organization-heading.tsx';
@@ -17,11 +17,12 @@ import { StatCards } from './stat-cards.tsx';
 export function DashboardScreen() {
   const organization = useSelectedOrganization();
   const stats = useQuery(statsQuery(organization.id));
-  const tasks = useQuery(tasksQuery(organization.id));
   const begun = useQuery({ ...begunRunsQuery(organization.id), enabled: organization.can.chat });
   const isOneColumn = !useMediaQuery(twoColumnQuery);
   const begunGuides = <BegunGuides runs={begun.data ?? []} />;
   const today = dayIn(organization.timeZone);
+  const tasks = useQuery(dueTasksQuery(organization.id, dayAfterDueWeek(today)));
+  const counts = useQuery(taskCountsQuery(organization.id));
   return (
     <Page title="Dashboard Overview" breadcrumb={[{ label: organization.name }, { label: 'Overview' }]}>
       <OrganizationHeading organization={organization} />
@@ -29,6 +30,7 @@ export function DashboardScreen() {
         organization={organization}
         stats={stats.data ?? (stats.error ? null : undefined)}
         tasks={tasks.data}
+        finishedCount={counts.data?.completedInLastWeek}
         today={today}
       />
       {isOneColumn && begunGuides}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../../contract/tasks.ts';
-import { countFinishedThisWeek, dayIn, listDueTasks } from './due-tasks.ts';
+import { dayAfterDueWeek, dayIn, listDueTasks } from './due-tasks.ts';
 
 const id = '0195f0c0-0000-7000-8000-000000000001';
 const time = '2026-11-01T09:00:00.000Z';
@@ -53,11 +53,6 @@ describe('dayIn', () => {
   });
 });
 
-describe('countFinishedThisWeek', () => {
-  it('counts what was completed in the last seven days', () => {
-    const tasks = ['2026-11-20T09:00:00.000Z', '2026-11-10T09:00:00.000Z', null].map((completedAt) =>
-      taskWith({ status: completedAt ? 'completed' : 'todo', completedAt }),
-    );
-    expect(countFinishedThisWeek(tasks, new Date('2026-11-21T09:00:00Z'))).toBe(1);
-  });
+it('the week in which something is due ends before the eighth day from today', () => {
+  expect(dayAfterDueWeek('2026-11-24')).toBe('2026-12-02');
 });

@@ -26,6 +26,6 @@ export const listDueTasks = (tasks: readonly Task[], today: string): DueTask[] =
     })
     .toSorted((first, second) => first.dueDate.localeCompare(second.dueDate));
 
-export const countFinishedThisWeek = (tasks: readonly Task[], now = new Date()): number =>
-  tasks.filter(({ completedAt }) => completedAt && now.getTime() - Date.parse(completedAt) < 7 * millisecondsADay)
-    .length;
+/** What is due before this day is due within seven days. */
+export const dayAfterDueWeek = (today: string): string =>
+  new Date(Date.parse(today) + 8 * millisecondsADay).toISOString().slice(0, 10);

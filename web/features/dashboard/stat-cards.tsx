@@ -4,7 +4,7 @@ import type { DashboardStats } from '../../../contract/dashboard.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { countFinishedThisWeek, listDueTasks } from './due-tasks.ts';
+import { listDueTasks } from './due-tasks.ts';
 import { GoalCard } from './goal-card.tsx';
 import { MissingValue } from './missing-value.tsx';
 
@@ -43,10 +43,12 @@ interface StatCardsProps {
   organization: Organization;
   stats: DashboardStats | null | undefined;
   tasks: readonly Task[] | undefined;
+  /** In the last week. */
+  finishedCount: number | undefined;
   today: string;
 }
 
-export const StatCards = ({ organization, stats, tasks, today }: StatCardsProps) => (
+export const StatCards = ({ organization, stats, tasks, finishedCount, today }: StatCardsProps) => (
   <ul aria-label="Totals" className="mb-7 grid grid-cols-2 gap-2.5 md:mb-8 md:gap-3 lg:grid-cols-4">
     <StatCard
       label="Active Tasks"
@@ -60,7 +62,7 @@ export const StatCards = ({ organization, stats, tasks, today }: StatCardsProps)
       icon={CircleCheck}
       href="/tasks"
       count={stats && stats.completedTasks}
-      note={tasks && countNote(countFinishedThisWeek(tasks), 'finished this week')}
+      note={finishedCount === undefined ? undefined : countNote(finishedCount, 'finished this week')}
     />
     <StatCard
       label="Documents"

@@ -81,7 +81,7 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
     return (
       <ul className={gridClass}>
         {found.map((document) => (
-          <li key={document.id} className="min-w-0">
+          <li key={document.id} className="min-w-0 [contain-intrinsic-size:auto_160px] [content-visibility:auto]">
             <DocumentCard
               document={document}
               path={pathOf(document.id)}

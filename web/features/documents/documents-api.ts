@@ -2,19 +2,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import type { Document } from '../../../contract/documents.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
+import { changeRows, pagesQuery } from '../../lib/pages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 // A reading may end before this page is told of changes, and a waiting card would wait for ever.
 const readingCheckMs = 5_000;
 
 export const documentsQuery = (organizationId: string) =>
-  queryOptions({
+  pagesQuery({
     queryKey: ['documents', organizationId],
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ analysis }) => analysis.status === 'pending') ? readingCheckMs : false,
-    queryFn: () => api('GET /api/documents', { query: { organizationId } }),
+    read: (page) => apiPage('GET /api/documents', { query: { organizationId, ...page } }),
   });
+
+/** How soon to look again, where something is being read. */
+export const lookAgainAfter = (documents: readonly Document[] | undefined): number | false =>
+  documents?.some(({ analysis }) => analysis.status === 'pending') ? readingCheckMs : false;
 
 export const documentQuery = (id: string) =>
   queryOptions({
@@ -44,7 +47,7 @@ export const changeDocuments = (
   client: QueryClient,
   organizationId: string,
   change: (documents: Document[]) => Document[],
-) => client.setQueryData(documentsQuery(organizationId).queryKey, (documents) => documents && change(documents));
+) => changeRows(client, documentsQuery(organizationId).queryKey, change);
 
 function removeFromLibrary(client: QueryClient, { id, organizationId, version }: Document) {
   const withoutIt = (documents: Document[]) => documents.filter((document) => document.id !== id);

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { findLoaded, moreOf, useRest } from '../../lib/pages.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentLibrary } from './document-library.tsx';
-import { documentsQuery } from './documents-api.ts';
+import { documentsQuery, lookAgainAfter } from './documents-api.ts';
 import { noFilter } from './filter-documents.ts';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -24,7 +25,7 @@ const DocumentDetails = lazy(() =>
 );
 
 interface LibraryProps {
-  query: UseQueryResult<Document[]>;
+  query: Pick<UseInfiniteQueryResult<Document[]>, 'data' | 'error' | 'refetch'>;
   organizationId: string;
   mayUpload: boolean;
   opened: OpenDocument;
@@ -65,8 +66,15 @@ function Library({ query, organizationId, mayUpload, opened, onDelete }: Library
 
 export function DocumentsScreen() {
   const { id, name, can } = useSelectedOrganization();
-  const query = useQuery(documentsQuery(id));
+  const client = useQueryClient();
+  const { queryKey } = documentsQuery(id);
+  const query = useInfiniteQuery({
+    ...documentsQuery(id),
+    refetchInterval: () => lookAgainAfter(findLoaded(client, queryKey)),
+  });
   const { data: documents, error } = query;
+  // What is searched, filtered and counted is the whole library: the rest comes while the first are read.
+  useRest(moreOf(query), true);
   const opened = useOpenDocument();
   const { openId, close, replace, forget } = opened;
   useUploaded((document, { replaces }) => {

@@ -1,16 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notifications.ts';
 import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
+import { changeRows, pagesQuery } from '../../lib/pages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { markRead } from './unread.ts';
 
 /** One's own, newest first. */
 export const notificationsQuery = (organizationId: string) =>
-  queryOptions({
+  pagesQuery({
     queryKey: ['notifications', organizationId],
-    queryFn: () => api('GET /api/notifications', { query: { organizationId } }),
+    read: (page) => apiPage('GET /api/notifications', { query: { organizationId, ...page } }),
   });
 
 /** They look read at once; where the server does not hear of it, as it says they are. */
@@ -18,7 +19,7 @@ const readAhead = async (client: QueryClient, organizationId: string, isMeant: (
   const { queryKey } = notificationsQuery(organizationId);
   await client.cancelQueries({ queryKey });
   const now = new Date().toISOString();
-  client.setQueryData(queryKey, (list) => list && markRead(list, isMeant, now));
+  changeRows<Notification>(client, queryKey, (list) => markRead(list, isMeant, now));
 };
 
 export const useReadNotification = (organizationId: string) => {

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
+import { moreOf } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notificationsQuery, useReadAllNotifications, useReadNotification } from './notifications-api.ts';
@@ -59,7 +61,8 @@ interface ListProps {
 
 function NotificationList({ organizationId, onOpen }: ListProps) {
   // The bell may not have heard of the latest where the line to the server is broken: each opening asks anew.
-  const { data, error, refetch } = useQuery({ ...notificationsQuery(organizationId), refetchOnMount: 'always' });
+  const query = useInfiniteQuery({ ...notificationsQuery(organizationId), refetchOnMount: 'always' });
+  const { data, error, refetch } = query;
   if (!data) {
     if (!error) return <LoadingList />;
     return (
@@ -80,11 +83,14 @@ function NotificationList({ organizationId, onOpen }: ListProps) {
     );
   }
   return (
-    <ul>
-      {data.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} onOpen={() => onOpen(notification)} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {data.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onOpen={() => onOpen(notification)} />
+        ))}
+      </ul>
+      <LoadMore label="Loading notifications" {...moreOf(query)} />
+    </>
   );
 }
 

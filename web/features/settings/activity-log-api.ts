@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
-import { api } from '../../lib/api.ts';
+import { apiPage, type ListPage } from '../../lib/api.ts';
 
 const pageSize = 10;
 
@@ -12,12 +12,12 @@ export const activityLogQuery = (organizationId: string) =>
   infiniteQueryOptions({
     queryKey: keyOf(organizationId),
     queryFn: ({ pageParam }) =>
-      api('GET /api/organizations/:id/audit-log', {
+      apiPage('GET /api/organizations/:id/audit-log', {
         params: { id: organizationId },
         query: { before: pageParam, limit: pageSize },
       }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: AuditEntry[]) => (page.length < pageSize ? undefined : page.at(-1)?.createdAt),
+    getNextPageParam: ({ next }: ListPage<AuditEntry>) => next ?? undefined,
     refetchOnMount: 'always',
   });
 

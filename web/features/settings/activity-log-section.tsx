@@ -38,7 +38,7 @@ function ActivityLog({ organization }: { organization: Organization }) {
   const log = useInfiniteQuery(activityLogQuery(organization.id));
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
-  const entries = log.data?.pages.flat();
+  const entries = log.data?.pages.flatMap(({ rows }) => rows);
   const count = entries?.length ?? 0;
 
   // The button stands below what it brought, or is gone: reading goes on at the first new line.

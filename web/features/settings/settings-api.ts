@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useLocation } from 'wouter';
 import type { Role } from '../../../contract/options.ts';
 import type { Member, Organization } from '../../../contract/organizations.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiAll } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { organizationsQuery } from '../../lib/organization.ts';
 import { fullNameOf, userQuery, useUser } from '../../lib/session.ts';
@@ -16,7 +16,7 @@ const refetchOnMount = 'always';
 export const membersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['members', organizationId],
-    queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
+    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
     refetchOnMount,
   });
 

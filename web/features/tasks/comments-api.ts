@@ -2,14 +2,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import type { Task, TaskComment } from '../../../contract/tasks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiAll } from '../../lib/api.ts';
+import { changeRows } from '../../lib/pages.ts';
 import { replaceTask } from './arrange-tasks.ts';
 import { showFailure, tasksQuery } from './tasks-api.ts';
 
 export const commentsQuery = (taskId: string) =>
   queryOptions({
     queryKey: ['task-comments', taskId],
-    queryFn: () => api('GET /api/tasks/:id/comments', { params: { id: taskId } }),
+    queryFn: () => apiAll('GET /api/tasks/:id/comments', { params: { id: taskId } }),
     // Colleagues write too: each opening asks anew and shows the last answer meanwhile.
     refetchOnMount: 'always',
   });
@@ -17,9 +18,8 @@ export const commentsQuery = (taskId: string) =>
 const changeComments = (client: QueryClient, task: Task, change: (comments: TaskComment[]) => TaskComment[]) => {
   const comments = client.setQueryData(commentsQuery(task.id).queryKey, (known) => known && change(known));
   if (!comments) return;
-  client.setQueryData(
-    tasksQuery(task.organizationId).queryKey,
-    (tasks) => tasks && replaceTask(tasks, task.id, (cached) => ({ ...cached, commentCount: comments.length })),
+  changeRows<Task>(client, tasksQuery(task.organizationId).queryKey, (tasks) =>
+    replaceTask(tasks, task.id, (cached) => ({ ...cached, commentCount: comments.length })),
   );
 };
 

@@ -4,22 +4,24 @@ import { taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskPriority, TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiAll, apiPage } from '../../lib/api.ts';
+import { changeNewestPage, changeRows, findLoaded, pagesQuery } from '../../lib/pages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { replaceTask, withStatus } from './arrange-tasks.ts';
 import type { toTaskBody } from './new-task.ts';
 import type { toChanges } from './task-entries.ts';
 
 export const tasksQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['tasks', organizationId],
-    queryFn: () => api('GET /api/tasks', { query: { organizationId } }),
+  pagesQuery({
+    queryKey: ['tasks', organizationId, 'board'],
+    read: (page) => apiPage('GET /api/tasks', { query: { organizationId, ...page } }),
+    firstSize: 200,
   });
 
 export const membersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['members', organizationId],
-    queryFn: () => api('GET /api/organizations/:id/members', { params: { id: organizationId } }),
+    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
   });
 
 export interface DueDateQuestion {
@@ -41,7 +43,7 @@ export const dueDatePreviewQuery = (question: DueDateQuestion) =>
 const refreshDashboard = (client: QueryClient) => client.invalidateQueries({ queryKey: ['dashboard'] });
 
 const changeTasks = (client: QueryClient, organizationId: string, change: (tasks: Task[]) => Task[]) =>
-  client.setQueryData(tasksQuery(organizationId).queryKey, (tasks) => tasks && change(tasks));
+  changeRows(client, tasksQuery(organizationId).queryKey, change);
 
 /** The record as the server last gave it, in place of the one on the board. */
 export const putTask = (client: QueryClient, task: Task) =>
@@ -56,7 +58,8 @@ export const useCreateTask = () => {
   return useMutation({
     mutationFn: (body: ReturnType<typeof toTaskBody>) => api('POST /api/tasks', { body }),
     onSuccess: (task) => {
-      changeTasks(client, task.organizationId, (tasks) => [task, ...tasks.filter(({ id }) => id !== task.id)]);
+      const { queryKey } = tasksQuery(task.organizationId);
+      changeNewestPage<Task>(client, queryKey, (tasks) => [task, ...tasks.filter(({ id }) => id !== task.id)]);
       showToast({ title: 'Task created successfully' });
       void refreshDashboard(client);
     },
@@ -114,7 +117,7 @@ const statusChangeKey = ['change-task-status'];
 export const useChangeTaskStatus = () => {
   const client = useQueryClient();
   const findCached = ({ id, organizationId }: Task) =>
-    client.getQueryData(tasksQuery(organizationId).queryKey)?.find((task) => task.id === id);
+    findLoaded<Task>(client, tasksQuery(organizationId).queryKey)?.find((task) => task.id === id);
   const isLatest = ({ id }: Task) =>
     client.isMutating({
       mutationKey: statusChangeKey,

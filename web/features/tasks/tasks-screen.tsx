@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -6,6 +6,7 @@ import type { Organization } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
+import { moreOf, useRest } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -105,8 +106,12 @@ export function TasksScreen() {
   const organization = useSelectedOrganization();
   const mayCreate = organization.can.createTask;
   const { isOpen, setOpen } = useNewTaskDialog(mayCreate);
-  const { data: tasks, error, refetch } = useQuery(tasksQuery(organization.id));
-  const open = useOpenTask(tasks, refetch);
+  const query = useInfiniteQuery(tasksQuery(organization.id));
+  const { data: tasks, error, refetch } = query;
+  const more = moreOf(query);
+  // Columns, filters and counts are about all tasks: the rest comes while the first are read.
+  useRest(more, true);
+  const open = useOpenTask(tasks, refetch, more.hasMore && !more.isFailed);
   // Not loaded before the first task is opened; then it stays, so that it can fade out.
   const [shown, setShown] = useState<{ task: Task | null | undefined } | null>(null);
   if (open.isOpen && tasks && (!shown || shown.task !== open.task)) setShown({ task: open.task });
