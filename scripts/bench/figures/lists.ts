@@ -24,11 +24,12 @@ export async function measureLists(world: World): Promise<Figure[]> {
       runLoad(address, { connections, ms: time, cookie, pathOf: () => asked });
     const [product, floor]: [Load[], Load[]] = [[], []];
     for (const time of [warmMs, ms, ms]) {
-      const spent = world.product.processorMs();
+      const [spent, before] = [world.product.processorMs(), world.product.databaseMs()];
       product.push(await load(world.product.address, `${path}${query}`, time));
-      const cost = (world.product.processorMs() - spent) / product.at(-1)!.count;
+      const each = (value: number) => (value / product.at(-1)!.count).toFixed(2);
+      const costs = `${each(world.product.processorMs() - spent)} ms, PostgreSQL ${each(world.product.databaseMs() - before)} ms`;
       floor.push(await load(world.floor.address, `/${name}?${query}`, time));
-      if (time === ms && product.length === 3) console.log(`  ${name}: ${cost.toFixed(2)} ms of processor time each`);
+      if (product.length === 3) console.log(`  ${name}: ${costs} of processor time each`);
     }
     const mean = (loads: Load[]) => (loads[1]!.perSecond + loads[2]!.perSecond) / 2;
     const isDashboard = name === 'dashboard';

@@ -4,7 +4,7 @@ export { createFileRemover } from './events.ts';
 export { latestPassages, listReadDocuments, readPassages } from './read-passages.ts';
 export { replacePassages } from './passage-queries.ts';
 export { cutPassages, type Passage } from './passages.ts';
-export { countDocuments, isOfOlderVersion } from './queries.ts';
+export { isNewestVersion, isOfOlderVersion } from './queries.ts';
 export { answerSources, suggestAnswers, type AnswerSource } from './reading/index.ts';
 export { createReadingJobs, createReadingStarter, readingRoutes, sendUnreadDocuments } from './reading/index.ts';
 export { createDocumentRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, notExists, sql, sum, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notExists, sql, sum, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '../../../contract/page.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
@@ -155,14 +155,6 @@ export async function deleteDocumentRow(
   await connection
     .delete(documents)
     .where(and(eq(documents.id, document.id), eq(documents.organizationId, document.organizationId)));
-}
-
-export async function countDocuments(connection: Connection, { organizationId }: Membership): Promise<number> {
-  const [row] = await connection
-    .select({ count: count() })
-    .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), isNewestVersion));
-  return row?.count ?? 0;
 }
 
 /** Of all organizations. */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { preparedOn } from '../../platform/database/prepared.ts';
 import { organizationMembers, organizations } from './tables.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -21,15 +22,25 @@ export const membershipOf = (organizationId: AnyColumn, actor: Actor): SQL | und
 
 export { membershipColumns };
 
+const membership = preparedOn((connection) =>
+  connection
+    .select(membershipColumns)
+    .from(organizationMembers)
+    .where(
+      and(
+        eq(organizationMembers.organizationId, sql.placeholder('organizationId')),
+        eq(organizationMembers.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('find_membership'),
+);
+
 export async function findMembership(
   connection: Connection,
   organizationId: string,
   userId: string,
 ): Promise<Membership | null> {
-  const [row] = await connection
-    .select(membershipColumns)
-    .from(organizationMembers)
-    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
+  const [row] = await membership(connection).execute({ organizationId, userId });
   return row ?? null;
 }
 

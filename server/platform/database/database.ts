@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type Client, type PoolClient, type PoolConfig } from 'pg';
 import { describeFailure } from '../errors/describe-failure.ts';
 import { DatabaseUnavailable } from './lost-database.ts';
+import { openQuickDatabase } from './quick-database.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -20,6 +21,15 @@ export interface OpenDatabase {
 
 /** Whether what runs is within a transaction that has not ended. */
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** A connection takes PostgreSQL some milliseconds to begin, and knows no statement yet: a few stay. */
+const poolSettings = {
+  max: 16,
+  min: 4,
+  idleTimeoutMillis: 60_000,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+};
 
 type OnConnection = Parameters<Pool['connect']>[0];
 
@@ -42,7 +52,7 @@ class GuardedPool extends Pool {
 export const databaseOn = (client: Client): Connection => drizzle({ client });
 
 export function openDatabase(connection: PoolConfig, log: (message: string) => void): OpenDatabase {
-  const pool = new GuardedPool({ max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, ...connection });
+  const pool = new GuardedPool({ ...poolSettings, ...connection });
   // The pool's end does not wait for its last connections: the server's own end may come first.
   let isClosing = false;
   // Without listeners a connection that the server ends (57P01) would end this process, waiting here or at work.
@@ -51,7 +61,7 @@ export function openDatabase(connection: PoolConfig, log: (message: string) => v
     if (!isClosing) log(`A database connection was lost: ${describeFailure(error)}`);
   });
   return {
-    database: markTransactions(drizzle({ client: pool })),
+    database: markTransactions(openQuickDatabase(pool)),
     execute: (text, values) => pool.query(text, values),
     ping: async () => void (await pool.query('select 1')),
     close: () => {

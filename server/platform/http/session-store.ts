@@ -1,6 +1,7 @@
 import type { FastifySessionOptions } from '@fastify/session';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../database/database.ts';
+import { preparedOn } from '../database/prepared.ts';
 import { sessions } from './session-table.ts';
 
 type Store = NonNullable<FastifySessionOptions['store']>;
@@ -8,6 +9,14 @@ type Session = Parameters<Store['set']>[1];
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
 export const sessionLifetimeMs = lifetimeMs;
+
+const findLive = preparedOn((database) =>
+  database
+    .select({ sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
+    .prepare('find_live_session'),
+);
 
 /** Keeps sessions in PostgreSQL, so that they outlive the process. */
 export function createSessionStore(database: Database, onEnd: (sessionId: string) => void): Store {
@@ -34,10 +43,8 @@ export function createSessionStore(database: Database, onEnd: (sessionId: string
     },
     get(sid, callback) {
       answer(
-        database
-          .select({ sess: sessions.sess })
-          .from(sessions)
-          .where(and(eq(sessions.sid, sid), gt(sessions.expire, new Date())))
+        findLive(database)
+          .execute({ sid, now: new Date() })
           .then(([row]) => (row ? (row.sess as unknown as Session) : null)),
         callback,
       );
