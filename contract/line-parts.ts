@@ -8,7 +8,6 @@ export const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
 // In quotation marks nothing parts, nor does the comma of a number such as 1,200.
 const anyMark = /"[^"]*"|\([^()]{0,200}\)|[;|]|:\s|(?<!\d),|,(?!\d)|\s[–—/-]\s/g;
 export const clearMark = /"[^"]*"|\([^()]{0,200}\)|[|]|\s[–—-]\s/g;
-export const betweenNumbers = /[ x×,;/&]+/gi;
 const year = /^\d{4}$/;
 const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;
 // "Pantry 150 / 131".
@@ -77,7 +76,9 @@ export function partTokens(part: string, columns: readonly Column[]): string[] {
     const words = part
       .slice(start, end)
       .trim()
-      .replace(/^[,;:–-]\s*|\s*[,;:–-]$/g, '');
+      .replace(/^[,;:–-]/, '')
+      .replace(/[,;:–-]$/, '')
+      .trim();
     const unit = hasNumbers && tokens.length > 0 ? unitWord.exec(words)?.[1] : undefined;
     if (words === '' || betweenFigures.test(words)) return;
     if (unit !== undefined && !options.some((option) => option.toLowerCase() === unit.toLowerCase()))
@@ -90,7 +91,7 @@ export function partTokens(part: string, columns: readonly Column[]): string[] {
   for (const { index, 0: amount } of found) {
     const before = part.slice(start, index).trim();
     if (year.test(amount) && yearBefore.test(before)) continue;
-    if (goesOn.test(before)) return [part];
+    if (goesOn.test(before) && !betweenFigures.test(before)) return [part];
     addWords(index);
     tokens.push(amount);
     start = index + amount.length;
@@ -113,3 +114,25 @@ export const partDays = (parts: readonly string[], columns: readonly Column[]): 
   columns.some(({ type }) => type === 'date')
     ? parts.flatMap((part) => dayAtEnd.exec(part)?.slice(1, 3) ?? [part])
     : [...parts];
+
+const range = /^(\$?\d[\d,.]{0,15}k?%?) to (\$?\d[\d,.]{0,15}k?%?)(?: (?:by|in) (.{1,30}))?$/i;
+
+/** "3,100", "2,000" and "2030" of "3,100 to 2,000 by 2030". */
+export const partRanges = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => range.exec(part)?.slice(1).filter(Boolean) ?? [part]);
+
+const quotation = /^([^"“]{0,200})["“]([^"“”]{3,400})["”]([^"“”]{0,200})$/;
+
+/** The words in quotation marks of a line, and whoever says them before or after. */
+export function splitQuote(line: string): { words: string; speaker: string } | null {
+  const [, before = '', words, after = ''] = quotation.exec(line.trim()) ?? [];
+  if (words === undefined) return null;
+  const bare = (text: string) =>
+    text
+      .trim()
+      .replace(/^[-–—,:;.]/, '')
+      .replace(/[-–—,:;.]$/, '')
+      .trim();
+  const speaker = `${bare(before)} ${bare(after)}`.replace(/(?<!\p{L})(?:said|says)(?!\p{L})/giu, '');
+  return { words: words.replace(/,$/, ''), speaker: bare(speaker) };
+}

@@ -72,6 +72,9 @@ function toDay(year = '', month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
+/** "about $900" counts as $900, and stays so. */
+const approximately = /^(?:about|abt\.?|approx\.?|around|roughly|~) ?(?=[$\d])/i;
+
 const figureWithUnit = /^(\S{1,30}) ?(?<=[\d ])(\p{L}{2,20}\.?)$/u;
 const countingWord = /^(?:dozen|hundred|thousand|million|percent|of|or|to)$/i;
 
@@ -79,7 +82,8 @@ type ReadCell = CellValue | { problem: string };
 
 /** What the cell of this column holds, or what is wrong with it as the end of a sentence. */
 export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): ReadCell {
-  const text = cell.trim();
+  const isFigure = type === 'money' || type === 'number';
+  const text = isFigure ? cell.trim().replace(approximately, '') : cell.trim();
   switch (type) {
     case 'text':
     case 'person':
@@ -145,7 +149,8 @@ export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cel
   const read = readCell(column, cell);
   const isCounted =
     column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));
-  if ('number' in read && !isCounted) return formatNumber(column.type, read.number);
+  if ('number' in read && !isCounted)
+    return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}`;
   if ('day' in read) return formatDay(read.day);
   return 'text' in read ? read.text : cell.trim();
 }

@@ -27,7 +27,7 @@ test('lines with commas, dashes or bars are rows where each part fits its column
   expect(
     readLines('- Catering, for each guest, 150 guests, $6,300\n2. Hall – $1,200, two rooms, heated', costs),
   ).toEqual([
-    ['Catering', 'for each guest', '150 guests', '$6,300', ''],
+    ['Catering', 'for each guest', '150', '$6,300', ''],
     ['Hall', '', '', '$1,200', 'two rooms, heated'],
   ]);
   expect(readLines('Hall | once | 400', costs)).toEqual([['Hall', 'once', '', '400', '']]);
@@ -124,8 +124,28 @@ test('columns of words alone are read where every line has the same three parts 
 
 test('where some lines are rows, the others stand whole in the first cell', () => {
   expect(readLines('Catering, 150 guests, $6,300\n- and whatever the hall wants, plus tips', costs)).toEqual([
-    ['Catering', '', '150 guests', '$6,300', ''],
+    ['Catering', '', '150', '$6,300', ''],
     ['and whatever the hall wants, plus tips', '', '', '', ''],
+  ]);
+});
+
+test('what a column is called says where a part belongs, and about an amount is an amount', () => {
+  const results = [
+    column('measure', 'text', required),
+    column('target', 'number', required),
+    column('actual', 'number', { ...required, label: 'Result' }),
+    column('reason'),
+  ];
+  expect(
+    readLines('Adoptions: target 180, actual 171\nSurgeries: 64 actual, target 120 (opened late)', results),
+  ).toEqual([
+    ['Adoptions', '180', '171', ''],
+    ['Surgeries', '120', '64', 'opened late'],
+  ]);
+  expect(readLines('Hall, about $400', costs)).toEqual([['Hall', '', '', 'about $400', '']]);
+  const quote = [column('said', 'text', required), column('speaker', 'person')];
+  expect(readLines('Ann Lee, director: "We go on, always."', quote)).toEqual([
+    ['We go on, always.', 'Ann Lee, director'],
   ]);
 });
 
@@ -170,14 +190,7 @@ test('figures, options and days within a part are parts where the columns ask fo
 });
 
 test('lines of which few are rows, and prose, stay as they are', () => {
-  for (const answer of [
-    'Hall, $1,2O0',
-    'Hall, about $400',
-    'Hall',
-    '',
-    `Hall, $400\n${'x'.repeat(600)}, $3`,
-    'Hall, $4\n'.repeat(201),
-  ])
+  for (const answer of ['Hall, $1,2O0', 'Hall', '', `Hall, $400\n${'x'.repeat(600)}, $3`, 'Hall, $4\n'.repeat(201)])
     expect(readLines(answer, costs), answer.slice(0, 60)).toBeNull();
   expect(readLines('Roof leaks, over the tapes\nWiring, old', facts.slice(0, 2))).toBeNull();
   expect(readLines('We go, we see, we come back', facts)).toBeNull();

@@ -3,14 +3,15 @@ import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
 import { readCell, readDay } from './table-cells.ts';
 import {
-  betweenNumbers,
   clearMark,
   inBrackets,
   listMark,
   partDays,
   partFigures,
+  partRanges,
   partTokens,
   splitParts,
+  splitQuote,
   time,
 } from './line-parts.ts';
 
@@ -104,55 +105,100 @@ function placeByCount(lines: readonly string[][], columns: readonly Column[], le
 }
 
 /** A line in the one of its ways to be parted that most plainly fits the columns. */
-function placeBest(line: string, columns: readonly Column[]): Placed | null {
+function placeBest(typed: string, columns: readonly Column[]): Placed | null {
+  const line = markLabels(typed, columns);
   const parts = partDays(splitParts(line), columns);
   const parted = splitParts(line.replace(inBrackets, ', $1'));
-  const areMany = columns.filter(({ type }) => type === 'number').length > 1;
   const ways = [
     parted,
     parts,
+    partRanges(parted),
     ...(parts.length === 1 ? [partFigures(parts)] : []),
-    ...(areMany ? [splitParts(line.replace(votes, ' | $1 | $2 | $3'))] : []),
-    ...(columns.some(isOfFigures) ? [parts.flatMap((part) => partTokens(part, columns))] : []),
+    ...(columns.filter(({ type }) => type === 'number').length > 1
+      ? [splitParts(line.replace(votes, ' | $1 | $2 | $3'))]
+      : []),
+    ...(columns.some(isOfFigures) ? [parted.flatMap((part) => partTokens(part, columns))] : []),
   ];
-  return ways
-    .flatMap((way) => [placeLabelled(way, columns), placeLine(way, columns)])
-    .reduce<Placed | null>((most, each) => (countOf(each) > countOf(most) ? each : most), null);
+  const placed = ways.flatMap((way) => [placeLabelled(way, columns), placeLine(way, columns)]);
+  return [placeQuote(line, columns), ...placed].reduce(
+    (most, each) => (countOf(each) > countOf(most) ? each : most),
+    null,
+  );
 }
 
-/** "pending 20,000" in the column "Pending"; the other parts in theirs. */
-function placeLabelled(parts: readonly string[], columns: readonly Column[]): Placed | null {
-  const labels = columns.map(({ label }, place) => (place === 0 ? '' : label.toLowerCase()));
-  const cells = parts.map((part) => {
-    const at = labels.findIndex((label) => label !== '' && part.toLowerCase().startsWith(`${label} `));
-    return { part, at, cell: at < 0 ? '' : part.slice(labels[at]?.length).replace(/^[\s:=]+/, '') };
-  });
-  const told = cells.filter(({ at, cell }) => at > 0 && cell !== '' && columns[at] && isOfFigures(columns[at]));
-  if (told.length === 0) return null;
-  const isTold = (place: number) => told.some(({ at }) => at === place);
-  const others = columns.filter((_, place) => !isTold(place));
-  const placed = placeLine(
-    cells.flatMap((each) => (told.includes(each) ? [] : [each.part])),
-    others,
-  );
-  if (!placed) return null;
-  const pick = <T>(from: readonly T[], own: (cell: string) => T, none: T): T[] =>
-    columns.map((column, place) =>
-      isTold(place) ? own(told.find(({ at }) => at === place)?.cell ?? '') : (from[others.indexOf(column)] ?? none),
-    );
-  return { cells: pick(placed.cells, (cell) => cell, ''), plain: pick(placed.plain, () => 2, 0) };
+/** Words in quotation marks and whoever says them, in whatever order. */
+function placeQuote(line: string, columns: readonly Column[]): Placed | null {
+  const [words, speaker, another] = columns;
+  const said = splitQuote(line);
+  if (said === null || words?.type !== 'text' || speaker?.type !== 'person' || another !== undefined) return null;
+  const isNamed = isPlainly(speaker, said.speaker.split(',')[0] ?? '', false);
+  return isNamed ? { cells: [said.words, said.speaker], plain: [2, 2] } : null;
 }
+
+/** What a column is called in a line: by its label, the first word of it, or its key. */
+const namesOf = ({ key, label }: Column): string[] => {
+  const [first = ''] = label.toLowerCase().split(' ');
+  return [label.toLowerCase(), ...(first.length > 3 ? [first] : []), key.replaceAll('_', ' ')];
+};
+
+/** Before the name of a column of persons a new part begins: "Approve the fees. Moved Meg". */
+function markLabels(line: string, columns: readonly Column[]): string {
+  const names = columns.slice(1).flatMap((column) => (column.type === 'person' ? namesOf(column) : []));
+  if (names.length === 0) return line;
+  return line.replace(/[.;] (?=(\p{L}{1,20}) \p{Lu})/gu, (mark, word: string) =>
+    names.includes(word.toLowerCase()) ? ' | ' : mark,
+  );
+}
+
+/** "pending 20,000" or "20,000 pending" in the column "Pending", "moved Sam" in that of "Moved by"; the other parts in theirs. */
+function placeLabelled(parts: readonly string[], columns: readonly Column[]): Placed | null {
+  const told = new Map<Column, string>();
+  const rest = parts.filter((part) => {
+    for (const column of columns.slice(1)) {
+      const value = told.has(column) ? null : readLabelled(part, column);
+      if (value === null) continue;
+      told.set(column, value);
+      return false;
+    }
+    return true;
+  });
+  if (told.size === 0) return null;
+  const others = columns.filter((column) => !told.has(column));
+  const placed = placeLine(rest, others);
+  if (!placed) return null;
+  const at = (column: Column) => others.indexOf(column);
+  return {
+    cells: columns.map((column) => told.get(column) ?? placed.cells[at(column)] ?? ''),
+    plain: columns.map((column) => (told.has(column) ? 2 : (placed.plain[at(column)] ?? 0))),
+  };
+}
+
+function readLabelled(part: string, column: Column): string | null {
+  const low = part.toLowerCase();
+  for (const name of namesOf(column)) {
+    const isBefore = low.startsWith(`${name} `) || low.startsWith(`${name}:`);
+    if (!isBefore && !low.endsWith(` ${name}`)) continue;
+    const value = isBefore ? part.slice(name.length).replace(/^[:=]/, '').trim() : part.slice(0, -name.length).trim();
+    if (value !== '' && (isBefore || likeFigure.test(value)) && fitsLabel(value, column)) return value;
+  }
+  return null;
+}
+
+const fitsLabel = (value: string, column: Column): boolean =>
+  column.type === 'text'
+    ? (likeFigure.test(value) && !value.includes(' to ')) || time.test(value)
+    : column.type !== 'choice' && isPlainly(column, value, false);
 
 // "8-0", "8 - 0 - 1" at the end of a motion.
 const votes = /(?<=[\s,])(\d{1,3})\s?[-–]\s?(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?$/;
 const isOfFigures = ({ type }: Column): boolean => type === 'money' || type === 'number' || type === 'percent';
 const likeFigure = /^[$\d]/;
 const wholeFigure = /^\$?\d[\d,.]{0,15}(?:k|%)?$/;
-const fromTo = /,? from (\$?\d[\d,.]{0,15}k?%?) to (\$?\d[\d,.]{0,15}k?%?)$/i;
+const fromTo = /,? from (\$?\d[\d,.]{0,15}k?%?) to (\$?\d[\d,.]{0,15}k?%?)(?=,|$)/i;
 
 /** Words, some of them figures, in columns of words: "Hosts trained, 12, 60", "52, two moved away". */
 function placeWords(line: string, columns: readonly Column[]): string[] | null {
-  const parts = splitParts(line.replace(inBrackets, ', $1').replace(fromTo, ' | $1 | $2'));
+  const parts = partRanges(splitParts(line.replace(inBrackets, ', $1').replace(fromTo, ' | $1 | $2')));
   const [first = '', ...others] = parts;
   const last = columns.length - 1;
   const isFigure = wholeFigure.test(first);
@@ -200,8 +246,10 @@ export function readLines(answer: string, columns: readonly Column[]): string[][
   const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
   const isRead = lines.length > 0 && lines.length <= mostRows && lines.every(({ length }) => length <= longestLine);
   if (!isRead || columns.length < 2) return null;
-  if (columns.every(({ type }) => type === 'number'))
-    return agreeOn(lines.map((line) => placeLine(splitParts(line, betweenNumbers), columns)));
+  if (columns.every(({ type }) => type === 'number')) {
+    const numbers = lines.map((line) => line.replace(listMark, '').match(/\d{1,9}(?:\.\d{1,4})?/g) ?? []);
+    return numbers.every(({ length }) => length === columns.length) ? numbers : null;
+  }
   const best = lines.map((line) => placeBest(line, columns));
   const parted = lines.map((line) => splitParts(line));
   const [only = [], another] = parted;

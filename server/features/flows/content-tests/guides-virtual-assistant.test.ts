@@ -136,7 +136,7 @@ describe('the event plan', () => {
     expect(markdown).toContain('| **Expenses so far (2 of 3 lines counted)** | | $1,150 |');
     expect(markdown).not.toMatch(/Break-even|short of it/);
     expect(stillToFill).toContain('amount for “Music”');
-    expect(markdown).toContain('| Kitchen & food | Tasha Lyle |');
+    expect(markdown).toContain('| Kitchen and food | Tasha Lyle |');
   });
 
   it('gives no total where it cannot know how many guests come', () => {

@@ -26,8 +26,8 @@ const doubt =
 /** Whether a text says that its author is not sure of it. */
 export const isDoubt = (text: string): boolean => doubt.test(text);
 
-// "food -> kitchen", "no radio & no phone".
-const noteSign = / & (?=\p{Ll})|(?<=\p{Ll}) & |(?<=\s)[-=]>(?=\s)/u;
+// "food -> kitchen".
+const noteSign = /(?<=\s)[-=]>(?=\s)/u;
 const smallWord = /(?<![\p{L}’'-])\p{L}[a-z]{0,7}(?:\/[a-z]?)?(?![\p{L}’'.-])/gu;
 
 /** Whether a text is written as notes are: "10 beds, 8 open bc of staffing". */
@@ -67,6 +67,13 @@ const alone = (words: readonly string[]): string =>
 const spelledWord = new RegExp(alone([...spellings.keys()].toSorted((one, other) => other.length - one.length)), 'gu');
 const unclearMonth =
   /(?<=\b(?:in|by|until|since|from|through|early|mid|late|last|next|this|of|every|before|after) )(?:march|may)(?![\p{L}\p{N}-])|(?<![\p{L}\p{N}-])(?:march|may)(?= \d)|(?<=\d )(?:march|may)(?![\p{L}\p{N}-])/gu;
+// The same word, written out: "open til 4 w/ two drivers".
+const abbreviations = new Map(readLines('abbreviations.txt').map((line) => line.split(' ') as [string, string]));
+const abbreviated = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@./_#’'-])(?:${[...abbreviations.keys()].join('|')})(?=$|[\s,;:)!?]|\.(?:\s|$))`,
+  'gu',
+);
+const andSign = /(?<=\p{Ll}) & (?=\p{Ll}|\d)/gu;
 const oneself = /(?<![\p{L}\p{N}'’.-])i(?=(?:['’](?:m|ve|d|ll))?[\s,])/gu;
 
 const toUpper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -86,6 +93,8 @@ export function createSpelling(names: readonly string[]): (text: string) => stri
     const dated = text
       .replace(spelledWord, (word) => spellings.get(word) ?? word)
       .replace(unclearMonth, toUpper)
+      .replace(abbreviated, (word) => abbreviations.get(word) ?? word)
+      .replace(andSign, ' and ')
       .replace(oneself, () => 'I');
     return pattern === null
       ? dated

@@ -16,5 +16,15 @@ export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
   };
 }
 
+/** "Keep the story of the valley", as an order. */
+const command =
+  /^(?:keep|protect|feed|house|serve|preserve|foster|promote|advance|educate|inspire|connect|strengthen|restore|save|help|give|build|provide|support|empower|bring|make) /i;
+
 const tellMission = (mission: string): string =>
-  toSentences(/^to \p{Ll}/iu.test(mission) ? `Our mission is to ${mission.slice(3)}` : mission);
+  toSentences(
+    /^to \p{Ll}/iu.test(mission)
+      ? `Our mission is to ${mission.slice(3)}`
+      : command.test(mission)
+        ? `Our mission is to ${mission.charAt(0).toLowerCase()}${mission.slice(1)}`
+        : mission,
+  );

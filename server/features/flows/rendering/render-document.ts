@@ -1,7 +1,7 @@
 import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import type { Flow } from '../../../../contract/flows.ts';
 import { escapeLineStart } from './escape-markdown.ts';
-import { listDayRemarks } from './day-remarks.ts';
+import { listRemarks } from './check-remarks.ts';
 import { fillTemplate, type DocumentInput } from './fill-template.ts';
 import { placeInsertions } from './place-insertions.ts';
 import { tidyMarkdown } from './tidy-markdown.ts';
@@ -18,7 +18,7 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const remarks = listDayRemarks(flow.steps, input.responses, input.today).map((remark) => `- [ ] ${remark}`);
+  const remarks = listRemarks(flow.steps, input.responses, input.today).map((remark) => `- [ ] ${remark}`);
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);
   // Below a signature it would be part of what is signed.
   const isAmongChecks = flow.shape === 'letter' && checks !== '';

@@ -1,4 +1,4 @@
-// What the check list says of the days that were answered.
+// What the check list says of the answers of any guide.
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
@@ -9,8 +9,8 @@ import { findDayOff } from './holidays.ts';
 
 const mostDays = 8;
 
-/** Days to come on which nobody is at work, and an end that lies before its beginning. */
-export function listDayRemarks(steps: readonly Step[], responses: Responses, today: string): string[] {
+/** Days to come on which nobody is at work, an end that lies before its beginning, and answers typed in small letters. */
+export function listRemarks(steps: readonly Step[], responses: Responses, today: string): string[] {
   const asked = reachableSteps(steps, responses);
   const days = new Set(asked.flatMap((step) => daysOf(step, responses[step.key] ?? '')).filter((day) => day >= today));
   const off = [...days].flatMap((day) => {
@@ -24,8 +24,18 @@ export function listDayRemarks(steps: readonly Step[], responses: Responses, tod
     ...(start && end && end.day < start.day
       ? [`The end, ${longDate(end.day)}, comes before the start, ${longDate(start.day)}`]
       : []),
+    ...(asked.some((step) => isSmall(responses[step.key] ?? '', step))
+      ? ['Some answers were typed in small letters: names of people and places have their capitals']
+      : []),
   ];
 }
+
+const longAnswer = 40;
+const isSmall = (answer: string, { type }: Step): boolean =>
+  (type === 'text' || type === 'textarea') &&
+  answer.length >= longAnswer &&
+  !/\p{Lu}/u.test(answer) &&
+  /\p{Ll}/u.test(answer);
 
 function daysOf(step: Step, answer: string): string[] {
   if (step.type === 'date') return readDay(answer) === null ? [] : [answer];
