@@ -105,7 +105,8 @@ export const decideProposal = endpoint({
   method: 'POST',
   path: '/api/chat/messages/:id/proposals/:proposal',
   body: z.object({
-    state: z.enum(['accepted', 'dismissed']),
+    /** `open` takes a dismissal back. */
+    state: z.enum(['accepted', 'dismissed', 'open']),
     /** Fields of the proposal as the person wants them. */
     changes: z.record(z.string().max(60), z.unknown()).optional(),
   }),

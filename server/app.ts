@@ -156,7 +156,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limitMail: linkMail && limitMail,
     isForEmailAlone: mailer !== null,
   };
-  const onSessionEnd = (sessionId: string) => broadcaster.end({ sessionId });
+  const onSessionEnd = (sessionId: string) => {
+    broadcaster.end({ sessionId });
+    running.stopThose({ sessionId });
+  };
   const serverOptions: ServerOptions = { ...options, database, events, onSessionEnd };
   const app = createServer(serverOptions);
 
@@ -183,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes,
       ...createFlowRoutes(flows),
       ...createChatRoutes(
-        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions },
+        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions, heartbeatMs: options.heartbeatMs },
         agentContent,
         flows,
         storage,

@@ -32,7 +32,7 @@ async function propose(...proposals: Proposal[]) {
   await page.route(/\/messages$/, (route) => route.fulfill({ json: [userMessage, answer] }));
   const decisions: unknown[] = [];
   await page.route(/\/proposals\//, async (route: Route, request: Request) => {
-    const body = request.postDataJSON() as { state: 'accepted' | 'dismissed'; changes?: Partial<Proposal> };
+    const body = request.postDataJSON() as { state: Proposal['state']; changes?: Partial<Proposal> };
     const id = request.url().split('/').at(-1);
     decisions.push({ id, ...body });
     const path = body.state === 'accepted' ? '/tasks?task=1' : null;
@@ -95,10 +95,13 @@ it('what is dismissed is a line, stays so, and can be brought back and accepted'
   expect(await undo.evaluate(hasFocus)).toBe(true);
   await page.reload();
   await undo.click();
+  await card(page, 'Task Call the Harlan officer').waitFor();
+  await page.reload();
   await card(page, 'Task Call the Harlan officer').getByRole('button', { name: 'Create Task' }).click();
   await page.getByRole('link', { name: 'Open Call the Harlan officer' }).waitFor();
   expect(decisions).toEqual([
     { id: 'p1', state: 'dismissed' },
+    { id: 'p1', state: 'open' },
     { id: 'p1', state: 'accepted' },
   ]);
 });
@@ -133,7 +136,17 @@ it('a document, a field of the profile, a guide and what a source does not say a
   await guide.getByText('1 answer is filled in').click();
   await guide.getByText('Harlan Foundation').waitFor();
   await expectGoodEverywhere(page);
-  expect(decisions).toEqual([{ id: 'f', state: 'accepted', changes: { value: 8 } }]);
+  await letter.getByRole('button', { name: 'Change: Thank-you letter' }).click();
+  await letter.getByLabel('Name').fill('Letter to Ana');
+  await letter.getByRole('button', { name: 'Save to Documents' }).press('Enter');
+  await seeToast(page, 'Saved to Documents');
+  await guide.getByRole('button', { name: 'Start the guide' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/tasks');
+  expect(decisions).toEqual([
+    { id: 'f', state: 'accepted', changes: { value: 8 } },
+    { id: 'd', state: 'accepted', changes: { name: 'Letter to Ana', content: '# Dear Ana\n\nThank you.' } },
+    { id: 'g', state: 'accepted' },
+  ]);
 });
 
 it('a proposal that is refused stays, with the reason', async () => {

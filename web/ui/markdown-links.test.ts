@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLinkKind, keepSafeLink } from './markdown-links.ts';
+import { findHiddenHost, findLinkKind, keepSafeLink } from './markdown-links.ts';
 
 describe('links in a text', () => {
   it('lead to the web, to mail and inside the app', () => {
@@ -26,8 +26,28 @@ describe('links in a text', () => {
     '\\\\example.org',
     'https:example.org',
     'http://',
+    '/api/logout',
+    '/%61pi/logout',
+    '//api/../api/logout',
+    '../chat/../API/logout',
+    '/%',
+    'https://goodbank.example@evil.example/',
   ])('refuse %j', (href) => {
     expect(findLinkKind(href)).toBeNull();
     expect(keepSafeLink(href)).toBe('');
+  });
+
+  it('refuse a call of the app under its own name', () => {
+    expect(findLinkKind('https://goodstead.example/api/logout', 'goodstead.example')).toBeNull();
+    expect(findLinkKind('https://goodstead.example/tasks', 'goodstead.example')).toBe('web');
+    expect(findLinkKind('https://elsewhere.example/api/docs', 'goodstead.example')).toBe('web');
+  });
+
+  it('show the host that their text does not', () => {
+    expect(findHiddenHost('https://example.org/budget', 'Budget')).toBe('example.org');
+    expect(findHiddenHost('https://evil.example/', 'https://goodbank.example')).toBe('evil.example');
+    expect(findHiddenHost('https://evil.example/', 'evil.example.goodbank.example')).toBe('evil.example');
+    expect(findHiddenHost('https://example.org/a', 'https://example.org/a')).toBeNull();
+    expect(findHiddenHost('https://example.org/a', 'example.org')).toBeNull();
   });
 });

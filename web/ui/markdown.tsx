@@ -1,13 +1,14 @@
 // Draws Markdown of agents and documents without raw HTML and without images. Load it lazily: it brings a parser.
 import '../styles/prose.css';
 import { Square, SquareCheck } from 'lucide-react';
+import { isValidElement } from 'react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { closeMarks } from './close-marks.ts';
 import { bracketElement, markBrackets } from './markdown-brackets.ts';
-import { findLinkKind, keepSafeLink } from './markdown-links.ts';
+import { findHiddenHost, findLinkKind, keepSafeLink } from './markdown-links.ts';
 import { markWords } from './markdown-marks.ts';
 import { keepNumbersWhole } from './markdown-numbers.ts';
 
@@ -25,12 +26,21 @@ interface MarkdownProps {
   marks?: readonly string[] | undefined;
 }
 
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}
+
+/** One into the web says where it leads: a text may say anything. */
 function TextLink({ href, children }: ComponentProps<'a'>) {
   if (!href) return <span>{children}</span>;
-  const outside = findLinkKind(href) === 'web' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  if (findLinkKind(href) !== 'web') return <a href={href}>{children}</a>;
+  const host = findHiddenHost(href, textOf(children));
   return (
-    <a href={href} {...outside}>
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
+      {host && <span className="link-host">{` (${host})`}</span>}
     </a>
   );
 }

@@ -139,9 +139,10 @@ export async function cancelModelPull(context: Context, pulls: RunningPulls, org
   pulls.cancel(organizationId);
 }
 
-/** In either case: where whoever runs this site chooses, an admin can tell them what was found. */
+/** What runs beside a site is told to whoever may choose it. */
 export async function findLocalModels(context: Context, models: AiServices, organizationId: string) {
   grant(await getMembership(context, organizationId), 'readSettings');
+  expectSetByAdmins(models);
   return { organizationId, servers: await findLocalModelServers(models.localServers) };
 }
 

@@ -7,9 +7,9 @@ interface KnownModel {
   /** At the start of its name; what a server puts before a slash is left out. */
   name: string;
   contextTokens: number;
-  /** Dollars for a million tokens. */
-  inputPrice: number;
-  outputPrice: number;
+  /** Dollars for a million tokens; absent where each service has its own price. */
+  inputPrice?: number;
+  outputPrice?: number;
 }
 
 /** The best choice for this work first: it calls tools, and an office of three can pay it. */
@@ -19,7 +19,7 @@ const knownModels: readonly KnownModel[] = [
   { name: 'gemini-2.5-flash', contextTokens: 1_048_576, inputPrice: 0.3, outputPrice: 2.5 },
   { name: 'gpt-4.1-mini', contextTokens: 1_047_576, inputPrice: 0.4, outputPrice: 1.6 },
   { name: 'mistral-medium-latest', contextTokens: 128_000, inputPrice: 0.4, outputPrice: 2 },
-  { name: 'gpt-oss-120b', contextTokens: 131_072, inputPrice: 0.15, outputPrice: 0.6 },
+  { name: 'gpt-oss-120b', contextTokens: 131_072 },
   { name: 'llama-3.3-70b-versatile', contextTokens: 131_072, inputPrice: 0.59, outputPrice: 0.79 },
   { name: 'claude-sonnet-4-5', contextTokens: 200_000, inputPrice: 3, outputPrice: 15 },
   { name: 'gpt-5', contextTokens: 400_000, inputPrice: 1.25, outputPrice: 10 },

@@ -21,7 +21,7 @@ function describe({ id, contextTokens, inputPrice, outputPrice }: ServerModel): 
     contextTokens: contextTokens ?? known?.contextTokens ?? null,
     inputPrice: inputPrice ?? known?.inputPrice ?? null,
     outputPrice: outputPrice ?? known?.outputPrice ?? null,
-    pricesOf: inputPrice === null && known ? pricesOf : null,
+    pricesOf: inputPrice === null && known?.inputPrice !== undefined ? pricesOf : null,
   };
 }
 

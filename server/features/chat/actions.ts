@@ -19,6 +19,7 @@ import {
   type MessageRow,
 } from '../conversations/index.ts';
 import { findRunWithOutput } from '../flows/index.ts';
+import { stopUnlessEntitled } from './stop-answers.ts';
 import { answerMessage, type AnswerTask, type AnswerTools } from './answer-message.ts';
 import { titleOf } from './conversation-title.ts';
 import { improveTitle, nameConversation } from './name-conversation.ts';
@@ -29,6 +30,8 @@ export interface ChatServices extends AnswerTools {
   running: RunningAnswers;
   /** Whether the answerer is asked for the titles of conversations. */
   asksForTitles: boolean;
+  /** How often it is seen whether who asked may still ask. */
+  heartbeatMs?: number | undefined;
   /** Somebody opens a chat and may ask soon. */
   expectQuestions(): void;
 }
@@ -233,16 +236,20 @@ interface NewAnswer extends AnswerTask {
 
 async function startAnswer(
   context: Context,
-  { running, asksForTitles, ...tools }: ChatServices,
+  { running, asksForTitles, heartbeatMs, ...tools }: ChatServices,
   { title, ...task }: NewAnswer,
   stored: Promise<void>,
 ): Promise<RunningAnswer> {
   const { conversation, userMessage } = task;
-  const started = await running.start(conversation, userMessage, async (say, signal) => {
+  const { sessionId } = context.actor;
+  const { id, organizationId, userId } = conversation;
+  const asked = { id, organizationId, userId, ...(sessionId !== undefined && { sessionId }) };
+  const started = await running.start(asked, userMessage, async (say, signal) => {
     await stored;
     return answerMessage(context, tools, task, say, signal);
   });
   if (!started) throw stillWriting();
+  stopUnlessEntitled(context, conversation.id, started, heartbeatMs);
   if (title !== null && asksForTitles) {
     const named = { conversationId: conversation.id, title, message: userMessage.content };
     running.beside(async (signal) => {

@@ -1,11 +1,12 @@
 import type { MessageMetadata } from '../../../contract/conversations.ts';
+import type { Granted } from '../../platform/access/access.ts';
 import { ModelError } from '../../platform/ai/index.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
   deleteMessage,
   findMessage,
-  lockConversationFor,
+  lockGrantedConversation,
   presentMessage,
   storeMessage,
   type ConversationRow,
@@ -27,7 +28,7 @@ export interface AnswerTools {
 }
 
 export interface AnswerTask {
-  conversation: ConversationRow;
+  conversation: Granted<ConversationRow, 'send'>;
   userMessage: MessageRow;
   /** The earlier answer that gives way once this one is there. */
   replaces: MessageRow | null;
@@ -88,7 +89,8 @@ export async function answerMessage(
   return { error, retryable };
 }
 
-// The conversation may have been cleared while the agent was writing: then there is nothing left to answer.
+// The conversation may have been cleared while the agent was writing: then there is nothing left to answer. Whoever may
+// not ask any more, or has left, keeps what was said until then.
 function storeAnswer(
   context: Context,
   { conversation, userMessage, replaces }: AnswerTask,
@@ -96,7 +98,8 @@ function storeAnswer(
   { metadata, turn }: { metadata: MessageMetadata; turn: Turn | null },
 ): Promise<MessageRow> {
   return change(context, async (transaction, announce) => {
-    const held = await lockConversationFor(context, transaction, conversation.id, 'send');
+    const held = await lockGrantedConversation(transaction, conversation);
+    if (!held) throw notFound('conversation');
     if (!(await findMessage(transaction, held, userMessage.id))) throw notFound('message');
     if (replaces) await deleteMessage(transaction, held, replaces.id);
     if (turn) await saveTurn(transaction, held, userMessage.id, turn);

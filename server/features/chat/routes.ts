@@ -1,9 +1,8 @@
 import contentDisposition from 'content-disposition';
 import * as calls from '../../../contract/chat.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
 import { isAgentType } from '../../../contract/agents.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
-import { rawRoute, route, type Call, type Route } from '../../platform/http/route.ts';
+import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { AgentContent } from '../agents/index.ts';
 import { getMessage, presentMessage, type MessageRow } from '../conversations/index.ts';
@@ -21,21 +20,19 @@ import {
 } from './actions.ts';
 import { decideProposal } from './proposals/decide-proposal.ts';
 import { exportMessage } from './export-message.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer, type Answering } from './send-answer.ts';
 import { listMadeTasks, suggestMessageTasks } from './suggest-message-tasks.ts';
 
-type Answering = Pick<Call<Endpoint>, 'request' | 'reply'>;
-
-const sendStored = ({ reply }: Answering, message: MessageRow) =>
+const sendStored = ({ reply }: Pick<Answering, 'reply'>, message: MessageRow) =>
   reply.status(201).send(calls.sendMessage.output.parse({ agentMessage: presentMessage(message) }));
 
-const sendBoth = ({ request, reply }: Answering, sent: Sent) =>
-  sendAnswer(request, reply, sent, (userMessage, agentMessage) =>
+const sendBoth = (call: Answering, services: ChatServices, sent: Sent) =>
+  sendAnswer(call, services, sent, (userMessage, agentMessage) =>
     calls.sendMessage.output.parse({ userMessage, agentMessage }),
   );
 
-const sendRegenerated = ({ request, reply }: Answering, sent: Sent) =>
-  sendAnswer(request, reply, sent, (_userMessage, agentMessage) =>
+const sendRegenerated = (call: Answering, services: ChatServices, sent: Sent) =>
+  sendAnswer(call, services, sent, (_userMessage, agentMessage) =>
     calls.regenerateAnswer.output.parse({ agentMessage }),
   );
 
@@ -50,19 +47,19 @@ export const createChatRoutes = (
     async (call) => {
       const { context, body } = call;
       if (!body.isUser) return sendStored(call, await storeRunOutput(context, body));
-      return sendBoth(call, await sendMessage(context, services, body));
+      return sendBoth(call, services, await sendMessage(context, services, body));
     },
     {
       async again(call, messageId) {
         const { context, body } = call;
         if (!body.isUser) return sendStored(call, await getMessage(context, messageId));
-        return sendBoth(call, await answerAgain(context, services, messageId));
+        return sendBoth(call, services, await answerAgain(context, services, messageId));
       },
     },
   ),
-  rawRoute(calls.editMessage, async ({ context, params, body, request, reply }) => {
-    const sent = await editMessage(context, services, params.id, body);
-    return sendAnswer(request, reply, sent, (userMessage, agentMessage) =>
+  rawRoute(calls.editMessage, async (call) => {
+    const sent = await editMessage(call.context, services, call.params.id, call.body);
+    return sendAnswer(call, services, sent, (userMessage, agentMessage) =>
       calls.editMessage.output.parse({ userMessage, agentMessage }),
     );
   }),
@@ -70,11 +67,11 @@ export const createChatRoutes = (
     calls.regenerateAnswer,
     async (call) => {
       const running = await regenerateAnswer(call.context, services, call.params.id);
-      return sendRegenerated(call, { running });
+      return sendRegenerated(call, services, { running });
     },
     {
       again: async (call, messageId, replacedId) =>
-        sendRegenerated(call, await answerAgain(call.context, services, messageId, replacedId)),
+        sendRegenerated(call, services, await answerAgain(call.context, services, messageId, replacedId)),
     },
   ),
   route(calls.stopAnswer, async ({ context, params }) => {

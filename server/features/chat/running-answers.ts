@@ -27,16 +27,19 @@ export interface RunningAnswers {
   /** How far it is. */
   peek(conversationId: string): Promise<Pick<RunningAnswer, 'text' | 'status'> | null>;
   /** Runs on its own, whoever is listening. One for a conversation at a time: null where there is one already. */
-  start(conversation: AnsweredConversation, userMessage: MessageRow, work: AnswerWork): Promise<RunningAnswer | null>;
+  start(asked: AskedAnswer, userMessage: MessageRow, work: AnswerWork): Promise<RunningAnswer | null>;
   /** Work that nobody waits for, beside the answers. What it throws is lost. */
   beside(work: (signal: AbortSignal) => Promise<void>): void;
-  /** Stops those in the conversations of an organization, or of one of its members. */
-  stopIn(organizationId: string, userId?: string): void;
+  /** Wherever they run: stops those of which all that is named is true. */
+  stopThose(wanted: Stopped): void;
   /** Stops all, with the work beside them, and waits until what was said is stored. */
   stopAll(): Promise<void>;
 }
 
-export type AnsweredConversation = Pick<ConversationRow, 'id' | 'organizationId' | 'userId'>;
+/** A conversation, with the sign-in from which the answer was asked. */
+export type AskedAnswer = Pick<ConversationRow, 'id' | 'organizationId' | 'userId'> & { sessionId?: string };
+
+type Stopped = Partial<Omit<AskedAnswer, 'id'>>;
 
 /** A piece of text, or what is done before the next one. */
 export type AnswerNews = string | AnswerStatus;
@@ -54,7 +57,7 @@ interface State {
 type End = { code: ErrorCode; message: string; options: AppErrorOptions; retryable: boolean } | null;
 
 export function createRunningAnswers(database: Database, peers: Peers): RunningAnswers {
-  const running = new Map<string, RunningAnswer & { conversation: AnsweredConversation }>();
+  const running = new Map<string, RunningAnswer & { asked: AskedAnswer }>();
   const beside = new Set<Promise<void>>();
   const stopping = new AbortController();
   const shared = shareRuns<State, AnswerNews, End>(peers, {
@@ -62,15 +65,12 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
     joinNews,
     endOfLost: async () => null,
   });
-  peers.hear('answers.stopped', (message) => {
-    const { organizationId, userId } = message as { organizationId: string; userId?: string };
-    stopHere(organizationId, userId);
-  });
+  peers.hear('answers.stopped', (wanted) => stopHere(wanted as Stopped));
 
-  function stopHere(organizationId: string, userId?: string): void {
-    for (const { conversation, stop } of running.values()) {
-      if (conversation.organizationId !== organizationId) continue;
-      if (userId === undefined || conversation.userId === userId) stop();
+  function stopHere(wanted: Stopped): void {
+    const named = Object.keys(wanted) as (keyof Stopped)[];
+    for (const { asked, stop } of running.values()) {
+      if (named.every((key) => asked[key] === wanted[key])) stop();
     }
   }
 
@@ -100,13 +100,13 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
 
     peek: async (conversationId) => running.get(conversationId) ?? shared.peek(conversationId),
 
-    async start(conversation, userMessage, work) {
-      const free = await shared.claim(conversation.id);
+    async start(asked, userMessage, work) {
+      const free = await shared.claim(asked.id);
       if (!free) return null;
       const controller = new AbortController();
       const listeners = new Set<(news: AnswerNews) => void>();
-      const answer: RunningAnswer & { conversation: AnsweredConversation } = {
-        conversation,
+      const answer: RunningAnswer & { asked: AskedAnswer } = {
+        asked,
         userMessage,
         text: '',
         status: null,
@@ -122,13 +122,13 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
         answer.status = typeof news === 'string' ? null : news;
         for (const hear of listeners) hear(news);
       };
-      running.set(conversation.id, answer);
+      running.set(asked.id, answer);
       const outcome = work(say, controller.signal);
       const { listen, stop } = answer;
       const state = () => ({ userMessageId: userMessage.id, text: answer.text, status: answer.status });
-      shared.offer(conversation.id, { state, listen, stop, ended: outcome.then(endOf) });
+      shared.offer(asked.id, { state, listen, stop, ended: outcome.then(endOf) });
       answer.outcome = outcome.finally(() => {
-        running.delete(conversation.id);
+        running.delete(asked.id);
         return free();
       });
       // Whoever waits for the outcome sees its failure; nobody waiting must not end the process.
@@ -143,9 +143,9 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
       beside.add(done);
     },
 
-    stopIn(organizationId, userId) {
-      stopHere(organizationId, userId);
-      peers.tell('answers.stopped', { organizationId, userId });
+    stopThose(wanted) {
+      stopHere(wanted);
+      peers.tell('answers.stopped', wanted);
     },
 
     async stopAll() {

@@ -1,21 +1,27 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Call } from '../../platform/http/route.ts';
 import type { StreamEvents } from '../../../contract/chat.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { openEventStream, wantsEventStream } from '../../platform/http/event-stream.ts';
 import { presentMessage } from '../conversations/index.ts';
-import type { Sent } from './actions.ts';
+import type { ChatServices, Sent } from './actions.ts';
+import { isSignedIn } from './stop-answers.ts';
 
 const stopped = 'The answer was stopped before it began.';
 
+export type Answering = Pick<Call<Endpoint>, 'context' | 'request' | 'reply'>;
+
 /** Gives the answer in the form that was asked for: as it is written, or whole. */
 export async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { context, request, reply }: Answering,
+  { heartbeatMs }: Pick<ChatServices, 'heartbeatMs'>,
   sent: Sent,
   wholeAnswer: (userMessage: Message, agentMessage: Message) => object,
 ): Promise<unknown> {
-  if (wantsEventStream(request)) return streamAnswer(reply, sent);
+  if (wantsEventStream(request)) return streamAnswer(context, heartbeatMs, reply, sent);
   if ('answer' in sent) {
     return reply.status(201).send(wholeAnswer(presentMessage(sent.userMessage), presentMessage(sent.answer)));
   }
@@ -25,8 +31,21 @@ export async function sendAnswer(
   return reply.status(201).send(wholeAnswer(presentMessage(sent.running.userMessage), presentMessage(outcome.message)));
 }
 
-async function streamAnswer(reply: FastifyReply, sent: Sent): Promise<void> {
-  const stream = openEventStream<StreamEvents>(reply);
+async function streamAnswer(
+  context: Context,
+  heartbeatMs: number | undefined,
+  reply: FastifyReply,
+  sent: Sent,
+): Promise<void> {
+  const stream = openEventStream<StreamEvents>(reply, {
+    ...(heartbeatMs !== undefined && { heartbeatMs }),
+    // The answer may have been asked from another place, where it goes on.
+    onHeartbeat: () =>
+      void isSignedIn(context).then(
+        (signedIn) => signedIn || stream.close(),
+        () => {},
+      ),
+  });
   try {
     if ('answer' in sent) {
       stream.send('user-message', presentMessage(sent.userMessage));

@@ -21,7 +21,13 @@ export {
 } from './message-queries.ts';
 export { conversationPolicy } from './policy.ts';
 export { presentMessage, proposalsOf } from './present.ts';
-export { findReadableMessage, updateGeneratedTitle, visibleTo, type ConversationRow } from './queries.ts';
+export {
+  findReadableMessage,
+  lockGrantedConversation,
+  updateGeneratedTitle,
+  visibleTo,
+  type ConversationRow,
+} from './queries.ts';
 export { conversationRoutes } from './routes.ts';
 export { chatMessages, chatSessions } from './tables.ts';
 export * from './text.ts';

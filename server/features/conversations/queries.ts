@@ -97,6 +97,19 @@ export async function lockConversation(
   return row ?? null;
 }
 
+/** One on which something was authorized before, as it is by now; whether that would still be is not asked. */
+export async function lockGrantedConversation<Action extends string>(
+  connection: Connection,
+  granted: Granted<ConversationRow, Action>,
+): Promise<Granted<ConversationRow, Action> | null> {
+  const [row] = await connection
+    .select()
+    .from(chatSessions)
+    .where(and(eq(chatSessions.id, granted.id), eq(chatSessions.organizationId, granted.organizationId)))
+    .for('update');
+  return row ? { ...granted, ...row } : null;
+}
+
 export async function insertConversation(
   connection: Connection,
   organization: Granted<OrganizationRef, 'chat'>,

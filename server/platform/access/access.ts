@@ -6,6 +6,8 @@ export interface Actor {
   userId: string;
   /** The network address that the request came from. */
   address?: string | null;
+  /** The sign-in that the request came with. */
+  sessionId?: string;
 }
 
 /** The asker's place in the organization that a record belongs to. */

@@ -20,7 +20,13 @@ const privateNetworks = listOf(
   'fc00::/7',
 );
 // Also where private networks may be asked: there clouds tell a machine its own secrets.
-const metadataServices = listOf('169.254.0.0/16', '100.100.100.200/32', 'fd00:ec2::254/128', 'fe80::/10');
+const metadataServices = listOf(
+  '169.254.0.0/16',
+  '168.63.129.16/32',
+  '100.100.100.200/32',
+  'fd00:ec2::254/128',
+  'fe80::/10',
+);
 const unassigned = listOf(
   '0.0.0.0/8',
   '192.0.0.0/24',

@@ -65,7 +65,8 @@ const readModels = (list: z.infer<typeof modelList>, props: z.infer<typeof llama
   list.data.slice(0, mostModels).flatMap((model) =>
     model
       ? {
-          id: model.id,
+          // llama.cpp names a model by its path, and takes any name.
+          id: props ? model.id.slice(model.id.search(/[^\\/]*$/)) : model.id,
           contextTokens:
             props?.default_generation_settings.n_ctx ??
             model.loaded_context_length ??

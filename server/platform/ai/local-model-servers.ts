@@ -11,12 +11,20 @@ export interface FoundModelServer extends LocalModelServer {
   models: string[];
 }
 
-const ports: Record<string, number> = { Ollama: 11434, 'llama.cpp': 8080, 'LM Studio': 1234, vLLM: 8000, Jan: 1337 };
+const ports = [
+  ['Ollama', 11434],
+  ['llama.cpp', 8080],
+  // Where it will listen in a release to come, as it says itself.
+  ['llama.cpp', 9931],
+  ['LM Studio', 1234],
+  ['vLLM', 8000],
+  ['Jan', 1337],
+] as const;
 /** The second is the machine itself, seen from within a container; elsewhere the name leads nowhere. */
 const hosts = ['127.0.0.1', 'host.docker.internal'];
 
 export const localModelServers: readonly LocalModelServer[] = hosts.flatMap((host) =>
-  Object.entries(ports).map(([name, port]) => ({ name, baseUrl: `http://${host}:${port}/v1` })),
+  ports.map(([name, port]) => ({ name, baseUrl: `http://${host}:${port}/v1` })),
 );
 
 const mostModels = 50;

@@ -122,9 +122,10 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
 
 function createContextOf({ database, events, now }: ServerOptions) {
   return (request: FastifyRequest): Context | null => {
-    const { userId } = request.session;
+    const { userId, sessionId } = request.session;
     if (!userId) return null;
-    return { actor: { userId, address: addressOf(request) }, database, events, now: now ?? (() => new Date()) };
+    const actor = { userId, sessionId, address: addressOf(request) };
+    return { actor, database, events, now: now ?? (() => new Date()) };
   };
 }
 

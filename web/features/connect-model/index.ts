@@ -1,7 +1,6 @@
 // What other features may use to have a model connected.
 export { useSaveConnection, useTestConnection } from './connect-api.ts';
 export { ConnectModelOffer } from './connect-model-offer.tsx';
-export { LocalModelsAdvice } from './local-models-advice.tsx';
 export { nameService } from './model-services.ts';
 export { TrialResult } from './trial-result.tsx';
 export { useConnectModel } from './use-connect-model.tsx';

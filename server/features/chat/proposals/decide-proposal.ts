@@ -25,7 +25,7 @@ const changeable: Record<Proposal['kind'], readonly string[]> = {
   guide: ['answers'],
 };
 
-/** Accepts what an agent proposes, or dismisses it. What was accepted stays so, and is done once. */
+/** Accepts what an agent proposes, dismisses it, or takes that back. What was accepted stays so, and is done once. */
 export async function decideProposal(
   context: Context,
   services: ProposalServices,

@@ -16,12 +16,14 @@ export const queryTableTool = (bench: Bench): ModelTool =>
     input: z.object({
       document: z.string().max(300).optional(),
       where: z.array(z.array(short).min(2).max(3)).max(12).default([]),
-      of: z.string().trim().toLowerCase().pipe(z.enum(operations)).optional(),
+      of: short.optional(),
       column: short.optional(),
       by: short.optional(),
       sheet: short.optional(),
     }),
-    async run({ document: called, where, of = null, column = null, by = null, sheet = null }) {
+    async run({ document: called, where, of: asked, column = null, by = null, sheet = null }) {
+      const of = operations.find((each) => each === asked?.trim().toLowerCase()) ?? null;
+      if (asked !== undefined && of === null) return `"of" is one of ${operations.join(', ')}.`;
       const document = called === undefined ? null : await findDocument(bench, called);
       if (document && 'refusal' in document) return document.refusal;
       const conditions = where.map(([name = '', is = '', value = '']) => [name, is, value] as [string, string, string]);

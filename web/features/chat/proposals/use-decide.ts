@@ -31,20 +31,18 @@ const refusedTitles: Record<Proposal['kind'], string> = {
   guide: 'The guide was not started',
 };
 
-/** What a person makes of a proposal. One that was dismissed can be looked at again: until then it is kept as it was. */
+/** What a person makes of a proposal. One that was dismissed can be brought back. */
 export function useDecide(message: Message, { id, kind, state }: Proposal) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [isBack, setBack] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: { state: 'accepted' | 'dismissed'; changes?: Record<string, unknown> }) =>
+    mutationFn: (body: { state: Proposal['state']; changes?: Record<string, unknown> }) =>
       api('POST /api/chat/messages/:id/proposals/:proposal', { params: { id: message.id, proposal: id }, body }),
     onSuccess: ({ message: decided }, { state: wanted }) => {
       addMessage(client, decided);
-      setBack(false);
       setTouched(true);
-      if (wanted === 'dismissed') return;
+      if (wanted !== 'accepted') return;
       for (const key of changed[kind]) void client.invalidateQueries({ queryKey: [key] });
       const path = decided.metadata.proposals?.find((each) => each.id === id)?.path;
       if (kind !== 'guide') showToast({ title: doneTitles[kind] });
@@ -57,17 +55,13 @@ export function useDecide(message: Message, { id, kind, state }: Proposal) {
     },
   });
   return {
-    /** As it is shown here. */
-    state: isBack ? 'open' : state,
+    state,
     isPending,
     /** The person has just done something with it, so what takes its place takes the focus. */
     isTouched,
     accept: (changes?: Record<string, unknown>) => mutate({ state: 'accepted', ...(changes && { changes }) }),
-    dismiss: () => (isBack ? setBack(false) : mutate({ state: 'dismissed' })),
-    bringBack() {
-      setTouched(true);
-      setBack(true);
-    },
+    dismiss: () => mutate({ state: 'dismissed' }),
+    bringBack: () => mutate({ state: 'open' }),
   };
 }
 

@@ -6,7 +6,6 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { LocalModelsAdvice } from '../../connect-model/index.ts';
 import { SettingsSection, WhyNot } from '../settings-section.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { ModelInUse } from './model-in-use.tsx';
@@ -21,14 +20,11 @@ function whyNot({ setBy, can }: AiSettings): string {
 }
 
 function AiContent({ settings }: { settings: AiSettings }) {
-  const { organizationId, can, connection, budget, setBy } = settings;
+  const { organizationId, can, connection, budget } = settings;
   return (
     <>
       <ModelInUse settings={settings} />
       {!can.updateConnection && <WhyNot>{whyNot(settings)}</WhyNot>}
-      {budget && setBy === 'operator' && settings.inUse.mode === 'built-in' && (
-        <LocalModelsAdvice organizationId={organizationId} />
-      )}
       {budget && (
         <>
           <BudgetForm key={connection?.model} organizationId={organizationId} budget={budget} />
