@@ -58,6 +58,15 @@ async function sendWithoutWaiting(chatSessionId: string, content: string, fields
   return { answer };
 }
 
+/** An answer that has begun, and would never end. */
+async function hang(person: TestUser) {
+  const { id } = await createConversation(person, organization.id);
+  const answer = send(person, id, 'Hang');
+  const path = `/api/chat/sessions/${id}/answer`;
+  await expect.poll(async () => (await person.get(path)).json()).toMatchObject({ text: 'This far and ' });
+  return () => answer;
+}
+
 describe('two servers on one database', () => {
   it('tell each other every change', async () => {
     const stream = await followChanges(there, elsewhere, organization.id);
@@ -119,13 +128,17 @@ describe('two servers on one database', () => {
     const [memberHere, memberThere] = [userOn(here, member), userOn(there, member)];
     const streams = [await followChanges(here, memberHere, organization.id)];
     streams.push(await followChanges(there, memberThere, organization.id));
-    const { id } = await createConversation(memberThere, organization.id);
-    const before = model.requests.length;
-    const answer = send(memberThere, id, 'Hang');
-    await expect.poll(() => model.requests.length).toBe(before + 1);
+    const answer = await hang(memberThere);
     await user.send('DELETE', `/api/organizations/${organization.id}/members/${member.id}`);
     await Promise.all(streams.map(({ ended }) => ended));
-    expect((await answer).statusCode).not.toBe(201);
+    expect((await answer()).json()).toMatchObject({ agentMessage: { metadata: { stopped: true } } });
+  });
+
+  it('end on one what was asked with a sign-in that ends on the other', async () => {
+    const member = await createMember(test, organization, 'staff');
+    const answer = await hang(userOn(there, member));
+    await userOn(here, member).get('/api/logout');
+    expect((await answer()).json()).toMatchObject({ agentMessage: { metadata: { stopped: true } } });
   });
 
   it('take an answer over whose server is gone', async () => {

@@ -20,7 +20,7 @@ export const createAnswerStopper = (running: RunningAnswers): Listener => ({
 
 const usualHeartbeatMs = 15_000;
 
-/** Another process hears of no sign-out here, so it is looked at now and then while the answer is written. */
+/** What another process told may be lost, so it is looked at now and then while the answer is written. */
 export function stopUnlessEntitled(
   context: Context,
   conversationId: string,

@@ -95,11 +95,17 @@ describe('a proposed task', () => {
     expect(kept).toMatchObject({ id: 'p1', title: 'Ring the printer', path: `/tasks?task=${made?.id}` });
   });
 
-  it('can be accepted after it was dismissed', async () => {
-    const message = await propose({ proposals: [task({ title: 'Second thoughts' })] });
-    expect(proposalOf(await decide(message, { state: 'dismissed' }))).toMatchObject({ state: 'dismissed', path: null });
+  it('is open again after its dismissal was taken back, which nothing does to one that was accepted', async () => {
+    const proposal = task({ title: 'Second thoughts' });
+    const message = await propose({ proposals: [proposal] });
+    expect(proposalOf(await decide(message, { state: 'dismissed' }))).toEqual({ ...proposal, state: 'dismissed' });
+    expect(proposalOf(await decide(message, { state: 'open' }))).toEqual(proposal);
+    const [kept] = (await user.get(`/api/chat/sessions/${message.chatSessionId}/messages`)).json<Message[]>().slice(-1);
+    expect(kept?.metadata.proposals).toEqual([proposal]);
     expect((await listTasks()).map(({ title }) => title)).not.toContain('Second thoughts');
-    expect(proposalOf(await decide(message))).toMatchObject({ state: 'accepted' });
+    const accepted = proposalOf(await decide(message));
+    expect(accepted).toMatchObject({ state: 'accepted' });
+    expect(proposalOf(await decide(message, { state: 'open' }))).toEqual(accepted);
   });
 
   it.each([
