@@ -39,6 +39,7 @@ export const errorStatus = {
   ai_unavailable: 502,
   not_ready: 503,
   storage_unavailable: 503,
+  disk_full: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -16,6 +16,7 @@ import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/e
 import { migrateDatabase, SchemaError } from './platform/database/migrate.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { describeFailure, placesOf } from './platform/errors/describe-failure.ts';
+import { isDiskFull } from './platform/errors/disk-full.ts';
 import { findDisagreements } from './platform/peers/agree-with-peers.ts';
 import { createNoPeers, type Peers } from './platform/peers/peers.ts';
 import { createPostgresPeers } from './platform/peers/postgres-peers.ts';
@@ -163,6 +164,8 @@ function explain(error: unknown): string {
   }
   if (error instanceof SchemaError || error instanceof BackupError) return error.message;
   if (error instanceof StorageError) return error.reason;
+  if (isDiskFull(error))
+    return 'The disk is full: please make room where DATA_DIR and the database are, and start again.';
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Set PORT to a free one, such as 5001.';
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';

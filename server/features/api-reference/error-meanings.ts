@@ -41,4 +41,5 @@ export const errorMeanings: Record<ErrorCode, string> = {
   ai_unavailable: 'The model did not answer; `userMessage` was stored all the same.',
   not_ready: 'The server is starting, or its database does not answer; `Retry-After` says when to try again.',
   storage_unavailable: 'The file storage does not answer.',
+  disk_full: 'There is no room on the disk: nothing can be saved, what is there can be read.',
 };

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
 import { databaseCodeOf, isConnectionLost, isReferenceGone } from '../database/lost-database.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
+import { isDiskFull } from '../errors/disk-full.ts';
 import { describeFailure, placesOf } from '../errors/describe-failure.ts';
 
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
@@ -25,6 +26,12 @@ export function asAppError(error: FastifyError | Error): AppError | null {
   if (known) return new AppError(known[0], known[1]);
   if (unstorableText.has(databaseCodeOf(error) ?? '')) {
     return new AppError('invalid_input', 'Please remove the unreadable character from this text.');
+  }
+  if (isDiskFull(error)) {
+    return new AppError(
+      'disk_full',
+      'The disk of this Goodstead is full, so this could not be saved. Please tell the person who runs it; reading goes on.',
+    );
   }
   if (isReferenceGone(error)) return notFound('record');
   if (isConnectionLost(error)) {
