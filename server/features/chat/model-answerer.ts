@@ -33,7 +33,10 @@ export function createModelAnswerer(
         }
       } catch (error) {
         if (hasSpoken || !(error instanceof ModelError) || error.reason !== 'too_long') throw error;
-        less = Math.min(error.contextTokens ?? less, less);
+        // What it says of itself may be another window by now.
+        const told = Math.min(error.contextTokens ?? window, await model.readWindow());
+        if (estimateTokens(question.text) > told) throw error;
+        less = Math.min(told, less);
       }
       return yield* answerWithin(model, agent, question, less);
     },

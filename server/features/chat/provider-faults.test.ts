@@ -175,3 +175,27 @@ describe.each(providers)('a fault of a provider behind %s keeps the message, is 
     await answering;
   });
 });
+
+describe('a question that is over the window of its model', () => {
+  it.each([
+    ['by itself is sent once', 'word '.repeat(6_000), 1],
+    ['with all that belongs to it is sent once more, with less', 'A short question', 2],
+  ])('%s', async (_, content, times) => {
+    const tells: Record<string, object> = { '/v1/models': { data: [{ id: 'test-model', context_length: 64_000 }] } };
+    const own = await startAiStub({ tells });
+    const origin = await listen('openai-compatible', own, patient);
+    const { id } = await createConversation(user, organization.id);
+    await (await call(origin, '/api/chat/messages', { chatSessionId: id, content: 'Hello', isUser: true })).json();
+    tells['/v1/models'] = { data: [{ id: 'test-model', context_length: 4_096 }] };
+    const before = own.requests.length;
+    const body = JSON.stringify({ error: { message: 'the request exceeds the available context size' } });
+    own.next({ kind: 'status', status: 400, body });
+    const { status } = await call(origin, '/api/chat/messages', { chatSessionId: id, content, isUser: true });
+    expect(status).toBe(times === 1 ? 502 : 201);
+    const sizes = own.requests.slice(before).map((request) => JSON.stringify(request.body).length);
+    expect(sizes).toHaveLength(times);
+    // About 4 characters a token.
+    if (times === 2) expect(sizes[1]).toBeLessThan(4_096 * 4.5);
+    await own.close();
+  });
+});

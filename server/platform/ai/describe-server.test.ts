@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startAiStub, type StubOptions } from '../../testing/ai-stub-server.ts';
-import { createModel } from './adapter-fixture.ts';
+import { startAiStub, type StubBehaviour, type StubOptions } from '../../testing/ai-stub-server.ts';
+import { ask, createModel, readAnswer } from './adapter-fixture.ts';
 import { isOwnServer } from './describe-server.ts';
 import { createLanguageModel, describeServer } from './index.ts';
 
@@ -66,6 +66,43 @@ describe('a model server says of itself', () => {
     await withServer({ '/v1/models': { hello: 'world' } }, (url) =>
       expect(describeServer({ ...server, baseUrl: `${url}/v1` })).rejects.toMatchObject({ reason: 'wrong_service' }),
     );
+  });
+});
+
+const refusedAsTooLong = JSON.stringify({ error: { message: 'the request exceeds the available context size' } });
+
+describe('what a server said of itself is asked anew', () => {
+  it.each<[string, StubBehaviour]>([
+    ['it breaks off', { kind: 'cut', after: 'This' }],
+    ['a request is too long for it', { kind: 'status', status: 400, body: refusedAsTooLong }],
+  ])('once %s, over both wires', async (_, behaviour) => {
+    const tells: Record<string, object> = list({ id: 'test-model', context_length: 64_000 });
+    const shown = { model_info: { 'stub.context_length': 16_384 } };
+    const stub = await startAiStub({ tells, shown });
+    const windows = async () => [
+      await createModel('openai-compatible', stub.url).readWindow(),
+      await createModel('ollama', stub.url).readWindow(),
+    ];
+    expect(await windows()).toEqual([64_000, 16_384]);
+    // Started anew, with another window each.
+    Object.assign(tells, list({ id: 'test-model', context_length: 4_096 }));
+    shown.model_info['stub.context_length'] = 8_192;
+    expect(await windows()).toEqual([64_000, 16_384]);
+    stub.next(behaviour, behaviour);
+    await readAnswer(createModel('openai-compatible', stub.url).streamText(ask()));
+    await readAnswer(createModel('ollama', stub.url).streamText(ask()));
+    expect(await windows()).toEqual([4_096, 8_192]);
+    await stub.close();
+  });
+
+  it('once it is not there', async () => {
+    const stub = await startAiStub({ tells: list({ id: 'test-model', context_length: 64_000 }) });
+    const model = createModel('openai-compatible', stub.url);
+    expect(await model.readWindow()).toBe(64_000);
+    await stub.close();
+    const { error } = await readAnswer(model.streamText(ask()));
+    expect(error).toMatchObject({ reason: 'unavailable' });
+    expect(await model.readWindow()).toBe(8_192);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelTiming } from './answer-watch.ts';
 import { describeServer, isOwnServer, windowsOfProviders, type ServerDescription } from './describe-server.ts';
-import type { LanguageModel, ModelRequest } from './language-model.ts';
+import { ModelError, type LanguageModel, type ModelErrorReason, type ModelRequest } from './language-model.ts';
 import { describeOllamaModel, speakOllama } from './ollama.ts';
 import { refusesTools } from './optional-fields.ts';
 import { streamThroughSdk, type ServedModel } from './sdk-stream.ts';
@@ -28,6 +28,9 @@ const askAgainMs = 15_000;
 interface Known extends ServerDescription {
   ollama: Awaited<ReturnType<typeof describeOllamaModel>> | null;
 }
+
+/** Behind each of these it may have been started anew, with another window or another model. */
+const mayHaveChanged: ReadonlySet<ModelErrorReason> = new Set(['unavailable', 'cut_off', 'too_long']);
 
 const known = createServerMemory<Promise<Known | null>>(rememberedMs);
 
@@ -84,6 +87,15 @@ export function createOpenAiCompatibleModel(
       })(model);
     },
   };
+  async function* stream(request: ModelRequest): AsyncGenerator<string> {
+    try {
+      yield* streamThroughSdk(served, request, timing, send);
+    } catch (error) {
+      if (error instanceof ModelError && mayHaveChanged.has(error.reason)) known.delete(key);
+      throw error;
+    }
+  }
+
   return {
     provider,
     model,
@@ -92,7 +104,7 @@ export function createOpenAiCompatibleModel(
       const capabilities = (await learn())?.ollama?.capabilities ?? [];
       return !refusesTools(baseUrl, model) && (capabilities.length === 0 || capabilities.includes('tools'));
     },
-    streamText: (request) => streamThroughSdk(served, request, timing, send),
+    streamText: stream,
   };
 }
 

@@ -26,7 +26,7 @@ import { createDeskOpener } from '../open-desk.ts';
 import { createToolOpener } from '../tools/index.ts';
 import { gatherQuestion } from './index.ts';
 
-const historyCount = 600;
+const historyCount = Number(process.env['ISOLATION_HISTORIES'] ?? 600);
 const organizationCount = 5;
 /** So many are asked over HTTP, with all that belongs to a message; the others where the prompt is made. */
 const overHttp = 7;
