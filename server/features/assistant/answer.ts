@@ -12,14 +12,14 @@ import { listProfile } from './candidates/profile.ts';
 import { listTasks } from './candidates/tasks.ts';
 import { listFurther } from './candidates/further.ts';
 import { choose } from './choose.ts';
-import { excerptAround } from './excerpt.ts';
-import { hear, hearWith, withoutWords, type Heard } from './hear.ts';
+import { excerptOf, type Part, type Shown } from './excerpt.ts';
+import { hear, hearWith, withoutParts, withoutWords, type Heard } from './hear.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 import { listFound, type FoundItem, type SearchQuestion } from './list-found.ts';
 import { createSafety, type Safety } from './safety/create-safety.ts';
 import type { SafetyContent } from './safety/load-safety.ts';
 import { askAbout, greet, tell } from './tell.ts';
-import { listStemsOf, listUnsaid, weighItems } from './weigh.ts';
+import { listStemsOf, listUnsaid, weighItems, type Weight } from './weigh.ts';
 import { listTopicStems } from '../../platform/english/words.ts';
 
 export interface AssistantContent {
@@ -28,7 +28,8 @@ export interface AssistantContent {
   safety: SafetyContent;
 }
 
-const longestExcerpt = 900;
+/** As told, and as handed to a model, which reads all that there is. */
+const excerpts = { told: { most: 700 }, searched: { most: 900, all: true } };
 const mostDocuments = 500;
 
 export function createAssistant({ agents: content, flows, safety }: AssistantContent): {
@@ -54,16 +55,18 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const heard = named ? withoutWords(hear(question), named.name) : hear(question);
     const agent = content.agents.get(question.agentType);
     if (heard.terms.length === 0 && agent) return named ? askAbout(named) : greet(agent);
-    const { chosen, unsaid } = await lookUp(question, heard, named);
+    const { chosen, unsaid } = await lookUp(question, heard, named, excerpts.told);
     return tell(question, heard, chosen, unsaid);
   }
 
-  async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null) {
-    const knowledge = findKnowledge(heard.text, question.agentType);
+  async function lookUp(question: AssistantQuestion, asked: Heard, named: { id: string } | null, shown: Shown) {
+    const knowledge = findKnowledge(asked.text, question.agentType);
     const nearest = knowledge.articles[0];
-    const widened = hearWith(heard, nearest && { title: nearest.text.title, score: nearest.score });
+    const widened = hearWith(asked, nearest && { title: nearest.text.title, score: nearest.score });
     const found = named ? await readPassages(named.id, question) : await findOwn(widened, question);
-    const candidates = weigh(widened, found);
+    const said = listStemsOf(found);
+    const heard = withoutParts(asked, said);
+    const candidates = weigh(withoutParts(widened, said), found, shown);
     const unsaid = listUnsaid(heard, candidates);
     const chosen = choose(
       { heard, unsaid, isOurs: named !== null || isOfOurWords(heard, candidates, isKnown) },
@@ -79,10 +82,10 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
       const named = await findNamedDocument(question);
       const heard = named ? withoutWords(hear(question), named.name) : hear(question);
       const reckoned = await askTables(question);
-      const { chosen, candidates, knowledge } = await lookUp(question, heard, named);
+      const { chosen, candidates, knowledge } = await lookUp(question, heard, named, excerpts.searched);
       // Where a document is named, what else there is of that name is not to be missed.
-      const others = named ? (await lookUp(question, hear(question), null)).candidates : [];
-      const besides = weigh(hear(question), listFurther(further, question.timeZone));
+      const others = named ? (await lookUp(question, hear(question), null, excerpts.searched)).candidates : [];
+      const besides = weigh(hear(question), listFurther(further, question.timeZone), excerpts.searched);
       return listFound({ chosen, candidates: [...candidates, ...others, ...besides], knowledge, reckoned });
     },
     async answer(question) {
@@ -118,12 +121,35 @@ async function findOwn(heard: Heard, question: AssistantQuestion): Promise<Found
   return found.flat();
 }
 
-/** All sources by one measure. */
-function weigh(heard: Heard, found: Found[]): Candidate[] {
+/** All sources by one measure; each as far as it speaks of the question. */
+function weigh(heard: Heard, found: Found[], shown: Shown): Candidate[] {
   const weights = weighItems(heard, found);
-  return found.map((each, index) => {
-    const { score, coverage, best, said } = weights[index]!;
-    const excerpt = excerptAround(each.within ?? each.text, each.row ?? best, longestExcerpt);
-    return { ...each, score, coverage, marks: said, excerpt };
+  const parts = found.map((each, index) => partsOf(each, weights[index]!));
+  const passages = new Map<string, Part[]>();
+  found.forEach(({ within }, index) => {
+    if (within !== undefined) passages.set(within, [...(passages.get(within) ?? []), ...parts[index]!]);
   });
+  return found.map((each, index) => {
+    const { score, coverage, said, ...weight } = weights[index]!;
+    const best = each.row ?? weight.best;
+    const own = parts[index]!;
+    const excerptIn = (all: Part[]) =>
+      excerptOf(
+        all,
+        Math.max(
+          all.findIndex((part) => own.includes(part) && part.text === best),
+          0,
+        ),
+        shown,
+      );
+    const [excerpt, alone] = [excerptIn(passages.get(each.within ?? '') ?? own), excerptIn(own)];
+    return { ...each, score, coverage, marks: said, best, excerpt, alone };
+  });
+}
+
+/** A sentence of a piece counts as the piece does, less what it says less than the best of it. */
+function partsOf({ heading, heads, row }: Found, { score, sentences }: Weight): Part[] {
+  if (row !== undefined) return [{ text: row, heading, heads: heads ?? null, isLine: true, weight: score }];
+  const most = Math.max(...sentences.map(({ weight }) => weight), 0) || 1;
+  return sentences.map((each) => ({ ...each, heading, heads: null, weight: (score * each.weight) / most }));
 }

@@ -10,7 +10,7 @@ const minutes = [
   '## Van',
   'Ana moved, seconded by Ben, to buy the used van for $14,500. Passed 2-0.',
   '## Hall',
-  'The hall rental is now $60 an hour for groups of neighbors.',
+  'The hall rental is now $60 an hour for groups of neighbors and for Northwater.',
 ].join('\n\n');
 const handbook = [
   '# Handbook',
@@ -51,6 +51,11 @@ describe('the assistant without a model', () => {
   it('goes on from the question before', async () => {
     const { content } = await ask(await setUp(), 'What did we decide about the van?', 'And who seconded it?');
     expect(content).toContain('seconded by Ben');
+  });
+
+  it('keeps a name whole that is made of two words', async () => {
+    const { content } = await ask(await setUp(), 'How much is the hall rental for Northwater?');
+    expect(content).toMatch(/^This is what I found:/);
   });
 
   it('says which words it found nowhere', async () => {

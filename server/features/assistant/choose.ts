@@ -83,10 +83,9 @@ function withoutRepeats(first: Candidate[], ranked: Candidate[]): Candidate[] {
   const chosen = [...first];
   for (const each of ranked) {
     if (chosen.length >= most.passages) break;
-    const said = each.row ?? each.text;
-    if (chosen.some((better) => better.excerpt.includes(said))) continue;
+    if (chosen.some((better) => better.excerpt.includes(each.best))) continue;
     const isBeside = each.within !== undefined && chosen.some(({ within }) => within === each.within);
-    chosen.push(isBeside ? { ...each, excerpt: each.alone ?? each.text } : each);
+    chosen.push(isBeside ? { ...each, excerpt: each.alone } : each);
   }
   return chosen;
 }

@@ -1,51 +1,75 @@
-// The part of a text that says most, in whole lines and sentences where they fit.
-import { splitSentences } from '../../platform/english/split-sentences.ts';
+// What a passage says of a question: its sentences and rows that say most, in their order.
 
-const isRow = (line: string): boolean => line.includes(' | ');
-
-/** Around a sentence or row of the text, up to so many characters; "…" where something was left out. */
-export function excerptAround(text: string, sentence: string, most: number): string {
-  const lines = text.split('\n');
-  const parts = lines.flatMap((line, index) =>
-    (isRow(line) ? [line] : splitSentences(line)).map((part, at) => ({
-      part,
-      index,
-      before: at > 0 ? ' ' : index > 0 ? '\n' : '',
-    })),
-  );
-  let first = Math.max(
-    0,
-    parts.findIndex(({ part }) => part === sentence),
-  );
-  let last = first;
-  // A row says little without the heads of its columns.
-  const start = parts[first]?.index ?? 0;
-  const heads = isRow(lines[start] ?? '') ? startOfTable(lines, start) : start;
-  let length = (parts[first]?.part.length ?? 0) + (heads < start ? lines[heads]!.length : 0);
-  for (let grew = true; grew;) {
-    grew = false;
-    // What follows says more of it than what stands before.
-    for (const side of ['after', 'after', 'before'] as const) {
-      const next = side === 'after' ? last + 1 : first - 1;
-      const part = parts[next]?.part;
-      if (part === undefined || length + part.length + 1 > most) continue;
-      length += part.length + 1;
-      if (side === 'after') last = next;
-      else first = next;
-      grew = true;
-    }
-  }
-  const shown = parts
-    .slice(first, last + 1)
-    .map(({ part, before }, index) => `${index > 0 ? before : ''}${part}`)
-    .join('');
-  const cut = shown.length > most + 1 ? `${shown.slice(0, most).replace(/\s\S*$/, '')} …` : shown;
-  const above = heads < (parts[first]?.index ?? 0) ? `${lines[heads]!}\n` : '';
-  return `${above}${first > 0 && (above === '' || heads + 1 < (parts[first]?.index ?? 0)) ? '… ' : ''}${cut}${last < parts.length - 1 ? ' …' : ''}`;
+export interface Part {
+  text: string;
+  /** What stands above it. */
+  heading: string;
+  /** The heads of the columns, above a row: it says little without them. */
+  heads: string | null;
+  /** Whether a line begins with it. */
+  isLine: boolean;
+  /** How much it says of what is asked. */
+  weight: number;
 }
 
-function startOfTable(lines: string[], index: number): number {
-  let start = index;
-  while (start > 0 && isRow(lines[start - 1]!)) start -= 1;
-  return start;
+export interface Shown {
+  /** Characters. */
+  most: number;
+  /** Also what says little of it. */
+  all?: boolean;
+}
+
+/** Of what the best says, what another must say to be shown beside it. */
+const beside = 0.4;
+/** So many that follow the best, and that stand before it, are shown where there is room. */
+const neighbors = { after: 8, before: 4 };
+
+/** Around the part at `best`, up to so many characters; "…" where something was left out. */
+export function excerptOf(parts: readonly Part[], best: number, { most, all = false }: Shown): string {
+  const first = parts[best];
+  if (!first) return '';
+  const chosen = new Set([best]);
+  const heads = new Set([first.heads]);
+  let length = first.text.length + (first.heads?.length ?? 0);
+  const add = (index: number) => {
+    const part = parts[index];
+    if (!part || chosen.has(index)) return;
+    const more = part.text.length + 1 + (heads.has(part.heads) ? 0 : (part.heads?.length ?? 0));
+    if (length + more > most) return;
+    length += more;
+    chosen.add(index);
+    heads.add(part.heads);
+  };
+  const ranked = parts
+    .map(({ weight }, index) => ({ weight, index }))
+    .toSorted((one, other) => other.weight - one.weight);
+  for (const { weight, index } of ranked) if (all || weight >= first.weight * beside) add(index);
+  for (let away = 1; away <= neighbors.after; away += 1) {
+    add(best + away);
+    if (away <= neighbors.before) add(best - away);
+  }
+  return join(
+    parts,
+    [...chosen].toSorted((one, other) => one - other),
+    most,
+  );
+}
+
+function join(parts: readonly Part[], chosen: number[], most: number): string {
+  let told = '';
+  let before = -1;
+  for (const index of chosen) {
+    const { text, heading, heads, isLine } = parts[index]!;
+    const previous = parts[before];
+    const isNext = index === before + 1;
+    const above = previous && heading !== '' && heading !== previous.heading ? `\n${heading}` : '';
+    const columns = heads !== null && heads !== previous?.heads ? `\n${heads}` : '';
+    const gap = isNext ? '' : isLine && (!previous || above || columns) ? '' : '… ';
+    told += `${above}${columns}${isLine || above || columns || !previous ? '\n' : ' '}${gap}${text}`;
+    before = index;
+  }
+  const whole = told.trim();
+  const isCut = whole.length > most + 1;
+  const shown = isCut ? whole.slice(0, most).replace(/\s\S*$/, '') : whole;
+  return `${shown}${isCut || parts[before + 1]?.isLine === false ? ' …' : ''}`;
 }

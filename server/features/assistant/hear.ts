@@ -13,6 +13,8 @@ export interface Term {
   stem: string;
   /** What it counts beside a word that was said: 1. */
   weight: number;
+  /** The stem of the word that it is a part of. */
+  partOf?: string;
 }
 
 export interface Heard {
@@ -51,6 +53,12 @@ export function hearWith(heard: Heard, nearest: { title: string; score: number }
   return { ...heard, terms: [...heard.terms, ...more.slice(0, fromNearest.most).map((term) => ({ ...term, weight }))] };
 }
 
+/** Without the parts of a word that is found whole: of “Northwater” nobody asks for water. */
+export const withoutParts = (heard: Heard, said: ReadonlySet<string>): Heard => ({
+  ...heard,
+  terms: heard.terms.filter(({ partOf }) => partOf === undefined || !said.has(partOf)),
+});
+
 /** Without the name of the document that is asked. */
 export function withoutWords(heard: Heard, name: string): Heard {
   const named = new Set(listTopicStems(name.replaceAll(/[._-]/g, ' ')));
@@ -87,11 +95,15 @@ function goesOn(text: string): boolean {
 function listTerms(text: string): Term[] {
   const { placeOf } = loadWordVectors();
   const words = listWords(text).filter((word) => word.length > 1 && !isSilent(word));
-  // "giftcards": what is no word but made of two is heard as these, too.
-  const parts = words.filter((word) => placeOf(word) === undefined).flatMap((word) => splitCompound(word, placeOf));
-  const joined = listTopicStems(text).filter((stem) => !words.some((word) => findStem(word) === stem));
   const toTerm = (weight: number) => (word: string) => ({ word, stem: findStem(word), weight });
-  const terms: Term[] = [...words.map(toTerm(1)), ...parts.map(toTerm(partWeight))];
+  // "giftcards": what is no word but made of two is heard as these, too.
+  const parts = words
+    .filter((word) => placeOf(word) === undefined)
+    .flatMap((word) =>
+      splitCompound(word, placeOf).map((part) => ({ ...toTerm(partWeight)(part), partOf: findStem(word) })),
+    );
+  const joined = listTopicStems(text).filter((stem) => !words.some((word) => findStem(word) === stem));
+  const terms: Term[] = [...words.map(toTerm(1)), ...parts];
   const all = [...terms, ...joined.map((stem): Term => ({ word: stem, stem, weight: 1 }))];
   return [...new Map(all.map((term) => [term.stem, term])).values()].slice(0, mostTerms);
 }

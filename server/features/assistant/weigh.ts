@@ -21,6 +21,8 @@ export interface Weight {
   coverage: number;
   /** The sentence of the text that says most. */
   best: string;
+  /** Each sentence with what it says of the question. */
+  sentences: { text: string; isLine: boolean; weight: number }[];
   /** The words of the question that it has, as the text writes them in lower case. */
   said: string[];
 }
@@ -51,7 +53,9 @@ interface Sentence {
 export function weighItems({ terms, values, vector }: Heard, items: readonly Weighable[]): Weight[] {
   const findVector = loadSentenceVectors();
   const read = items.map(({ heading, text, of }) => {
-    const sentences = text.split('\n').flatMap(splitSentences).map(readSentence);
+    const sentences = text
+      .split('\n')
+      .flatMap((line) => splitSentences(line).map((part, at) => ({ ...readSentence(part), isLine: at === 0 })));
     const allStems = sentences.flatMap((sentence) => sentence.allStems);
     const counts = countEach(allStems);
     return {
@@ -107,19 +111,23 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
       covered += rarityOf(term) * (of.has(term.stem) ? 1 : Math.max(near, above));
     }
     let best = { text: sentences[0]?.text ?? '', weight: -1 };
-    for (const sentence of sentences) {
+    const likenesses = vectors.map((each) => product(purify(each), meant));
+    const weighed = sentences.map((sentence, index) => {
       const speaks = terms
         .filter(({ stem }) => !of.has(stem))
         .reduce((sum, term) => sum + rarityOf(term) * creditIn(term, sentence), 0);
       const hasAsked = values.some((kind) => hasValue(sentence.text, kind));
       const weight = speaks * (hasAsked ? 1 + valueBonus : 1);
       if (weight > best.weight) best = { text: sentence.text, weight };
-    }
-    const likeness = vectors.reduce((most, each) => Math.max(most, product(purify(each), meant)), 0);
+      const like = Math.max(likenesses[index] ?? 0, 0);
+      return { text: sentence.text, isLine: sentence.isLine, weight: weight / total + like };
+    });
+    const likeness = Math.max(...likenesses, 0);
     return {
       score: ((said + sentenceWeight * Math.max(best.weight, 0)) / total + likenessWeight * likeness) / full,
       coverage: covered / total,
       best: best.text,
+      sentences: weighed,
       said: words.filter((word) => asked.has(findStem(word))),
     };
   });

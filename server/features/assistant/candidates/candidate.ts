@@ -12,9 +12,9 @@ export interface Found extends Weighable {
   title: string;
   /** The text that it is a piece of, as it stands there. */
   within?: string;
-  /** The line of that which it is, where its text says more; and what is shown where it stands alone. */
+  /** The line of that which it is, where its text says more; and the line with the heads of its columns. */
   row?: string;
-  alone?: string;
+  heads?: string;
   /** The words that are shown, where they are not a part of the text. */
   shown?: string;
   /** In its document, in words; of `excerpt`. */
@@ -28,8 +28,12 @@ export interface Candidate extends Found {
   score: number;
   /** How much of the question it speaks of, 0 to 1. */
   coverage: number;
-  /** What it says of the question. */
+  /** The sentence or row of it that says most of the question. */
+  best: string;
+  /** That, with what else the passage says of the question. */
   excerpt: string;
+  /** That, with what else the piece itself says. */
+  alone: string;
   /** The words of the question that it has, as they stand in it. */
   marks: string[];
 }

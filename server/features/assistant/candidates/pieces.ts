@@ -5,9 +5,9 @@ import type { PassageHit } from '../../search/index.ts';
 export interface Piece {
   heading: string;
   text: string;
-  /** A row of a table as it stands there, where the text names its cells; and below the heads of its columns. */
+  /** A row of a table as it stands there, where the text names its cells; and the heads of its columns. */
   row?: string;
-  alone?: string;
+  heads?: string;
 }
 
 /** Lines are taken together up to so many characters. */
@@ -24,7 +24,7 @@ export function cutPieces(passage: Pick<PassageHit, 'text' | 'heading' | 'headin
     const last = pieces.at(-1);
     if (text.includes(between)) {
       if (heads === null) heads = text;
-      else pieces.push({ heading, row: text, alone: `${heads}\n${text}`, text: nameCells(heads, text) });
+      else pieces.push({ heading, row: text, heads, text: nameCells(heads, text) });
     } else if (last && !last.row && last.heading === heading && last.text.length < enough) {
       last.text += `\n${text}`;
     } else pieces.push({ heading, text });
