@@ -62,7 +62,7 @@ describe('rows of a paste', () => {
     expect(
       offer('- Catering, 150 guests, $1,042, March 15, 2027\n2. "Hall, big"; 3/15; room\nOnly words, and more').rows,
     ).toEqual([
-      ['Catering', '150 guests', '$1,042', 'March 15, 2027', ''],
+      ['Catering', '150', '$1,042', 'March 15, 2027', ''],
       ['Hall, big', '', '', 'March 15, 2027', 'room'],
       ['Only words, and more', '', '', '', ''],
     ]);
