@@ -178,7 +178,7 @@ describe('what an answer rests on', () => {
     const { page, expectProblems } = await converse();
     expectProblems(/404 .*\/api\/playbook\/GW00/);
     // A model cites none of the playbook: its last answer comes with the sources of another.
-    await page.route('**/messages', async (route) => {
+    await page.route(/\/messages(\?|$)/, async (route) => {
       const answer = await route.fetch();
       const messages = (await answer.json()) as { metadata: MessageMetadata }[];
       messages.at(-1)!.metadata = { citations };

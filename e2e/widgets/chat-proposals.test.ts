@@ -29,7 +29,7 @@ async function propose(...proposals: Proposal[]) {
   const source: Citation = { kind: 'profile', id: 'p', label: 'Profile', path: null, missing: ['12 %', 'Ana'] };
   let answer: Message = { ...agentMessage, metadata: { proposals, citations: [source] } };
   const { page, expectProblems } = await product.visitAs(person);
-  await page.route(/\/messages$/, (route) => route.fulfill({ json: [userMessage, answer] }));
+  await page.route(/\/messages(\?|$)/, (route) => route.fulfill({ json: [userMessage, answer] }));
   const decisions: unknown[] = [];
   await page.route(/\/proposals\//, async (route: Route, request: Request) => {
     const body = request.postDataJSON() as { state: Proposal['state']; changes?: Partial<Proposal> };

@@ -23,7 +23,7 @@ async function askSlowModel() {
     messages.push(record);
     return record;
   };
-  await page.route(/\/messages$/, (route, request) =>
+  await page.route(/\/messages(\?|$)/, (route, request) =>
     request.method() === 'POST'
       ? route.fulfill({ body: readable as unknown as string, contentType: 'text/event-stream' })
       : route.fulfill({ json: messages }),
