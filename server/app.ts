@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = createJobs(open, log);
   const { mailer, linkOrigin, mailRetrySeconds: retryAfterSeconds } = options;
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
-  const limitMail = createSendLimit(options.rateLimits, database, now);
+  const limitMail = createSendLimit(options.rateLimits, now);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
   const passages = createPassageSearch({ database, jobs, model: embeddings, log });
   const events = createEvents(
@@ -234,7 +234,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await jobs.start([...ownJobs, ...passages.jobKinds, ...mailJobs], options.runJobs);
     await events.resumeGivenUp();
     await events.deliverPending();
-    await sendUnreadDocuments(database, jobs);
+    // There may be thousands, after an upgrade.
+    upkeep.run([() => sendUnreadDocuments(database, jobs)]);
     await askForRetention(jobs);
     await passages.catchUp();
     backups?.start();

@@ -27,7 +27,7 @@ export async function sendEmail(
   }
   const attached = attachment && (await nameAttachment(context, organizationId, attachment));
   const recipients = oneOfEach(to);
-  await limit(context.actor.userId, recipients.length);
+  await limit(context.database, context.actor.userId, recipients.length);
   return change(context, async (transaction, announce, made) => {
     const email = await insertEmail(transaction, organization, context.actor, {
       recipients,

@@ -1,22 +1,22 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { readLimits } from '../installation/index.ts';
 import { countRecipientsSince } from './queries.ts';
 
 /** Counts the addresses that a person, and all people, write to. Throws `rate_limited`. */
-export type SendLimit = (userId: string, recipients: number) => Promise<void>;
+export type SendLimit = (connection: Connection, userId: string, recipients: number) => Promise<void>;
 
 const mostInAnHour = 100;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-export function createSendLimit(enabled: boolean, database: Database, now: () => Date): SendLimit {
+export function createSendLimit(enabled: boolean, now: () => Date): SendLimit {
   if (!enabled) return async () => {};
   const limiter = new RateLimiterMemory({ keyPrefix: 'email', points: mostInAnHour, duration: hour });
-  return async (userId, recipients) => {
-    const { mailsPerDay } = await readLimits(database);
-    const sent = await countRecipientsSince(database, new Date(now().getTime() - day * 1000));
+  return async (connection, userId, recipients) => {
+    const { mailsPerDay } = await readLimits(connection);
+    const sent = await countRecipientsSince(connection, new Date(now().getTime() - day * 1000));
     if (sent + recipients > mailsPerDay) {
       const message = `This site sends at most ${mailsPerDay} emails a day, and has. Please use your own mail program, or try again tomorrow.`;
       throw new AppError('rate_limited', message, { retryAfterSeconds: hour });

@@ -210,7 +210,7 @@ describe('leaving and being removed', () => {
       await expect.poll(said).toMatch(/\w/);
     }
     expect((await remove(admin, member)).statusCode).toBe(204);
-    expect((await answer).statusCode).toBe(404);
+    expect((await answer).json()).toMatchObject({ agentMessage: { metadata: { stopped: true } } });
     for (const path of [`/api/chat/sessions/${id}/messages`, `/api/chat/sessions?organizationId=${organization.id}`]) {
       expect((await member.get(path)).statusCode).toBe(404);
     }
