@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, requiredText } from './values.ts';
+import { emailAddress, id, requiredText, time } from './values.ts';
 
 export const user = z.object({
   id,
@@ -8,28 +8,51 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
+  /** Null until the person has shown that the address is theirs. */
+  emailConfirmedAt: time.nullable(),
+  /** What is asked for beside the password. */
+  twoStep: z.object({ totp: z.boolean(), passkeys: z.int() }),
 });
 export type User = z.output<typeof user>;
 
-const newPassword = z
+export const newPassword = z
   .string('Please choose a password.')
   .min(12, 'Please choose a password of at least 12 characters.')
   .max(1000, 'Please choose a password under 1,000 characters.');
 
+export const givenPassword = z
+  .string('Please enter your password.')
+  .min(1, 'Please enter your password.')
+  .max(1000, 'That password is too long.');
+
+/** Where a second step is on: 401 `second_step_needed` with the `token` for it. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/login',
   body: z.object({
     email: emailAddress,
-    password: z
-      .string('Please enter your password.')
-      .min(1, 'Please enter your password.')
-      .max(1000, 'That password is too long.'),
+    password: givenPassword,
     returnTo: z.string().max(2000).optional(),
   }),
   output: user,
 });
 
+/** Of an authenticator app, or one of the recovery codes. Refused with 401 `invalid_code`. */
+export const secondStep = endpoint({
+  method: 'POST',
+  path: '/api/login/second-step',
+  body: z.object({
+    token: z.string('Please sign in again.').max(2000, 'Please sign in again.'),
+    code: z.string('Please enter the code.').trim().min(1, 'Please enter the code.').max(50, 'That code is too long.'),
+    returnTo: z.string().max(2000).optional(),
+  }),
+  output: user,
+});
+
+/**
+ * With `invitationToken` a member at once. `setupCode` is what the server printed at its start, for the first account
+ * where registration is by invitation.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -39,6 +62,7 @@ export const register = endpoint({
     firstName: requiredText(100, 'Please enter your first name.'),
     lastName: requiredText(100, 'Please enter your last name.'),
     invitationToken: z.string().max(200).optional(),
+    setupCode: z.string().max(100).optional(),
     returnTo: z.string().max(2000).optional(),
   }),
   output: user,
@@ -67,6 +91,14 @@ export const resetPassword = endpoint({
   output: user,
 });
 
+/** With the token of a mailed link, which works once, for a day. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/email/confirm',
+  body: z.object({ token: z.string(brokenLink).max(200, brokenLink) }),
+  output: user,
+});
+
 export const getUser = endpoint({ method: 'GET', path: '/api/auth/user', output: user });
 
 export const updateUser = endpoint({
@@ -75,7 +107,8 @@ export const updateUser = endpoint({
   body: z.object({
     firstName: requiredText(100, 'Please enter your first name.').optional(),
     lastName: requiredText(100, 'Please enter your last name.').optional(),
-    profileImageUrl: z.null('Pictures come from the server itself.').optional(),
+    /** A picture is given by `PUT /api/auth/picture`, and taken away with null. */
+    profileImageUrl: z.string('Pictures come from the server itself.').max(300).nullable().optional(),
   }),
   output: user,
 });

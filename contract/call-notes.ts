@@ -1,3 +1,4 @@
+import { accountNotes } from './account-notes.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Calls } from './index.ts';
 
@@ -16,24 +17,7 @@ const eventStream = ['application/json', 'text/event-stream'] as const;
 const answering = ['forbidden', 'answer_running', 'nothing_running', 'ai_unavailable'] as const;
 
 export const callNotes: Record<keyof Calls, CallNote> = {
-  'POST /api/login': { summary: 'Sign in', isOpen: true, errors: ['invalid_credentials', 'rate_limited'] },
-  'POST /api/register': {
-    summary: 'Create an account and be signed in; with an invitation, a member at once',
-    isOpen: true,
-    errors: ['registration_closed', 'other_address', 'email_taken', 'rate_limited'],
-  },
-  'POST /api/forgot-password': {
-    summary: 'Have a link mailed to choose a new password',
-    isOpen: true,
-    errors: ['mail_not_configured', 'rate_limited'],
-  },
-  'POST /api/reset-password': {
-    summary: 'Choose a new password with a mailed link, and be signed in',
-    isOpen: true,
-    errors: ['not_found', 'rate_limited'],
-  },
-  'GET /api/auth/user': { summary: 'Who is signed in' },
-  'PATCH /api/auth/user': { summary: 'Change the own name' },
+  ...accountNotes,
 
   'GET /api/organizations': { summary: 'The organizations one belongs to, in the order of joining' },
   'POST /api/organizations': { summary: 'Create an organization, as its admin', errors: ['limit_reached'] },

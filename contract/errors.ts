@@ -8,7 +8,12 @@ export const errorStatus = {
   query_too_short: 400,
   unauthorized: 401,
   invalid_credentials: 401,
+  second_step_needed: 401,
   forbidden: 403,
+  wrong_password: 403,
+  invalid_code: 403,
+  email_unconfirmed: 403,
+  second_step_required: 403,
   cross_site: 403,
   other_address: 403,
   registration_closed: 403,
@@ -19,6 +24,7 @@ export const errorStatus = {
   stale: 409,
   key_reused: 409,
   last_admin: 409,
+  second_step_on: 409,
   already_member: 409,
   nothing_running: 409,
   answer_running: 409,
@@ -52,6 +58,11 @@ export interface ErrorBody {
   current?: unknown;
   /** With `stale`, of a guide: the answers that were sent and that `current` has other words for. */
   yours?: unknown;
+  /** With `second_step_needed`: what goes along with the code, and what may be given beside one. */
+  token?: string;
+  methods?: readonly ('totp' | 'passkey' | 'recovery')[];
+  /** With `last_admin`, of an account: those that need another admin first. */
+  organizations?: readonly { id: string; name: string }[];
   /** With `ai_unavailable`: the message that was stored all the same. */
   userMessage?: unknown;
 }

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as aiSettings from './ai-settings.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
@@ -21,6 +22,7 @@ import * as search from './search.ts';
 import * as tasks from './tasks.ts';
 
 const modules = {
+  ...account,
   ...auth,
   ...organizations,
   ...invitations,

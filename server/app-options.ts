@@ -1,4 +1,5 @@
 /** What the composition root is given. */
+import type { Registration } from './features/auth/index.ts';
 import type { AiConfiguration } from './config.ts';
 import type { Content } from './content.ts';
 import type { AiSettingsRules } from './features/ai-settings/index.ts';
@@ -21,7 +22,7 @@ export interface AppOptions {
   /** What links in mails begin with; null: no links are mailed from here. */
   linkOrigin: string | null;
   trustProxy: boolean;
-  registrationOpen: boolean;
+  registration: Registration;
   rateLimits: boolean;
   /** Null: it is somebody else's to back up. */
   installation?: Installation | null;

@@ -5,7 +5,13 @@ import type { AppOptions } from './app-options.ts';
 import { createAiSettingsRoutes, createModelSource } from './features/ai-settings/index.ts';
 import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
-import { createAuthRoutes, createResetLinkMail, createResetMailer, createSignInLimits } from './features/auth/index.ts';
+import { createAccountsRoutes } from './features/accounts/index.ts';
+import {
+  createAccountMail,
+  createAccountMailers,
+  createAuthRoutes,
+  createAuthServices,
+} from './features/auth/index.ts';
 import {
   createAnswererChoice,
   createAnswerTurns,
@@ -62,12 +68,12 @@ import { createEmbeddingModel, createLanguageModel } from './platform/ai/index.t
 import { createBackupKeeper } from './platform/backup/keep-backups.ts';
 import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
+import { endStreamsOf } from './platform/http/event-stream.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { readPageShell } from './platform/http/page-shell.ts';
 import { forgetOldKeys } from './platform/http/request-key-queries.ts';
 import { createServer, registerApi, type ServerOptions } from './platform/http/server.ts';
-import { registerWebFiles } from './platform/http/web-files.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
+import { registerWebFiles } from './platform/http/web-files.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createNoPeers } from './platform/peers/peers.ts';
 import { createTextExtractor } from './platform/text-extraction/index.ts';
@@ -147,9 +153,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const mailJobs = [
     ...(mailer ? [createEmailSender({ database, events, now, mailer, retryAfterSeconds, tell: tellSender })] : []),
     ...(linkMail
-      ? [createInvitationMailer({ database, now, mail: linkMail, tokens: invitationTokens, retryAfterSeconds })]
+      ? [
+          createInvitationMailer({ database, now, mail: linkMail, tokens: invitationTokens, retryAfterSeconds }),
+          ...createAccountMailers({ database, now, mail: linkMail, log, retryAfterSeconds }),
+        ]
       : []),
-    ...(linkMail ? [createResetMailer({ database, now, mail: linkMail, log, retryAfterSeconds })] : []),
   ];
   const invitationServices: InvitationServices = {
     tokens: invitationTokens,
@@ -159,24 +167,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const onSessionEnd = (sessionId: string) => {
     broadcaster.end({ sessionId });
     running.stopThose({ sessionId });
+    endStreamsOf(app, sessionId);
   };
   const serverOptions: ServerOptions = { ...options, database, events, onSessionEnd };
   const app = createServer(serverOptions);
+  const authServices = createAuthServices(options, {
+    database,
+    events,
+    now,
+    mail: linkMail && createAccountMail(jobs),
+    onSessionEnd,
+    invitations: createInvitationDoor(invitationServices, database, now),
+  });
 
   await registerApi(
     app,
     [
-      ...createAuthRoutes({
-        database,
-        events,
-        limits: createSignInLimits(options.rateLimits),
-        registrationOpen: options.registrationOpen,
-        now,
-        mailResetLink: linkMail && createResetLinkMail(jobs),
-        onSessionEnd,
-        invitations: createInvitationDoor(invitationServices, database, now),
-        pageShell: readPageShell(options.webRoot),
-      }),
+      ...createAuthRoutes(authServices),
       ...organizationRoutes,
       ...createInvitationRoutes(invitationServices, options.publicUrl),
       ...profileRoutes,
@@ -199,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         heartbeatMs: options.heartbeatMs,
         log,
       }),
-      ...createEmailRoutes({ isConfigured: mailer !== null, limit: limitMail }),
+      ...createEmailRoutes({ isConfigured: mailer !== null, confirmsAddresses: linkMail !== null, limit: limitMail }),
       ...dashboardRoutes,
       ...createSearchRoutes(flows, agentContent),
       ...createMemoryRoutes(agentContent),
@@ -207,6 +214,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...auditLogRoutes,
       ...notificationRoutes,
       ...createEventRoutes({ broadcaster, heartbeatMs: options.heartbeatMs }),
+      ...createAccountsRoutes(authServices),
     ],
     serverOptions,
   );

@@ -7,7 +7,7 @@ describe('the configuration', () => {
       port: 5000,
       host: '127.0.0.1',
       ai: null,
-      registrationOpen: true,
+      registration: 'open',
       rateLimits: true,
       aiSettings: { setBy: 'admin', privateAddresses: true },
     });

@@ -36,7 +36,7 @@ const environment = z.object({
   BACKUP_DIR: text.optional(),
   BACKUP_COMMAND: text.optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
-  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  REGISTRATION: z.enum(['open', 'invited', 'closed']).optional(),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
 });
@@ -67,7 +67,7 @@ const advice: Record<keyof Environment, string> = {
   BACKUP_DIR: 'must be a folder',
   BACKUP_COMMAND: 'must be a command of this machine, which finds the file in $BACKUP_FILE',
   BACKUP_PASSPHRASE: 'must have at least 12 characters',
-  REGISTRATION: 'must be open or closed',
+  REGISTRATION: 'must be open, invited or closed',
   RATE_LIMITS: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
 };
@@ -102,7 +102,8 @@ export interface Config {
   /** Who chooses an organization's model, and whether an admin may name an address of a private network. */
   aiSettings: { setBy: 'operator' | 'admin'; privateAddresses: boolean };
   backups: BackupRules;
-  registrationOpen: boolean;
+  /** Who may make an account. */
+  registration: 'open' | 'invited' | 'closed';
   rateLimits: boolean;
   trustProxy: boolean;
 }
@@ -142,7 +143,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       command: values.BACKUP_COMMAND ? { line: values.BACKUP_COMMAND, environment: pickOwn(variables) } : null,
       passphrase: values.BACKUP_PASSPHRASE ?? null,
     },
-    registrationOpen: values.REGISTRATION === 'open',
+    registration: values.REGISTRATION ?? (isPrivateSite(values) ? 'open' : 'invited'),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
   };
@@ -203,11 +204,14 @@ function readAi(values: Environment): AiConfiguration | null {
   return null;
 }
 
+/** Whether people come to this site from this machine or a private network alone. */
+const isPrivateSite = ({ HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: proxy }: Environment): boolean =>
+  publicUrl ? isPrivateHost(new URL(publicUrl).hostname) : proxy === 'off' && isPrivateHost(host);
+
 /** Where people come to this site over a private network alone, its admins may connect the model servers of that network. */
 function readAiSettings(values: Environment): Config['aiSettings'] {
-  const { HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: proxy, AI_BASE_URL, ANTHROPIC_API_KEY } = values;
-  const isPublished = publicUrl ? !isPrivateHost(new URL(publicUrl).hostname) : proxy === 'on';
-  const isPrivate = isPrivateHost(host) && !isPublished;
+  const { AI_BASE_URL, ANTHROPIC_API_KEY } = values;
+  const isPrivate = isPrivateHost(values.HOST) && isPrivateSite(values);
   const hasModel = Boolean(AI_BASE_URL ?? ANTHROPIC_API_KEY);
   return {
     setBy: values.AI_SETTINGS ?? (isPrivate && !hasModel ? 'admin' : 'operator'),

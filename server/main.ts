@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { loadContent } from './content.ts';
 import { backupSource, openStorage } from './installation.ts';
+import { createSetupCode, hasAccounts } from './features/auth/index.ts';
 import { ContentError } from './platform/content/index.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
@@ -30,7 +31,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const stopMs = 9_000;
 
 const linksAreNotMailed =
-  'Invitations and links for new passwords are not mailed: set PUBLIC_URL to the address that people open.';
+  'Invitations and links for new passwords and addresses are not mailed: set PUBLIC_URL to the address that people open.';
 
 const log = (message: string) => console.error(message);
 
@@ -72,7 +73,7 @@ async function start(config: Config): Promise<void> {
       publicUrl: config.publicUrl,
       linkOrigin: config.linkOrigin,
       trustProxy: config.trustProxy,
-      registrationOpen: config.registrationOpen,
+      registration: config.registration,
       rateLimits: config.rateLimits,
       mailer: config.smtp && createSmtpMailer(config.smtp),
       ai: config.ai,
@@ -83,6 +84,11 @@ async function start(config: Config): Promise<void> {
     const address = await app.listen({ port: config.port, host: config.host });
     if (config.smtp && !config.linkOrigin) log(linksAreNotMailed);
     console.log(`Goodstead is ready at ${config.publicUrl ?? address}`);
+    if (config.registration === 'invited' && !(await hasAccounts(open.database))) {
+      console.log(
+        `There is no account yet. Whoever makes the first one needs this set-up code: ${createSetupCode(sessionSecret)}`,
+      );
+    }
   } catch (error) {
     await stop();
     throw error;

@@ -17,7 +17,7 @@ export async function openApp(open: OpenDatabase, filesRoot: string): Promise<Fa
     publicUrl: null,
     linkOrigin: null,
     trustProxy: false,
-    registrationOpen: true,
+    registration: 'open',
     rateLimits: false,
     mailer: null,
     ai: null,

@@ -67,6 +67,8 @@ const creates: Record<string, () => Promise<Send> | Send> = {
       lastName: 'Ruiz',
     }),
   '/api/forgot-password': () => post('/api/forgot-password', { email: user.email }),
+  '/api/auth/email': () => post('/api/auth/email', { email: `ana-${newId()}@example.org`, password: testPassword }),
+  '/api/auth/email/confirmation': () => post('/api/auth/email/confirmation'),
   '/api/organizations': () => post('/api/organizations', { name: 'Willow Creek' }),
   '/api/organizations/:id/invitations': () =>
     post(`/api/organizations/${organizationId}/invitations`, { email: `guest-${newId()}@example.org`, role: 'staff' }),

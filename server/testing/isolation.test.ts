@@ -25,7 +25,7 @@ import {
 import { sampleAnswers } from './sample-answers.ts';
 import { samplePicture } from './sample-picture.ts';
 import { sampleProfile } from '../../demo/sample-profile.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
+import { createMember, createOrganization, createUser, testPassword, useTestApp, type TestUser } from './test-app.ts';
 
 const test = useTestApp({ runJobs: true });
 
@@ -64,6 +64,7 @@ async function plantCanaries() {
   const texts = Object.entries(sampleProfile).map(([field, value]) => [field, withCanary(field, value)]);
   await insider.send('POST', `/api/organizations/${organizationId}/profile`, Object.fromEntries(texts));
   await insider.send('PUT', `/api/organizations/${organizationId}/logo`, { image: samplePicture(canary) });
+  await insider.send('PUT', '/api/auth/picture', { image: samplePicture(canary) });
   const task = await insider.send('POST', '/api/tasks', { organizationId, title: canary, description: canary });
   const taskId = task.json<{ id: string }>().id;
   const comment = await insider.send('POST', `/api/tasks/${taskId}/comments`, { comment: canary });
@@ -113,7 +114,17 @@ async function plantCanaries() {
     '/api/chat/messages/:id': ids,
     '/api/flow-runs/:id': runs,
     '/api/emails/:id': await plantEmail(),
+    '/api/users/:id': [insider.id],
+    '/api/auth/sessions/:id': await plantSession(),
   };
+}
+
+/** Another browser of the insider. */
+async function plantSession(): Promise<string[]> {
+  const { email } = insider;
+  await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: testPassword } });
+  const found = (await insider.get('/api/auth/sessions')).json<{ id: string; current: boolean }[]>();
+  return found.filter(({ current }) => !current).map(({ id }) => id);
 }
 
 async function plantEmail(): Promise<string[]> {
@@ -192,7 +203,9 @@ const shows = (body: string) => /canary|zanzibar|77700\d/i.test(body) || body.in
 
 /** Each with its address, so that a failure says what has changed. */
 const readEverything = async () =>
-  Promise.all((await reads()).map(async ({ url }) => [url, (await insider.get(url)).body]));
+  Promise.all(
+    (await reads()).map(async ({ url }) => [url, (await insider.get(url)).body.replace(/"exportedAt": ".*?"/, '')]),
+  );
 
 /** The call is named, so that a failure says where the leak is. */
 const expectNothingOf = (call: string, { statusCode, body }: { statusCode: number; body: string }, status: number) =>

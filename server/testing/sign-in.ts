@@ -19,7 +19,7 @@ export async function insertPerson(
 ): Promise<{ id: string }> {
   const user = await insertUser(
     database,
-    { id: newId(), ...person },
+    { id: newId(), ...person, emailConfirmedAt: new Date() },
     await (passwordHash ??= hashPassword(testPassword)),
   );
   if (!user) throw new Error(`There is already an account for ${person.email}.`);
@@ -38,6 +38,8 @@ export async function startSession(database: Database, userId: string, sessionSe
     path: '/',
     httpOnly: true,
   };
-  await database.insert(sessions).values({ sid, sess: { cookie, userId, refreshedAt: Date.now() }, expire });
+  await database
+    .insert(sessions)
+    .values({ sid, sess: { cookie, userId, startedAt: Date.now() - 1, seenAt: Date.now() }, expire });
   return `${sessionCookieName}=${encodeURIComponent(new Signer(sessionSecret).sign(sid))}`;
 }

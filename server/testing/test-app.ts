@@ -11,6 +11,7 @@ import type { AppOptions } from '../app-options.ts';
 import { organizationMembers } from '../features/organizations/index.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
+import { sessionCookieName } from '../platform/http/server.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import { content } from './content.ts';
 import { dropDatabase, inDatabase, onServer } from './database-setup.ts';
@@ -84,7 +85,7 @@ async function startApp({ open, filesRoot }: TestApp, options: Partial<AppOption
     publicUrl: null,
     linkOrigin: null,
     trustProxy: false,
-    registrationOpen: true,
+    registration: 'open',
     rateLimits: false,
     mailer: null,
     ai: null,
@@ -152,7 +153,7 @@ export function withKey(user: TestUser, key: string): TestUser {
 }
 
 export function cookieOf(response: LightMyRequestResponse): string {
-  const [cookie] = response.cookies;
+  const cookie = response.cookies.find(({ name }) => name === sessionCookieName) ?? response.cookies[0];
   if (!cookie) throw new Error('The answer set no cookie.');
   return `${cookie.name}=${encodeURIComponent(cookie.value)}`;
 }

@@ -17,6 +17,7 @@ const byName: Record<string, string> = {
   firstName: 'Maya',
   lastName: 'Okafor',
   password: 'seven lanterns over harbor street',
+  next: 'nine lanterns under harbor street',
   email: 'maya@junipertable.example',
   website: 'https://junipertable.example',
   baseUrl: 'https://api.example.com/v1',

@@ -6,8 +6,11 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import { runKeyed } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { answerOnce, keyReused, readRequestKey } from '../../platform/http/request-key.ts';
-import { registerUser, signInUser, type AuthServices, type Entrance } from './actions.ts';
+import { signInUser } from './actions.ts';
 import { askForReset } from './password-resets.ts';
+import { registerUser, type Entrance } from './registration.ts';
+import type { AuthServices } from './services.ts';
+import { visitorOf } from './visitor.ts';
 
 const personAt = (email: string): string => {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
@@ -22,14 +25,14 @@ export async function registerOnce(
 ): Promise<Entrance> {
   const key = readRequestKey(request);
   if (key === null) return registerUser(services, input, request.ip);
-  const { password: _, ...content } = input;
+  const { password: _, setupCode: __, ...content } = input;
   return answerOnce(services.database, request, {
     userId: personAt(input.email),
     key,
     content,
     first: (requestKey) => registerUser(services, input, request.ip, requestKey),
     async again() {
-      const user = await signInUser(services, input, request.ip).catch((error: unknown) => {
+      const user = await signInUser(services, input, visitorOf(services, request)).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'invalid_credentials' ? keyReused() : error;
       });
       return { user, hasJoined: false };

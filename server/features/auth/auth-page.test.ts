@@ -95,7 +95,7 @@ describe('the pages for signing in and registering', () => {
     const user = await createUser(test);
     const signedOut = await test.app.inject({ url: '/api/logout', headers: { cookie: user.cookie } });
     const known = signedOut.cookies.find(({ value }) => value !== '');
-    expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/login' });
+    expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
     for (const cookie of [`${known?.name}=${known?.value}`, user.cookie]) {
       const again = await open(cookie);
       expect(again).toContain('>Welcome back</h1>');

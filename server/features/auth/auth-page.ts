@@ -1,4 +1,3 @@
-import type { InvitationNotice } from './actions.ts';
 import {
   emailField,
   fillShell,
@@ -10,12 +9,15 @@ import {
   type Field,
 } from './page-parts.ts';
 import { returnQuery } from './safe-path.ts';
+import type { InvitationNotice } from './services.ts';
 
 export type AuthPage = 'sign-in' | 'register';
 
 export interface AuthPageValues extends Entered {
   /** Registration is open, or the person comes with an invitation. */
   mayRegister: boolean;
+  /** There is no account yet, and this is to be the first. */
+  needsSetupCode: boolean;
   /** Comes from the landing page with a browser in which nobody has been signed in. */
   isNewcomer: boolean;
   invitationToken: string | null;
@@ -59,7 +61,8 @@ export const createAuthPages =
       {
         ...words,
         fields: invitation?.isForEmailAlone && page === 'register' ? fields.map(keepEmail) : fields,
-        ...(page === 'sign-in' && values.isNewcomer && welcome),
+        ...(page === 'sign-in' && values.isNewcomer && (values.needsSetupCode ? firstWelcome : welcome)),
+        ...(page === 'register' && values.needsSetupCode && { lead: firstLead, fields: [setupCodeField, ...fields] }),
         ...(invitation && inviting(page, invitation)),
         hidden: [
           { name: 'returnTo', value: textOf(form, 'returnTo') },
@@ -76,6 +79,21 @@ export const createAuthPages =
 
 const keepEmail = (field: Field): Field =>
   field.name === emailField.name ? { ...field, help: 'The address that your invitation was sent to.' } : field;
+
+const setupCodeField: Field = {
+  name: 'setupCode',
+  label: 'Set-up code',
+  type: 'text',
+  autocomplete: 'off',
+  maxLength: 100,
+  help: 'It stands in what the server printed when it started.',
+};
+const firstLead = 'This is the first account here. It runs this Goodstead; later ones come by invitation.';
+
+const firstWelcome = {
+  heading: 'Welcome to Goodstead',
+  lead: 'It has no account yet. You create the first one with the set-up code that the server printed when it started.',
+};
 
 const welcome = {
   heading: 'Welcome to Goodstead',

@@ -36,8 +36,11 @@ describe('registering', () => {
       firstName: 'Ines',
       lastName: 'Marek',
       profileImageUrl: null,
+      emailConfirmedAt: null,
+      twoStep: { totp: false, passkeys: 0 },
     });
-    expect(response.cookies).toHaveLength(1);
+    expect(response.cookies.map(({ name }) => name)).toEqual(['goodstead_session', 'goodstead_known']);
+    expect(response.cookies[1]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(response.cookies[0]?.secure).toBeUndefined();
     const me = await test.app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(response) } });
@@ -91,7 +94,7 @@ describe('registering', () => {
 
   it('is refused where registration is closed, while people with accounts sign in', async () => {
     const user = await createUser(test);
-    const app = await startFurtherApp(test, { registrationOpen: false });
+    const app = await startFurtherApp(test, { registration: 'closed' });
     const refused = await post('/api/register', newPerson(), app);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'registration_closed' });
@@ -240,6 +243,8 @@ describe('the own account', () => {
       firstName: 'Daniela',
       lastName: 'Okafor',
       profileImageUrl: null,
+      emailConfirmedAt: expect.any(String),
+      twoStep: { totp: false, passkeys: 0 },
     });
     expect((await user.get('/api/auth/user')).json()).toEqual(response.json());
   });

@@ -16,7 +16,7 @@ const test = useTestApp();
 
 let closed: FastifyInstance;
 beforeAll(async () => {
-  closed = await startFurtherApp(test, { registrationOpen: false });
+  closed = await startFurtherApp(test, { registration: 'closed' });
 });
 
 async function newInvitation() {

@@ -1,6 +1,8 @@
 /** What the pages for signing in, registering and new passwords share: each answers a form with a page, a program with JSON. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addressOf } from '../../platform/http/address-of.ts';
+import type { AuthServices } from './services.ts';
 
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
@@ -16,9 +18,20 @@ export function refusalOfForm(request: FastifyRequest, reply: FastifyReply, erro
   return error;
 }
 
+const longestUserAgent = 300;
+
 // A new id at sign-in: one that somebody planted before is worth nothing.
-export async function startSession(request: FastifyRequest, userId: string): Promise<void> {
+export async function startSession(
+  { knownBrowsers }: Pick<AuthServices, 'knownBrowsers'>,
+  request: FastifyRequest,
+  userId: string,
+): Promise<void> {
   await request.session.regenerate();
-  request.session.userId = userId;
-  request.session.refreshedAt = Date.now();
+  const { session } = request;
+  session.userId = userId;
+  session.startedAt = Date.now();
+  session.seenAt = session.startedAt;
+  session.address = addressOf(request);
+  session.userAgent = (request.headers['user-agent'] ?? '').slice(0, longestUserAgent);
+  knownBrowsers.remember(request, userId);
 }

@@ -7,6 +7,7 @@ const values: AuthPageValues = {
   form: {},
   error: null,
   mayRegister: true,
+  needsSetupCode: false,
   isNewcomer: false,
   invitationToken: null,
   invitation: null,

@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { invalidInput } from '../../platform/errors/app-error.ts';
 
 // What comes after these is not looked at: the time it takes grows with the square, and 64 guessable ones are enough.
 const longestScored = 64;
@@ -26,4 +27,17 @@ function countFrom(digits: string, width: number, step: number): boolean {
   let counted = '';
   for (; counted.length < digits.length && next >= 0; next += step) counted += String(next).padStart(width, '0');
   return counted.startsWith(digits);
+}
+
+/** Throws `invalid_input`. */
+export function refuseGuessablePassword(
+  password: string,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+  path = 'password',
+): void {
+  if (!isGuessable(password, [...email.split('@'), firstName, lastName, 'goodstead'])) return;
+  throw invalidInput(
+    'That password is among the first that somebody would try. Please put together three or four words that have nothing to do with each other.',
+    path,
+  );
 }

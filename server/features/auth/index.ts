@@ -1,8 +1,14 @@
+export { provePassword } from './account-actions.ts';
+export { createAccountMail, createAccountMailers } from './account-mail.ts';
+export { getOwnUser, requireConfirmedAddress } from './actions.ts';
 export { createResetLink } from './password-resets.ts';
-export { createResetLinkMail, createResetMailer } from './reset-mail.ts';
+export { presentUser } from './present.ts';
+export { confirmAddress, findUser, hasAccounts } from './queries.ts';
+export { otherAddress } from './registration.ts';
 export { findAccount } from './reset-queries.ts';
 export { createAuthRoutes } from './routes.ts';
-export { getOwnUser, otherAddress, type InvitationDoor } from './actions.ts';
-export { findUser } from './queries.ts';
-export { createSignInLimits } from './sign-in-limits.ts';
+export { createAuthServices, type AuthServices, type InvitationDoor, type Registration } from './services.ts';
+export { listSessions } from './sessions.ts';
+export { createSetupCode } from './setup-code.ts';
+export { deleteSignIns, findPicture, forgetPerson, upsertPicture } from './person-queries.ts';
 export { users } from './tables.ts';

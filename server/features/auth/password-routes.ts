@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/auth.ts';
 import { errorStatus } from '../../../contract/errors.ts';
 import { readInput, type Route } from '../../platform/http/route.ts';
-import type { AuthServices } from './actions.ts';
 import { askForResetOnce } from './asked-again.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
 import { createPasswordPages, linkIsOnItsWay } from './password-pages.ts';
 import { findResetUser, resetPassword } from './password-resets.ts';
 import { presentUser } from './present.ts';
 import { safePath } from './safe-path.ts';
+import { createSecondStepPage } from './second-step/page.ts';
+import type { AuthServices } from './services.ts';
 
 /** To ask for a link, as a page and its form or JSON. */
 export const createForgotPasswordRoute =
@@ -18,13 +19,11 @@ export const createForgotPasswordRoute =
     const pages = createPasswordPages(services.pageShell);
 
     // Where password managers look for it.
-    app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(path, 302));
+    app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/settings/account', 302));
 
     app.get(path, async (request, reply) => {
       const returnTo = safePath((request.query as { returnTo?: unknown }).returnTo);
-      const page = services.mailResetLink
-        ? pages.ask({ form: { returnTo }, error: null })
-        : pages.askOperator(returnTo);
+      const page = services.mail ? pages.ask({ form: { returnTo }, error: null }) : pages.askOperator(returnTo);
       return sendPage(reply, 200, page);
     });
 
@@ -56,6 +55,7 @@ export const createResetPasswordRoute =
   (app) => {
     const { path, body, output, status } = calls.resetPassword;
     const pages = createPasswordPages(services.pageShell);
+    const askForCode = createSecondStepPage(services.pageShell);
     const forget = (reply: FastifyReply) => reply.clearCookie(cookieName, { path });
     const sendDeadLink = (reply: FastifyReply) => sendPage(forget(reply), errorStatus.not_found, pages.deadLink());
 
@@ -80,12 +80,15 @@ export const createResetPasswordRoute =
       const form = (request.body ?? {}) as Record<string, unknown>;
       try {
         const user = await resetPassword(services, readInput(body, form)!, request.ip);
-        await startSession(request, user.id);
+        await startSession(services, request, user.id);
         void forget(reply);
         if (isForm(request)) return await reply.redirect('/', 303);
-        return await reply.status(status).send(output.parse(presentUser(user)));
+        return await reply.status(status).send(output.parse(await presentUser(services.database, user)));
       } catch (error) {
         const refusal = refusalOfForm(request, reply, error);
+        if (refusal.code === 'second_step_needed') {
+          return sendPage(forget(reply), status, askForCode({ token: refusal.options.token }, null));
+        }
         const { token } = form;
         const user = typeof token === 'string' ? await findResetUser(services, token) : null;
         if (typeof token !== 'string' || !user) return sendDeadLink(reply);

@@ -1,10 +1,18 @@
 import type { User } from '../../../contract/auth.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { UserRow } from './queries.ts';
+import { findSecondSteps } from './second-step/queries.ts';
 
-export const presentUser = ({ id, email, firstName, lastName, profileImageUrl }: UserRow): User => ({
-  id,
-  email,
-  firstName,
-  lastName,
-  profileImageUrl,
-});
+/** What a person is told of themselves. */
+export async function presentUser(connection: Connection, user: UserRow): Promise<User> {
+  const { id, email, firstName, lastName, profileImageUrl, emailConfirmedAt } = user;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+    twoStep: await findSecondSteps(connection, id),
+  };
+}

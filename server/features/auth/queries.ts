@@ -1,46 +1,86 @@
-import { eq } from 'drizzle-orm';
-import type { Connection } from '../../platform/database/database.ts';
-import { localCredentials, users } from './tables.ts';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { localCredentials, profilePictures, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function findUser(connection: Connection, id: string): Promise<UserRow | null> {
-  const [row] = await connection.select().from(users).where(eq(users.id, id));
+  const [row] = await connection
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return row ?? null;
 }
 
-export async function findCredentials(
-  connection: Connection,
-  email: string,
-): Promise<{ user: UserRow; passwordHash: string } | null> {
+export interface Credentials {
+  user: UserRow;
+  passwordHash: string;
+}
+
+async function findCredentialsWhere(connection: Connection, isTheirs: ReturnType<typeof eq>) {
   const [row] = await connection
     .select({ user: users, passwordHash: localCredentials.passwordHash })
     .from(users)
     .innerJoin(localCredentials, eq(localCredentials.userId, users.id))
-    .where(eq(users.email, email));
+    .where(isTheirs);
   return row ?? null;
 }
 
-/** Null where the address is taken. */
+export const findCredentials = (connection: Connection, email: string): Promise<Credentials | null> =>
+  findCredentialsWhere(connection, eq(users.email, email));
+
+export const findCredentialsOf = (connection: Connection, userId: string): Promise<Credentials | null> =>
+  findCredentialsWhere(connection, eq(users.id, userId));
+
+export async function hasAccounts(connection: Connection): Promise<boolean> {
+  const [row] = await connection.select({ count: count() }).from(users).limit(1);
+  return (row?.count ?? 0) > 0;
+}
+
+const firstAccountLock = 4_801;
+
+/** Whether this is the first account: of several that come at once, one is. */
+export async function isFirstAccount(transaction: Transaction): Promise<boolean> {
+  if (await hasAccounts(transaction)) return false;
+  await transaction.execute(sql`select pg_advisory_xact_lock(${firstAccountLock})`);
+  return !(await hasAccounts(transaction));
+}
+
+type NewUser = Pick<UserRow, 'email' | 'firstName' | 'lastName'> &
+  Partial<Pick<UserRow, 'id' | 'emailConfirmedAt' | 'isOperator'>>;
+
+/** Null where the address is taken. Without a password somebody signs in elsewhere. */
 export async function insertUser(
   connection: Connection,
-  values: Pick<UserRow, 'email' | 'firstName' | 'lastName'> & { id?: string },
-  passwordHash: string,
+  values: NewUser,
+  passwordHash: string | null,
 ): Promise<UserRow | null> {
   const [row] = await connection.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning();
-  if (row) await connection.insert(localCredentials).values({ userId: row.id, passwordHash });
+  if (row && passwordHash !== null) await connection.insert(localCredentials).values({ userId: row.id, passwordHash });
   return row ?? null;
 }
 
 export async function updateUserRow(
   connection: Connection,
   id: string,
-  values: Partial<Pick<UserRow, 'firstName' | 'lastName' | 'profileImageUrl'>>,
+  values: Partial<Pick<UserRow, 'firstName' | 'lastName' | 'profileImageUrl' | 'email' | 'emailConfirmedAt'>>,
 ): Promise<UserRow | null> {
   const [row] = await connection
     .update(users)
     .set({ ...values, updatedAt: new Date() })
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .returning();
   return row ?? null;
+}
+
+/** What was confirmed before stays so. */
+export async function confirmAddress(connection: Connection, id: string, now: Date): Promise<void> {
+  await connection
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)));
+}
+
+export async function deletePicture(connection: Connection, userId: string): Promise<void> {
+  await connection.delete(profilePictures).where(eq(profilePictures.userId, userId));
 }

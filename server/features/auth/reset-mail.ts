@@ -38,7 +38,7 @@ export const createResetMailer = (services: MailingServices): JobKind<{ email: s
 async function composeMail({ database, now, mail: { origin } }: MailingServices, account: Account): Promise<Mail> {
   const { user, hasPassword } = account;
   const text = hasPassword
-    ? describeLink(origin, await createResetLink(database, user, origin, now()))
+    ? describeLink(origin, await createResetLink(database, user, { origin, isMailed: true }, now()))
     : describeOtherSignIn(origin);
   return {
     id: newId(),

@@ -21,7 +21,7 @@ export async function findAccount(connection: Connection, email: string): Promis
 /** Ends an earlier one. */
 export async function keepReset(
   connection: Connection,
-  reset: Pick<typeof passwordResets.$inferInsert, 'userId' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
+  reset: Pick<typeof passwordResets.$inferInsert, 'userId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'isMailed'>,
 ): Promise<void> {
   await connection
     .insert(passwordResets)
@@ -42,12 +42,19 @@ export async function findResetUser(connection: Connection, tokenHash: string, n
   return row?.user ?? null;
 }
 
-/** False where it was not live any more: of two who come at once, one is told so. */
-export async function spendReset(transaction: Transaction, tokenHash: string, now: Date): Promise<boolean> {
-  const { rowCount } = await transaction.delete(passwordResets).where(isLive(tokenHash, now));
-  return rowCount === 1;
+/** Null where it was not live any more: of two who come at once, one is told so. */
+export async function spendReset(
+  transaction: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<{ isMailed: boolean } | null> {
+  const [spent] = await transaction
+    .delete(passwordResets)
+    .where(isLive(tokenHash, now))
+    .returning({ isMailed: passwordResets.isMailed });
+  return spent ?? null;
 }
 
-export async function replacePassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
-  await transaction.update(localCredentials).set({ passwordHash }).where(eq(localCredentials.userId, userId));
+export async function replacePassword(connection: Connection, userId: string, passwordHash: string): Promise<void> {
+  await connection.update(localCredentials).set({ passwordHash }).where(eq(localCredentials.userId, userId));
 }

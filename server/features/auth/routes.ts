@@ -2,38 +2,49 @@ import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getUser, register, signIn, updateUser } from '../../../contract/auth.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { errorStatus } from '../../../contract/errors.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
+import { statusOf } from '../../platform/http/error-answers.ts';
 import { readInput, route, type Route } from '../../platform/http/route.ts';
 import { sessionCookieName } from '../../platform/http/server.ts';
-import { getOwnUser, signInUser, updateOwnUser, type AuthServices, type Entrance } from './actions.ts';
+import { createAccountRoutes } from './account-routes.ts';
+import { getOwnUser, signInUser, updateOwnUser } from './actions.ts';
 import { registerOnce } from './asked-again.ts';
 import { createAuthPages, type AuthPage } from './auth-page.ts';
+import { createConfirmationRoute } from './confirmation-routes.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
+import { awaitsSetup, type Entrance } from './registration.ts';
 import { safePath } from './safe-path.ts';
+import { createSecondStepPage } from './second-step/page.ts';
+import { createSecondStepRoute } from './second-step/routes.ts';
+import type { AuthServices } from './services.ts';
+import { visitorOf } from './visitor.ts';
 
 export const createAuthRoutes = (services: AuthServices): Route[] => [
-  route(getUser, async ({ context }) => presentUser(await getOwnUser(context))),
-  route(updateUser, async ({ context, body }) => presentUser(await updateOwnUser(context, body))),
-  acceptForms([
-    authPage('sign-in', signIn, services, async (input, { ip }) => ({
-      user: await signInUser(services, input, ip),
+  route(getUser, async ({ context }) => presentUser(services.database, await getOwnUser(context))),
+  route(updateUser, async ({ context, body }) => presentUser(services.database, await updateOwnUser(context, body))),
+  ...createAccountRoutes(services),
+  acceptForms(services, [
+    authPage('sign-in', signIn, services, async (input, request) => ({
+      user: await signInUser(services, input, visitorOf(services, request)),
       hasJoined: false,
     })),
+    createSecondStepRoute(services),
     authPage('register', register, services, (input, request) => registerOnce(services, input, request)),
     createForgotPasswordRoute(services),
     createResetPasswordRoute(services),
+    createConfirmationRoute(services),
   ]),
-  signOut,
+  createSignOut(services),
 ];
 
 const acceptForms =
-  (pages: Route[]): Route =>
+  ({ knownBrowsers }: AuthServices, pages: Route[]): Route =>
   (app, contextOf) =>
     void app.register(async (forms) => {
       await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
+      forms.addHook('onSend', async (request, reply) => knownBrowsers.setCookie(request, reply));
       for (const page of pages) page(forms, contextOf);
     });
 
@@ -41,10 +52,12 @@ const acceptForms =
 function authPage<E extends typeof signIn | typeof register>(
   page: AuthPage,
   endpoint: E,
-  { registrationOpen, invitations, pageShell }: AuthServices,
+  services: AuthServices,
   enter: (input: NonNullable<E['body']['_zod']['output']>, request: FastifyRequest) => Promise<Entrance>,
 ): Route {
+  const { registration, invitations, pageShell } = services;
   const render = createAuthPages(pageShell);
+  const askForCode = createSecondStepPage(pageShell);
   async function html(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -54,11 +67,12 @@ function authPage<E extends typeof signIn | typeof register>(
   ) {
     const invitationToken = findInvitationToken(form['returnTo']);
     const invitation = invitationToken === null ? null : await invitations.find(invitationToken);
-    const mayRegister = registrationOpen || invitation !== null;
+    const needsSetupCode = invitation === null && (await awaitsSetup(services));
+    const mayRegister = registration === 'open' || needsSetupCode || invitation !== null;
     // Who comes from a screen has been here, too.
     const isFromStart = safePath(form['returnTo']) === '/';
-    const isNewcomer = error === null && mayRegister && isFromStart && !isKnownBrowser(request);
-    const values = { form, error, mayRegister, isNewcomer, invitationToken, invitation };
+    const isNewcomer = error === null && mayRegister && isFromStart && !isKnownBrowser(services, request);
+    const values = { form, error, mayRegister, needsSetupCode, isNewcomer, invitationToken, invitation };
     return sendPage(reply, status, render(page, values));
   }
 
@@ -74,35 +88,38 @@ function authPage<E extends typeof signIn | typeof register>(
       try {
         const input = readInput((endpoint as Endpoint).body, form) as NonNullable<E['body']['_zod']['output']>;
         const { user, hasJoined } = await enter(input, request);
-        await startSession(request, user.id);
+        await startSession(services, request, user.id);
         if (isForm(request)) return await reply.redirect(hasJoined ? '/' : safePath(form['returnTo']), 303);
-        return await reply.status(endpoint.status).send(endpoint.output.parse(presentUser(user)));
+        return await reply
+          .status(endpoint.status)
+          .send(endpoint.output.parse(await presentUser(services.database, user)));
       } catch (error) {
         const refusal = refusalOfForm(request, reply, error);
-        return html(request, reply, errorStatus[refusal.code], form, refusal);
+        if (refusal.code === 'second_step_needed') {
+          const begun = { token: refusal.options.token, returnTo: safePath(form['returnTo']) };
+          return sendPage(reply, endpoint.status, askForCode(begun, null));
+        }
+        return html(request, reply, statusOf(refusal), form, refusal);
       }
     });
   };
 }
 
-const signOut: Route = (app) => {
-  app.get('/api/logout', async (request, reply) => {
-    await request.session.destroy();
-    return reply
-      .clearCookie(sessionCookieName, { path: '/' })
-      .setCookie(knownCookieName, '1', { ...knownCookie, maxAge: knownForSeconds })
-      .redirect('/');
-  });
-};
-
-// It says that somebody signed out here once, and not who.
-const knownCookieName = 'goodstead_known';
-const knownCookie = { path: '/api/login', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
-const knownForSeconds = 400 * 24 * 60 * 60;
+const createSignOut =
+  ({ knownBrowsers }: AuthServices): Route =>
+  (app) => {
+    app.get('/api/logout', async (request, reply) => {
+      const { userId } = request.session;
+      if (userId) knownBrowsers.remember(request, userId);
+      await request.session.destroy();
+      knownBrowsers.setCookie(request, reply.clearCookie(sessionCookieName, { path: '/' }));
+      return reply.redirect('/');
+    });
+  };
 
 /** Whether somebody has been signed in with this browser: who has not is welcomed, and not welcomed back. */
-const isKnownBrowser = ({ cookies }: FastifyRequest): boolean =>
-  cookies[knownCookieName] !== undefined || cookies[sessionCookieName] !== undefined;
+const isKnownBrowser = ({ knownBrowsers }: AuthServices, request: FastifyRequest): boolean =>
+  knownBrowsers.isKnown(request) || request.cookies[sessionCookieName] !== undefined;
 
 /** Of a path that leads to an invitation. */
 const findInvitationToken = (returnTo: unknown): string | null =>

@@ -1,5 +1,6 @@
 export {
   authorizeConversation,
+  deleteConversation,
   getConversation,
   getMessage,
   lockConversationFor,

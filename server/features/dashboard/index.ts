@@ -7,3 +7,4 @@ export { recordActivity } from './record-activity.ts';
 export const dashboardRoutes: Route[] = [
   route(getDashboardStatsCall, ({ context, query }) => getDashboardStats(context, query.organizationId)),
 ];
+export { activities } from './tables.ts';

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/emails.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { requireConfirmedAddress } from '../auth/index.ts';
 import { nameExportedMessage } from '../chat/index.ts';
 import { findReadableMessage } from '../conversations/index.ts';
 import { authorizeInOrganization } from '../organizations/index.ts';
@@ -12,12 +13,14 @@ import type { SendLimit } from './send-limit.ts';
 export interface EmailServices {
   /** Whether a mail server is known. */
   isConfigured: boolean;
+  /** Whether a sender's own address is to be confirmed first. */
+  confirmsAddresses: boolean;
   limit: SendLimit;
 }
 
 /** Kept and sent by a job. Throws `mail_not_configured`. */
 export async function sendEmail(
-  { isConfigured, limit }: EmailServices,
+  { isConfigured, confirmsAddresses, limit }: EmailServices,
   context: Context,
   { organizationId, to, subject, body, attachment }: BodyOf<typeof calls.sendEmail>,
 ): Promise<EmailRow> {
@@ -25,6 +28,7 @@ export async function sendEmail(
   if (!isConfigured) {
     throw new AppError('mail_not_configured', 'Goodstead sends no mail here. Please use your own mail program.');
   }
+  if (confirmsAddresses) await requireConfirmedAddress(context);
   const attached = attachment && (await nameAttachment(context, organizationId, attachment));
   const recipients = oneOfEach(to);
   await limit(context.database, context.actor.userId, recipients.length);

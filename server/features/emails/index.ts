@@ -3,3 +3,4 @@ export type { EmailRef } from './queries.ts';
 export { createEmailRoutes } from './routes.ts';
 export { createEmailSender } from './send-emails.ts';
 export { createSendLimit } from './send-limit.ts';
+export { emails } from './tables.ts';

@@ -10,3 +10,4 @@ export { loadFlows } from './load-flows.ts';
 export * from './text.ts';
 export { findDocumentPages, findRun, findRunWithOutput, type RunRow } from './queries.ts';
 export { createFlowRoutes } from './routes.ts';
+export { conversationalFlows } from './tables.ts';

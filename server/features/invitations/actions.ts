@@ -8,6 +8,7 @@ import {
   addMember,
   authorizeInOrganization,
   findOrganization,
+  getMembership,
   holdOrganization,
   lockOrganization,
   type OrganizationWithRole,
@@ -15,7 +16,7 @@ import {
 import { invitationEvent } from './events.ts';
 import type { InvitationTokens } from './invitation-token.ts';
 import { invitationPolicy } from './policy.ts';
-import { findUser, getOwnUser, otherAddress } from '../auth/index.ts';
+import { confirmAddress, findUser, getOwnUser, otherAddress, requireConfirmedAddress } from '../auth/index.ts';
 import * as queries from './queries.ts';
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
@@ -54,6 +55,10 @@ export async function createInvitation(
   organizationId: string,
   { email, role }: BodyOf<typeof calls.createInvitation>,
 ): Promise<InvitationWithToken> {
+  if (limitMail) {
+    await getMembership(context, organizationId);
+    await requireConfirmedAddress(context);
+  }
   return change(context, async (transaction, announce, made) => {
     const { membership } = await lockOrganization(context, transaction, organizationId);
     const { token, ...stored } = tokens.create();
@@ -144,5 +149,7 @@ export async function joinByInvitation(
   // A member has been told so by now, which helps more.
   if (isForEmailAlone && email !== found.invitation.email) throw otherAddress(found.invitation.email);
   await queries.spendInvitation(transaction, found);
+  // The link was mailed to this address.
+  if (found.invitation.mailState && email === found.invitation.email) await confirmAddress(transaction, userId, now);
   return findOrganization(transaction, organizationId, { userId });
 }

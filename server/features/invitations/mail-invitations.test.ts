@@ -75,29 +75,38 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     expect(accepted.json()).toMatchObject({ id: organization.id, role: 'staff' });
   });
 
-  it.each([true, false])('makes an account for its address alone (registration open: %s)', async (registrationOpen) => {
-    const app = await startFurtherApp(test, { mailer: office.mailer, linkOrigin, registrationOpen });
-    const { token, email } = await invite(admin, organization.id, { role: 'viewer' });
-    const register = (address: string, invitationToken: string | undefined = token) => {
-      const payload = { email: address, password: testPassword, firstName: 'Lena', lastName: 'Voss', invitationToken };
-      return app.inject({ method: 'POST', url: '/api/register', payload });
-    };
-    const other = `other-${newId()}@example.org`;
-    const refused = await register(other);
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ code: 'other_address', details: [{ path: 'email' }] });
-    expect(refused.cookies).toEqual([]);
-    const signIn = await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email: other, password: testPassword },
-    });
-    expect(signIn.statusCode).toBe(401);
-    const made = await register(email.toUpperCase());
-    expect(made.statusCode).toBe(201);
-    const own = await app.inject({ url: '/api/organizations', headers: { cookie: cookieOf(made) } });
-    expect(own.json()).toMatchObject([{ id: organization.id, role: 'viewer' }]);
-  });
+  it.each(['open', 'invited', 'closed'] as const)(
+    'makes an account for its address alone (registration: %s)',
+    async (registration) => {
+      const app = await startFurtherApp(test, { mailer: office.mailer, linkOrigin, registration });
+      const { token, email } = await invite(admin, organization.id, { role: 'viewer' });
+      const register = (address: string, invitationToken: string | undefined = token) => {
+        const payload = {
+          email: address,
+          password: testPassword,
+          firstName: 'Lena',
+          lastName: 'Voss',
+          invitationToken,
+        };
+        return app.inject({ method: 'POST', url: '/api/register', payload });
+      };
+      const other = `other-${newId()}@example.org`;
+      const refused = await register(other);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toMatchObject({ code: 'other_address', details: [{ path: 'email' }] });
+      expect(refused.cookies).toEqual([]);
+      const signIn = await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email: other, password: testPassword },
+      });
+      expect(signIn.statusCode).toBe(401);
+      const made = await register(email.toUpperCase());
+      expect(made.statusCode).toBe(201);
+      const own = await app.inject({ url: '/api/organizations', headers: { cookie: cookieOf(made) } });
+      expect(own.json()).toMatchObject([{ id: organization.id, role: 'viewer' }]);
+    },
+  );
 
   it('begins with the configured address, whichever one a request claims', async () => {
     const response = await admin.request({

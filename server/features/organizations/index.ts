@@ -1,13 +1,14 @@
 export {
   authorizeInOrganization,
   completeOrganization,
+  deleteOrganization,
   getMembership,
   getOrganization,
   listOwnOrganizations,
   lockOrganization,
 } from './actions.ts';
 export { fundingTargetOf } from './funding-target.ts';
-export { addMember, listMembers } from './member-actions.ts';
+export { addMember, listMembers, removeMember } from './member-actions.ts';
 export type { OrganizationRef } from './policy.ts';
 export { presentOrganization } from './present.ts';
 export {

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgEnum, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { roles } from '../../../contract/options.ts';
 import { createdAt, id, time, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
@@ -19,6 +32,8 @@ export const organizations = pgTable(
     fundingTargetAmount: bigint('funding_target_amount', { mode: 'number' }),
     fundingTargetRaised: bigint('funding_target_raised', { mode: 'number' }),
     fundingTargetDate: date('funding_target_date', { mode: 'string' }),
+    /** Members without a second step set one up before they go on. */
+    requiresTwoStep: boolean('requires_two_step').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Profile, saveLogo as saveLogoCall, saveProfile as saveProfileCall } from '../../../contract/profile.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { readPicture, type Picture } from '../../platform/pictures/read-picture.ts';
 import {
   authorizeInOrganization,
   completeOrganization,
@@ -11,7 +12,6 @@ import {
 import { profileSaved } from './events.ts';
 import { presentProfile } from './present.ts';
 import * as queries from './queries.ts';
-import { readLogo, type Logo } from './read-logo.ts';
 
 export async function getProfile(context: Context, organizationId: string): Promise<Profile> {
   const membership = await getMembership(context, organizationId);
@@ -57,7 +57,9 @@ export async function saveProfile(
 }
 
 /** Null where there is none. */
-export const findLogo = async (context: Context, organizationId: string): Promise<Logo | null> =>
+const logoLimits = { kilobytes: 500, least: 16, most: 2_000 };
+
+export const findLogo = async (context: Context, organizationId: string): Promise<Picture | null> =>
   queries.findLogo(context.database, await getMembership(context, organizationId));
 
 export async function saveLogo(
@@ -66,7 +68,7 @@ export async function saveLogo(
   { image }: BodyOf<typeof saveLogoCall>,
 ): Promise<{ hasLogo: boolean }> {
   const { organization } = await authorizeInOrganization(context, organizationId, 'updateProfile');
-  const logo = image === null ? null : await readLogo(image);
+  const logo = image === null ? null : await readPicture(image, logoLimits);
   return change(context, async (transaction, announce) => {
     await lockOrganization(context, transaction, organizationId);
     if (logo) await queries.upsertLogo(transaction, organization, logo);

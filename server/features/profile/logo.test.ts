@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 import { pictureOf } from '../../testing/sample-picture.ts';
-import { readLogo } from './read-logo.ts';
+import { readPicture } from '../../platform/pictures/read-picture.ts';
 
 const test = useTestApp();
 
@@ -62,5 +62,9 @@ it('reads the size of a JPEG behind its other segments', async () => {
     0xff,
     0xd9,
   ]);
-  expect(await readLogo(asUrl(jpeg, 'image/jpeg'))).toMatchObject({ mimeType: 'image/jpeg', width: 300, height: 90 });
+  expect(await readPicture(asUrl(jpeg, 'image/jpeg'), { kilobytes: 500, least: 16, most: 2_000 })).toMatchObject({
+    mimeType: 'image/jpeg',
+    width: 300,
+    height: 90,
+  });
 });

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProfileFields } from '../../../contract/profile.ts';
 import type { Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import type { Picture } from '../../platform/pictures/read-picture.ts';
 import type { OrganizationRef } from '../organizations/index.ts';
-import type { Logo } from './read-logo.ts';
 import { organizationLogos, organizationProfiles } from './tables.ts';
 
 export type ProfileRow = typeof organizationProfiles.$inferSelect;
@@ -50,7 +50,7 @@ export async function updateProfile(
   return row;
 }
 
-export async function findLogo(connection: Connection, { organizationId }: Membership): Promise<Logo | null> {
+export async function findLogo(connection: Connection, { organizationId }: Membership): Promise<Picture | null> {
   const { mimeType, content, width, height } = organizationLogos;
   const [row] = await connection
     .select({ mimeType, content, width, height })
@@ -62,7 +62,7 @@ export async function findLogo(connection: Connection, { organizationId }: Membe
 export async function upsertLogo(
   connection: Connection,
   organization: Granted<OrganizationRef, 'updateProfile'>,
-  logo: Logo,
+  logo: Picture,
 ): Promise<void> {
   await connection
     .insert(organizationLogos)

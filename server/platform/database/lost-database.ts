@@ -33,3 +33,6 @@ export function databaseCodeOf(error: unknown): string | null {
 
 /** What a row was to belong to is not there any more. */
 export const isReferenceGone = (error: unknown): boolean => databaseCodeOf(error) === '23503';
+
+/** There is a row already with what may be there once. */
+export const isUniqueViolation = (error: unknown): boolean => databaseCodeOf(error) === '23505';

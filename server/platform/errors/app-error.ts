@@ -5,6 +5,11 @@ export interface AppErrorOptions {
   current?: unknown;
   yours?: unknown;
   userMessage?: unknown;
+  token?: string;
+  methods?: ErrorBody['methods'];
+  organizations?: ErrorBody['organizations'];
+  /** It keeps somebody out who is not in yet: 401, whatever the code. */
+  isSignIn?: boolean;
   /** For `rate_limited` and `ai_unavailable`, where known. */
   retryAfterSeconds?: number;
 }

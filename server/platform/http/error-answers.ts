@@ -46,7 +46,7 @@ export function asAppError(error: FastifyError | Error): AppError | null {
 }
 
 export function bodyOf(error: AppError): ErrorBody {
-  const { details, current, yours, userMessage } = error.options;
+  const { details, current, yours, userMessage, token, methods, organizations } = error.options;
   return {
     message: error.message,
     code: error.code,
@@ -54,6 +54,9 @@ export function bodyOf(error: AppError): ErrorBody {
     ...(current !== undefined && { current }),
     ...(yours !== undefined && { yours }),
     ...(userMessage !== undefined && { userMessage }),
+    ...(token !== undefined && { token }),
+    ...(methods && { methods }),
+    ...(organizations && { organizations }),
   };
 }
 
@@ -61,8 +64,11 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.options.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfterSeconds))));
   }
-  return reply.status(errorStatus[error.code]).send(bodyOf(error));
+  return reply.status(statusOf(error)).send(bodyOf(error));
 }
+
+export const statusOf = ({ code, options }: AppError): number =>
+  options.isSignIn ? errorStatus.unauthorized : errorStatus[code];
 
 /** Every error leaves as the contract's JSON; what we did not foresee is logged without content and says nothing. */
 export function answerErrors(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface EventStream<Events extends object> {
   send<Name extends keyof Events & string>(name: Name, data: Events[Name]): void;
@@ -19,6 +19,27 @@ const mostUnreadBytes = 1024 * 1024;
 
 export const wantsEventStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/event-stream');
+
+const openStreams = new WeakMap<FastifyInstance['server'], Map<string, Set<() => void>>>();
+
+/** Ends what a session listens to, as it ends itself. */
+export function endStreamsOf({ server }: Pick<FastifyInstance, 'server'>, sessionId: string): void {
+  for (const end of openStreams.get(server)?.get(sessionId) ?? []) end();
+}
+
+/** Gives how it is forgotten. */
+function rememberStream({ server, session }: FastifyRequest, end: () => void): () => void {
+  const sessionId = (session as FastifyRequest['session'] | undefined)?.sessionId;
+  if (sessionId === undefined) return () => {};
+  const bySession = openStreams.get(server.server) ?? new Map<string, Set<() => void>>();
+  openStreams.set(server.server, bySession);
+  const streams = bySession.get(sessionId) ?? new Set<() => void>();
+  bySession.set(sessionId, streams.add(end));
+  return () => {
+    streams.delete(end);
+    if (streams.size === 0) bySession.delete(sessionId);
+  };
+}
 
 /** Takes the answer over from the framework and writes server-sent events; a comment now and then keeps proxies calm. */
 export function openEventStream<Events extends object>(
@@ -48,7 +69,11 @@ export function openEventStream<Events extends object>(
     write(': still here\n\n');
     onHeartbeat?.();
   }, heartbeatMs);
-  raw.on('close', () => clearInterval(heartbeat));
+  const forget = rememberStream(reply.request, () => raw.end());
+  raw.on('close', () => {
+    clearInterval(heartbeat);
+    forget();
+  });
   raw.on('error', () => clearInterval(heartbeat));
 
   return {

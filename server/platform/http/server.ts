@@ -14,18 +14,14 @@ import { answerMalformedRequest } from './malformed-requests.ts';
 import { createOtherMethods } from './other-methods.ts';
 import type { Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { createSessionStore, sessionLifetimeMs } from './session-store.ts';
+import { createSessionStore, sessionLifetimeMs, type SessionFacts } from './session-store.ts';
 
 declare module 'fastify' {
-  interface Session {
-    userId?: string;
-    /** When the session's time was last extended, in ms since 1970. */
-    refreshedAt?: number;
-  }
+  interface Session extends SessionFacts {}
 }
 
 export const sessionCookieName = 'goodstead_session';
-const dayMs = 24 * 60 * 60 * 1000;
+const seenEveryMs = 5 * 60 * 1000;
 
 export interface ServerOptions {
   sessionSecret: string;
@@ -110,7 +106,7 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
       saveUninitialized: false,
       rolling: false,
     });
-    api.addHook('onRequest', extendSession);
+    api.addHook('onRequest', async (request) => extendSession(request));
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
@@ -129,10 +125,14 @@ function createContextOf({ database, events, now }: ServerOptions) {
   };
 }
 
-// A person who comes every week stays signed in; a daily write is enough for that.
-async function extendSession(request: FastifyRequest): Promise<void> {
+// A person who comes every week stays signed in, and sees where else they are: a write now and then is enough for that.
+function extendSession(request: FastifyRequest): void {
   const { session } = request;
-  if (session.userId && Date.now() - (session.refreshedAt ?? 0) > dayMs) session.refreshedAt = Date.now();
+  const at = Date.now();
+  if (!session.userId || at - (session.seenAt ?? 0) < seenEveryMs) return;
+  session.startedAt ??= at - 1;
+  session.seenAt = at;
+  session.address = addressOf(request);
 }
 
 // Forms and files are taken by the few routes that want them.

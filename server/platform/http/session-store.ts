@@ -1,5 +1,5 @@
 import type { FastifySessionOptions } from '@fastify/session';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../database/database.ts';
 import { preparedOn } from '../database/prepared.ts';
 import { sessions } from './session-table.ts';
@@ -7,8 +7,20 @@ import { sessions } from './session-table.ts';
 type Store = NonNullable<FastifySessionOptions['store']>;
 type Session = Parameters<Store['set']>[1];
 
-const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
-export const sessionLifetimeMs = lifetimeMs;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Without use. */
+export const sessionLifetimeMs = 14 * dayMs;
+const longestSessionMs = 90 * dayMs;
+
+/** What a session keeps of the person and their device. */
+export interface SessionFacts {
+  userId?: string;
+  /** In ms since 1970. */
+  startedAt?: number;
+  seenAt?: number;
+  address?: string | null;
+  userAgent?: string;
+}
 
 const findLive = preparedOn((database) =>
   database
@@ -28,16 +40,22 @@ export function createSessionStore(database: Database, onEnd: (sessionId: string
 
   return {
     set(sid, session, callback) {
+      const sess = JSON.parse(JSON.stringify(session)) as Record<string, unknown> & SessionFacts;
+      const at = Date.now();
       const row = {
-        sess: JSON.parse(JSON.stringify(session)) as Record<string, unknown>,
-        expire: session.cookie.expires ?? new Date(Date.now() + lifetimeMs),
+        sess,
+        expire: new Date(Math.min(at + sessionLifetimeMs, (sess.startedAt ?? at) + longestSessionMs)),
       };
-      answer(
+      // One that was ended while a request of it was under way does not come back.
+      const isNew = sess.userId === undefined || sess.seenAt === sess.startedAt;
+      const insert = () =>
         database
           .insert(sessions)
           .values({ sid, ...row })
-          .onConflictDoUpdate({ target: sessions.sid, set: row })
-          .then(() => undefined),
+          .onConflictDoUpdate({ target: sessions.sid, set: row });
+      const update = () => database.update(sessions).set(row).where(eq(sessions.sid, sid));
+      answer(
+        (isNew ? insert() : update()).then(() => undefined),
         callback,
       );
     },
@@ -69,13 +87,30 @@ export async function isLiveSession(database: Database, sessionId: string): Prom
   return row !== undefined;
 }
 
+const isOf = (userId: string) => sql`(${sessions.sess} ->> 'userId') = ${userId}`;
+
 /** Gives their ids, for whoever is to hear of each end. */
-export async function deleteSessionsOf(connection: Connection, userId: string): Promise<string[]> {
+export async function deleteSessionsOf(connection: Connection, userId: string, but?: string): Promise<string[]> {
   const ended = await connection
     .delete(sessions)
-    .where(sql`${sessions.sess} ->> 'userId' = ${userId}`)
+    .where(and(isOf(userId), but === undefined ? undefined : ne(sessions.sid, but)))
     .returning({ sid: sessions.sid });
   return ended.map(({ sid }) => sid);
+}
+
+export async function selectSessionsOf(
+  connection: Connection,
+  userId: string,
+): Promise<{ sid: string; facts: SessionFacts }[]> {
+  const rows = await connection
+    .select({ sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(isOf(userId), gt(sessions.expire, new Date())));
+  return rows.map(({ sid, sess }) => ({ sid, facts: sess as SessionFacts }));
+}
+
+export async function deleteSession(connection: Connection, sid: string): Promise<void> {
+  await connection.delete(sessions).where(eq(sessions.sid, sid));
 }
 
 export async function deleteExpiredSessions(database: Database): Promise<void> {

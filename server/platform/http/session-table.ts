@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, json, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { time } from '../database/columns.ts';
 
@@ -8,5 +9,8 @@ export const sessions = pgTable(
     sess: json('sess').$type<Record<string, unknown>>().notNull(),
     expire: time('expire').notNull(),
   },
-  (table) => [index('sessions_expire').on(table.expire)],
+  (table) => [
+    index('sessions_expire').on(table.expire),
+    index('sessions_of_a_person').on(sql`(${table.sess} ->> 'userId')`),
+  ],
 );

@@ -1,9 +1,9 @@
 // What an image says of itself. It is drawn by others, so what is no plain PNG or JPEG is refused at the door.
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { invalidInput } from '../../platform/errors/app-error.ts';
+import { invalidInput } from '../errors/app-error.ts';
 
-export interface Logo {
+export interface Picture {
   mimeType: 'image/png' | 'image/jpeg';
   content: Buffer;
   /** In pixels. */
@@ -11,24 +11,36 @@ export interface Logo {
   height: number;
 }
 
-const mostBytes = 500_000;
 const notReadable = 'Please choose a picture that is a PNG or a JPEG.';
-const sides = { least: 16, most: 2_000 };
 
-/** Throws `invalid_input` with a sentence for anything but a PNG or JPEG of at most 500 KB. */
-export async function readLogo(dataUrl: string): Promise<Logo> {
+export interface PictureLimits {
+  kilobytes: number;
+  /** In pixels. */
+  least: number;
+  most: number;
+  isSquare?: boolean;
+}
+
+/** Throws `invalid_input` with a sentence for anything but a PNG or JPEG within the limits. */
+export async function readPicture(dataUrl: string, limits: PictureLimits): Promise<Picture> {
+  const { kilobytes, least, most, isSquare = false } = limits;
   const content = Buffer.from(dataUrl.replace(/^data:[a-z/]{1,40};base64,/, ''), 'base64');
-  if (content.length > mostBytes) throw invalidInput('Please choose a picture of at most 500 KB.', 'image');
+  if (content.length > kilobytes * 1000)
+    throw invalidInput(`Please choose a picture of at most ${kilobytes} KB.`, 'image');
   const size = readPngSize(content) ?? readJpegSize(content);
   if (!size) throw invalidInput(notReadable, 'image');
   const { width, height, mimeType } = size;
-  if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most)
-    throw invalidInput('Please choose a picture of 16 to 2,000 pixels on each side.', 'image');
-  if (mimeType === 'image/png' && !(await canBeUnpacked(content))) throw invalidInput(notReadable, 'image');
+  if (Math.min(width, height) < least || Math.max(width, height) > most)
+    throw invalidInput(
+      `Please choose a picture of ${least} to ${most.toLocaleString('en-US')} pixels on each side.`,
+      'image',
+    );
+  if (isSquare && width !== height) throw invalidInput('Please choose a picture that is a square.', 'image');
+  if (mimeType === 'image/png' && !(await canBeUnpacked(content, most))) throw invalidInput(notReadable, 'image');
   return { mimeType, content, width, height };
 }
 
-type Size = Omit<Logo, 'content'>;
+type Size = Omit<Picture, 'content'>;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -41,16 +53,16 @@ function readPngSize(content: Buffer): Size | null {
 
 const unpack = promisify(inflate);
 /** Four channels of 16 bits. */
-const mostUnpacked = sides.most * (sides.most * 8 + 1);
+const mostUnpacked = (side: number) => side * (side * 8 + 1);
 
 /** Whether its packed rows are some, and no more than a picture of this size has. */
-async function canBeUnpacked(content: Buffer): Promise<boolean> {
+async function canBeUnpacked(content: Buffer, side: number): Promise<boolean> {
   const rows: Buffer[] = [];
   for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at)) {
     const isData = content.toString('latin1', at + 4, at + 8) === 'IDAT';
     if (isData) rows.push(content.subarray(at + 8, at + 8 + content.readUInt32BE(at)));
   }
-  return unpack(Buffer.concat(rows), { maxOutputLength: mostUnpacked }).then(
+  return unpack(Buffer.concat(rows), { maxOutputLength: mostUnpacked(side) }).then(
     () => true,
     () => false,
   );

@@ -1,0 +1,73 @@
+import type { CallNote } from './call-notes.ts';
+
+/** Of signing in and of one's own account. */
+export const accountNotes = {
+  'POST /api/login': {
+    summary: 'Sign in; where a second step is on, get the token for it',
+    isOpen: true,
+    errors: ['invalid_credentials', 'second_step_needed', 'rate_limited'],
+  },
+  'POST /api/login/second-step': {
+    summary: 'Sign in with the code after the password',
+    isOpen: true,
+    errors: ['invalid_credentials', 'invalid_code', 'rate_limited'],
+  },
+  'POST /api/email/confirm': {
+    summary: 'Show with a mailed link whose an address is',
+    isOpen: true,
+    errors: ['not_found', 'email_taken'],
+  },
+  'POST /api/register': {
+    summary: 'Create an account and be signed in; with an invitation, a member at once',
+    isOpen: true,
+    errors: ['registration_closed', 'other_address', 'email_taken', 'rate_limited'],
+  },
+  'POST /api/forgot-password': {
+    summary: 'Have a link mailed to choose a new password',
+    isOpen: true,
+    errors: ['mail_not_configured', 'rate_limited'],
+  },
+  'POST /api/reset-password': {
+    summary: 'Choose a new password with a mailed link, and be signed in',
+    isOpen: true,
+    errors: ['not_found', 'second_step_needed', 'rate_limited'],
+  },
+  'GET /api/auth/user': { summary: 'Who is signed in' },
+  'PATCH /api/auth/user': { summary: 'Change the own name' },
+  'POST /api/auth/password': {
+    summary: 'Choose a new password; all other sessions end',
+    errors: ['wrong_password', 'rate_limited'],
+  },
+  'GET /api/auth/sessions': { summary: 'Where one is signed in' },
+  'DELETE /api/auth/sessions/:id': { summary: 'End a session' },
+  'DELETE /api/auth/sessions': { summary: 'End all other sessions' },
+  'POST /api/auth/email': {
+    summary: 'Ask for another address; where mail is configured, valid once confirmed',
+    errors: ['wrong_password', 'email_taken', 'rate_limited'],
+  },
+  'POST /api/auth/email/confirmation': {
+    summary: 'Have the link mailed again that confirms the own address',
+    errors: ['mail_not_configured', 'rate_limited'],
+  },
+  'POST /api/auth/totp': { summary: 'Begin to set up an authenticator app', errors: ['second_step_on'] },
+  'POST /api/auth/totp/confirm': {
+    summary: 'Switch two-step sign-in on with the app’s first code; answers the recovery codes',
+    errors: ['invalid_code', 'rate_limited'],
+  },
+  'DELETE /api/auth/totp': { summary: 'Take the authenticator app away', errors: ['wrong_password', 'rate_limited'] },
+  'POST /api/auth/recovery-codes': {
+    summary: 'Make ten new recovery codes; earlier ones work no more',
+    errors: ['wrong_password', 'rate_limited'],
+  },
+  'GET /api/auth/user/deletion': { summary: 'What deleting the account would do' },
+  'DELETE /api/auth/user': {
+    summary: 'Delete the own account; what was shared stays under "Former member"',
+    errors: ['wrong_password', 'last_admin', 'rate_limited'],
+  },
+  'GET /api/auth/user/export': { summary: 'All that is stored of the person', types: ['application/json'] },
+  'PUT /api/auth/picture': { summary: 'Give the own picture' },
+  'GET /api/users/:id/picture': {
+    summary: 'The picture of oneself or of a colleague',
+    types: ['image/png', 'image/jpeg'],
+  },
+} as const satisfies Record<string, CallNote>;

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../contract/documents.ts';
+import type { Task } from '../../../contract/tasks.ts';
+import { converse, createConversation, uploadDocument } from '../../testing/records.ts';
+import { pictureOf } from '../../testing/sample-picture.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  testPassword,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { users } from '../auth/index.ts';
+import { organizationMembers, organizations } from '../organizations/index.ts';
+
+const test = useTestApp();
+const remove = (user: TestUser, password = testPassword) => user.send('DELETE', '/api/auth/user', { password });
+
+describe('a deleted account', () => {
+  it('leaves what was shared under "Former member", and nothing else', async () => {
+    const admin = await createUser(test);
+    const shared = await createOrganization(admin, 'Shared');
+    const user = await createMember(test, shared, 'staff');
+    const own = await createOrganization(user, 'Own');
+    const open = await createConversation(user, shared.id, { title: 'Open' });
+    await converse(user, open.id, 'Hello');
+    const secret = await createConversation(user, shared.id, { title: 'Secret', isPrivate: true });
+    const document = await uploadDocument(user, shared.id);
+    const task = (await user.send('POST', '/api/tasks', { organizationId: shared.id, title: 'Call' })).json<Task>();
+    await user.send('POST', `/api/tasks/${task.id}/comments`, { comment: 'Soon.' });
+
+    expect((await user.get('/api/auth/user/deletion')).json()).toEqual({
+      name: 'Former member',
+      organizations: expect.arrayContaining([
+        { id: shared.id, name: 'Shared', outcome: 'left' },
+        { id: own.id, name: 'Own', outcome: 'deleted' },
+      ]),
+      privateConversations: 1,
+      sharedConversations: 1,
+      documents: 1,
+      tasks: 1,
+    });
+    expect((await remove(user, 'not it')).json()).toMatchObject({ code: 'wrong_password' });
+    expect((await remove(user)).statusCode).toBe(204);
+
+    expect((await user.get('/api/auth/user')).statusCode).toBe(401);
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: user.email, password: testPassword },
+    });
+    expect(statusCode).toBe(401);
+    const former = { firstName: 'Former', lastName: 'member' };
+    const found = (await admin.get(`/api/documents/${document.id}`)).json<Document>();
+    expect(found.uploadedBy).toMatchObject(former);
+    const tasks = (await admin.get(`/api/tasks?organizationId=${shared.id}`)).json<Task[]>();
+    expect(tasks[0]?.creator).toMatchObject(former);
+    const comments = await admin.get(`/api/tasks/${task.id}/comments`);
+    expect(comments.json()).toMatchObject([{ comment: 'Soon.', user: former }]);
+    expect((await admin.get(`/api/chat/sessions/${open.id}/messages`)).statusCode).toBe(200);
+    const rows = await test.open.database.select().from(organizations).where(eq(organizations.id, own.id));
+    expect(rows).toEqual([]);
+    const [row] = await test.open.database.select().from(users).where(eq(users.id, user.id));
+    expect(JSON.stringify(row)).not.toMatch(/staff|person\d/);
+    const again = await test.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      payload: { email: user.email, password: testPassword, firstName: 'New', lastName: 'Person' },
+    });
+    expect(again.statusCode).toBe(201);
+    expect((await admin.get(`/api/organizations/${shared.id}/members`)).json()).toHaveLength(1);
+    expect((await admin.get(`/api/chat/sessions/${secret.id}/messages`)).statusCode).toBe(404);
+  });
+
+  it('has named another admin first, wherever others would be left alone', async () => {
+    const user = await createUser(test);
+    const organization = await createOrganization(user, 'Needs an admin');
+    const colleague = await createMember(test, organization, 'staff');
+    const refused = await remove(user);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'last_admin',
+      organizations: [{ id: organization.id, name: 'Needs an admin' }],
+    });
+    expect((await user.get('/api/auth/user')).statusCode).toBe(200);
+    await test.open.database
+      .update(organizationMembers)
+      .set({ role: 'admin' })
+      .where(eq(organizationMembers.userId, colleague.id));
+    expect((await remove(user)).statusCode).toBe(204);
+  });
+});
+
+describe('the own data', () => {
+  it('comes as one JSON file, of oneself alone', async () => {
+    const user = await createUser(test, 'Ada', 'Lind');
+    const organization = await createOrganization(user);
+    const colleague = await createMember(test, organization, 'staff');
+    const { id } = await createConversation(user, organization.id, { isPrivate: true });
+    for (const word of ['Hello', 'Again']) await converse(user, id, word);
+    const other = await createConversation(colleague, organization.id);
+    await converse(colleague, other.id, 'Not theirs');
+    await uploadDocument(user, organization.id);
+    const response = await user.get('/api/auth/user/export');
+    expect(response.headers['content-disposition']).toContain('goodstead-account.json');
+    const data = response.json<Record<string, unknown>>();
+    expect(data).toMatchObject({
+      account: { id: user.id, firstName: 'Ada' },
+      organizations: [{ id: organization.id, role: 'admin' }],
+      documents: [{ originalName: 'notes.txt' }],
+      conversations: [{ id }],
+    });
+    expect(data['messages']).toHaveLength(4);
+    expect(response.body).not.toMatch(/Not theirs|argon2|passwordHash/);
+  });
+});
+
+describe('a picture', () => {
+  const asUrl = (content: Buffer) => `data:image/png;base64,${content.toString('base64')}`;
+
+  it('is checked, served by us to colleagues alone, and taken away again', async () => {
+    const user = await createUser(test);
+    const organization = await createOrganization(user);
+    const colleague = await createMember(test, organization, 'viewer');
+    const stranger = await createUser(test);
+    const image = pictureOf(64, 64);
+    for (const bad of [
+      asUrl(pictureOf(64, 32)),
+      asUrl(pictureOf(600, 600)),
+      asUrl(Buffer.from('<svg onload="x()"/>')),
+    ]) {
+      expect((await user.send('PUT', '/api/auth/picture', { image: bad })).statusCode).toBe(400);
+    }
+    const saved = await user.send('PUT', '/api/auth/picture', { image: asUrl(image) });
+    const { profileImageUrl: url } = saved.json<{ profileImageUrl: string }>();
+    const seen = await colleague.get(url);
+    expect(seen.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(seen.rawPayload.equals(image)).toBe(true);
+    expect((await stranger.get(url)).statusCode).toBe(404);
+    const theirs = await stranger.send('PATCH', '/api/auth/user', { profileImageUrl: url });
+    expect(theirs.statusCode).toBe(400);
+    expect((await user.send('PATCH', '/api/auth/user', { profileImageUrl: url })).statusCode).toBe(200);
+    await user.send('PATCH', '/api/auth/user', { profileImageUrl: null });
+    expect((await user.get(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Context } from '../../platform/context/context.ts';
+import { listSessions, presentUser, type getOwnUser } from '../auth/index.ts';
+import { readOwn, selectPlaces } from './queries.ts';
+
+type UserRow = Awaited<ReturnType<typeof getOwnUser>>;
+
+/** Written as it is read: one JSON object, with a list for each kind. */
+export async function* exportAccount(context: Context, user: UserRow): AsyncGenerator<string> {
+  const { database } = context;
+  const about = {
+    exportedAt: context.now().toISOString(),
+    account: { ...(await presentUser(database, user)), createdAt: user.createdAt },
+    organizations: (await selectPlaces(database, user.id)).map(({ id, name, role }) => ({ id, name, role })),
+    sessions: (await listSessions(database, user.id, null)).map((session) => ({ ...session, current: undefined })),
+  };
+  yield JSON.stringify(about, null, 2).replace(/\n\}$/, '');
+  let kind: string | null = null;
+  for await (const [next, row] of readOwn(database, user.id)) {
+    yield next === kind ? ',\n    ' : `${kind === null ? '' : '\n  ]'},\n  ${JSON.stringify(next)}: [\n    `;
+    kind = next;
+    yield JSON.stringify(row);
+  }
+  yield `${kind === null ? '' : '\n  ]'}\n}\n`;
+}

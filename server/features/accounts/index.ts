@@ -1,0 +1,1 @@
+export { createAccountsRoutes } from './routes.ts';

@@ -1,0 +1,128 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { activities } from '../dashboard/index.ts';
+import { chatMessages, chatSessions } from '../conversations/index.ts';
+import { documents } from '../documents/index.ts';
+import { emails } from '../emails/index.ts';
+import { conversationalFlows } from '../flows/index.ts';
+import { notifications } from '../notifications/index.ts';
+import { organizationMembers, organizations } from '../organizations/index.ts';
+import { taskComments, tasks } from '../tasks/index.ts';
+
+/** The organizations of a person, each with whoever else is in it. */
+export function selectPlaces(connection: Connection, userId: string) {
+  const others = (role?: 'admin') =>
+    sql<number>`(select count(*) from organization_members other where other.organization_id = ${organizations.id}
+      and other.user_id <> ${userId} ${role ? sql`and other.role = ${role}` : sql``})::int`;
+  return connection
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      role: organizationMembers.role,
+      otherMembers: others(),
+      otherAdmins: others('admin'),
+    })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.userId, userId))
+    .orderBy(asc(organizations.id));
+}
+
+export const selectPrivateConversations = (connection: Connection, userId: string) =>
+  connection
+    .select({ id: chatSessions.id })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), eq(chatSessions.isPrivate, true)));
+
+/** How much of a person's stays with others. */
+export async function countShared(connection: Connection, userId: string) {
+  const [conversations] = await connection
+    .select({ count: count() })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), eq(chatSessions.isPrivate, false)));
+  const [files] = await connection.select({ count: count() }).from(documents).where(eq(documents.uploadedBy, userId));
+  const [made] = await connection.select({ count: count() }).from(tasks).where(eq(tasks.createdBy, userId));
+  return { sharedConversations: conversations?.count ?? 0, documents: files?.count ?? 0, tasks: made?.count ?? 0 };
+}
+
+/** What was for the person's eyes alone, and what they had begun. */
+export async function deleteOwnThings(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(notifications).where(eq(notifications.userId, userId));
+  await transaction.delete(emails).where(eq(emails.senderId, userId));
+  const own = transaction.select({ id: chatSessions.id }).from(chatSessions).where(eq(chatSessions.userId, userId));
+  await transaction
+    .delete(conversationalFlows)
+    .where(and(inArray(conversationalFlows.chatSessionId, own), eq(conversationalFlows.isCompleted, false)));
+}
+
+const pageSize = 200;
+
+/** Page by page, so that a long history fits. */
+export async function* readOwn(connection: Connection, userId: string): AsyncGenerator<[kind: string, row: object]> {
+  const lists = [
+    ['notifications', notifications, eq(notifications.userId, userId)],
+    ['activities', activities, eq(activities.userId, userId)],
+    ['tasksCreated', tasks, eq(tasks.createdBy, userId)],
+    ['tasksAssigned', tasks, and(eq(tasks.assignedTo, userId), ne(tasks.createdBy, userId))],
+    ['comments', taskComments, eq(taskComments.userId, userId)],
+    ['emails', emails, eq(emails.senderId, userId)],
+    ['conversations', chatSessions, eq(chatSessions.userId, userId)],
+  ] as const;
+  for (const [kind, table, isTheirs] of lists) {
+    for (let offset = 0; ; offset += pageSize) {
+      const rows = await connection
+        .select()
+        .from(table)
+        .where(isTheirs)
+        .orderBy(asc(table.id))
+        .limit(pageSize)
+        .offset(offset);
+      for (const row of rows) yield [kind, row];
+      if (rows.length < pageSize) break;
+    }
+  }
+  for (let offset = 0; ; offset += pageSize) {
+    const rows = await connection
+      .select({
+        id: chatMessages.id,
+        chatSessionId: chatMessages.chatSessionId,
+        isUser: chatMessages.isUser,
+        content: chatMessages.content,
+        createdAt: chatMessages.createdAt,
+      })
+      .from(chatMessages)
+      .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
+      .where(eq(chatSessions.userId, userId))
+      .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id))
+      .limit(pageSize)
+      .offset(offset);
+    for (const row of rows) yield ['messages', row];
+    if (rows.length < pageSize) break;
+  }
+  const runs = await connection
+    .select({
+      id: conversationalFlows.id,
+      chatSessionId: conversationalFlows.chatSessionId,
+      flowType: conversationalFlows.flowType,
+      responses: conversationalFlows.responses,
+      isCompleted: conversationalFlows.isCompleted,
+      createdAt: conversationalFlows.createdAt,
+    })
+    .from(conversationalFlows)
+    .innerJoin(chatSessions, eq(chatSessions.id, conversationalFlows.chatSessionId))
+    .where(eq(chatSessions.userId, userId));
+  for (const row of runs) yield ['guides', row];
+  const files = await connection
+    .select({
+      id: documents.id,
+      organizationId: documents.organizationId,
+      originalName: documents.originalName,
+      mimeType: documents.mimeType,
+      size: documents.size,
+      description: documents.description,
+      url: documents.url,
+    })
+    .from(documents)
+    .where(eq(documents.uploadedBy, userId));
+  for (const row of files) yield ['documents', row];
+}

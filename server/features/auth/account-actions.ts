@@ -1,0 +1,106 @@
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type * as calls from '../../../contract/account.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { runKeyed } from '../../platform/context/context.ts';
+import { isUniqueViolation } from '../../platform/database/lost-database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SessionFacts } from '../../platform/http/session-store.ts';
+import { getOwnUser } from './actions.ts';
+import { dropConfirmations } from './confirmation-queries.ts';
+import { refuseGuessablePassword } from './guessable-password.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { findCredentialsOf, updateUserRow } from './queries.ts';
+import { findAccount, replacePassword } from './reset-queries.ts';
+import { emailTaken } from './registration.ts';
+import type { AuthServices } from './services.ts';
+import { endSessions } from './sessions.ts';
+
+/** Whoever signs in elsewhere has no password to show: coming from there just now counts instead. */
+const freshMs = 10 * 60 * 1000;
+
+/** The session that asks, as it was found. */
+export interface Asking extends Pick<SessionFacts, 'startedAt'> {
+  sessionId: string;
+}
+
+/** Throws `wrong_password` or `rate_limited`. `path` is the field that it was entered into. */
+export async function provePassword(
+  { database, limits }: Pick<AuthServices, 'database' | 'limits'>,
+  userId: string,
+  password: string,
+  { startedAt }: Pick<SessionFacts, 'startedAt'>,
+  path = 'password',
+): Promise<void> {
+  const credentials = await findCredentialsOf(database, userId);
+  if (!credentials) {
+    if (Date.now() - (startedAt ?? 0) < freshMs) return;
+    throw wrongPassword('For this, please sign out and in again first.', path);
+  }
+  const attempt = await limits.attemptProof(userId);
+  if (!(await passwordMatches(password, credentials.passwordHash))) {
+    throw wrongPassword('That is not your password. Please try again.', path);
+  }
+  await attempt.succeeded();
+}
+
+const wrongPassword = (message: string, path: string) =>
+  new AppError('wrong_password', message, { details: [{ path, message }] });
+
+/** Ends all other sessions. Throws `wrong_password`, `rate_limited` or `invalid_input` (one that is easy to guess). */
+export async function changePassword(
+  services: AuthServices,
+  context: Context,
+  { current, next }: BodyOf<typeof calls.changePassword>,
+  asking: Asking,
+): Promise<void> {
+  const user = await getOwnUser(context);
+  await provePassword(services, user.id, current, asking, 'current');
+  refuseGuessablePassword(next, user, 'next');
+  await replacePassword(context.database, user.id, await hashPassword(next));
+  await endSessions(context.database, user.id, services, asking.sessionId);
+}
+
+const confirmBy = (email: string): string => `We have sent a link to ${email}. Open it, and the address is yours here.`;
+
+/** Throws `wrong_password`, `rate_limited` or `email_taken`. */
+export async function changeEmail(
+  services: AuthServices,
+  context: Context,
+  { email, password }: BodyOf<typeof calls.changeEmail>,
+  asking: Asking,
+): Promise<string> {
+  const { database, mail, limits } = services;
+  const user = await getOwnUser(context);
+  await provePassword(services, user.id, password, asking);
+  if (email !== user.email && (await findAccount(database, email))) throw emailTaken();
+  if (mail) {
+    await limits.attemptConfirmationMail(user.id);
+    await runKeyed(database, context.requestKey, async () => {});
+    await mail.confirmation(user.id, email);
+    if (email !== user.email) {
+      await mail.addressChange({ userId: user.id, to: user.email, newAddress: email, state: 'asked' });
+    }
+    return confirmBy(email);
+  }
+  await runKeyed(database, context.requestKey, async (transaction) => {
+    await dropConfirmations(transaction, user.id);
+    if (email !== user.email) await updateUserRow(transaction, user.id, { email, emailConfirmedAt: null });
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  });
+  return `From now on you sign in as ${email}.`;
+}
+
+/** Throws `mail_not_configured` or `rate_limited`. */
+export async function sendConfirmation(services: AuthServices, context: Context): Promise<string> {
+  const { mail, limits, database } = services;
+  const user = await getOwnUser(context);
+  if (!mail) throw new AppError('mail_not_configured', 'No links are mailed from here, and no address needs one.');
+  if (user.emailConfirmedAt) return 'Your address is confirmed already.';
+  await limits.attemptConfirmationMail(user.id);
+  await runKeyed(database, context.requestKey, async () => {});
+  await mail.confirmation(user.id, user.email);
+  return confirmBy(user.email);
+}
+export const againFor = (mail: AuthServices['mail'], email: string): string =>
+  mail ? confirmBy(email) : `From now on you sign in as ${email}.`;

@@ -1,0 +1,85 @@
+import type { Announce } from '../../platform/context/context.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Events } from '../../platform/events/events.ts';
+import { readPageShell } from '../../platform/http/page-shell.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
+import type { UserRow } from './queries.ts';
+import { createSetupCode } from './setup-code.ts';
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
+
+/** What somebody who comes with an invitation reads before signing in. */
+export interface InvitationNotice {
+  organizationName: string;
+  invitedBy: string;
+  email: string;
+  /** Whether no other address may come with it. */
+  isForEmailAlone: boolean;
+}
+
+export interface InvitationDoor {
+  /** Null where the token opens nothing. */
+  find(token: string): Promise<InvitationNotice | null>;
+  /** False where it opens nothing any more. Throws `other_address`. */
+  join(transaction: Transaction, announce: Announce, token: string, user: UserRow): Promise<boolean>;
+}
+
+/** Who may make an account: anybody; whoever is invited, and the first with the set-up code; whoever is invited alone. */
+export type Registration = 'open' | 'invited' | 'closed';
+
+/** Mails that this feature sends; each is a job. */
+export interface AccountMail {
+  resetLink(email: string): Promise<void>;
+  /** To an address that is to be shown to be the person's. */
+  confirmation(userId: string, email: string): Promise<void>;
+  /** To the address that an account has had until now. */
+  addressChange(notice: AddressChange): Promise<void>;
+}
+
+export interface AddressChange {
+  userId: string;
+  to: string;
+  newAddress: string;
+  state: 'asked' | 'done';
+}
+
+export interface AuthServices {
+  database: Database;
+  events: Events;
+  limits: SignInLimits;
+  registration: Registration;
+  /** Makes the first account where registration is by invitation. */
+  setupCode: string;
+  knownBrowsers: KnownBrowsers;
+  now(): Date;
+  /** Null: no links are mailed from here, and addresses need no confirmation. */
+  mail: AccountMail | null;
+  /** Hears of each session that ends here. */
+  onSessionEnd(sessionId: string): void;
+  /** A live one lets somebody register where registration is closed. */
+  invitations: InvitationDoor;
+  /** Encrypts the secrets of authenticator apps: 32 bytes. */
+  settingsKey: Buffer;
+  /** The page around the sign-in and registration forms, with `%title%`, `%greeting%` and `%form%` in it. */
+  pageShell: string;
+}
+
+interface AuthOptions {
+  rateLimits: boolean;
+  registration: Registration;
+  sessionSecret: string;
+  settingsKey: Buffer;
+  webRoot: string | null;
+}
+
+export const createAuthServices = (
+  { rateLimits, registration, sessionSecret, settingsKey, webRoot }: AuthOptions,
+  others: Pick<AuthServices, 'database' | 'events' | 'now' | 'mail' | 'onSessionEnd' | 'invitations'>,
+): AuthServices => ({
+  ...others,
+  registration,
+  settingsKey,
+  limits: createSignInLimits(rateLimits),
+  setupCode: createSetupCode(sessionSecret),
+  knownBrowsers: createKnownBrowsers(sessionSecret),
+  pageShell: readPageShell(webRoot),
+});
