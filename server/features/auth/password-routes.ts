@@ -19,7 +19,7 @@ export const createForgotPasswordRoute =
     const pages = createPasswordPages(services.pageShell);
 
     // Where password managers look for it.
-    app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/settings/account', 302));
+    app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(path, 302));
 
     app.get(path, async (request, reply) => {
       const returnTo = safePath((request.query as { returnTo?: unknown }).returnTo);
