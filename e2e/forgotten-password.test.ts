@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Invitation } from '../contract/invitations.ts';
 import { readText, startMailServer } from '../server/testing/mail-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from './harness/axe.ts';
+import { confirmAddress } from './harness/confirm-address.ts';
 import { password, registerPerson, signInPerson } from './harness/person.ts';
 import { startProduct } from './harness/start-product.ts';
 import type { Product } from './harness/start-product.ts';
@@ -111,6 +112,7 @@ async function makeLink(email: string): Promise<string> {
 it('an invitation is mailed, the dialog says so, and the list says where that failed', async () => {
   mail.behave('accept');
   const { person, organizationId } = await mailing.settle();
+  await confirmAddress(mail, person);
   const { page } = await mailing.visitAs(person);
   await page.goto('/settings');
   await page.getByText('Nobody is invited at the moment.').waitFor();
@@ -145,6 +147,7 @@ it('an invitation is mailed, the dialog says so, and the list says where that fa
 it('an invitation for another address says so, and what to do', async () => {
   mail.behave('accept');
   const { person, organizationId } = await mailing.settle();
+  await confirmAddress(mail, person);
   const email = `lena-${randomUUID()}@example.org`;
   const { url } = await person.post<Invitation>(`/api/organizations/${organizationId}/invitations`, {
     email,

@@ -5,6 +5,7 @@ import type { FlowRun } from '../../contract/flows.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { startMailServer } from '../../server/testing/mail-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import { confirmAddress } from '../harness/confirm-address.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { downloadDocument, startGuide } from '../journey/guide.ts';
@@ -19,6 +20,7 @@ const title = 'Grant search brief: Education in Lucas County, Ohio';
 /** In the conversation with the finished document. */
 async function open() {
   const settled = await product.settle();
+  await confirmAddress(mail, settled.person);
   const { run } = await startGuide(settled, 'grant_writer', 'grant_research', answers);
   const { finalOutput } = await settled.person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, {
     responses: answers,
