@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { superuser } from '../platform/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
@@ -48,11 +48,14 @@ async function forgoDurability(connection: ClientConfig): Promise<void> {
   await onServer(asSuperuser, 'select pg_reload_conf()');
 }
 
-export function inDatabase(server: ClientConfig, name: string): ClientConfig {
-  if (!server.connectionString) return { ...server, database: name };
+// The server is shared by many of them: no connection waits for work.
+const fewConnections = { min: 0, idleTimeoutMillis: 5_000 };
+
+export function inDatabase(server: ClientConfig, name: string): PoolConfig {
+  if (!server.connectionString) return { ...server, ...fewConnections, database: name };
   const url = new URL(server.connectionString);
   url.pathname = `/${name}`;
-  return { connectionString: url.href };
+  return { ...fewConnections, connectionString: url.href };
 }
 
 /**

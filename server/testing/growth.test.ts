@@ -1,6 +1,6 @@
 /** What lists cost when everything has grown: each query goes by an index, and there are few of them. */
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { growingLists } from './growing-lists.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
@@ -101,10 +101,9 @@ interface Statement {
 
 /** What the database is asked while `work` is done. */
 async function listen(work: () => Promise<unknown>): Promise<Statement[]> {
-  const pool = (test.open.database as unknown as { $client: Pool }).$client;
   const asked: Statement[] = [];
-  const { query } = pool;
-  pool.query = function (this: Pool, first: Statement | string, second?: unknown[], ...rest: unknown[]) {
+  const { query } = Pool.prototype;
+  Pool.prototype.query = function (this: Pool, first: Statement | string, second?: unknown[], ...rest: unknown[]) {
     const { text, values = second ?? [] } = typeof first === 'string' ? { text: first } : first;
     asked.push({ text, values });
     return Reflect.apply(query, this, [first, second, ...rest]) as unknown;
@@ -112,7 +111,7 @@ async function listen(work: () => Promise<unknown>): Promise<Statement[]> {
   try {
     await work();
   } finally {
-    pool.query = query;
+    Pool.prototype.query = query;
   }
   return asked;
 }

@@ -29,7 +29,7 @@ export interface AssistantContent {
 }
 
 /** As told, and as handed to a model, which reads all that there is. */
-const excerpts = { told: { most: 700 }, searched: { most: 900, all: true } };
+const excerpts = { told: { most: 700 }, searched: { most: 1_400, all: true } };
 const mostDocuments = 500;
 
 export function createAssistant({ agents: content, flows, safety }: AssistantContent): {

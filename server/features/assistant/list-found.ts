@@ -56,7 +56,7 @@ const ofChosen = { first: 2, told: 0.6 };
 /** What has less to do with the question is not worth reading. */
 const least = { known: 0.4, coverage: 0.15 };
 const mostOfKind = 12;
-const longestText = 900;
+const longestText = 1_400;
 
 export function listFound({ chosen, candidates, knowledge, reckoned }: Everything): FoundItem[] {
   const bonusOf = <Each>(each: Each, told: readonly Each[]): number =>

@@ -190,7 +190,7 @@ describe('an address', () => {
 
   it.each([
     ['DELETE', '/api/organizations', 'GET, HEAD, POST'],
-    ['POST', '/api/tasks/0198c5f0-3a52-7c31-9d2e-5b8f7a1c4e60', 'DELETE, PUT'],
+    ['POST', '/api/tasks/0198c5f0-3a52-7c31-9d2e-5b8f7a1c4e60', 'DELETE, GET, HEAD, PUT'],
     ['PUT', '/api/tasks/preview-due-date/', ''],
     ['GET', '/api/tasks/preview-due-date', 'POST'],
     ['PUT', '/api/tasks/preview-due-date', 'POST'],
