@@ -204,7 +204,7 @@ describe('a registration sent again with its key', () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     const again = await register(key, { email });
     expect(again.json()).toEqual(both[0]?.json());
-    expect(again.cookies).toHaveLength(1);
+    expect(again.cookies.map(({ name }) => name)).toContain('goodstead_session');
     for (const fields of [{ password: 'another rare long phrase' }, { firstName: 'Anna' }]) {
       const other = await register(key, { email, ...fields });
       expect(other.json()).toMatchObject({ code: 'key_reused' });
