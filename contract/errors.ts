@@ -13,7 +13,6 @@ export const errorStatus = {
   wrong_password: 403,
   invalid_code: 403,
   email_unconfirmed: 403,
-  second_step_required: 403,
   cross_site: 403,
   other_address: 403,
   registration_closed: 403,

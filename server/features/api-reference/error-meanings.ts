@@ -14,7 +14,6 @@ export const errorMeanings: Record<ErrorCode, string> = {
   wrong_password: 'The password that was asked for is not right.',
   invalid_code: 'The code is not right, was used already, or is of another time.',
   email_unconfirmed: 'The account’s address is not confirmed yet.',
-  second_step_required: 'The organization asks its members for two-step sign-in, which this one has not set up.',
   forbidden: 'The role of the asking person does not allow it.',
   cross_site: 'The request came from another website.',
   other_address: 'The invitation is for another email address.',
