@@ -61,13 +61,17 @@ export async function answerMessage(
         signal,
       }),
     );
-    for (let next = await answer.next(); ; next = await answer.next()) {
-      if (next.done) {
-        metadata = next.value;
-        break;
+    try {
+      for (let next = await answer.next(); ; next = await answer.next()) {
+        if (next.done) {
+          metadata = next.value;
+          break;
+        }
+        text += next.value;
+        say(next.value);
       }
-      text += next.value;
-      say(next.value);
+    } finally {
+      await answer.return({});
     }
   } catch (error) {
     failure = error;

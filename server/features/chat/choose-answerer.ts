@@ -66,6 +66,9 @@ async function* answerWithinBudget(first: Answer, builtIn: Answerers['builtIn'],
   } catch (error) {
     if (hasSpoken || !(error instanceof BudgetUsedUp)) throw error;
     yield `${budgetNote[error.of]}\n\n`;
+  } finally {
+    // Whoever stops listening half way gives up the turn as well.
+    await first.return({});
   }
   return yield* builtIn.answer({ ...question, isWarned: true });
 }

@@ -10,7 +10,7 @@ const model = createScriptedModel(() => ({ pieces: ['One ', 'two.'] }));
 const test = useTestApp({ ai: model });
 
 interface Answering {
-  status: { step: string } | null;
+  status: { label: string } | null;
 }
 
 let user: TestUser;
@@ -86,9 +86,10 @@ describe('answers that a model writes', () => {
       person.send('POST', '/api/chat/messages', { chatSessionId, content: 'Hello', isUser: true }),
     );
     const stateOf = async (id: string) => (await person.get(`/api/chat/sessions/${id}/answer`)).json<Answering>();
-    const waiting = async () => (await Promise.all(ids.map(stateOf))).map(({ status }) => status?.step === 'waiting');
-    await expect.poll(waiting).toContain(true);
+    const waiting = async () =>
+      (await Promise.all(ids.map(stateOf))).map(({ status }) => status?.label.startsWith('Other answers'));
     await expect.poll(() => busy.requests.length).toBe(2);
+    await expect.poll(waiting).toContain(true);
     const last = ids[(await waiting()).indexOf(true)]!;
     const [first] = ids.filter((id) => id !== last);
     await person.send('POST', `/api/chat/sessions/${first}/stop`);
