@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { hasSideEffects, planChunks } from './web/chunk-plan.ts';
+import { compressBuild } from './web/compress-build.ts';
 import { prerenderPages } from './web/prerender.ts';
 
 const plugins = () => [react(), tailwindcss(), prerenderPages()];
@@ -22,7 +23,7 @@ const build: InlineConfig['build'] = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [...plugins(), planChunks(() => ({ root: 'web', plugins: plugins(), build }))],
+  plugins: [...plugins(), planChunks(() => ({ root: 'web', plugins: plugins(), build })), compressBuild()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:5000', changeOrigin: false } } },
   build,
 });

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,22 +29,10 @@ export function buildWebIfStale(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  compressFiles(join(project, 'dist', 'web'));
 }
 
 function newestChange(path: string): number {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
-}
-
-/** Each text file once more as brotli and gzip, so that the server never compresses. */
-function compressFiles(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!/\.(js|css|svg)$/.test(entry.name)) continue;
-    const content = readFileSync(path);
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
-  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { lightenAnswers } from '../../platform/http/answer-weight.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 
@@ -19,10 +20,13 @@ function readReference() {
 /** No session is looked up for these. */
 export function registerApiReference(app: FastifyInstance): void {
   const keep = { 'cache-control': 'public, max-age=3600' };
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.headers(keep).type('application/json; charset=utf-8').send(readReference().description),
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply.headers(keep).type('text/html; charset=utf-8').send(readReference().page),
-  );
+  void app.register(async (reference) => {
+    lightenAnswers(reference);
+    reference.get('/api/openapi.json', async (_request, reply) =>
+      reply.headers(keep).type('application/json; charset=utf-8').send(readReference().description),
+    );
+    reference.get('/api/docs', async (_request, reply) =>
+      reply.headers(keep).type('text/html; charset=utf-8').send(readReference().page),
+    );
+  });
 }

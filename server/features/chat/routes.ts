@@ -2,6 +2,7 @@ import contentDisposition from 'content-disposition';
 import * as calls from '../../../contract/chat.ts';
 import { isAgentType } from '../../../contract/agents.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { keptByBrowser } from '../../platform/http/answer-weight.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { AgentContent } from '../agents/index.ts';
@@ -104,10 +105,11 @@ export const createChatRoutes = (
     if (!article) throw notFound('playbook article');
     return article;
   }),
-  route(calls.getAgent, async ({ params }) => {
+  route(calls.getAgent, async ({ params, reply }) => {
     services.expectQuestions();
     const agent = isAgentType(params.agentType) ? content.agents.get(params.agentType) : undefined;
     if (!agent) throw new AppError('invalid_agent_type', 'Invalid agent type');
+    void reply.header('cache-control', keptByBrowser);
     return { ...agent, quickActions: agent.quickActions.filter(({ flowId }) => library.flows.has(flowId)) };
   }),
 ];

@@ -1,6 +1,7 @@
 import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import * as calls from '../../../contract/flows.ts';
 import { listCellWarnings } from '../../../contract/table-answers.ts';
+import { keptByBrowser } from '../../platform/http/answer-weight.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import type { FlowLibrary } from './flow-library.ts';
@@ -11,7 +12,11 @@ const listWarnings = ({ flow, responses }: RunRow) =>
   listCellWarnings(reachableSteps(flow.steps, responses), responses);
 
 export const createFlowRoutes = (library: FlowLibrary): Route[] => [
-  route(calls.listFlows, async ({ params }) => actions.listFlows(library, params.agentType)),
+  route(calls.listFlows, async ({ params, reply }) => {
+    const flows = actions.listFlows(library, params.agentType);
+    void reply.header('cache-control', keptByBrowser);
+    return flows;
+  }),
   route(calls.startFlowRun, async ({ context, body }) => presentRun(await actions.startRun(context, library, body)), {
     again: async ({ context }, id) => presentRun(await actions.getRun(context, id)),
   }),

@@ -8,6 +8,7 @@ import { invalidInput } from '../errors/app-error.ts';
 import { describeFailure, placesOf } from '../errors/describe-failure.ts';
 import type { Events } from '../events/events.ts';
 import { addressOf } from './address-of.ts';
+import { lightenAnswers } from './answer-weight.ts';
 import { speakPlainly } from './describe-issues.ts';
 import { answerErrors, asAppError, sendError } from './error-answers.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
@@ -110,6 +111,7 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
+    lightenAnswers(api);
     const contextOf = createContextOf(options);
     for (const register of routes) register(api, contextOf);
     refuseOtherMethods(api);

@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressBuild } from '../../../web/compress-build.ts';
 import { registerWebFiles } from './web-files.ts';
 
 const web = new URL('../../../web/', import.meta.url).pathname;
@@ -18,6 +20,9 @@ beforeAll(async () => {
   cpSync(join(web, 'public'), root, { recursive: true });
   for (const page of pages) cpSync(join(web, page), join(root, page));
   mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'assets', 'app-1a2b3c.js'), 'console.log("Good morning.");\n'.repeat(100));
+  const { writeBundle } = compressBuild() as unknown as { writeBundle(options: { dir: string }): Promise<void> };
+  await writeBundle({ dir: root });
   await registerWebFiles(app, root);
 });
 afterAll(async () => {
@@ -81,4 +86,37 @@ it('a screen is a page however it is asked for', async () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
   }
+});
+
+describe('a file of the build', () => {
+  const ask = (url: string, encodings: string, headers = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encodings, ...headers } });
+
+  it.each(['/', '/tasks', '/assets/app-1a2b3c.js', '/theme.js', '/manifest.webmanifest'])(
+    '%s comes as small as the browser takes it',
+    async (url) => {
+      const plain = await ask(url, 'identity');
+      const [brotli, gzip] = [await ask(url, 'gzip, deflate, br, zstd'), await ask(url, 'gzip, deflate')];
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+      expect((await ask(url, 'gzip;q=0, br;q=0')).headers).not.toHaveProperty('content-encoding');
+      const tags = new Set([plain, brotli, gzip].map(({ headers }) => headers.etag));
+      expect(tags.size).toBe(3);
+      for (const { headers, rawPayload } of [plain, brotli, gzip]) {
+        expect(headers['content-length']).toBe(String(rawPayload.length));
+        expect(headers['content-type']).toBe(plain.headers['content-type']);
+        expect(String(headers.vary)).toMatch(/\baccept-encoding\b/i);
+      }
+      const again = await ask(url, 'br', { 'if-none-match': String(brotli.headers.etag) });
+      expect(again).toMatchObject({ statusCode: 304, body: '' });
+    },
+  );
+
+  it('is kept for good where its name tells its content, and asked for each time otherwise', async () => {
+    const kept = async (url: string) => (await ask(url, 'br')).headers['cache-control'];
+    expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/', '/tasks', '/theme.js']) expect(await kept(url)).toBe('no-cache');
+  });
 });
