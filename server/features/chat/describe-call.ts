@@ -1,16 +1,12 @@
 /** What a tool is called for, in a sentence for the person who waits. */
 const verbs: Record<string, string> = {
   search: 'Searching what you have',
-  search_documents: 'Searching your documents',
   read_document: 'Reading a document',
   read_result: 'Reading the finished document',
-  read_profile: 'Reading your profile',
   query_table: 'Counting in a table',
   list_tasks: 'Looking at your tasks',
   list_members: 'Looking at your team',
-  list_guides: 'Looking at the guides',
   calendar: 'Looking at the calendar',
-  propose_task: 'Proposing a task',
   propose_tasks: 'Proposing tasks',
   propose_document: 'Proposing a document',
   propose_document_change: 'Proposing a change of the document',

@@ -9,8 +9,8 @@ import { enough, shown } from './proposal-words.ts';
 const proposedTask = z.object({
   title: z.string().trim().min(1).max(255),
   note: z.string().trim().max(2000).optional(),
-  due: z.string().trim().max(20).optional(),
-  reason: z.string().trim().max(300).optional(),
+  /** A day, and why that one. */
+  due: z.string().trim().max(320).optional(),
   owner: z.string().trim().max(200).optional(),
 });
 type ProposedTask = z.output<typeof proposedTask>;
@@ -19,7 +19,7 @@ export const proposeTasksTool = (bench: Bench): ModelTool =>
   defineAgentTool({
     name: 'propose_tasks',
     description:
-      'Shows tasks that the person can accept. "due" is YYYY-MM-DD and needs its "reason"; "owner" is a member.',
+      'Shows tasks that the person can accept. "due" is a day with its reason, like "2027-03-01: the lease ends"; "owner" is a member.',
     input: z.object({ tasks: z.array(proposedTask).min(1).max(10) }),
     async run({ tasks }) {
       const { organization } = await getOrganization(bench.context, bench.conversation.organizationId);
@@ -31,11 +31,12 @@ export const proposeTasksTool = (bench: Bench): ModelTool =>
   });
 
 async function propose(bench: Bench, task: ProposedTask, today: string): Promise<string> {
-  const { title, note, due, reason, owner } = task;
+  const { title, note, due, owner } = task;
+  const [, day = '', reason = ''] = /^(\S{10})[\s:,;–—-]*(.*)$/su.exec(due ?? '') ?? [];
   if (due) {
-    if (!z.iso.date().safeParse(due).success) return 'not shown. Give "due" as YYYY-MM-DD, or leave it out.';
-    if (due < today) return `not shown. ${due} is past: today is ${today}.`;
-    if (!reason) return 'not shown. Say in "reason" why it is due that day, or leave "due" out.';
+    if (!z.iso.date().safeParse(day).success) return 'not shown. Give "due" as YYYY-MM-DD: reason, or leave it out.';
+    if (day < today) return `not shown. ${day} is past: today is ${today}.`;
+    if (!reason) return 'not shown. Say in "due", after the day, why it is due then, or leave it out.';
   }
   const member = owner ? await findMember(bench, owner) : null;
   if (member && 'refusal' in member) return `not shown. ${member.refusal}`;
@@ -44,8 +45,8 @@ async function propose(bench: Bench, task: ProposedTask, today: string): Promise
     title,
     description: note ?? '',
     priority: 'medium',
-    dueDate: due || null,
-    dueReason: due ? (reason ?? null) : null,
+    dueDate: day || null,
+    dueReason: reason || null,
     assignedTo: member && { id: member.id, name: member.name },
   });
   return isShown ? shown : enough;

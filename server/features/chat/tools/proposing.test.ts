@@ -53,8 +53,7 @@ describe('tasks', () => {
     const me = {
       title: 'Call the printer',
       note: 'Ask.',
-      due: '2026-12-01',
-      reason: 'Gala',
+      due: '2026-12-01: Gala',
       owner: 'Ana',
     };
     const { proposals, outputs } = await propose(
@@ -89,9 +88,9 @@ describe('tasks', () => {
   });
 
   it.each([
-    ['a day that is past', { due: '2026-11-19', reason: 'Gala' }, 'is past: today is 2026-11-20'],
+    ['a day that is past', { due: '2026-11-19: Gala' }, 'is past: today is 2026-11-20'],
     ['a day without its reason', { due: '2026-12-01' }, 'why it is due'],
-    ['no day at all', { due: 'soon', reason: 'Gala' }, 'YYYY-MM-DD'],
+    ['no day at all', { due: 'soon, for the gala' }, 'YYYY-MM-DD'],
     ['an owner who is no member', { owner: 'Nobody' }, 'Nobody of the organization is called so'],
   ])('are not shown with %s', async (_, fields, sentence) => {
     const { proposals, outputs } = await propose(['propose_tasks', { tasks: [{ title: 'Call', ...fields }] }]);

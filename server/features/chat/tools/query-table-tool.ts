@@ -12,23 +12,22 @@ const short = z.string().max(500);
 export const queryTableTool = (bench: Bench): ModelTool =>
   defineAgentTool({
     name: 'query_table',
-    description: `Reckons exactly over the rows of a table. "where": [column, comparison, value], as ["Town","is","Tarrow"]; also is not, contains, more than, at least, less than, at most, after, before, in month, empty, filled, done, not done. "of": ${operations.join(', ')}. "by" groups. With nothing: which tables and columns there are.`,
+    description: `Reckons exactly over the rows of a table. "where": [column, comparison, value], as ["Town","is","Tarrow"]; also is not, contains, more than, at least, less than, at most, after, before, in month, empty, filled, done, not done. "of": ${operations.join(', ')}, of a column, as "sum of Gift". "by" groups. With nothing: which tables and columns there are.`,
     input: z.object({
       document: z.string().max(300).optional(),
       where: z.array(z.array(short).min(2).max(3)).max(12).default([]),
       of: short.optional(),
-      column: short.optional(),
       by: short.optional(),
-      sheet: short.optional(),
     }),
-    async run({ document: called, where, of: asked, column = null, by = null, sheet = null }) {
-      const of = operations.find((each) => each === asked?.trim().toLowerCase()) ?? null;
-      if (asked !== undefined && of === null) return `"of" is one of ${operations.join(', ')}.`;
+    async run({ document: called, where, of: asked, by = null }) {
+      const [, word = '', column = null] = /^\s*(\w+)(?:\s+(?:of\s+)?(.+))?$/su.exec(asked ?? '') ?? [];
+      const of = operations.find((each) => each === word.toLowerCase()) ?? null;
+      if (asked !== undefined && of === null) return `"of" begins with one of ${operations.join(', ')}.`;
       const document = called === undefined ? null : await findDocument(bench, called);
       if (document && 'refusal' in document) return document.refusal;
       const conditions = where.map(([name = '', is = '', value = '']) => [name, is, value] as [string, string, string]);
       const { text, read, sources } = await bench.desk.query(
-        { where: conditions, of, column, by, sheet },
+        { where: conditions, of, column, by },
         document?.id ?? null,
       );
       const lines = sources.map((source) => {

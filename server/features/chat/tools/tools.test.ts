@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { estimateTokens, type ModelTool } from '../../../platform/ai/index.ts';
 import { createScriptedModel, type ScriptedReply } from '../../../platform/ai/scripted-model.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { converse, createConversation, requestFile, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
+import {
+  converse,
+  createConversation,
+  finishRun,
+  requestFile,
+  uploadDocument,
+  waitUntilRead,
+} from '../../../testing/records.ts';
+import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import { createOrganization, createUser, startFurtherApp, userOn, useTestApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/test-app.ts';
 import { toolsFor } from './index.ts';
@@ -93,10 +101,18 @@ const everyTool = [
 ];
 
 describe('what an agent may look up', () => {
-  it('is described in few words', async () => {
-    await ask(await setUp(), []);
+  it('is described in few words, each tool there is', async () => {
+    const asker = await setUp();
+    await ask(asker, []);
     expect(definitions.map(({ name }) => name)).toEqual(everyTool);
-    const long = definitions.filter(({ inputSchema }) => estimateTokens(JSON.stringify(inputSchema)) > 70);
+    const { id } = await createConversation(asker.user, asker.organizationId);
+    const { finalOutput } = await finishRun(asker.user, id, 'grant_research', sampleAnswers['grant_research'] ?? {});
+    await asker.user.send('POST', '/api/chat/messages', { chatSessionId: id, content: finalOutput, isUser: false });
+    await converse(userOn(withModel, asker.user), id, 'Change the title.');
+    const [first, ...others] = everyTool;
+    const ofResults = ['propose_document_change', 'read_result'];
+    expect(definitions.map(({ name }) => name)).toEqual([first, ...ofResults, ...others]);
+    const long = definitions.filter(({ inputSchema }) => estimateTokens(JSON.stringify(inputSchema)) > 60);
     expect(long.map(({ name, inputSchema }) => [name, JSON.stringify(inputSchema)])).toEqual([]);
   });
 
@@ -271,7 +287,7 @@ describe('what else can be looked up', () => {
     const { outputs, agentMessage } = await ask(
       asker,
       [
-        { name: 'query_table', input: { where: [['Town', 'is', 'tarrow']], of: 'sum', column: 'Gift' } },
+        { name: 'query_table', input: { where: [['Town', 'is', 'tarrow']], of: 'sum of Gift' } },
         search('What is the total gift in Tarrow?'),
       ],
       { say: () => 'It is $1,250 [1].' },

@@ -14,7 +14,7 @@ Sander,Ada Quist,South,"$1,000",2026-09-05,not yet
 Level,Dov Pell,"North, East",$15,2026-10-01,n/a`,
 );
 const ask = (query: Partial<TableQuery>, documents = [loans]) =>
-  queryTables({ where: [], of: null, column: null, by: null, sheet: null, ...query }, documents);
+  queryTables({ where: [], of: null, column: null, by: null, ...query }, documents);
 const rowsOf = (...where: TableQuery['where']) =>
   ask({ where }).reckoned?.result.rows.map(({ cells }) => cells[0]) ?? ask({ where }).text;
 
@@ -65,10 +65,17 @@ describe('a query over a table', () => {
     [{ of: 'sum', column: 'Borrower' }, 'Borrower holds no numbers'],
     [{ of: 'sum' }, 'Say which column'],
     [{ by: 'Tool (month)' }, 'Tool holds no days'],
-    [{ sheet: 'No such' }, 'There is no such table'],
+    [{ where: [['Sheet', 'is', 'No such']] }, 'There is no such table'],
   ])('%j is refused with what there is: %s', (query, sentence) => {
     const { text, reckoned } = ask(query);
     expect([text, reckoned]).toEqual([expect.stringContaining(sentence), null]);
+  });
+
+  it('asks one sheet of several by a condition on "sheet"', () => {
+    const gifts = asDocument('gifts.xlsx', '=== Spring\nDonor,Gift\nAda,$5\n=== Autumn\nDonor,Gift\nAda,$8');
+    const query = { of: 'sum', column: 'Gift' } as const;
+    expect(ask(query, [gifts]).text).toMatch(/Several tables have this[^]*"sheet"[^]*sheet Autumn in gifts\.xlsx/);
+    expect(ask({ ...query, where: [['sheet', 'is', 'autumn']] }, [gifts]).text).toContain('$8');
   });
 
   it('that names nothing tells the tables; of several that fit, which there are', () => {

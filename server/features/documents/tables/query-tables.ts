@@ -14,13 +14,12 @@ import { nameOf } from './tell-result.ts';
 export const operations = ['count', 'list', 'sum', 'average', 'median', 'max', 'min'] as const;
 
 export interface TableQuery {
-  /** Each a column, how it is compared, and with what; values are parted by "|". */
+  /** Each a column, or "sheet", how it is compared, and with what; values are parted by "|". */
   where: [column: string, is: string, value: string][];
   of: (typeof operations)[number] | null;
   column: string | null;
   /** A column, as "Gift date (month)" also by its month, quarter or year. */
   by: string | null;
-  sheet: string | null;
 }
 
 const mostTold = 10;
@@ -30,10 +29,10 @@ const mostValues = 20;
 class Refusal extends Error {}
 
 export function queryTables(query: TableQuery, documents: ReadDocument[]): TableAnswer {
+  const { where, of, column, by } = query;
   const tables = documents
     .flatMap(readTables)
-    .filter(({ sheet }) => query.sheet === null || sheet?.toLowerCase() === query.sheet.toLowerCase());
-  const { where, of, column, by } = query;
+    .filter((table) => where.every((each) => !isOfSheet(each, table) || plain(each[2]) === plain(table.sheet ?? '')));
   if (tables.length === 0) return tell('There is no such table.', []);
   if (where.length === 0 && of === null && column === null && by === null) return tell(describe(tables), tables);
   const planned = tables.map((table) => ({ table, plan: tryPlan(query, table) }));
@@ -42,7 +41,10 @@ export function queryTables(query: TableQuery, documents: ReadDocument[]): Table
   if (first && others.length === 0) return answerPlan(first.plan, first.table);
   if (first) {
     const names = fitting.slice(0, mostTold).map(({ table }) => `- ${nameOf(table)}`);
-    return tell(`Several tables have this. Name the document, or its sheet:\n${names.join('\n')}`, []);
+    return tell(
+      `Several tables have this. Name the document, or add to "where" ["sheet", "is", its name]:\n${names.join('\n')}`,
+      [],
+    );
   }
   const refusals = planned.flatMap(({ table, plan }) =>
     plan instanceof Refusal ? [`${nameOf(table)}: ${plan.message}`] : [],
@@ -90,7 +92,7 @@ function makePlan({ where, of, column: named, by }: TableQuery, table: Table): P
   const plan: Plan = {
     operation,
     column: isReckoned ? target!.name : null,
-    conditions: where.map((each) => makeCondition(each, table)),
+    conditions: where.filter((each) => !isOfSheet(each, table)).map((each) => makeCondition(each, table)),
     distinct: isReckoned ? null : (target?.name ?? null),
     group: by === null ? null : makeGroup(by, table),
   };
@@ -105,6 +107,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+const isOfSheet = ([name]: TableQuery['where'][number], { columns }: Table): boolean =>
+  plain(name) === 'sheet' && columns.every((column) => plain(column.name) !== 'sheet');
 
 /** By its name, or by words that only one column has. */
 function findColumn(name: string, { columns }: Table): Column {

@@ -1,0 +1,69 @@
+/** What a model says: its thoughts apart, its citations checked, danger before it. */
+import { expect } from 'vitest';
+import { answerOf, type Situation } from './situation.ts';
+
+const thought = (name: string, said: string, answer: string, reasoning: RegExp): Situation => ({
+  name: `thoughts: ${name}`,
+  say: ['Which shoes do we wear?'],
+  reply: () => said,
+  check(seen) {
+    expect(answerOf(seen).content.trim()).toBe(answer);
+    expect(answerOf(seen).metadata.reasoning).toMatch(reasoning);
+  },
+});
+
+export const answers: Situation[] = [
+  ...['think', 'thinking', 'thought', 'reasoning'].map((tag) =>
+    thought(
+      `<${tag}>`,
+      `<${tag}>They ask about shoes.</${tag}>\n\nClosed shoes.`,
+      'Closed shoes.',
+      /They ask about shoes/,
+    ),
+  ),
+  thought('◁think▷', '◁think▷They ask.◁/think▷Closed shoes.', 'Closed shoes.', /They ask/),
+  {
+    name: 'thoughts in their own field',
+    say: ['Which shoes do we wear?'],
+    faults: [{ kind: 'think', thought: 'They ask about shoes.', text: 'Closed shoes.' }],
+    reply: () => '',
+    check(seen) {
+      expect(answerOf(seen)).toMatchObject({
+        content: 'Closed shoes.',
+        metadata: { reasoning: 'They ask about shoes.' },
+      });
+    },
+  },
+  {
+    name: 'a figure that its source does not have is marked',
+    say: ['Which shoes do kitchen volunteers wear, and what is the rate?'],
+    reply: () => 'Closed shoes [1]. The rate is 15 % [1].',
+    check(seen) {
+      expect(answerOf(seen).metadata.citations).toMatchObject([{ missing: ['15'] }]);
+    },
+  },
+  {
+    name: 'a figure that its source has is not',
+    say: ['Which shoes do kitchen volunteers wear, and what is the indirect rate?'],
+    reply: () => 'Closed shoes, and the indirect rate is 12 % [1].',
+    check(seen) {
+      expect(answerOf(seen).metadata.citations?.[0]).not.toHaveProperty('missing');
+    },
+  },
+  {
+    name: 'a number that nothing has cites nothing',
+    say: ['Hello there'],
+    reply: () => 'As written [77].',
+    check(seen) {
+      expect(answerOf(seen).metadata.citations).toBeUndefined();
+    },
+  },
+  {
+    name: 'danger is met before the model answers',
+    say: ['I want to kill myself tonight'],
+    reply: () => 'I am here.',
+    check(seen) {
+      expect(answerOf(seen).content).toMatch(/988[^]*I am here\./);
+    },
+  },
+];
