@@ -24,6 +24,18 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   'PATCH /api/organizations/:id': { summary: 'Change an organization', errors: ['forbidden'] },
   'DELETE /api/organizations/:id': { summary: 'Delete an organization with all it holds', errors: ['forbidden'] },
   'PUT /api/organizations/:id/funding-target': { summary: 'Set the funding target', errors: ['forbidden'] },
+  'POST /api/organizations/:id/export': {
+    summary: 'Have all that the organization has put into a ZIP',
+    errors: ['forbidden'],
+  },
+  'GET /api/organizations/:id/exports': { summary: 'Own exports that are still there', errors: ['forbidden'] },
+  'GET /api/exports/:id': { summary: 'How far an export is, and where its ZIP is' },
+  'DELETE /api/exports/:id': { summary: 'Stop an export, or remove it' },
+  'GET /api/exports/:id/download': {
+    summary: 'The ZIP, or the range of it that is asked for',
+    errors: ['range_not_satisfiable', 'storage_unavailable'],
+    types: ['application/zip'],
+  },
   'GET /api/organizations/:id/storage': { summary: 'How much of its storage an organization has taken' },
   'GET /api/organizations/:id/members': { summary: 'The members of an organization' },
   'PATCH /api/organizations/:id/members/:userId': {

@@ -10,6 +10,7 @@ import * as documents from './documents.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as exports from './exports.ts';
 import * as flows from './flows.ts';
 import * as installation from './installation.ts';
 import * as invitations from './invitations.ts';
@@ -39,6 +40,7 @@ const modules = {
   ...search,
   ...notifications,
   ...events,
+  ...exports,
   ...memory,
   ...aiSettings,
   ...auditLog,

@@ -18,6 +18,7 @@ export const organizationAbilities = z.object({
   updateMemorySettings: z.boolean(),
   resetMemory: z.boolean(),
   readAuditLog: z.boolean(),
+  export: z.boolean(),
 });
 
 export const organization = z.object({

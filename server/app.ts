@@ -42,6 +42,13 @@ import {
   type EmailRef,
 } from './features/emails/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
+import {
+  createExportMaker,
+  createExportRemover,
+  createExportRoutes,
+  createExportStarter,
+  sweepExports,
+} from './features/exports/index.ts';
 import { createFlowRoutes } from './features/flows/index.ts';
 import { readLimits } from './features/installation/index.ts';
 import {
@@ -112,6 +119,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createFileRemover(storage),
       createReadingStarter(jobs),
       createEmailStarter(jobs),
+      createExportStarter(jobs),
+      createExportRemover(storage),
       ...(linkMail ? [createInvitationMailStarter(jobs)] : []),
       ...passages.listeners,
       createNotifier(announceNotification),
@@ -213,6 +222,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...createAiSettingsRoutes(models),
       ...auditLogRoutes,
       ...notificationRoutes,
+      ...createExportRoutes(storage),
       ...createEventRoutes({ broadcaster, heartbeatMs: options.heartbeatMs }),
       ...createAccountsRoutes(authServices),
     ],
@@ -234,12 +244,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       remind,
       () => forgetUnusedWords(database),
     ],
-    everyHour: [sweep, passages.catchUp, () => askForRetention(jobs)],
+    everyHour: [sweep, () => sweepExports({ database, storage, now }), passages.catchUp, () => askForRetention(jobs)],
   });
   app.addHook('onReady', async () => {
     await passages.start();
     const ownJobs = [...readingJobs, createRetention({ database, now }), ...(backups?.jobKinds ?? [])];
-    await jobs.start([...ownJobs, ...passages.jobKinds, ...mailJobs], options.runJobs);
+    await jobs.start(
+      [...ownJobs, createExportMaker({ database, events, storage, now }), ...passages.jobKinds, ...mailJobs],
+      options.runJobs,
+    );
     await events.resumeGivenUp();
     await events.deliverPending();
     // There may be thousands, after an upgrade.

@@ -29,6 +29,7 @@ it('has its sections in order, and is good everywhere', async () => {
     'Your account',
     'This browser',
     'Activity log',
+    'Export',
     'Leaving',
   ]);
   await expectGoodEverywhere(page);

@@ -72,6 +72,7 @@ const creates: Record<string, () => Promise<Send> | Send> = {
   '/api/organizations': () => post('/api/organizations', { name: 'Willow Creek' }),
   '/api/organizations/:id/invitations': () =>
     post(`/api/organizations/${organizationId}/invitations`, { email: `guest-${newId()}@example.org`, role: 'staff' }),
+  '/api/organizations/:id/export': () => post(`/api/organizations/${organizationId}/export`),
   '/api/tasks': () => post('/api/tasks', { organizationId, title: 'Call the printer' }),
   async '/api/tasks/:id/comments'() {
     const task = await user.send('POST', '/api/tasks', { organizationId, title: 'Call the bank' });

@@ -20,6 +20,7 @@ import {
   startRun,
   textFile,
   uploadDocument,
+  waitUntilExported,
   waitUntilRead,
 } from './records.ts';
 import { sampleAnswers } from './sample-answers.ts';
@@ -114,6 +115,7 @@ async function plantCanaries() {
     '/api/chat/messages/:id': ids,
     '/api/flow-runs/:id': runs,
     '/api/emails/:id': await plantEmail(),
+    '/api/exports/:id': [await plantExport()],
     '/api/users/:id': [insider.id],
     '/api/auth/sessions/:id': await plantSession(),
   };
@@ -125,6 +127,13 @@ async function plantSession(): Promise<string[]> {
   await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: testPassword } });
   const found = (await insider.get('/api/auth/sessions')).json<{ id: string; current: boolean }[]>();
   return found.filter(({ current }) => !current).map(({ id }) => id);
+}
+
+async function plantExport(): Promise<string> {
+  const begun = await insider.send('POST', `/api/organizations/${organization.id}/export`);
+  const { id, status } = await waitUntilExported(insider, begun.json<{ id: string }>().id);
+  if (status !== 'ready') throw new Error('The export was not made.');
+  return id;
 }
 
 async function plantEmail(): Promise<string[]> {

@@ -2,6 +2,7 @@
 import type { AgentType } from '../../contract/agents.ts';
 import type { Conversation, Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
+import type { OrganizationExport } from '../../contract/exports.ts';
 import type { FlowRun, Responses } from '../../contract/flows.ts';
 import type { Invitation } from '../../contract/invitations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -135,6 +136,16 @@ export async function waitUntilRead(user: TestUser, id: string): Promise<Documen
     await pause(20);
   }
   throw new Error('The document was not read within 120 seconds.');
+}
+
+/** An export of all data once it was made or given up, in an app whose jobs run. */
+export async function waitUntilExported(user: TestUser, id: string): Promise<OrganizationExport> {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    const made = (await user.get(`/api/exports/${id}`)).json<OrganizationExport>();
+    if (made.status !== 'working') return made;
+    await pause(50);
+  }
+  throw new Error('The export was not made within 60 seconds.');
 }
 
 export interface StreamedEvent {

@@ -217,6 +217,7 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
     },
   ],
   ['reset the memory', 'admin', (user) => user.send('POST', `${own}/memory/reset`)],
+  ['export everything', 'admin', (user) => user.send('POST', `${own}/export`)],
   ['read the audit log', 'admin', (user) => user.get(`${own}/audit-log`)],
   ['choose the AI model', 'admin', (user) => user.send('PUT', `${own}/ai-settings`, { provider: 'built-in' })],
   ['set the AI budget', 'admin', (user) => user.send('PUT', `${own}/ai-settings/budget`, { unit: 'none' })],

@@ -33,6 +33,7 @@ export const noAbilities: Organization['can'] = {
   updateMemorySettings: false,
   resetMemory: false,
   readAuditLog: false,
+  export: false,
 };
 
 export const OrganizationContext = createContext<OrganizationChoice | null>(null);

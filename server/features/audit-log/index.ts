@@ -1,2 +1,3 @@
+export { auditLog } from './tables.ts';
 export { recordAuditEntry } from './record-audit-entry.ts';
 export { auditLogRoutes } from './routes.ts';

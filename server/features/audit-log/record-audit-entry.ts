@@ -11,6 +11,7 @@ const targets: Record<string, (words: Words) => string | null> = {
   'organization.created': ({ name }) => name,
   'organization.renamed': ({ name }) => name,
   'organization.updated': ({ name }) => name,
+  'organization.export-started': nothing,
   'funding-target.set': nothing,
   'funding-target.cleared': nothing,
   'profile.saved': nothing,

@@ -1,4 +1,4 @@
-export { getDocument, uploadDocument } from './actions.ts';
+export { findFile, getDocument, uploadDocument } from './actions.ts';
 export { presentDocument } from './present.ts';
 export { createFileRemover } from './events.ts';
 export { latestPassages, listReadDocuments, readPassages } from './read-passages.ts';
@@ -12,7 +12,7 @@ export type { FactKind } from './facts/fact.ts';
 export { listFacts, type ListedFact } from './facts/list-facts.ts';
 export { listRecordedFiles, sweepFiles } from './sweep-files.ts';
 export * from './text.ts';
-export { documentPassages, documents } from './tables.ts';
+export { documentPassages, documentRequirements, documents } from './tables.ts';
 export {
   openDocumentDesk,
   operations,

@@ -2,4 +2,5 @@ export type { InvitationServices } from './actions.ts';
 export { createInvitationDoor } from './invitation-door.ts';
 export { createInvitationTokens } from './invitation-token.ts';
 export { createInvitationMailer, createInvitationMailStarter } from './mail-invitations.ts';
+export { invitations } from './tables.ts';
 export { createInvitationRoutes } from './routes.ts';

@@ -2,4 +2,5 @@ export { getMemorySettings } from './actions.ts';
 export { isStillShared, recallMessages } from './recall.ts';
 export type { SharedMessage } from './recall-queries.ts';
 export { askForRetention, createRetention } from './retention.ts';
+export { organizationMemorySettings } from './tables.ts';
 export { createMemoryRoutes } from './routes.ts';

@@ -61,6 +61,7 @@ describe('an organization', () => {
         updateMemorySettings: true,
         resetMemory: true,
         readAuditLog: true,
+        export: true,
       },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: organization.createdAt,

@@ -17,7 +17,8 @@ export type OrganizationAction =
   | 'sendEmail'
   | 'updateMemorySettings'
   | 'resetMemory'
-  | 'readAuditLog';
+  | 'readAuditLog'
+  | 'export';
 
 export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
   updateProfile: (membership) => hasRole(membership, 'manager'),
@@ -33,6 +34,7 @@ export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
   updateMemorySettings: (membership) => hasRole(membership, 'manager'),
   resetMemory: (membership) => hasRole(membership, 'admin'),
   readAuditLog: (membership) => hasRole(membership, 'admin'),
+  export: (membership) => hasRole(membership, 'admin'),
 };
 
 export type MemberAction = 'changeRole' | 'remove';

@@ -101,6 +101,7 @@ describe('deleting an organization', () => {
         values (gen_random_uuid(), ${id}, ${user.id}, '{}', 'Thanks', 'sent')`);
       await rows(sql`insert into memory_retention_runs values (${id}, now(), now(), 0)`);
       await user.send('POST', `/api/organizations/${id}/profile`, { mission: name });
+      await user.send('POST', `/api/organizations/${id}/export`);
       await rows(sql`insert into organization_logos values (${id}, 'image/png', '', 1, 1)`);
       await rows(sql`insert into chat_turns (message_id, told, transcript, sources, numbers)
         values (${agentMessage.id}, '', '[]', '[]', '{}')`);

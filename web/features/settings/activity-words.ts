@@ -5,6 +5,7 @@ const sentences: Record<string, (target: string) => string> = {
   'organization.created': (name) => `created the organization ${name}`,
   'organization.renamed': (name) => `renamed the organization to ${name}`,
   'organization.updated': () => 'changed the details of the organization',
+  'organization.export-started': () => 'exported all data of the organization',
   'funding-target.set': () => 'set the funding target',
   'funding-target.cleared': () => 'removed the funding target',
   'profile.saved': () => 'saved the organization profile',

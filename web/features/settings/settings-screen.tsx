@@ -4,6 +4,7 @@ import { AccountSection } from './account-section.tsx';
 import { ActivityLogSection } from './activity-log-section.tsx';
 import { AiSection } from './ai/ai-section.tsx';
 import { BrowserSection } from './browser-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { MemoryPreviewSection } from './memory-preview-section.tsx';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
         <AccountSection />
         <BrowserSection />
         {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
+        {organization.can.export && <ExportSection key={`export ${organization.id}`} organization={organization} />}
         <LeavingSection organization={organization} />
       </div>
     </Page>

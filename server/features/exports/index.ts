@@ -1,0 +1,3 @@
+export { createExportRemover, createExportStarter } from './actions.ts';
+export { createExportMaker, sweepExports } from './make-export.ts';
+export { createExportRoutes } from './routes.ts';
