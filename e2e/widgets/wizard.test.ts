@@ -187,6 +187,8 @@ it('asks on step 3 for help, saves the profile, says that all is ready and shows
   };
   expect((await saved).postDataJSON()).toEqual(stored);
   await seeToast(page, 'Juniper Table is set up and ready', 'You can start. The rest of the profile can wait.');
+  await page.getByRole('status').getByRole('button', { name: 'Connect a model' }).click();
+  await page.getByRole('dialog', { name: 'Connect a model' }).getByRole('button', { name: 'Cancel' }).click();
   await listed;
   await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor();
   await page.getByRole('button', { name: 'Organization: Juniper Table' }).waitFor();

@@ -20,6 +20,8 @@ export interface AnswerWatch {
   orEnded<T>(promise: Promise<T>): Promise<T>;
   /** A request is made: now its server reads. */
   expectAnswer(): void;
+  /** Only now does it read. */
+  expectAnew(): void;
   /** Anything came, be it a comment that keeps the connection. */
   hearLife(): void;
   /** A word, a thought or a call came, or the reader is back. */
@@ -67,6 +69,9 @@ export function watchAnswer(signal: AbortSignal, { firstMs, betweenMs }: ModelTi
         if (ending) reject(ending.reason);
       }),
     expectAnswer: () => expect('reading'),
+    expectAnew() {
+      if (state === 'reading') expect('reading');
+    },
     hearLife() {
       if (performance.now() - lastWord < mostWithoutWord * firstMs) listen();
     },

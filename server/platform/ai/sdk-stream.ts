@@ -11,7 +11,7 @@ import { createOptionalFields } from './optional-fields.ts';
 import { readProviderFailure } from './provider-failure.ts';
 import { toSdkPrompt } from './sdk-prompt.ts';
 import { offerTools } from './sdk-tools.ts';
-import { waitForTurn } from './server-queue.ts';
+import { waitForTurn, type Begun } from './server-queue.ts';
 import { createSpeech } from './speech.ts';
 import { createUsageMeter } from './usage.ts';
 
@@ -80,7 +80,7 @@ export async function* streamThroughSdk(
   const onWait = (ahead: number) => onStep?.({ type: 'queued', ahead });
   const turn = await waitForTurn(new URL(served.baseUrl).origin, { atOnce, priority, signal, onWait });
   try {
-    yield* streamInTurn(served, request, timing, window, turn.hear, send);
+    yield* streamInTurn(served, request, timing, window, turn, send);
   } finally {
     turn.end();
   }
@@ -91,11 +91,12 @@ async function* streamInTurn(
   request: ModelRequest,
   timing: ModelTiming,
   window: number,
-  hearLife: () => void,
+  turn: Begun,
   send?: typeof globalThis.fetch,
 ): AsyncGenerator<string> {
   const onStep: NonNullable<ModelRequest['onStep']> = (step) => request.onStep?.(step);
   const watch = watchAnswer(request.signal, timing);
+  turn.onAlone(watch.expectAnew);
   const transport = createBoundedTransport({
     send,
     onRequest() {
@@ -166,7 +167,7 @@ async function* streamInTurn(
       }
       if (signsOfLife.has(part.type)) {
         watch.hearWord();
-        hearLife();
+        turn.hear();
       }
       if (part.type === 'finish') finish = part.finishReason;
       if (part.type === 'start-step') {

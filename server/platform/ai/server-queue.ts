@@ -19,6 +19,8 @@ interface Waiting extends Turn {
 }
 
 interface Queue {
+  /** Tells the one that was asked for beside another. */
+  tellTrial: () => void;
   running: number;
   /** Of those that run, how many the server answers already. */
   begun: number;
@@ -31,11 +33,14 @@ export interface Begun {
   /** The server answers. */
   hear(): void;
   end(): void;
+  /** Calls where it was asked for beside another answer, and the server takes it only now that the other is over. */
+  onAlone(call: () => void): void;
 }
 
 const queues = new Map<string, Queue>();
 const learnt = createServerMemory<number>(10 * 60_000);
 const manyAtOnce = 32;
+const nothing = () => undefined;
 const insideAnswer = new AsyncLocalStorage<true>();
 
 /** What is asked of a server within an answer of it takes no turn: it would wait for itself. */
@@ -59,8 +64,8 @@ function settle(server: string, queue: Queue): void {
 export async function waitForTurn(server: string, turn: Turn): Promise<Begun> {
   const { signal, priority } = turn;
   signal.throwIfAborted();
-  if (insideAnswer.getStore()) return { hear: () => undefined, end: () => undefined };
-  const queue = queues.get(server) ?? { running: 0, begun: 0, isTried: false, waiting: [] };
+  if (insideAnswer.getStore()) return { hear: nothing, end: nothing, onAlone: nothing };
+  const queue = queues.get(server) ?? { tellTrial: nothing, running: 0, begun: 0, isTried: false, waiting: [] };
   queues.set(server, queue);
   const isTrial = await new Promise<boolean>((begin, reject) => {
     const leave = () => {
@@ -96,9 +101,15 @@ export async function waitForTurn(server: string, turn: Turn): Promise<Begun> {
       queue.running -= 1;
       if (hasBegun) queue.begun -= 1;
       // The other was answered to its end before the second was begun.
-      if (queue.isTried && !isTrial) learn(1);
+      if (queue.isTried && !isTrial) {
+        learn(1);
+        queue.tellTrial();
+      }
       queue.isTried = false;
       settle(server, queue);
+    },
+    onAlone(call) {
+      if (isTrial) queue.tellTrial = call;
     },
   };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Organization } from '../../../contract/organizations.ts';
+import { useModelOffer } from '../../features/connect-model/index.ts';
 import { isWizardUnfinished } from '../../features/organizations/index.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
 import { useUser } from '../../lib/session.ts';
@@ -36,6 +37,7 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
   }
   // A reload in the middle of the wizard comes back to it.
   const inWizard = created ?? organizations.find((organization) => isWizardUnfinished(user.id, organization.id));
+  const { isOffered, open: connectModel, dialog } = useModelOffer(inWizard?.id);
   const isOpen = isWanted ?? (hasNone && !isInvitationPath(path));
 
   const refreshList = () => void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
@@ -56,11 +58,13 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
   };
 
   if (inWizard) {
-    return <OnboardingWizard organization={inWizard} onDone={finish} />;
+    const next = isOffered ? { label: 'Connect a model', onClick: connectModel } : undefined;
+    return <OnboardingWizard organization={inWizard} next={next} onDone={finish} />;
   }
   return (
     <>
       {children(() => setWanted(true))}
+      {dialog}
       {(isOpen || isWanted !== null) && (
         <CreateOrganizationDialog open={isOpen} onOpenChange={setWanted} onCreated={welcome} />
       )}

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { aiSettingsQuery } from '../../lib/ai-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConnectModel } from './use-connect-model.tsx';
+import { useModelOffer } from './use-model-offer.tsx';
 
-/** Beside the agents, until a model answers: for who may connect one. */
+/** Beside the agents. */
 export function ConnectModelOffer({ organizationId }: { organizationId: string }) {
-  const { data: settings } = useQuery(aiSettingsQuery(organizationId));
-  const { open, dialog } = useConnectModel();
-  const isOffered = settings?.can.updateConnection && settings.inUse.mode === 'built-in';
+  const { isOffered, open, dialog } = useModelOffer(organizationId);
   return (
     <>
       {isOffered && (

@@ -4,3 +4,4 @@ export { ConnectModelOffer } from './connect-model-offer.tsx';
 export { nameService } from './model-services.ts';
 export { TrialResult } from './trial-result.tsx';
 export { useConnectModel } from './use-connect-model.tsx';
+export { useModelOffer } from './use-model-offer.tsx';

@@ -9,6 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { OrganizationMark } from '../../ui/organization-mark.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import type { ToastMessage } from '../../ui/toast-store.ts';
 import { useSaveProfile } from '../profile/index.ts';
 import { BasicsFields } from './basics-fields.tsx';
 import { HelpFields } from './help-fields.tsx';
@@ -44,11 +45,13 @@ const focusFirstError = (form: HTMLFormElement | null) =>
 
 interface OnboardingWizardProps {
   organization: Organization;
+  /** What is offered next, beside the word that all is ready. */
+  next?: ToastMessage['action'];
   onDone: () => void;
 }
 
 /** Fills a new organization's profile in three steps, over the whole window. */
-export function OnboardingWizard({ organization, onDone }: OnboardingWizardProps) {
+export function OnboardingWizard({ organization, next: offered, onDone }: OnboardingWizardProps) {
   const user = useUser();
   const [draft, setDraft] = useState(() => readWizardDraft(user.id, organization.id));
   const [wasRefused, setRefused] = useState(false);
@@ -83,6 +86,7 @@ export function OnboardingWizard({ organization, onDone }: OnboardingWizardProps
         showToast({
           title: `${organization.name} is set up and ready`,
           description: 'You can start. The rest of the profile can wait.',
+          action: offered,
         });
         finish();
       },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createLanguageModel,
   createScriptedModel,
+  estimateInput,
   ModelError,
   type LanguageModel,
   type ModelErrorReason,
@@ -143,6 +144,36 @@ describe('a long document', () => {
     expect(many.requests).toHaveLength(partSizes.most + 1);
     const lines = many.requests.flatMap((request) => documentOf(contentOf(request)).split('\n'));
     expect(lines.filter((line) => line === deadline)).toHaveLength(5);
+  });
+
+  it.each([
+    [3_072, pages.slice(0, 12)],
+    [4_096, pages.slice(0, 20)],
+    [8_192, pages],
+    [32_768, Array.from({ length: 30 }, () => pages).flat()],
+  ])('is asked about within a window of %i tokens, with room for the answer', async (window, chapters) => {
+    const text = readPages([...chapters.slice(1), `# Last things\n\n${deadline}`].join('\n\f\n'));
+    const model = createScriptedModel((request) => ({ pieces: [readLikeAModel(contentOf(request))] }), window);
+    const { signal } = new AbortController();
+    const { analysis, failure } = await read(model, text, { own: ownOf(text) });
+    expect([analysis.dates.map(({ date }) => date), failure]).toEqual([['2027-03-12'], null]);
+    expect(model.requests.length).toBeGreaterThan(2);
+    for (const request of model.requests)
+      expect(estimateInput({ ...request, signal }) + request.maxOutputTokens!).toBeLessThanOrEqual(window);
+  });
+
+  it('that is too long for its server all the same is asked about once more, with less', async () => {
+    let tries = 0;
+    const model = createScriptedModel((request) => {
+      if (estimateInput(request) > 2_400) {
+        tries += 1;
+        throw new ModelError('too_long', { contextTokens: 4_096 });
+      }
+      return { pieces: [readLikeAModel(contentOf(request))] };
+    });
+    const text = readPages([...pages.slice(0, 12), `# Last things\n\n${deadline}`].join('\n\f\n'));
+    expect((await analyze(model, text)).dates).toMatchObject([{ date: '2027-03-12' }]);
+    expect(tries).toBeLessThanOrEqual(3);
   });
 
   it('in one block is cut between words', async () => {

@@ -1,10 +1,11 @@
 // What a document says, by a language model that reads all of it; everything it names is looked up in the document.
-import { askForJson, ModelError, type LanguageModel } from '../../../platform/ai/index.ts';
+import { askForJson, estimateTokens, ModelError, type LanguageModel } from '../../../platform/ai/index.ts';
 import type { ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
 import type { ReadText } from './analyze-text.ts';
 import { checkFindings, type PartFindings } from './check-findings.ts';
 import type { DocumentAnalysisResult, DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { createQuoteFinder, type QuoteFinder } from './find-quote.ts';
+import { answerWithin, fitSizes, roomWithin } from './fit-window.ts';
 import { joinFindings, mergeFindings } from './merge-findings.ts';
 import {
   describePart,
@@ -15,7 +16,7 @@ import {
   partInstructions,
 } from './model-answer.ts';
 import { askEachPart } from './run-parts.ts';
-import { partSizes, splitIntoParts } from './split-parts.ts';
+import { partSizes, plainText, splitIntoParts } from './split-parts.ts';
 
 interface ModelAnalysisOptions {
   /** Of the file. */
@@ -46,25 +47,45 @@ interface Overall {
 
 const mostSentences = 5;
 const mostKeyPoints = 8;
+/** As many as tell what its words are like. */
+const sampledBlocks = 200;
 const tokensOfPart = 8_000;
 const tokensOfOverall = 2_000;
+/** Of the window, where the server says that a part was too long for it all the same. */
+const lessOfWindow = 0.5;
+
+export async function analyzeWithModel(
+  model: LanguageModel,
+  text: ExtractedText,
+  options: ModelAnalysisOptions,
+): Promise<ModelAnalysis> {
+  const window = await model.readWindow();
+  const analyzed = await analyzeWithin(window, model, text, options);
+  const { hasRead, failure } = analyzed;
+  if (hasRead || failure?.reason !== 'too_long') return analyzed;
+  // What it says of itself may be another window by now.
+  const told = Math.min(failure.contextTokens ?? window, await model.readWindow());
+  return analyzeWithin(Math.floor(Math.min(told, window * lessOfWindow)), model, text, options);
+}
 
 /**
  * At most twelve parts and one question over their points; each has the time that the model's server is given, however
  * many wait before it. What is beyond twelve parts of the longest size is read by our own rules alone.
  */
-export async function analyzeWithModel(
+async function analyzeWithin(
+  window: number,
   model: LanguageModel,
   text: ExtractedText,
   { name, today, timeZone, own, signal, onProgress, sizes = partSizes }: ModelAnalysisOptions,
 ): Promise<ModelAnalysis> {
   signal.throwIfAborted();
-  const { parts } = splitIntoParts(text, sizes);
   const finder = createQuoteFinder(text.blocks);
+  const system = partInstructions(today);
+  const sample = text.blocks.slice(0, sampledBlocks).map(plainText).join('\n');
+  const { parts } = splitIntoParts(text, fitSizes(sizes, roomWithin(window, system, tokensOfPart), sample));
   const total = parts.length + (parts.length > 1 ? 1 : 0);
   let done = 0;
   const tell = () => onProgress?.((done += 1), total);
-  const system = partInstructions(today);
   const { answers: read, failure } = await askEachPart(
     parts,
     async (part) => {
@@ -73,7 +94,7 @@ export async function analyzeWithModel(
         system,
         content,
         schema: partAnswer,
-        maxOutputTokens: tokensOfPart,
+        maxOutputTokens: answerWithin(window, tokensOfPart),
         signal,
       });
       return checkFindings(answer, { finder, firstBlock: part.firstBlock, today, timeZone });
@@ -87,7 +108,7 @@ export async function analyzeWithModel(
   }
   if (read.length <= 1) return { analysis: join(read, read[0] ?? null, own), facts, hasRead: true, failure };
   try {
-    const overall = await askOverall(model, read, finder, name, signal);
+    const overall = await askOverall(window, model, read, finder, name, signal);
     tell();
     return { analysis: join(read, overall, own), facts, hasRead: true, failure };
   } catch (error) {
@@ -98,19 +119,22 @@ export async function analyzeWithModel(
 
 /** The points are numbered; a sentence stands where the first point it rests on does. */
 async function askOverall(
+  window: number,
   model: LanguageModel,
   read: PartFindings[],
   finder: QuoteFinder,
   name: string,
   signal: AbortSignal,
 ): Promise<Overall> {
-  const points = read.flatMap(({ summary, keyPoints }) => [...summary, ...keyPoints]);
+  const listed = read.map(({ summary, keyPoints }) => [...summary, ...keyPoints]);
+  const room = roomWithin(window, overallInstructions, tokensOfOverall);
+  const points = pointsWithin(listed, (some) => estimateTokens(describePoints(some, name)) <= room);
   const known = new Set(read.flatMap(({ dates }) => dates.flatMap(({ date }) => date.split('-').map(Number))));
   const { kind, summary, keyPoints } = await askForJson(model, {
     system: overallInstructions,
     content: describePoints(points, name),
     schema: overallAnswer,
-    maxOutputTokens: tokensOfOverall,
+    maxOutputTokens: answerWithin(window, tokensOfOverall),
     signal,
   });
   const placed = (told: typeof summary): KeyPoint[] =>
@@ -122,6 +146,14 @@ async function askOverall(
         : [];
     });
   return { kind, summary: placed(summary), keyPoints: placed(keyPoints) };
+}
+
+/** Of each part as many as of the others, the first ones, where not all of them fit. */
+function pointsWithin(listed: KeyPoint[][], fits: (points: KeyPoint[]) => boolean): KeyPoint[] {
+  let most = Math.max(...listed.map(({ length }) => length), 1);
+  const take = () => listed.flatMap((points) => points.slice(0, most));
+  while (most > 1 && !fits(take())) most -= 1;
+  return take();
 }
 
 /** Where the model's words did not stand the test, ours say what the document is about. */

@@ -13,7 +13,7 @@ export interface TextPart {
   text: string;
 }
 
-interface PartSizes {
+export interface PartSizes {
   most: number;
   /** Characters of a part, where the document allows it. */
   usual: number;
