@@ -34,6 +34,7 @@ export const accountNotes = {
   },
   'GET /api/auth/user': { summary: 'Who is signed in' },
   'PATCH /api/auth/user': { summary: 'Change the own name' },
+  'GET /api/auth/account': { summary: 'What the own account has, for whoever looks after it' },
   'POST /api/auth/password': {
     summary: 'Choose a new password; all other sessions end',
     errors: ['wrong_password', 'rate_limited'],
@@ -46,7 +47,7 @@ export const accountNotes = {
     errors: ['wrong_password', 'email_taken', 'rate_limited'],
   },
   'POST /api/auth/email/confirmation': {
-    summary: 'Have the link mailed again that confirms the own address',
+    summary: 'Have the link mailed again that confirms the new address, or else the own',
     errors: ['mail_not_configured', 'rate_limited'],
   },
   'POST /api/auth/totp': { summary: 'Begin to set up an authenticator app', errors: ['second_step_on'] },

@@ -6,6 +6,23 @@ import { emailAddress, id, time } from './values.ts';
 /** Empty from somebody who has none here: then a sign-in of the last minutes counts. */
 const password = z.string('Please enter your password.').max(1000, 'That password is too long.');
 
+/** What one's own account has: for whoever looks after it. */
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/auth/account',
+  output: z.object({
+    /** False for somebody who signs in elsewhere. */
+    hasPassword: z.boolean(),
+    /** Whether links are mailed from here that show whose an address is. */
+    confirmsAddresses: z.boolean(),
+    /** The address that the account is to get, once its link is opened. */
+    newEmail: z.string().nullable(),
+    /** How many are left. */
+    recoveryCodes: z.int(),
+  }),
+});
+export type Account = z.output<NonNullable<typeof getAccount.output>>;
+
 /** Ends all other sessions. A wrong password is 403 `wrong_password`, here as wherever one is asked for. */
 export const changePassword = endpoint({
   method: 'POST',
@@ -42,7 +59,7 @@ export const changeEmail = endpoint({
   status: 202,
 });
 
-/** Mails the link for the account's own address once more. */
+/** Mails the link once more: for the address that the account is to get, else for its own. */
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/email/confirmation',
@@ -94,10 +111,20 @@ export const previewDeletion = endpoint({
 export type DeletionPreview = z.output<NonNullable<typeof previewDeletion.output>>;
 
 /**
- * 409 `last_admin` with the `organizations` that have other members; those without go with the account. Private
- * conversations go, what was shared stays under "Former member".
+ * 409 `last_admin` with the `organizations` that have other members and for which no successor is named; those without go
+ * with the account. Private conversations go, what was shared stays under "Former member".
  */
-export const deleteAccount = endpoint({ method: 'DELETE', path: '/api/auth/user', body: withPassword });
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/user',
+  body: withPassword.extend({
+    /** Members who become admins with it. */
+    successors: z
+      .array(z.object({ organizationId: id, userId: id }))
+      .max(100)
+      .optional(),
+  }),
+});
 
 /** All that is stored of the person, as a JSON file. */
 export const exportAccount = endpoint({ method: 'GET', path: '/api/auth/user/export', status: 200 });

@@ -20,6 +20,7 @@ const limits: Record<string, [starts: string[], files: number, kilobytes: number
   tasks: [screen('tasks'), 9, 165],
   documents: [screen('documents'), 9, 165],
   settings: [screen('settings'), 9, 170],
+  account: [screen('account'), 9, 170],
   profile: [screen('profile'), 6, 130],
 };
 

@@ -12,6 +12,7 @@ export const screens: [path: string, title: string][] = [
   ['/organization-profile', 'Organization Profile'],
   ['/chat', 'Agents'],
   ['/settings', 'Members & Settings'],
+  ['/settings/account', 'Your account'],
 ];
 export const chats: [path: string, persona: string, tab: string][] = [
   ['/chat/grant_writer', 'Grace', 'Grace, Grant Writer Agent'],

@@ -35,20 +35,6 @@ it('has its sections in order, and is good everywhere', async () => {
   await expectGoodEverywhere(page);
 });
 
-it('changes one’s own name, and says where one is missing', async () => {
-  const { page, person, expectProblems } = await openSettings(product);
-  expectProblems(/400 .*\/auth\/user/);
-  const account = region(page, 'Your account');
-  await account.getByLabel('First name').fill(' ');
-  await account.getByRole('button', { name: 'Save your name' }).click();
-  await account.getByText('Please enter your first name.').waitFor();
-  await account.getByLabel('First name').fill('Marisol');
-  await account.getByRole('button', { name: 'Save your name' }).click();
-  await seeToast(page, 'Your name was saved');
-  await page.getByRole('list', { name: 'Members' }).getByText('Marisol').first().waitFor();
-  expect(await person.get('/api/auth/user')).toMatchObject({ firstName: 'Marisol' });
-});
-
 it('changes the organization’s name, description, time zone and fiscal year, and only those', async () => {
   const { page, readOrganization } = await openSettings(product);
   await page.getByLabel('Organization Name').fill('Juniper House');

@@ -10,6 +10,7 @@ describe('paths', () => {
     '/chat',
     '/chat/hr_coach',
     '/settings',
+    '/settings/account',
     '/invitations/abc',
   ])('%s asks a visitor to sign in', (path) => expect(isProtectedPath(path)).toBe(true));
 

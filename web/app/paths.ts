@@ -1,6 +1,6 @@
 // What a path means before any screen is loaded.
 const protectedPath =
-  /^\/(tasks|documents|profile|organization-profile|chat|settings|chat\/[^/]+|invitations\/[^/]+)\/?$/;
+  /^\/(tasks|documents|profile|organization-profile|chat|settings(\/account)?|chat\/[^/]+|invitations\/[^/]+)\/?$/;
 
 /** A screen that exists, but only for those who are signed in. */
 export const isProtectedPath = (path: string): boolean => protectedPath.test(path);
@@ -11,6 +11,10 @@ export const hidesBottomBar = (path: string): boolean => isProfilePath(path) || 
 export const isProfilePath = (path: string): boolean => /^\/(organization-)?profile\/?$/.test(path);
 
 export const invitationRoute = '/invitations/:token';
+export const accountRoute = '/settings/account';
 
-/** The one screen for people who belong to no organization yet. */
 export const isInvitationPath = (path: string): boolean => /^\/invitations\/[^/]+\/?$/.test(path);
+
+/** The screens for people who belong to no organization, too. */
+export const needsNoOrganization = (path: string): boolean =>
+  isInvitationPath(path) || path.replace(/\/$/, '') === accountRoute;

@@ -5,7 +5,7 @@ import type { AgentType } from '../../contract/agents.ts';
 import { AgentArch } from '../ui/agent-arch.tsx';
 import { lazily } from './lazily.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { invitationRoute, isInvitationPath } from './paths.ts';
+import { accountRoute, invitationRoute, isInvitationPath } from './paths.ts';
 
 export interface ScreenRoute {
   path: string;
@@ -49,6 +49,12 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/settings',
     screen: screen('Members & Settings', () =>
       import('../features/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+    ),
+  },
+  {
+    path: accountRoute,
+    screen: screen('Your account', () =>
+      import('../features/settings/account/account-screen.tsx').then(({ AccountScreen }) => AccountScreen),
     ),
   },
   {

@@ -93,6 +93,28 @@ describe('a deleted account', () => {
   });
 });
 
+describe('a successor', () => {
+  it('becomes the admin with the deletion, and not without it', async () => {
+    const user = await createUser(test);
+    const organization = await createOrganization(user, 'Needs an admin');
+    const colleague = await createMember(test, organization, 'staff');
+    const stranger = await createUser(test);
+    const roleOfColleague = async () =>
+      (await colleague.get('/api/organizations')).json<{ role: string }[]>().map(({ role }) => role);
+    const removeFor = (userId: string, password = testPassword) =>
+      user.send('DELETE', '/api/auth/user', {
+        password,
+        successors: [{ organizationId: organization.id, userId }],
+      });
+    expect((await removeFor(colleague.id, 'not it')).json()).toMatchObject({ code: 'wrong_password' });
+    expect((await removeFor(stranger.id)).statusCode).toBe(404);
+    expect((await removeFor(user.id)).json()).toMatchObject({ code: 'last_admin' });
+    expect(await roleOfColleague()).toEqual(['staff']);
+    expect((await removeFor(colleague.id)).statusCode).toBe(204);
+    expect(await roleOfColleague()).toEqual(['admin']);
+  });
+});
+
 describe('the own data', () => {
   it('comes as one JSON file, of oneself alone', async () => {
     const user = await createUser(test, 'Ada', 'Lind');

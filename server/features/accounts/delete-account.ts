@@ -1,10 +1,11 @@
-import type { DeletionPreview } from '../../../contract/account.ts';
+import type { deleteAccount as deleteCall, DeletionPreview } from '../../../contract/account.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import { change, joinChange, type Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { deleteSessionsOf } from '../../platform/http/session-store.ts';
 import { deleteSignIns, forgetPerson, getOwnUser } from '../auth/index.ts';
 import { deleteConversation } from '../conversations/index.ts';
-import { deleteOrganization, holdOrganization, removeMember } from '../organizations/index.ts';
+import { changeRole, deleteOrganization, holdOrganization, removeMember } from '../organizations/index.ts';
 import * as queries from './queries.ts';
 
 type Place = Awaited<ReturnType<typeof queries.selectPlaces>>[number];
@@ -24,12 +25,19 @@ export async function previewDeletion({ database, actor }: Context): Promise<Del
   };
 }
 
-/** Gives the sessions that end with it. Throws `last_admin` with the organizations that need another admin first. */
-export async function deleteAccount(context: Context): Promise<string[]> {
+/**
+ * Gives the sessions that end with it. Throws `last_admin` with the organizations that need another admin first, or
+ * `not_found` for a successor who is no member.
+ */
+export async function deleteAccount(
+  context: Context,
+  successors: BodyOf<typeof deleteCall>['successors'] = [],
+): Promise<string[]> {
   const { userId } = await getOwnUser(context).then(({ id }) => ({ userId: id }));
   return change(context, async (transaction, announce, made) => {
     const joined = joinChange(context, { transaction, announce, made });
     for (const { id } of await queries.selectPlaces(transaction, userId)) await holdOrganization(transaction, id);
+    for (const each of successors) await changeRole(joined, each.organizationId, each.userId, 'admin');
     const places = await queries.selectPlaces(transaction, userId);
     const waiting = places.filter((place) => outcomeOf(place) === 'needs-admin');
     if (waiting.length > 0) throw lastAdmin(waiting);

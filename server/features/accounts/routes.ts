@@ -31,7 +31,7 @@ export const createAccountsRoutes = (services: AuthServices): Route[] => [
   route(calls.previewDeletion, ({ context }) => previewDeletion(context)),
   route(calls.deleteAccount, async ({ context, body, request, reply }) => {
     await provePassword(services, context.actor.userId, body.password, request.session);
-    for (const sessionId of await deleteAccount(context)) services.onSessionEnd(sessionId);
+    for (const sessionId of await deleteAccount(context, body.successors)) services.onSessionEnd(sessionId);
     void reply.clearCookie(sessionCookieName, { path: '/' });
   }),
   rawRoute(calls.exportAccount, async ({ context, reply }) =>

@@ -1,17 +1,19 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/account.ts';
+import type { Account } from '../../../contract/account.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { runKeyed } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/database/lost-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SessionFacts } from '../../platform/http/session-store.ts';
 import { getOwnUser } from './actions.ts';
-import { dropConfirmations } from './confirmation-queries.ts';
+import { dropConfirmations, findNewAddress } from './confirmation-queries.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { findCredentialsOf, updateUserRow } from './queries.ts';
 import { findAccount, replacePassword } from './reset-queries.ts';
 import { emailTaken } from './registration.ts';
+import { countRecoveryCodes } from './second-step/queries.ts';
 import type { AuthServices } from './services.ts';
 import { endSessions } from './sessions.ts';
 
@@ -96,11 +98,23 @@ export async function sendConfirmation(services: AuthServices, context: Context)
   const { mail, limits, database } = services;
   const user = await getOwnUser(context);
   if (!mail) throw new AppError('mail_not_configured', 'No links are mailed from here, and no address needs one.');
-  if (user.emailConfirmedAt) return 'Your address is confirmed already.';
+  const newEmail = await findNewAddress(database, user, context.now());
+  if (user.emailConfirmedAt && !newEmail) return 'Your address is confirmed already.';
   await limits.attemptConfirmationMail(user.id);
   await runKeyed(database, context.requestKey, async () => {});
-  await mail.confirmation(user.id, user.email);
-  return confirmBy(user.email);
+  await mail.confirmation(user.id, newEmail ?? user.email);
+  return confirmBy(newEmail ?? user.email);
 }
+
+export async function describeAccount({ database, mail }: AuthServices, context: Context): Promise<Account> {
+  const user = await getOwnUser(context);
+  return {
+    hasPassword: (await findCredentialsOf(database, user.id)) !== null,
+    confirmsAddresses: mail !== null,
+    newEmail: await findNewAddress(database, user, context.now()),
+    recoveryCodes: await countRecoveryCodes(database, user.id),
+  };
+}
+
 export const againFor = (mail: AuthServices['mail'], email: string): string =>
   mail ? confirmBy(email) : `From now on you sign in as ${email}.`;

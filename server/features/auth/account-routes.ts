@@ -1,6 +1,13 @@
 import * as calls from '../../../contract/account.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { againFor, changeEmail, changePassword, provePassword, sendConfirmation } from './account-actions.ts';
+import {
+  againFor,
+  changeEmail,
+  changePassword,
+  describeAccount,
+  provePassword,
+  sendConfirmation,
+} from './account-actions.ts';
 import { getOwnUser } from './actions.ts';
 import * as secondStep from './second-step/actions.ts';
 import type { AuthServices } from './services.ts';
@@ -10,6 +17,7 @@ import { endSession, endSessions, listSessions } from './sessions.ts';
 export function createAccountRoutes(services: AuthServices): Route[] {
   const { database, mail } = services;
   return [
+    route(calls.getAccount, ({ context }) => describeAccount(services, context)),
     route(calls.changePassword, ({ context, body, request }) =>
       changePassword(services, context, body, request.session),
     ),

@@ -61,6 +61,6 @@ export async function requireConfirmedAddress(context: Context): Promise<void> {
   if ((await getOwnUser(context)).emailConfirmedAt) return;
   throw new AppError(
     'email_unconfirmed',
-    'Please confirm your email address first: open the link that we mailed you. Is it lost? Then choose a new password by “Forgot your password?”: that link confirms it, too.',
+    'Please confirm your email address first: open the link that we mailed you. Is it lost? “Your account” in the settings mails it again.',
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { emailConfirmations, passwordResets, users } from './tables.ts';
 
@@ -11,6 +11,25 @@ export async function keepConfirmation(
     .insert(emailConfirmations)
     .values(confirmation)
     .onConflictDoUpdate({ target: emailConfirmations.userId, set: confirmation });
+}
+
+/** The address that a live link is on its way to, where it is another than the account's own. */
+export async function findNewAddress(
+  connection: Connection,
+  { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await connection
+    .select({ email: emailConfirmations.email })
+    .from(emailConfirmations)
+    .where(
+      and(
+        eq(emailConfirmations.userId, id),
+        ne(emailConfirmations.email, email),
+        gt(emailConfirmations.expiresAt, now),
+      ),
+    );
+  return row?.email ?? null;
 }
 
 const isLive = (tokenHash: string, now: Date) =>

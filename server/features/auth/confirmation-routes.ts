@@ -38,7 +38,7 @@ export function createConfirmationRoute(services: AuthServices): Route {
   const deadLink = () =>
     note(
       'This link does not work any more',
-      'It was used, is older than a day, or a newer one has taken its place. A link for a new password confirms your address as well: choose “Forgot your password?” where you sign in.',
+      'It was used, is older than a day, or a newer one has taken its place. “Your account” in the settings mails another one.',
     );
 
   return (app) => {

@@ -109,10 +109,17 @@ it('another address counts once its own link was opened; both addresses hear of 
   const asked = await user.send('POST', '/api/auth/email', { email, password: testPassword });
   expect(asked.statusCode).toBe(202);
   expect((await user.get('/api/auth/user')).json()).toMatchObject({ email: user.email });
-  const token = tokenIn(await nextText(email));
+  const first = tokenIn(await nextText(email));
   expect(await nextText(user.email)).toContain(`uses ${email} from now on`);
+  expect((await user.get('/api/auth/account')).json()).toMatchObject({ confirmsAddresses: true, newEmail: email });
+  expect((await user.send('POST', '/api/auth/email/confirmation')).json()).toMatchObject({
+    message: expect.stringContaining(email),
+  });
+  const token = tokenIn(await nextText(email, 2));
+  expect((await confirm(first)).statusCode).toBe(404);
   expect((await confirm(token)).json()).toMatchObject({ email, emailConfirmedAt: expect.any(String) });
   expect(await nextText(user.email, 2)).toContain(`now uses ${email}`);
+  expect((await user.get('/api/auth/account')).json()).toMatchObject({ newEmail: null });
   expect((await post('/api/login', { email, password: testPassword })).statusCode).toBe(200);
 });
 

@@ -127,7 +127,8 @@ describe('whoever forgot the password', { timeout: 60_000 }, () => {
     expect((await open('/api/forgot-password?returnTo=https://elsewhere.example')).body).not.toContain('elsewhere');
     // Where password managers look for it.
     const { statusCode, headers } = await open('/.well-known/change-password');
-    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/api/forgot-password' });
+    const location = '/settings/account?section=password';
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location });
   });
 
   it('who signs in elsewhere is told so, and gets no link', async () => {

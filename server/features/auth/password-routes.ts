@@ -11,6 +11,8 @@ import { safePath } from './safe-path.ts';
 import { createSecondStepPage } from './second-step/page.ts';
 import type { AuthServices } from './services.ts';
 
+const passwordPlace = '/settings/account?section=password';
+
 /** To ask for a link, as a page and its form or JSON. */
 export const createForgotPasswordRoute =
   (services: AuthServices): Route =>
@@ -19,7 +21,7 @@ export const createForgotPasswordRoute =
     const pages = createPasswordPages(services.pageShell);
 
     // Where password managers look for it.
-    app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(path, 302));
+    app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(passwordPlace, 302));
 
     app.get(path, async (request, reply) => {
       const returnTo = safePath((request.query as { returnTo?: unknown }).returnTo);

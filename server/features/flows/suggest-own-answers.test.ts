@@ -58,7 +58,7 @@ it('offers what the profile says, in words', async () => {
 
 it('offers the asker’s own name as the contact where the profile names none, and nothing else', async () => {
   const { user, organizationId } = await setUp();
-  const own = { from: 'account', source: 'Your account', path: '/settings' };
+  const own = { from: 'account', source: 'Your account', path: '/settings/account' };
   expect((await start(user, organizationId)).suggestions).toEqual({ signer: [{ text: 'Dana Okafor', ...own }] });
   const sponsors = await start(user, organizationId, 'sponsorship_package', 'fundraising_coach');
   expect(sponsors.suggestions).toEqual({ contact: [{ text: `Dana Okafor, ${user.email}`, ...own }] });

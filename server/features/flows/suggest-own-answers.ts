@@ -42,6 +42,6 @@ export function suggestFromAccount(
     if (!Array.isArray(fromProfile) || !fromProfile.includes('primaryContactName')) return [];
     const name = `${firstName} ${lastName}`.trim();
     const text = fromProfile.includes('primaryContactEmail') ? `${name}, ${email}` : name;
-    return [{ text, from: 'account', source: 'Your account', path: '/settings' }];
+    return [{ text, from: 'account', source: 'Your account', path: '/settings/account' }];
   });
 }

@@ -1,5 +1,5 @@
 // What the shell's menus hold. A chunk of its own, so that the first screen need not wait for it.
-import { Check, LogOut, Monitor, Moon, Plus, Settings, SquareCheck, Sun, Upload } from 'lucide-react';
+import { Check, LogOut, Monitor, Moon, Plus, Settings, SquareCheck, Sun, Upload, UserRound } from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import { roleLabels } from '../../../contract/options.ts';
@@ -28,6 +28,9 @@ export function UserMenu() {
     <Menu align="end" trigger={<UserButton user={user} />}>
       <MenuRadioGroup label="Appearance" value={theme} options={themeOptions} onValueChange={setTheme} />
       <MenuSeparator />
+      <MenuItem icon={UserRound} href="/settings/account">
+        Your account
+      </MenuItem>
       {organization && (
         <MenuItem icon={Settings} href="/settings">
           Members and settings

@@ -8,7 +8,7 @@ import { isWizardUnfinished } from '../../features/organizations/index.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
 import { useUser } from '../../lib/session.ts';
 import { lazily } from '../lazily.tsx';
-import { isInvitationPath } from '../paths.ts';
+import { needsNoOrganization } from '../paths.ts';
 
 const CreateOrganizationDialog = lazily(() =>
   import('../../features/organizations/create-organization-dialog.tsx').then(
@@ -19,7 +19,7 @@ const OnboardingWizard = lazily(() =>
   import('../../features/organizations/onboarding-wizard.tsx').then((module) => module.OnboardingWizard),
 );
 
-/** From the dialog through the wizard. The dialog opens by itself for a user who belongs to no organization, or to none any more; not for one who is about to join one. */
+/** From the dialog through the wizard. The dialog opens by itself for a user who belongs to no organization, or to none any more; not for one who is about to join one, or looks after their account. */
 export function NewOrganization({ children }: { children: (openDialog: () => void) => ReactNode }) {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -38,7 +38,7 @@ export function NewOrganization({ children }: { children: (openDialog: () => voi
   // A reload in the middle of the wizard comes back to it.
   const inWizard = created ?? organizations.find((organization) => isWizardUnfinished(user.id, organization.id));
   const { isOffered, open: connectModel, dialog } = useModelOffer(inWizard?.id);
-  const isOpen = isWanted ?? (hasNone && !isInvitationPath(path));
+  const isOpen = isWanted ?? (hasNone && !needsNoOrganization(path));
 
   const refreshList = () => void queryClient.invalidateQueries({ queryKey: organizationsQuery.queryKey });
   const welcome = (organization: Organization) => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { isInvitationPath, isProfilePath } from '../paths.ts';
+import { isProfilePath, needsNoOrganization } from '../paths.ts';
 import { ChatScreen, screenRoutes } from '../screens.tsx';
 
 function NotFoundPage() {
@@ -93,7 +93,7 @@ export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: (
   const { organization, isLoading } = useOrganization();
   const { error, refetch } = useQuery(organizationsQuery);
   const [path] = useLocation();
-  if (isInvitationPath(path)) return <Screens key="invitation" />;
+  if (needsNoOrganization(path)) return <Screens key="own" />;
   if (organization) return <Screens key={organization.id} />;
   if (isLoading) return <Screens isLoading />;
   if (error) {

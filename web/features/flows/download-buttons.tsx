@@ -4,13 +4,14 @@ import { ChevronDown, Download, FileCode, FileText, FileType, type LucideIcon, N
 import type { ExportFormat } from '../../../contract/chat.ts';
 import { listOpenPlaces } from '../../../contract/document-parts.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { saveText } from '../../lib/save-file.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { fileNameOf, plainText } from './document-text.ts';
-import { downloadMessage, saveText } from './download-document.ts';
+import { downloadMessage } from './download-document.ts';
 import { type FinishedDocument, looksOf } from './finished-document.ts';
 
 const formats: readonly { format: ExportFormat; label: string; icon: LucideIcon; isMadeByServer: boolean }[] = [

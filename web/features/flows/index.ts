@@ -7,7 +7,6 @@ export { flowsQuery, runQuery, useStartRun, waitingRunsQuery } from './flows-api
 export { DocumentActions } from './document-actions.tsx';
 export { DocumentPicture } from './document-picture/document-picture.tsx';
 export { findDocumentTitle } from './document-text.ts';
-export { saveText } from './download-document.ts';
 export { findPosition, findStepToResume } from './flow-progress.ts';
 export { FillText } from './fill-text.tsx';
 export { keepHint } from './kept-answers.ts';

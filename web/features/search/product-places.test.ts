@@ -7,6 +7,8 @@ describe('the places of the product', () => {
   it.each([
     ['change my password', 'Choose a new password'],
     ['password', 'Choose a new password'],
+    ['2fa', 'Two-step sign-in'],
+    ['delete my account', 'Deleting your account'],
     ['invite', 'Members and invitations'],
     ['invite a colleague', 'Members and invitations'],
     ['sign out', 'Log out'],

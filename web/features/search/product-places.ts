@@ -9,6 +9,13 @@ export interface ProductPlace {
   words: string;
 }
 
+const account = (section: string, title: string, words: string): ProductPlace => ({
+  title,
+  screen: 'Your account',
+  path: `/settings/account?section=${section}`,
+  words,
+});
+
 const settings = (section: string, title: string, words: string): ProductPlace => ({
   title,
   screen: 'Members & Settings',
@@ -22,12 +29,17 @@ export const productPlaces: readonly ProductPlace[] = [
   settings('memory', 'Memory', 'remember forget sharing reset privacy'),
   settings('what-agents-are-told', 'What agents are told', 'context privacy'),
   settings('ai-model', 'AI model', 'budget provider key usage cost ollama'),
-  settings('your-account', 'Your account', 'first last name email profile rename'),
+  account('name-and-picture', 'Your name and picture', 'account first last profile rename photo avatar image'),
+  account('email', 'Your email address', 'account mail change confirm confirmation'),
+  account('password', 'Choose a new password', 'account change forgot reset'),
+  account('two-step-sign-in', 'Two-step sign-in', 'account 2fa mfa totp authenticator app recovery codes security'),
+  account('where-you-are-signed-in', 'Where you are signed in', 'account sessions devices everywhere end'),
+  account('your-data', 'Your data', 'account export download privacy'),
+  account('deleting-your-account', 'Deleting your account', 'delete remove close'),
   settings('this-browser', 'This browser', 'dark light mode theme appearance color keyboard shortcuts'),
   settings('activity-log', 'Activity log', 'audit history security'),
   settings('leaving', 'Leaving', 'delete remove leave close organization'),
   { title: 'Organization Profile', screen: 'Dashboard', path: '/profile', words: 'mission programs contact' },
-  { title: 'Choose a new password', screen: 'Sign-in', path: '/api/forgot-password', words: 'change forgot reset' },
   { title: 'Log out', screen: 'Sign-in', path: '/api/logout', words: 'sign logout signout' },
 ];
 

@@ -5,7 +5,7 @@ import type { Member, Organization } from '../../../contract/organizations.ts';
 import { api, apiAll } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { organizationsQuery } from '../../lib/organization.ts';
-import { fullNameOf, userQuery, useUser } from '../../lib/session.ts';
+import { fullNameOf, useUser } from '../../lib/session.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from './activity-log-api.ts';
@@ -33,20 +33,6 @@ export const useUpdateOrganization = ({ id }: Organization) => {
       showToast({ title: 'Organization saved' });
       void refreshActivity(client, id);
     },
-  });
-};
-
-export const useUpdateUser = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (changes: CallOptions<'PATCH /api/auth/user'>['body']) =>
-      api('PATCH /api/auth/user', { body: changes }),
-    onSuccess: (saved) => {
-      client.setQueryData(userQuery.queryKey, saved);
-      void client.invalidateQueries({ queryKey: ['members'] });
-      showToast({ title: 'Your name was saved' });
-    },
-    onError: (failure) => showFailure('Your name was not saved', failure),
   });
 };
 

@@ -77,6 +77,11 @@ export async function replaceRecoveryCodes(
     await transaction.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
+export async function countRecoveryCodes(connection: Connection, userId: string): Promise<number> {
+  const [row] = await connection.select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return row?.count ?? 0;
+}
+
 export async function spendRecoveryCode(connection: Connection, userId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await connection
     .delete(recoveryCodes)
