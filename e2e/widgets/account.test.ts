@@ -24,8 +24,10 @@ async function openAccount(before?: (visit: Visit) => Promise<unknown>) {
   const press = (name: string) => visit.page.getByRole('button', { name, exact: true }).click();
   return { ...visit, ...settled, settled, region, press };
 }
-const seeFocus = (page: Page, label: string) =>
-  expect.poll(() => page.getByLabel(label, { exact: true }).evaluate((it) => it === document.activeElement)).toBe(true);
+async function seeFocus(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 it('has its sections in order, is good everywhere, and is found from the settings and the menu', async () => {
   const { page, region } = await openAccount();
