@@ -9,6 +9,6 @@ buildWebIfStale();
 const { status } = spawnSync(
   process.execPath,
   [join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)],
-  { cwd: project, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium } },
+  { cwd: project, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromium } },
 );
 process.exitCode = status ?? 1;

@@ -13,7 +13,7 @@ export async function run(): Promise<boolean> {
     cwd: project,
     encoding: 'utf8',
     maxBuffer: 100_000_000,
-    env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   });
   console.info((stdout.match(figure) ?? ['Nothing was measured.']).join('\n'));
   return status === 0;
