@@ -109,6 +109,34 @@ describe('completion', () => {
     expect(posted).toHaveLength(1);
   });
 
+  it('asks for no preview once completion was asked for, however late it is answered', async () => {
+    const { page } = await open(await product.settle());
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/complete', (route) => held.then(() => route.continue()));
+    await page.getByRole('region', { name: 'Your document so far' }).getByRole('heading', { name: title }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await button(page, 'Complete').click();
+    await page.getByText('Thinking...').waitFor();
+    // What is told of later than it is known: no timer runs until the answer is there.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/complete'));
+    letThrough();
+    await answered;
+    await page.evaluate(async () => {
+      const { port1, port2 } = new MessageChannel();
+      for (let turn = 0; turn < 20; turn += 1)
+        await new Promise((resolve) => {
+          port1.onmessage = resolve;
+          port2.postMessage(turn);
+        });
+    });
+    await page.clock.resume();
+    await ready(page).waitFor();
+    expect(asked.filter((url) => url.endsWith('/preview'))).toEqual([]);
+  });
+
   it('is over after a reload: the document is in the conversation, once', async () => {
     const settled = await product.settle();
     const { page, run } = await finish(settled);

@@ -94,7 +94,10 @@ export function useGuide(run: FlowRun) {
   const { answering, saver, saveState, saveAt, startedAt, edit, choose, complete } = useAnswering(run);
   const responses = answersOf(answering);
   const [stepKey, setStepKey] = useState(() => findStepToResume(steps, responses, startedAt)?.key);
-  const [isThinking, setThinking] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isFinished, setFinished] = useState(false);
+  /** Also from the completion on until the completed run is here: nothing is asked of it between. */
+  const isThinking = isWaiting || (isFinished && !run.isCompleted);
   /** The question from which the person went to change an earlier answer, and to which Next leads back. */
   const [returnKey, setReturnKey] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -122,6 +125,7 @@ export function useGuide(run: FlowRun) {
       await Promise.all([complete(), thinkingPause()]);
       saver.stop();
       keepAnswers(run.id, null);
+      setFinished(true);
     } catch (error) {
       const found = findProblem(error, steps);
       if (step) saveAt(steps.indexOf(step), 'soon');
@@ -170,7 +174,7 @@ export function useGuide(run: FlowRun) {
         return;
       }
       const next = findNextStep(steps, responses, step.key, returnKey);
-      setThinking(true);
+      setWaiting(true);
       if (next) {
         if (next.key === returnKey) setReturnKey(null);
         moveTo(next.key);
@@ -179,7 +183,7 @@ export function useGuide(run: FlowRun) {
       } else {
         await finish();
       }
-      setThinking(false);
+      setWaiting(false);
     },
 
     /** To an earlier question. */
