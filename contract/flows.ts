@@ -13,7 +13,8 @@ export const condition = z.object({
 });
 export type Condition = z.output<typeof condition>;
 
-export const columnTypes = ['text', 'number', 'money', 'percent', 'date', 'choice', 'person'] as const;
+/** A `figure` has words around it, such as "25 of 31" or "80% by June". */
+export const columnTypes = ['text', 'figure', 'number', 'money', 'percent', 'date', 'choice', 'person'] as const;
 
 /** A column of a table that is asked for. */
 export const column = z.object({

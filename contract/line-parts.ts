@@ -61,7 +61,7 @@ export const partFigures = (parts: readonly string[]): string[] =>
     return words === '' || goesOn.test(words) || dayAtEnd.test(part) ? [part] : [words, figure];
   });
 
-const figure = /(?<![^\s(])\$?\d[\d,]{0,15}(?:\.\d{1,4})?(?:k|m|%)?(?![^\s,;:)]|,\S)/gi;
+const figure = /(?<![^\s(])\$?\d[\d,]{0,15}(?:\.\d{1,4})?(?:k|m|%)?(?:\/[a-z]{1,12})?(?![^\s,;:)]|,\S)/gi;
 const betweenFigures = /^(?:x|×|@|at|ea|each|=|\+)$/i;
 const unitWord = /^(\p{L}{1,12}\.?)(?:\s+(?:x|×|@|at))?$/u;
 const yearBefore = /(?:fy|by|in|to|until|through|since|\p{L}{3,9}\.?|\d{1,2},?)$/iu;
@@ -91,7 +91,8 @@ export function partTokens(part: string, columns: readonly Column[]): string[] {
   for (const { index, 0: amount } of found) {
     const before = part.slice(start, index).trim();
     if (year.test(amount) && yearBefore.test(before)) continue;
-    if (goesOn.test(before) && !betweenFigures.test(before)) return [part];
+    const isBetween = betweenFigures.test(before) || (tokens.length > 0 && / (?:x|×|@|at)$/.test(before));
+    if (goesOn.test(before) && !isBetween) return [part];
     addWords(index);
     tokens.push(amount);
     start = index + amount.length;

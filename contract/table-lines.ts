@@ -1,6 +1,8 @@
 // "Catering, 150 guests, $6,300": lines that somebody typed in place of rows, in cells where nothing else can be meant.
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
+import { bareFigure, namesOf } from './column-names.ts';
+import { settleAmounts, withoutEach } from './table-amounts.ts';
 import { readCell, readDay } from './table-cells.ts';
 import {
   clearMark,
@@ -21,6 +23,8 @@ export const openCell = /^(?:\?{1,3}|tbd|not sure|don['’]?t know)$/i;
 // "bev", "rosie p", "board chair", in small letters.
 const smallName =
   /^(?!(?:asap|done|draft|free|later|no|none|ongoing|open|soon|today|tomorrow|weekly|monthly|yearly|yes)$)[a-z][a-z’'-]{1,14}(?: (?:[a-z]\.?|chair|director|manager|coordinator|committee|staff|members?|officers?))?$/;
+// "25 of 31", "80% by June", "none yet".
+const figureWithWords = /^(?=.{1,60}$)(?:(?:\S+ ){0,3}[$~]?\d|(?:none|zero|half|all|every)\b)/i;
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
 /** Whether a column holds words of any kind. */
@@ -34,7 +38,9 @@ function isPlainly(column: Column, part: string, allowsSmall: boolean): boolean 
     return (personName.test(name) || (allowsSmall && smallName.test(name))) && !time.test(name);
   }
   if (openCell.test(part)) return column.type !== 'choice';
-  if (column.type !== 'date') return !('problem' in readCell(column, part));
+  if (column.type === 'figure') return figureWithWords.test(part);
+  if (column.type !== 'date')
+    return !('problem' in readCell(column, column.type === 'money' ? withoutEach(part) : part));
   return readDay(part, '2000-01-01') !== null || time.test(part);
 }
 
@@ -108,8 +114,10 @@ function placeByCount(lines: readonly string[][], columns: readonly Column[], le
 function placeBest(typed: string, columns: readonly Column[]): Placed | null {
   const line = markLabels(typed, columns);
   const parts = partDays(splitParts(line), columns);
+  const marked = splitParts(line, clearMark);
   const parted = splitParts(line.replace(inBrackets, ', $1'));
   const ways = [
+    ...(marked.length === columns.length ? [marked] : []),
     parted,
     parts,
     partRanges(parted),
@@ -117,7 +125,9 @@ function placeBest(typed: string, columns: readonly Column[]): Placed | null {
     ...(columns.filter(({ type }) => type === 'number').length > 1
       ? [splitParts(line.replace(votes, ' | $1 | $2 | $3'))]
       : []),
-    ...(columns.some(isOfFigures) ? [parted.flatMap((part) => partTokens(part, columns))] : []),
+    ...(columns.some(isOfFigures)
+      ? [parted.flatMap((part) => (isLabelled(part, columns) ? [part] : partTokens(part, columns)))]
+      : []),
   ];
   const placed = ways.flatMap((way) => [placeLabelled(way, columns), placeLine(way, columns)]);
   return [placeQuote(line, columns), ...placed].reduce(
@@ -135,17 +145,16 @@ function placeQuote(line: string, columns: readonly Column[]): Placed | null {
   return isNamed ? { cells: [said.words, said.speaker], plain: [2, 2] } : null;
 }
 
-/** What a column is called in a line: by its label, the first word of it, or its key. */
-const namesOf = ({ key, label }: Column): string[] => {
-  const [first = ''] = label.toLowerCase().split(' ');
-  return [label.toLowerCase(), ...(first.length > 3 ? [first] : []), key.replaceAll('_', ' ')];
-};
-
-/** Before the name of a column of persons a new part begins: "Approve the fees. Moved Meg". */
+/** Before the name of a column a new part begins: "Approve the fees. Moved Meg", "freezer 33,500 asked 22,000". */
 function markLabels(line: string, columns: readonly Column[]): string {
-  const names = columns.slice(1).flatMap((column) => (column.type === 'person' ? namesOf(column) : []));
-  if (names.length === 0) return line;
-  return line.replace(/[.;] (?=(\p{L}{1,20}) \p{Lu})/gu, (mark, word: string) =>
+  const others = columns.slice(1);
+  const ofFigures = others.filter(isOfFigures).flatMap(namesOf);
+  const names = others.flatMap((column) => (column.type === 'person' ? namesOf(column) : []));
+  if (names.length + ofFigures.length === 0) return line;
+  const marked = line.replace(/ (?=(\p{L}{1,20}) [$\d])/gu, (mark, word: string) =>
+    ofFigures.includes(word.toLowerCase()) ? ' | ' : mark,
+  );
+  return marked.replace(/[.;] (?=(\p{L}{1,20}) \p{Lu})/gu, (mark, word: string) =>
     names.includes(word.toLowerCase()) ? ' | ' : mark,
   );
 }
@@ -183,6 +192,9 @@ function readLabelled(part: string, column: Column): string | null {
   }
   return null;
 }
+
+const isLabelled = (part: string, columns: readonly Column[]): boolean =>
+  columns.slice(1).some((column) => readLabelled(part, column) !== null);
 
 const fitsLabel = (value: string, column: Column): boolean =>
   column.type === 'text'
@@ -272,5 +284,12 @@ export function readLines(answer: string, columns: readonly Column[]): string[][
 }
 
 /** The rows of an answer, in cells or in lines that can be read as such; null of lines that stay lines. */
-export const findRows = (answer: string, columns: readonly Column[]): string[][] | null =>
-  hasCells(answer) ? splitRows(answer, columns.length) : readLines(answer, columns);
+export function findRows(answer: string, columns: readonly Column[]): string[][] | null {
+  const inCells = hasCells(answer);
+  const rows = inCells ? splitRows(answer, columns.length) : readLines(answer, columns);
+  if (rows === null) return null;
+  const lines = inCells ? null : answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
+  return settleAmounts(rows, columns, lines?.length === rows.length ? lines : lines && [answer]).map((row) =>
+    row.map((cell, place) => (columns[place]?.type === 'figure' ? bareFigure(columns[place], cell) : cell)),
+  );
+}

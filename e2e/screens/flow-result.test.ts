@@ -128,7 +128,8 @@ describe('completion', () => {
       const { port1, port2 } = new MessageChannel();
       for (let turn = 0; turn < 20; turn += 1)
         await new Promise((resolve) => {
-          port1.onmessage = resolve;
+          port1.addEventListener('message', resolve, { once: true });
+          port1.start();
           port2.postMessage(turn);
         });
     });

@@ -28,9 +28,9 @@ export const grantWriterAnswers: Record<string, Responses> = {
       'Meridian Mutual Giving Fund\t$15,000\tPending\tMarch 2027',
     ].join('\n'),
     project_costs: [
-      'Personnel\t$45,000\t$40,000',
-      'Supplies and meals\t$20,000\t$25,000',
-      'Indirect\t$10,000\t$8,000',
+      'Personnel\t$85,000\t$45,000',
+      'Supplies and meals\t$45,000\t$20,000',
+      'Indirect\t$18,000\t$10,000',
     ].join('\n'),
     after_grant: 'Forty monthly donors will give $18,000 a year from 2028. The development director leads this.',
     sustainability_plan: 'Individual donors, Government contracts, Partners absorb costs',

@@ -76,7 +76,7 @@ describe('the grant outline', () => {
   it('lays out the work, adds up the costs and says what is secured', () => {
     const { markdown } = renderSample('grant_outline');
     expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 | August 2027 |');
-    expect(markdown).toContain('| **Total** | **$75,000** | **$73,000** | **$148,000** |');
+    expect(markdown).toContain('| **Total** | **$148,000** | **$75,000** | **$73,000** |');
     expect(markdown).toContain('Secured: $48,000. Pending: $15,000.');
   });
 

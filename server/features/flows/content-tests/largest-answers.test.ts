@@ -25,6 +25,7 @@ function fillStep({ type, columns, options }: Step, characters: number): string 
     choice: '',
     person: 'Ana',
     text: note,
+    figure: note,
   };
   const row = columns.map((column) => (column.options[0] ?? cells[column.type]).slice(0, longest)).join('\t');
   return Array.from({ length: mostRows }, () => row).join('\n');

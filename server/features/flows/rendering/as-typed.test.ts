@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Step } from '../../../../contract/flows.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { createSpelling, isNone, isUnknown, spellPerson } from './as-typed.ts';
+import { isNone, isUnknown, spellPerson } from './as-typed.ts';
 import { renderDocument } from './render-document.ts';
 
 it('tells what is not known, and what is none, from an answer', () => {
@@ -10,16 +10,6 @@ it('tells what is not known, and what is none, from an answer', () => {
   for (const text of ['none', 'N/A', '-', 'none yet', 'nothing so far']) expect(isNone(text), text).toBe(true);
   for (const text of ['We don’t know the price.', 'No dogs', 'None of the rooms', '---', 'not sure, maybe 40'])
     expect(isUnknown(text) || isNone(text), text).toBe(false);
-});
-
-it('spells months, days and known names, and nothing else', () => {
-  const spell = createSpelling(['Tri-County Literacy Council', 'Denise Okoro', 'KMVR Radio']);
-  expect(spell('denise okoro of tri-county literacy called kmvr on tuesday, may 4')).toBe(
-    'Denise Okoro of Tri-County Literacy called KMVR on Tuesday, May 4',
-  );
-  expect(spell('we may march in march, i dont know; see tclc.example/june')).toBe(
-    'we may march in March, I don’t know; see tclc.example/june',
-  );
 });
 
 it('spells a person in capitals, and a role as it was typed', () => {

@@ -12,7 +12,8 @@ import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
 import { boundItems } from './text-lines.ts';
 import { toSentences } from './text-shapes.ts';
-import { createSpelling, isNone, isUnknown, listKnownNames } from './as-typed.ts';
+import { isNone, isUnknown, listKnownNames } from './as-typed.ts';
+import { createSpelling } from './spelling.ts';
 
 export interface DocumentInput {
   responses: Responses;
@@ -31,7 +32,10 @@ export function fillTemplate(
 ): { skeleton: string; insertions: Insertions } {
   const insertions = new Insertions();
   const asked = reachableSteps(steps, responses);
-  const spell = createSpelling(listKnownNames(profile, writer));
+  const spell = createSpelling(
+    listKnownNames(profile, writer),
+    asked.flatMap(({ key }) => responses[key] ?? []),
+  );
   const answers = Object.fromEntries(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
@@ -52,7 +56,9 @@ export function fillTemplate(
       values[step.key] = readTable(step.columns, answer, insertions, writer);
       continue;
     }
-    values[step.key] = insertions.text(answer, step.type === 'checkbox' ? boundItems(splitAnswer(answer)) : []);
+    values[step.key] = isWords(step)
+      ? insertions.answer(answer)
+      : insertions.text(answer, step.type === 'checkbox' ? boundItems(splitAnswer(answer)) : []);
     for (const [key, value] of Object.entries(deriveValues(step, answer))) values[key] = insertions.text(value);
   }
 

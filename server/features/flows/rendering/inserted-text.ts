@@ -1,3 +1,5 @@
+import { isDoubt } from './as-typed.ts';
+
 // Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
 // the text takes its place only after the document's structure is final. So nothing in an answer is run or parsed.
 const open = '\u{E000}';
@@ -18,6 +20,8 @@ export interface Insertion {
   text: string;
   /** What the person must still supply where this is printed. */
   stillToFill: readonly string[];
+  /** What was said, where a place stands for it; a check list has the words. */
+  said?: string;
   /** A place of each row of a table: named with its row where it is printed. */
   ofRow?: boolean;
 }
@@ -27,10 +31,13 @@ export class Inserted implements Insertion {
   readonly stillToFill: readonly string[];
   /** The options of a checkbox answer, for `{{#each}}`. */
   readonly items: readonly Inserted[];
+  /** Printed as a place, in which the text stands. */
+  readonly isUnsettled: boolean;
   readonly #token: string;
 
-  constructor(token: string, { text, stillToFill }: Insertion, items: readonly Inserted[]) {
+  constructor(token: string, { text, stillToFill }: Insertion, items: readonly Inserted[], isUnsettled = false) {
     this.#token = token;
+    this.isUnsettled = isUnsettled;
     this.text = text;
     this.stillToFill = stillToFill;
     this.items = items;
@@ -74,6 +81,11 @@ export class Insertions {
     return inserted;
   }
 
+  /** What somebody answered: where they are not sure of it, a place. */
+  answer(text: string): Inserted {
+    return text.length < longestPlace && isDoubt(text) ? this.unsettled(text) : this.text(text);
+  }
+
   absent(text: string, stillToFill: string | null): Absent {
     return new Absent(this.#add({ text, stillToFill: stillToFill === null ? [] : [stillToFill] }));
   }
@@ -98,7 +110,12 @@ export class Insertions {
   /** `[settle: 31, not sure]`: given, and still to be made sure of. */
   unsettled(text: string): Inserted {
     const place = toPlaceName(`settle: ${text}`);
-    return this.text(`[${place}]`, [], [place]);
+    return new Inserted(
+      this.#add({ text: `[${place}]`, stillToFill: [place], said: text }),
+      { text, stillToFill: [] },
+      [],
+      true,
+    );
   }
 
   /** A place that each row of a table has: "owner" is printed as `[owner for “Order the mats”]`. */

@@ -8,7 +8,7 @@ import { toInside, toSentences } from './text-shapes.ts';
 export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
   return {
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
-    mission_told: () => insertions.text(tellMission(profile.mission ?? '')),
+    mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
     inside: (answer: unknown) => (answer instanceof Inserted ? insertions.text(toInside(answer.text)) : answer),
     /** "Harlan Family", as it is greeted, of "the Harlan Family". */
     addressed: (name: unknown) =>
@@ -16,15 +16,18 @@ export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
   };
 }
 
-/** "Keep the story of the valley", as an order. */
-const command =
-  /^(?:keep|protect|feed|house|serve|preserve|foster|promote|advance|educate|inspire|connect|strengthen|restore|save|help|give|build|provide|support|empower|bring|make) /i;
-
-const tellMission = (mission: string): string =>
-  toSentences(
-    /^to \p{Ll}/iu.test(mission)
-      ? `Our mission is to ${mission.slice(3)}`
-      : command.test(mission)
-        ? `Our mission is to ${mission.charAt(0).toLowerCase()}${mission.slice(1)}`
-        : mission,
+/** "Our mission is to feed." of "to feed"; "Our mission: safe beds for all." of what is no sentence. */
+function tellMission(mission: string, organization: string): string {
+  const [first = ''] = mission.split(' ');
+  const isSentence =
+    organization.split(' ')[0] === first || /^(?:we|our|at)\b/i.test(mission) || /[.!?]\s+\p{Lu}/u.test(mission);
+  if (isSentence) return toSentences(mission);
+  const purpose = /^(to \p{L}.*)$/isu.exec(mission)?.[1];
+  return toSentences(
+    purpose === undefined ? `Our mission: ${toLowerStart(mission)}` : `Our mission is ${toLowerStart(purpose)}`,
   );
+}
+
+/** A word in small letters where it is one of the first of a sentence; a name or an abbreviation keeps its capital. */
+const toLowerStart = (text: string): string =>
+  text.replace(/^\p{Lu}(?=\p{Ll}* \p{Ll})/u, (letter) => letter.toLowerCase());

@@ -46,10 +46,11 @@ export function toMoneyText(text: string): string {
 }
 
 const amounts =
-  /(?<![\p{L}\d$.,])\$ ?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?(?:k|m|thousand|million)\b)?|(?<![\p{L}\d$.,])\d{1,4}(?:\.\d)?k\b/giu;
+  /(?<![\p{L}\d$.,])\$ ?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?(?:k|m|thousand|million)\b)?|(?<![\p{L}\d$.,])\d{1,4}(?:\.\d)?(?:k\b|%)/giu;
 
-/** "$12,000" of "12k net" or "200 people / $12k": the one amount that is named in a text; null where there is none or more. */
+/** "$12,000" of "12k net", "70%" of "70% pass": the one amount or percentage that a text names; null where there is none or more. */
 export function findAmount(text: string): string | null {
   const [only, another] = text.slice(0, 500).match(amounts) ?? [];
-  return only === undefined || another !== undefined ? null : toAmountText(only);
+  if (only === undefined || another !== undefined) return null;
+  return only.endsWith('%') ? only : toAmountText(only);
 }

@@ -16,7 +16,8 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
   const stillToFill = new Set<string>();
   const uses = new Map<string | undefined, number>();
   const take = (index: string | undefined, line: string) => {
-    const { text: words, stillToFill: named, ofRow } = insertions.at(index);
+    const { text: words, stillToFill: named, ofRow, said } = insertions.at(index);
+    if (isOfAuthor && said !== undefined) return said;
     const place = ofRow ? nameInRow(words, nameRow(line, insertions)) : '';
     const [text, items] = ofRow ? [`[${place}]`, [place]] : [words, named];
     const count = (uses.get(index) ?? 0) + 1;
@@ -24,7 +25,9 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
     for (const item of items) stillToFill.add(item);
     return count > fullCopies && text.length > longText ? toWords(text.slice(0, longText), 30) : text;
   };
+  let isOfAuthor = false;
   const lines = skeleton.split('\n').flatMap((line) => {
+    isOfAuthor ||= line.endsWith('(delete this part)**');
     const block = alone.exec(line);
     if (block) return escapeBlock(take(block[2], line)).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
     const isRow = line.startsWith('|');

@@ -70,12 +70,13 @@ export class TableValue {
     ];
   }
 
-  /** " so far (5 of 7 lines counted)" where a line has a place, or words, for a number; otherwise nothing. */
+  /** " so far (5 of 7 lines counted)" where a line has a place or words for a number, and that empty cells are not counted; otherwise nothing. */
   tellCounted(column: Column): string {
     const isOpen = (row: TableRow) =>
       row[column.key] !== undefined || this.columns.some((each) => each.sum && row[each.key] instanceof Absent);
     const [counted, wanted] = [this.numbersOf(column).length, this.rows.filter(isOpen).length];
-    return counted < wanted ? ` so far (${counted} of ${this.rows.length} lines counted)` : '';
+    if (counted < wanted) return ` so far (${counted} of ${this.rows.length} lines counted)`;
+    return counted < this.rows.length ? ' (empty cells not counted)' : '';
   }
 
   sumOf(column: Column): string {
@@ -107,11 +108,12 @@ export function readTable(
     return Object.fromEntries(
       columns.flatMap((column, index): [string, Inserted | Absent][] => {
         const cell = row[index] ?? '';
-        if (isDoubt(cell)) return [[column.key, insertions.unsettled(cell)]];
+        const isOpen = openCell.test(cell) || isUnknown(cell);
+        if ((!isOpen && isDoubt(cell)) || unsure.test(cell)) return [[column.key, insertions.unsettled(cell)]];
         if (isLines) return cell === '' ? [] : [[column.key, insertions.text(toCapital(cell))]];
         const isNeeded = isUnread ? column === needed[0] : column.required;
         if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
-        if (openCell.test(cell) || isUnknown(cell)) return [[column.key, open(column)]];
+        if (isOpen) return [[column.key, open(column)]];
         const printed = printCell(column, column.type === 'person' ? spellPerson(nameWriter(cell, writer)) : cell);
         return [[column.key, insertions.text(isOfWords(column) || isUnread ? toCapital(printed) : printed)]];
       }),
@@ -124,5 +126,7 @@ export function readTable(
   return new TableValue(columns, cells.map(toRow), isLines, missing);
 }
 
+// "40?", "about 12 ?"
+const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
-const isOfWords = ({ type }: Column): boolean => type === 'text' || type === 'person';
+const isOfWords = ({ type }: Column): boolean => ['text', 'figure', 'person'].includes(type);

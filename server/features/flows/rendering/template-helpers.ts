@@ -77,6 +77,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
   const shaped = new WeakMap<Inserted, Map<unknown, Inserted>>();
   /** A template asks for the same again and again: for each of eight platforms, the sentences of one answer. */
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
+    if (value.isUnsettled) return insertions.unsettled(shape(value.text));
     const known = shaped.get(value) ?? new Map<unknown, Inserted>();
     const inserted = known.get(shape) ?? insertions.text(shape(value.text), [], value.stillToFill);
     shaped.set(value, known.set(shape, inserted));
@@ -151,7 +152,9 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     lines: (...values: unknown[]) => new LineList(values.flatMap(toList)),
     /** Like `lines`, also of "tutoring; family nights; home visits" on one line. */
     items: (value: unknown) =>
-      new LineList(value instanceof Absent ? [value] : splitItems(textOf(value)).map((item) => insertions.text(item))),
+      new LineList(
+        value instanceof Absent ? [value] : splitItems(textOf(value)).map((item) => insertions.answer(item)),
+      ),
     numbered: (value: unknown) =>
       toList(value)
         .map((item, index) => `${index + 1}. ${item}`)

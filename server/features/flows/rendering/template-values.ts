@@ -46,5 +46,5 @@ export const optionsOrLines = (value: unknown, insertions: Insertions): readonly
         .slice(0, 1),
     );
   if (!(value instanceof Inserted)) return [];
-  return value.items.length > 0 ? value.items : splitLines(value.text).map((line) => insertions.text(line));
+  return value.items.length > 0 ? value.items : splitLines(value.text).map((line) => insertions.answer(line));
 };

@@ -13,14 +13,14 @@ export const toSentences = (text: string): string =>
 
 // "We met at noon. we talked" is two sentences; after "approx." or "a.m." the sentence goes on.
 const abbreviation =
-  /^(?:approx|incl|dept|ave|etc|misc|min|max|est|avg|ext|blvd|mrs|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)$/i;
+  /^(?:approx|st|mr|ms|mx|dr|fr|vs|no|ft|mt|co|jr|sr|rev|prof|gov|inc|incl|dept|ave|etc|misc|min|max|est|avg|ext|blvd|mrs|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)$/i;
 
 const toSentence = (line: string): string =>
   toCapital(startSentences(line)) + (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
 
-const startSentences = (line: string): string =>
+export const startSentences = (line: string): string =>
   line.replace(
-    /(?<![\p{L}\p{N}])(\p{L}{3,24}|\d{2,9})(\)?[.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
+    /(?<![\p{L}\p{N}])(\p{L}{2,24}|\d{2,9})(\)?[.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
     (whole, word: string, end: string, letter: string) =>
       abbreviation.test(word) ? whole : `${word}${end}${letter.toUpperCase()}`,
   );
@@ -29,16 +29,17 @@ const common =
   /^(?:an?|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
 
 const hasCapital = /\p{Lu}/u;
-const smallWord = /^(?:of|the|for|and)$/;
+const smallInName = /^(?:of|the|for|and|in|on|at|de|del|della|di|da|la|le|van|von|der|den|y|al|bin)$/;
 
-/** "Arts Fund of the North" of "arts fund of the north"; a name with any capital stays as it was typed. */
-export const toProperName = (text: string): string =>
-  hasCapital.test(text)
-    ? text
-    : text
-        .split(' ')
-        .map((word, index) => (index > 0 && smallWord.test(word) ? word : toCapital(word)))
-        .join(' ');
+/** "Arts Fund of the North" of "arts fund of the north", "Peter Kiewit Foundation" of "Peter kiewit foundation"; what follows a comma stays. */
+export function toProperName(text: string): string {
+  const [name = '', ...rest] = text.split(',');
+  const keepsFirst = hasCapital.test(name) && name.startsWith('the ');
+  const words = name
+    .split(' ')
+    .map((word, index) => (smallInName.test(word) && (index > 0 || keepsFirst) ? word : toCapital(word)));
+  return words.length > 8 ? toCapital(text) : [words.join(' '), ...rest].join(',');
+}
 
 // Words that stay small in a title.
 const smallInTitle = /^(?:an?|the|and|or|but|nor|as|at|by|for|from|in|into|of|on|over|per|to|via|with)$/;

@@ -276,6 +276,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
 
 const widths: Record<Column['type'], string> = {
   text: 'min-w-36',
+  figure: 'min-w-24',
   person: 'min-w-32',
   choice: 'min-w-30',
   date: 'min-w-34',

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createSpelling } from './spelling.ts';
+
+it('spells months, days and known names, and nothing else', () => {
+  const spell = createSpelling(['Tri-County Literacy Council', 'Denise Okoro', 'KMVR Radio']);
+  expect(spell('denise okoro of tri-county literacy called kmvr on tuesday, may 4')).toBe(
+    'Denise Okoro of Tri-County Literacy called KMVR on Tuesday, May 4',
+  );
+  expect(spell('we may march in march, i dont know; see tclc.example/june')).toBe(
+    'we may march in March, I don’t know; see tclc.example/june',
+  );
+});
+
+it('spells a name as it stands in another answer, and given names', () => {
+  const spell = createSpelling([], ['Call Tina Koch of the Mill Creek Grange.', 'Open Gate Day']);
+  expect(spell('ray koch and hank open the gate at mill creek grange; we will ask mark')).toBe(
+    'Ray Koch and Hank open the gate at Mill Creek Grange; we will ask mark',
+  );
+});
+
+it.each([
+  ['18 mo, 1 yr, 21 hr and every wk w/ 3 vols', '18 months, 1 year, 21 hours and every week with 3 volunteers'],
+  ['fri sept 3 2027, tues & sat, sat nights', 'Friday, September 3, 2027, Tuesday and Saturday, Saturday nights'],
+  ['the cat sat on it in the sun', 'the cat sat on it in the sun'],
+  ['8p-8a, 7pm, room 5a', '8 pm-8 am, 7 pm, room 5a'],
+  ['$25 = a box, ~40 kids & a van + fuel, $30k', '$25 means a box, about 40 kids and a van and fuel, $30,000'],
+  ['Harriet & Don gave $1.2m to Boys & Girls Club', 'Harriet & Don gave $1.2 million to Boys & Girls Club'],
+  [
+    'it quit (our log). we rent one at 2 pm. call st. ansgar',
+    'it quit (our log). We rent one at 2 pm. Call st. ansgar',
+  ],
+])('writes "%s" out', (typed, written) => expect(createSpelling([])(typed)).toBe(written));
