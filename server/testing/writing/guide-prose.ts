@@ -43,7 +43,7 @@ const maskAnswer = (step: Step): string =>
     ? maskRow(step.columns)
     : {
         text: mask,
-  figure: mask,
+        figure: mask,
         textarea: mask,
         select: step.options[0] ?? '',
         checkbox: step.options.join(', '),
