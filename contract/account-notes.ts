@@ -60,6 +60,14 @@ export const accountNotes = {
     summary: 'Make ten new recovery codes; earlier ones work no more',
     errors: ['wrong_password', 'rate_limited'],
   },
+  'POST /api/auth/outside-identity': {
+    summary: 'Begin to link the account at the organization’s own sign-in',
+    errors: ['wrong_password', 'outside_unavailable', 'rate_limited'],
+  },
+  'DELETE /api/auth/outside-identity': {
+    summary: 'Take that link away',
+    errors: ['wrong_password', 'last_way_in', 'rate_limited'],
+  },
   'GET /api/auth/user/deletion': { summary: 'What deleting the account would do' },
   'DELETE /api/auth/user': {
     summary: 'Delete the own account; what was shared stays under "Former member"',

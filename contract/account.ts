@@ -17,6 +17,8 @@ export const getAccount = endpoint({
     confirmsAddresses: z.boolean(),
     /** The address that the account is to get, once its link is opened. */
     newEmail: z.string().nullable(),
+    /** The organization's own sign-in, and whether it opens this account; null where there is none. */
+    outside: z.object({ name: z.string(), isLinked: z.boolean() }).nullable(),
     /** How many are left. */
     recoveryCodes: z.int(),
   }),
@@ -91,6 +93,16 @@ export const renewRecoveryCodes = endpoint({
   body: withPassword,
   output: recoveryCodes,
 });
+
+/** Answers where the browser goes to show who one is at the organization's own sign-in; it comes back to the account. */
+export const beginLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/outside-identity',
+  body: withPassword,
+  output: z.object({ url: z.string() }),
+});
+/** 409 `last_way_in` where nothing else would let the person in. */
+export const unlink = endpoint({ method: 'DELETE', path: '/api/auth/outside-identity', body: withPassword });
 
 export const deletionOutcomes = ['left', 'deleted', 'needs-admin'] as const;
 

@@ -19,7 +19,6 @@ async function printLink(address: string, config: Config): Promise<void> {
     const email = address.trim().toLowerCase();
     const account = await findAccount(database, email);
     if (!account) throw new Refusal(`There is no account with the email address ${email}.`);
-    if (!account.hasPassword) throw new Refusal(`${email} has no password here, and signs in elsewhere.`);
     const origin = config.linkOrigin ?? `http://127.0.0.1:${config.port}`;
     const link = await createResetLink(database, account.user, { origin, isMailed: false }, new Date());
     console.log(describe(link, `${account.user.firstName} ${account.user.lastName}`, email));

@@ -1,5 +1,5 @@
 /** What the composition root is given. */
-import type { Registration } from './features/auth/index.ts';
+import type { OutsideSettings, Registration } from './features/auth/index.ts';
 import type { AiConfiguration } from './config.ts';
 import type { Content } from './content.ts';
 import type { AiSettingsRules } from './features/ai-settings/index.ts';
@@ -23,6 +23,10 @@ export interface AppOptions {
   linkOrigin: string | null;
   trustProxy: boolean;
   registration: Registration;
+  /** The organization's own sign-in. */
+  outside?: OutsideSettings | null;
+  /** False: one signs in there alone. */
+  localSignIn?: boolean;
   rateLimits: boolean;
   /** Null: it is somebody else's to back up. */
   installation?: Installation | null;

@@ -53,6 +53,26 @@ describe('the configuration', () => {
     expect(() => readConfig({ MAIL_FROM: 'office@example.org' })).toThrow(both);
   });
 
+  it('takes an organization’s own sign-in as a whole, at an address that nobody can listen to', () => {
+    const OIDC = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+    expect(readConfig({ ...OIDC, OIDC_NAME: 'Lantern Login', LOCAL_SIGN_IN: 'off' })).toMatchObject({
+      outside: { issuer: 'https://login.example.org/', clientId: 'a', clientSecret: 'b', name: 'Lantern Login' },
+      localSignIn: false,
+    });
+    expect(readConfig({})).toMatchObject({ outside: null, localSignIn: true });
+    for (const [variables, sentence] of [
+      [{ ...OIDC, OIDC_CLIENT_SECRET: '' }, 'please set OIDC_CLIENT_SECRET as well.'],
+      [{ OIDC_CLIENT_ID: 'a' }, 'please set OIDC_ISSUER and OIDC_CLIENT_SECRET as well.'],
+      [{ OIDC_NAME: 'Google' }, 'please set OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET as well.'],
+      [{ LOCAL_SIGN_IN: 'off' }, 'LOCAL_SIGN_IN may be off only where'],
+      [{ ...OIDC, OIDC_ISSUER: 'http://login.example.org' }, 'OIDC_ISSUER must be the https address'],
+      [{ ...OIDC, HOST: '0.0.0.0' }, 'OIDC_ISSUER needs PUBLIC_URL beside it'],
+    ] as const) {
+      expect(() => readConfig(variables)).toThrow(sentence);
+    }
+    expect(readConfig({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:8080' }).outside).not.toBeNull();
+  });
+
   it.each([
     ['Juniper Table <office@example.org>', 'Juniper Table'],
     ['"Juniper Table, Office" <office@example.org>', 'Juniper Table, Office'],

@@ -11,6 +11,13 @@ const text = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const onOff = z.enum(['on', 'off']);
 
+/** Over plain HTTP on this machine alone: whoever listens in between could sign in as anybody. */
+function isIssuer(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, search, hash } = new URL(url);
+  return (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && search === '' && hash === '';
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(5000),
   HOST: text.default('127.0.0.1'),
@@ -37,6 +44,11 @@ const environment = z.object({
   BACKUP_COMMAND: text.optional(),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   REGISTRATION: z.enum(['open', 'invited', 'closed']).optional(),
+  OIDC_ISSUER: text.refine(isIssuer).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(100).optional(),
+  LOCAL_SIGN_IN: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
 });
@@ -68,6 +80,11 @@ const advice: Record<keyof Environment, string> = {
   BACKUP_COMMAND: 'must be a command of this machine, which finds the file in $BACKUP_FILE',
   BACKUP_PASSPHRASE: 'must have at least 12 characters',
   REGISTRATION: 'must be open, invited or closed',
+  OIDC_ISSUER: 'must be the https address of the provider, such as https://accounts.google.com',
+  OIDC_CLIENT_ID: 'must not be empty',
+  OIDC_CLIENT_SECRET: 'must not be empty',
+  OIDC_NAME: 'must be what people call the provider, in at most 100 characters',
+  LOCAL_SIGN_IN: 'must be on or off',
   RATE_LIMITS: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
 };
@@ -104,6 +121,10 @@ export interface Config {
   backups: BackupRules;
   /** Who may make an account. */
   registration: 'open' | 'invited' | 'closed';
+  /** The organization's own sign-in; null: there is none. */
+  outside: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
+  /** Whether one may sign in with a password of Goodstead's. */
+  localSignIn: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
 }
@@ -111,7 +132,9 @@ export interface Config {
 /** Its message has one line for each wrong variable. */
 export class ConfigError extends Error {}
 
-export const isLoopback = (host: string): boolean => /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/.test(host);
+export function isLoopback(host: string): boolean {
+  return /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/.test(host);
+}
 
 /** Reads the environment; throws `ConfigError`. An empty variable counts as absent. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
@@ -144,6 +167,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       passphrase: values.BACKUP_PASSPHRASE ?? null,
     },
     registration: values.REGISTRATION ?? (isPrivateSite(values) ? 'open' : 'invited'),
+    outside: readOutside(values),
+    localSignIn: values.LOCAL_SIGN_IN === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
   };
@@ -171,6 +196,26 @@ function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSettings
   if (!address || !sender) throw new ConfigError('SMTP_URL and MAIL_FROM belong together: please set both.');
   return { ...address, from: sender };
 }
+
+function readOutside(values: Environment): Config['outside'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
+  const parts = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  const missing = Object.entries(parts).flatMap(([variable, value]) => (value ? [] : [variable]));
+  if (!issuer || !clientId || !clientSecret) {
+    if (missing.length < 3 || name) {
+      throw new ConfigError(`To sign in by OpenID Connect, please set ${listed.format(missing)} as well.`);
+    }
+    if (values.LOCAL_SIGN_IN === 'off') {
+      throw new ConfigError('LOCAL_SIGN_IN may be off only where OIDC_ISSUER offers another way in.');
+    }
+    return null;
+  }
+  if (!readLinkOrigin(values)) {
+    throw new ConfigError('OIDC_ISSUER needs PUBLIC_URL beside it: the address that people open and come back to.');
+  }
+  return { issuer, clientId, clientSecret, name: name ?? 'your organization’s account' };
+}
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function readS3({ STORAGE_URL: url, ...values }: Environment): S3Settings | null {
   const address = url && readS3Address(url);

@@ -74,6 +74,8 @@ async function start(config: Config): Promise<void> {
       linkOrigin: config.linkOrigin,
       trustProxy: config.trustProxy,
       registration: config.registration,
+      outside: config.outside,
+      localSignIn: config.localSignIn,
       rateLimits: config.rateLimits,
       mailer: config.smtp && createSmtpMailer(config.smtp),
       ai: config.ai,

@@ -173,6 +173,33 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   expect(await person.get('/api/auth/user')).toMatchObject({ twoStep: { totp: false } });
 });
 
+it('links the organization’s own sign-in where there is one, and takes the link away', async () => {
+  const { page, person, region, press, expectProblems } = await openAccount();
+  expectProblems(/409 .*outside-identity/);
+  let outside = { name: 'Lantern Login', isLinked: false };
+  await page.route('**/api/auth/account', async (route) =>
+    route.fulfill({ status: 200, json: { ...(await person.get<object>('/api/auth/account')), outside } }),
+  );
+  await page.route('**/api/auth/outside-identity', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ password });
+    return route.fulfill({ status: 409, json: { code: 'last_way_in', message: 'You would have no way to sign in.' } });
+  });
+  await page.reload();
+  await region('Signing in elsewhere').getByText('Lantern Login can open this account, too.').waitFor();
+  await press('Link');
+  await page.getByRole('dialog', { name: 'Sign in with Lantern Login, too?' }).waitFor();
+  await expectGoodScreen(page);
+  outside = { ...outside, isLinked: true };
+  await page.reload();
+  await region('Signing in elsewhere').getByText('Linked', { exact: true }).waitFor();
+  await press('Take the link away');
+  const dialog = page.getByRole('dialog', { name: 'Sign in with Lantern Login no more?' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Take the link away' }).click();
+  await dialog.getByText('You would have no way to sign in.').waitFor();
+  await expectGoodEverywhere(page);
+});
+
 it('ends one other session, and all others', async () => {
   const { page, person, press, region } = await openAccount();
   for (let count = 0; count < 3; count += 1) await signInPerson(product.url, person.email, password);

@@ -23,6 +23,8 @@ export interface AuthPageValues extends Entered {
   invitationToken: string | null;
   /** Of the token, while it is live. */
   invitation: InvitationNotice | null;
+  /** Of the organization's own sign-in, where there is one. */
+  outsideName: string | null;
 }
 
 const pages = {
@@ -69,6 +71,10 @@ export const createAuthPages =
           ...(page === 'register' && invitationToken ? [{ name: 'invitationToken', value: invitationToken }] : []),
         ],
         ...leadOn(page, values),
+        ...(values.outsideName !== null && {
+          outsideHref: `/api/login/outside${returnQuery(textOf(form, 'returnTo'))}`,
+          outsideLabel: `Sign in with ${values.outsideName}`,
+        }),
       },
       values,
       suggested,

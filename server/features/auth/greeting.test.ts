@@ -11,6 +11,7 @@ const values: AuthPageValues = {
   isNewcomer: false,
   invitationToken: null,
   invitation: null,
+  outsideName: null,
 };
 const greet = (page: AuthPage, given: Partial<AuthPageValues> = {}) =>
   /^<p>(.*?)<\/p>/.exec(pages(page, { ...values, ...given }))?.[1];

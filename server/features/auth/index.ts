@@ -1,6 +1,7 @@
 export { provePassword } from './account-actions.ts';
 export { createAccountMail, createAccountMailers } from './account-mail.ts';
 export { getOwnUser, requireConfirmedAddress } from './actions.ts';
+export type { OutsideSettings } from './outside/provider.ts';
 export { createResetLink } from './password-resets.ts';
 export { presentUser } from './present.ts';
 export { confirmAddress, findUser, hasAccounts } from './queries.ts';

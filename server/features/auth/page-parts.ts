@@ -45,6 +45,9 @@ export interface FormWords extends Words {
   startHref?: string;
   startLabel?: string;
   formFor?: string;
+  /** The organization's own sign-in, above the form. */
+  outsideHref?: string;
+  outsideLabel?: string;
   action: string;
   lead: string;
   submit: string;

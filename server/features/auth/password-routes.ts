@@ -7,7 +7,8 @@ import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts
 import { createPasswordPages, linkIsOnItsWay } from './password-pages.ts';
 import { findResetUser, resetPassword } from './password-resets.ts';
 import { presentUser } from './present.ts';
-import { safePath } from './safe-path.ts';
+import { localSignInOff } from './outside/actions.ts';
+import { returnQuery, safePath } from './safe-path.ts';
 import { createSecondStepPage } from './second-step/page.ts';
 import type { AuthServices } from './services.ts';
 
@@ -25,6 +26,7 @@ export const createForgotPasswordRoute =
 
     app.get(path, async (request, reply) => {
       const returnTo = safePath((request.query as { returnTo?: unknown }).returnTo);
+      if (!services.localSignIn) return reply.redirect(`/api/login${returnQuery(returnTo)}`);
       const page = services.mail ? pages.ask({ form: { returnTo }, error: null }) : pages.askOperator(returnTo);
       return sendPage(reply, 200, page);
     });
@@ -33,6 +35,7 @@ export const createForgotPasswordRoute =
       const form = (request.body ?? {}) as Record<string, unknown>;
       const returnTo = safePath(form['returnTo']);
       try {
+        if (!services.localSignIn) throw localSignInOff(services);
         const input = readInput(body, form)!;
         await askForResetOnce(services, input, request);
         if (isForm(request)) return sendPage(reply, status, pages.sent(input.email, returnTo));

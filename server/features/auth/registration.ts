@@ -55,7 +55,7 @@ export async function registerUser(
   return entrance;
 }
 
-const registrationClosed = () =>
+export const registrationClosed = () =>
   new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
 
 function wrongSetupCode(): AppError {

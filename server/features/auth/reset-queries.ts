@@ -55,6 +55,10 @@ export async function spendReset(
   return spent ?? null;
 }
 
+/** Or gives one to somebody who has signed in elsewhere until now. */
 export async function replacePassword(connection: Connection, userId: string, passwordHash: string): Promise<void> {
-  await connection.update(localCredentials).set({ passwordHash }).where(eq(localCredentials.userId, userId));
+  await connection
+    .insert(localCredentials)
+    .values({ userId, passwordHash })
+    .onConflictDoUpdate({ target: localCredentials.userId, set: { passwordHash } });
 }

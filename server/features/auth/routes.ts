@@ -7,15 +7,18 @@ import { statusOf } from '../../platform/http/error-answers.ts';
 import { readInput, route, type Route } from '../../platform/http/route.ts';
 import { sessionCookieName } from '../../platform/http/server.ts';
 import { createAccountRoutes } from './account-routes.ts';
+import { localSignInOff } from './outside/actions.ts';
 import { getOwnUser, signInUser, updateOwnUser } from './actions.ts';
 import { registerOnce } from './asked-again.ts';
 import { createAuthPages, type AuthPage } from './auth-page.ts';
 import { createConfirmationRoute } from './confirmation-routes.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
+import { createIdentityRoutes, createOutsideRoute } from './outside/routes.ts';
+import { markLeft } from './outside/flight.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
 import { awaitsSetup, type Entrance } from './registration.ts';
-import { safePath } from './safe-path.ts';
+import { findInvitationToken, returnQuery, safePath } from './safe-path.ts';
 import { createSecondStepPage } from './second-step/page.ts';
 import { createSecondStepRoute } from './second-step/routes.ts';
 import type { AuthServices } from './services.ts';
@@ -25,6 +28,7 @@ export const createAuthRoutes = (services: AuthServices): Route[] => [
   route(getUser, async ({ context }) => presentUser(services.database, await getOwnUser(context))),
   route(updateUser, async ({ context, body }) => presentUser(services.database, await updateOwnUser(context, body))),
   ...createAccountRoutes(services),
+  ...createIdentityRoutes(services),
   acceptForms(services, [
     authPage('sign-in', signIn, services, async (input, request) => ({
       user: await signInUser(services, input, visitorOf(services, request)),
@@ -35,6 +39,7 @@ export const createAuthRoutes = (services: AuthServices): Route[] => [
     createForgotPasswordRoute(services),
     createResetPasswordRoute(services),
     createConfirmationRoute(services),
+    createOutsideRoute(services),
   ]),
   createSignOut(services),
 ];
@@ -55,9 +60,12 @@ function authPage<E extends typeof signIn | typeof register>(
   services: AuthServices,
   enter: (input: NonNullable<E['body']['_zod']['output']>, request: FastifyRequest) => Promise<Entrance>,
 ): Route {
-  const { registration, invitations, pageShell } = services;
+  const { registration, invitations, pageShell, localSignIn, outside } = services;
   const render = createAuthPages(pageShell);
   const askForCode = createSecondStepPage(pageShell);
+  // The first account is made here: the set-up code is asked for nowhere else.
+  const isLocal = async () => localSignIn || awaitsSetup(services);
+
   async function html(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -72,7 +80,16 @@ function authPage<E extends typeof signIn | typeof register>(
     // Who comes from a screen has been here, too.
     const isFromStart = safePath(form['returnTo']) === '/';
     const isNewcomer = error === null && mayRegister && isFromStart && !isKnownBrowser(services, request);
-    const values = { form, error, mayRegister, needsSetupCode, isNewcomer, invitationToken, invitation };
+    const values = {
+      form,
+      error,
+      mayRegister,
+      needsSetupCode,
+      isNewcomer,
+      invitationToken,
+      invitation,
+      outsideName: outside?.name ?? null,
+    };
     return sendPage(reply, status, render(page, values));
   }
 
@@ -80,12 +97,14 @@ function authPage<E extends typeof signIn | typeof register>(
     app.get(endpoint.path, async (request, reply) => {
       const { returnTo } = request.query as { returnTo?: unknown };
       if (request.session.userId) return reply.redirect(safePath(returnTo));
+      if (!(await isLocal())) return reply.redirect(`/api/login/outside${returnQuery(safePath(returnTo))}`);
       return html(request, reply, 200, { returnTo: safePath(returnTo) }, null);
     });
 
     app.post(endpoint.path, async (request, reply) => {
       const form = (request.body ?? {}) as Record<string, unknown>;
       try {
+        if (!(await isLocal())) throw localSignInOff(services);
         const input = readInput((endpoint as Endpoint).body, form) as NonNullable<E['body']['_zod']['output']>;
         const { user, hasJoined } = await enter(input, request);
         await startSession(services, request, user.id);
@@ -106,13 +125,14 @@ function authPage<E extends typeof signIn | typeof register>(
 }
 
 const createSignOut =
-  ({ knownBrowsers }: AuthServices): Route =>
+  ({ knownBrowsers, outside }: AuthServices): Route =>
   (app) => {
     app.get('/api/logout', async (request, reply) => {
       const { userId } = request.session;
       if (userId) knownBrowsers.remember(request, userId);
       await request.session.destroy();
       knownBrowsers.setCookie(request, reply.clearCookie(sessionCookieName, { path: '/' }));
+      if (outside) markLeft(reply);
       return reply.redirect('/');
     });
   };
@@ -120,7 +140,3 @@ const createSignOut =
 /** Whether somebody has been signed in with this browser: who has not is welcomed, and not welcomed back. */
 const isKnownBrowser = ({ knownBrowsers }: AuthServices, request: FastifyRequest): boolean =>
   knownBrowsers.isKnown(request) || request.cookies[sessionCookieName] !== undefined;
-
-/** Of a path that leads to an invitation. */
-const findInvitationToken = (returnTo: unknown): string | null =>
-  /^\/invitations\/([\w-]{1,200})(?:[?#]|$)/.exec(safePath(returnTo))?.[1] ?? null;

@@ -11,3 +11,7 @@ const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(p
 /** What leads on to a path after signing in. */
 export const returnQuery = (path: string): string =>
   path && path !== '/' ? `?returnTo=${encodeURIComponent(path)}` : '';
+
+/** Of a path that leads to an invitation. */
+export const findInvitationToken = (returnTo: unknown): string | null =>
+  /^\/invitations\/([\w-]{1,200})(?:[?#]|$)/.exec(safePath(returnTo))?.[1] ?? null;

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts';
 import { readPageShell } from '../../platform/http/page-shell.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
+import { createOutsideProvider, type OutsideProvider, type OutsideSettings } from './outside/provider.ts';
 import type { UserRow } from './queries.ts';
 import { createSetupCode } from './setup-code.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
@@ -59,6 +60,10 @@ export interface AuthServices {
   invitations: InvitationDoor;
   /** Encrypts the secrets of authenticator apps: 32 bytes. */
   settingsKey: Buffer;
+  /** The organization's own sign-in; null: there is none. */
+  outside: OutsideProvider | null;
+  /** False: one signs in there alone, but for links that the operator makes. */
+  localSignIn: boolean;
   /** The page around the sign-in and registration forms, with `%title%`, `%greeting%` and `%form%` in it. */
   pageShell: string;
 }
@@ -69,15 +74,29 @@ interface AuthOptions {
   sessionSecret: string;
   settingsKey: Buffer;
   webRoot: string | null;
+  linkOrigin: string | null;
+  outside?: OutsideSettings | null;
+  localSignIn?: boolean;
 }
 
 export const createAuthServices = (
-  { rateLimits, registration, sessionSecret, settingsKey, webRoot }: AuthOptions,
+  {
+    rateLimits,
+    registration,
+    sessionSecret,
+    settingsKey,
+    webRoot,
+    linkOrigin,
+    outside = null,
+    localSignIn = true,
+  }: AuthOptions,
   others: Pick<AuthServices, 'database' | 'events' | 'now' | 'mail' | 'onSessionEnd' | 'invitations'>,
 ): AuthServices => ({
   ...others,
   registration,
   settingsKey,
+  outside: outside && linkOrigin ? createOutsideProvider(outside, linkOrigin) : null,
+  localSignIn,
   limits: createSignInLimits(rateLimits),
   setupCode: createSetupCode(sessionSecret),
   knownBrowsers: createKnownBrowsers(sessionSecret),

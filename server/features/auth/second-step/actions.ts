@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { openText, sealText } from '../../../platform/secrets/sealed-text.ts';
-import { findCredentialsOf, type UserRow } from '../queries.ts';
+import { findCredentialsOf, findUser, type UserRow } from '../queries.ts';
 import type { AuthServices } from '../services.ts';
 import * as queries from './queries.ts';
 import { hashRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
@@ -14,11 +14,11 @@ const ownerOf = (userId: string) => `totp of ${userId}`;
 
 export const isOn = ({ totp, passkeys }: queries.SecondSteps): boolean => totp || passkeys > 0;
 
-/** Throws `second_step_needed` where the password alone lets nobody in. */
+/** Throws `second_step_needed` where one step alone lets nobody in. `passwordHash` null: they have none here. */
 export async function askForSecondStep(
   { database, settingsKey, now }: Services,
   user: UserRow,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   const steps = await queries.findSecondSteps(database, user.id);
   if (!isOn(steps)) return;
@@ -33,9 +33,10 @@ const signInAgain = () => new AppError('invalid_credentials', 'That took too lon
 /** Whom a ticket is for. Throws `invalid_credentials`. */
 export async function findTicketHolder({ database, settingsKey, now }: Services, token: string): Promise<UserRow> {
   const ticket = readTicket(settingsKey, token, now());
-  const found = ticket && (await findCredentialsOf(database, ticket.userId));
-  if (!found || !ticket.isOf(found.passwordHash)) throw signInAgain();
-  return found.user;
+  const user = ticket && (await findUser(database, ticket.userId));
+  const credentials = user && (await findCredentialsOf(database, user.id));
+  if (!user || !ticket.isOf(credentials?.passwordHash ?? null)) throw signInAgain();
+  return user;
 }
 
 /** Throws `invalid_code`, `invalid_credentials` (a ticket that is too old) or `rate_limited`. */

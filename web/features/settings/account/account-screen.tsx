@@ -11,6 +11,7 @@ import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
+import { OutsideSection } from './outside-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
@@ -23,6 +24,7 @@ function AccountSections() {
       <>
         <EmailSection account={account} />
         <PasswordSection account={account} />
+        <OutsideSection account={account} />
         <TwoStepSection account={account} />
         <SessionsSection />
         <DataSection />
