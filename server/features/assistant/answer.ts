@@ -9,7 +9,7 @@ import { findFacts } from './candidates/facts.ts';
 import { createKnowledge } from './candidates/knowledge.ts';
 import { findPassages, readPassages } from './candidates/passages.ts';
 import { listProfile } from './candidates/profile.ts';
-import { listTasks } from './candidates/tasks.ts';
+import { listAskedTasks, listTasks } from './candidates/tasks.ts';
 import { listFurther } from './candidates/further.ts';
 import { choose } from './choose.ts';
 import { excerptOf, type Part, type Shown } from './excerpt.ts';
@@ -18,7 +18,7 @@ import type { AssistantQuestion, Told } from './question.ts';
 import { listFound, type FoundItem, type SearchQuestion } from './list-found.ts';
 import { createSafety, type Safety } from './safety/create-safety.ts';
 import type { SafetyContent } from './safety/load-safety.ts';
-import { askAbout, greet, tell } from './tell.ts';
+import { askAbout, greet, tell, tellTasks } from './tell.ts';
 import { listStemsOf, listUnsaid, weighItems, type Weight } from './weigh.ts';
 import { listTopicStems } from '../../platform/english/words.ts';
 
@@ -55,17 +55,27 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const heard = named ? withoutWords(hear(question), named.name) : hear(question);
     const agent = content.agents.get(question.agentType);
     if (heard.terms.length === 0 && agent) return named ? askAbout(named) : greet(agent);
+    const tasks = named ? null : await listAskedTasks(heard, question);
+    if (tasks) return tellTasks(tasks);
     const { chosen, unsaid } = await lookUp(question, heard, named, excerpts.told);
     return tell(question, heard, chosen, unsaid);
   }
 
   async function lookUp(question: AssistantQuestion, asked: Heard, named: { id: string } | null, shown: Shown) {
     const knowledge = findKnowledge(asked.text, question.agentType);
-    const nearest = knowledge.articles[0];
-    const widened = hearWith(asked, nearest && { title: nearest.text.title, score: nearest.score });
-    const found = named ? await readPassages(named.id, question) : await findOwn(widened, question);
+    const titlesOf = (articles: typeof knowledge.articles) =>
+      articles.map(({ text, score }) => ({ title: text.title, score }));
+    const near = hearWith(asked, titlesOf(knowledge.articles).slice(0, 1));
+    const found = named ? await readPassages(named.id, question) : await findOwn(near, question);
     const said = listStemsOf(found);
     const heard = withoutParts(asked, said);
+    // What our documents do not call so, the articles about that may.
+    const others = heard.terms.filter(({ stem }) => !said.has(stem)).map(({ word }) => word);
+    const articlesOn = (words: string[]) =>
+      findKnowledge(words.join(' '), question.agentType).articles.filter(
+        ({ text }) => text !== knowledge.articles[0]?.text,
+      );
+    const widened = others.length > 0 ? hearWith(near, titlesOf(articlesOn(others)).slice(0, 1)) : near;
     const candidates = weigh(withoutParts(widened, said), found, shown);
     const unsaid = listUnsaid(heard, candidates);
     const chosen = choose(
@@ -86,7 +96,13 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
       // Where a document is named, what else there is of that name is not to be missed.
       const others = named ? (await lookUp(question, hear(question), null, excerpts.searched)).candidates : [];
       const besides = weigh(hear(question), listFurther(further, question.timeZone), excerpts.searched);
-      return listFound({ chosen, candidates: [...candidates, ...others, ...besides], knowledge, reckoned });
+      return listFound({
+        chosen,
+        candidates: [...candidates, ...others, ...besides],
+        knowledge,
+        reckoned,
+        asked: await listAskedTasks(heard, question),
+      });
     },
     async answer(question) {
       const alarm = question.isWarned ? null : listen(question.text);
@@ -114,7 +130,7 @@ async function findOwn(heard: Heard, question: AssistantQuestion): Promise<Found
   const found = await Promise.all([
     findPassages(heard, question),
     findFacts(heard, question),
-    listTasks(heard, question),
+    listTasks(question),
     listMessages(question),
     listProfile(question),
   ]);

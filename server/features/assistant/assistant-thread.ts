@@ -30,6 +30,6 @@ function readQuestion({ hasDocuments, ...question }: AskedQuestion, ask: AskServ
           listDocuments: over('listDocuments'),
         }
       : null,
-    recall: { messagesToQuote: over('messagesToQuote'), openTasks: over('openTasks') },
+    recall: { messagesToQuote: over('messagesToQuote'), tasks: over('tasks') },
   };
 }

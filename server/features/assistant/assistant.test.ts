@@ -93,6 +93,33 @@ describe('the assistant without a model', () => {
     expect(content).not.toContain('Paint the fence');
   });
 
+  it('tells whoever asks which tasks are theirs, and of one that is done what is written there', async () => {
+    const asked = await setUp();
+    const { user, organizationId } = asked;
+    const add = async (fields: Record<string, unknown>) =>
+      (await user.send('POST', '/api/tasks', { organizationId, priority: 'low', ...fields })).json<{ id: string }>();
+    await add({ title: 'Order the compressor', assignedTo: user.id });
+    await add({ title: 'Paint the fence' });
+    const { id } = await add({ title: 'Renew the insurance', description: 'The broker is Quill & Marsh' });
+    await user.send('PUT', `/api/tasks/${id}`, { status: 'completed' });
+    const { content } = await ask(asked, 'What are my tasks?');
+    expect(content).toMatch(/^This is what I found:\n\n- \*\*Order the compressor\*\*[^\n]+$/);
+    expect((await ask(asked, 'Who is the broker for the insurance?')).content).toMatch(/completed.*Quill & Marsh/);
+  });
+
+  it("leads with a funder's own request where the playbook knows a usual figure", async () => {
+    const asked = await setUp();
+    await addTexts(asked.user, asked.organizationId, {
+      'Alder Fund request.txt':
+        '# Request for proposals\n\n## Budget\n\nIndirect costs may not exceed 12 percent of the request.',
+    });
+    for (const question of ['What percent overhead is allowed?', 'What indirect cost rate can we use?']) {
+      const { content } = await ask(asked, question);
+      expect(content.indexOf('12 percent')).toBeGreaterThan(-1);
+      expect(content.slice(content.indexOf('12 percent'))).toContain('In general, from the playbook:');
+    }
+  });
+
   it('answers Spanish with what was found and one Spanish sentence', async () => {
     const { content } = await ask(
       await setUp(),

@@ -1,4 +1,5 @@
 // What of all that was found is told, and how sure that is.
+import { listTopicStems } from '../../platform/english/words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import type { Knowledge } from './candidates/knowledge.ts';
 import type { Heard } from './hear.ts';
@@ -11,8 +12,9 @@ export interface Chosen {
   /** None where an article answers and these hardly bear on the question. */
   own: Candidate[];
   articles: Knowledge['articles'];
-  /** The only article answers by itself. */
+  /** The only article answers by itself, below what is our own. */
   isClear: boolean;
+  /** The first is told alone. */
   help: Knowledge['help'];
   guide: Knowledge['guides'][number] | null;
 }
@@ -21,15 +23,15 @@ export interface Chosen {
 const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it may be told as what was found. */
 const nearCoverage = 0.5;
-/** Of what our own articles reach, what the organization's own things must reach to lead, and to be told beside them. */
-const own = { leads: 0.5, leadsAsked: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
+/** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
+const own = { leads: 0.5, leadsAsked: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
 /** So many words of a question that nothing found has: what has the rest speaks of something else. */
 const foreign = { least: 3, share: 0.5 };
 /** Of the best: what is far behind says less than it takes to read. */
 const behind = 0.4;
 const alike = 0.85;
 const article = { clear: 0.95, clearOfFact: 1.2, lead: 1.2, listed: 0.7, listedAlone: 0.42, behind: 0.65 };
-const help = { least: 0.55, besideArticle: 0.8 };
+const help = { least: 0.48, besideArticle: 0.7, coverage: 0.5 };
 const leastGuide = 0.7;
 
 export function choose(
@@ -44,23 +46,33 @@ export function choose(
   const isForeign = unsaid.length >= foreign.least && unsaid.length > heard.terms.length * foreign.share;
   const found = isForeign ? [] : chooseOwn(candidates.filter(({ coverage }) => coverage >= own.least));
   const reached = found[0]?.score ?? 0;
-  const isNear = (found[0]?.coverage ?? 0) >= nearCoverage;
+  const covered = found[0]?.coverage ?? 0;
+  const isNear = covered >= nearCoverage;
   const isOwnAsked = isNear || isOurs || (heard.isForFact && !leads);
-  const leadsOwn = found.length > 0 && reached >= known * (isOwnAsked ? own.leadsAsked : own.leads);
+  const bears = covered >= own.bears || reached >= known * (isOwnAsked ? own.leadsAsked : own.leads);
+  const leadsOwn = found.length > 0 && bears;
   const least = leadsOwn ? article.listed : article.listedAlone;
   const listed = articles.filter(({ score }) => score >= least && score >= known * article.behind);
-  const isClear = leads && !leadsOwn;
-  const beside = known * (isClear ? own.besideClear : own.beside);
+  const beside = known * (leads ? own.besideClear : own.beside);
   const told = leadsOwn || listed.length === 0 || reached >= beside ? found : [];
   return {
-    own: told,
+    own: leads && !isNear ? told.slice(0, 1) : told,
     isNear,
     leadsOwn: leadsOwn || listed.length === 0,
-    articles: listed.slice(0, isClear ? 1 : most.articles),
-    isClear,
-    help: helps.filter(({ score }) => score >= Math.max(help.least, known * help.besideArticle, reached)).slice(0, 1),
+    articles: listed.slice(0, leads ? 1 : most.articles),
+    isClear: leads,
+    help: helps
+      .filter(({ score }) => score >= Math.max(help.least, known * help.besideArticle))
+      .filter(({ text }) => coverageOf(text, heard) > help.coverage && coverageOf(text, heard) >= covered)
+      .slice(0, 1),
     guide: guides.find(({ score }) => score >= leastGuide) ?? null,
   };
+}
+
+/** How many of the words of a question a text has. */
+function coverageOf({ title, questions, text }: Knowledge['help'][number]['text'], { terms }: Heard): number {
+  const said = new Set([title, ...questions, text].flatMap(listTopicStems));
+  return terms.filter(({ stem }) => said.has(stem)).length / Math.max(terms.length, 1);
 }
 
 /** Best first, three places; tasks are told as a list, and facts with all that are as good. */

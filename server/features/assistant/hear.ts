@@ -13,6 +13,8 @@ export interface Term {
   stem: string;
   /** What it counts beside a word that was said: 1. */
   weight: number;
+  /** Of an article's title, not of the question. */
+  isLent?: boolean;
   /** The stem of the word that it is a part of. */
   partOf?: string;
 }
@@ -42,15 +44,23 @@ const ourselves = new Set(['we', 'us', 'i', 'me', ...possessives]);
 const factWords = readWordList('fact-words.txt');
 const pointers = readWordList('question-pointers.txt');
 
-/** The words of the article that comes nearest: what people call by other names than those who write requests and policies. */
-const fromNearest = { most: 6, weight: 0.4, leastScore: 0.4 };
+/** The words of the articles that come nearest: what people call by other names than those who write requests and policies. */
+const fromNearest = { most: 6, weight: 0.4, leastScore: 0.4, behind: 0.7 };
 
-export function hearWith(heard: Heard, nearest: { title: string; score: number } | undefined): Heard {
-  if (!nearest || nearest.score < fromNearest.leastScore) return heard;
+export function hearWith(heard: Heard, articles: readonly { title: string; score: number }[]): Heard {
+  const least = Math.max(fromNearest.leastScore, (articles[0]?.score ?? 0) * fromNearest.behind);
+  const nearest = articles.filter(({ score }) => score >= least);
   const known = new Set(heard.terms.map(({ stem }) => stem));
-  const weight = fromNearest.weight * Math.min(nearest.score, 1);
-  const more = listTerms(nearest.title).filter(({ stem }) => !known.has(stem));
-  return { ...heard, terms: [...heard.terms, ...more.slice(0, fromNearest.most).map((term) => ({ ...term, weight }))] };
+  const more = nearest.flatMap(({ title, score }) =>
+    listTerms(title)
+      .filter(({ stem }) => !known.has(stem))
+      .slice(0, fromNearest.most)
+      .map((term) => ({ ...term, weight: fromNearest.weight * Math.min(score, 1), isLent: true })),
+  );
+  return {
+    ...heard,
+    terms: [...new Map([...more.toReversed(), ...heard.terms].map((term) => [term.stem, term])).values()],
+  };
 }
 
 /** Without the parts of a word that is found whole: of “Northwater” nobody asks for water. */

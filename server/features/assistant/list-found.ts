@@ -3,6 +3,7 @@ import { agents } from '../../../contract/agents.ts';
 import type { Citation } from '../../../contract/conversations.ts';
 import type { Candidate, OwnKind } from './candidates/candidate.ts';
 import type { Further } from './candidates/further.ts';
+import type { AskedTasks } from './candidates/tasks.ts';
 import type { Knowledge } from './candidates/knowledge.ts';
 import type { Chosen } from './choose.ts';
 import { documentIdOf } from './cite-document.ts';
@@ -47,6 +48,8 @@ interface Everything {
   knowledge: Knowledge;
   /** What was counted or added up for it. */
   reckoned: Told | null;
+  /** Where it asks for tasks and nothing else. */
+  asked: AskedTasks | null;
 }
 
 /** Of what our own articles reach, what the organization's own things must reach to stand before them. */
@@ -58,7 +61,7 @@ const least = { known: 0.4, coverage: 0.15 };
 const mostOfKind = 12;
 const longestText = 1_400;
 
-export function listFound({ chosen, candidates, knowledge, reckoned }: Everything): FoundItem[] {
+export function listFound({ chosen, candidates, knowledge, reckoned, asked }: Everything): FoundItem[] {
   const bonusOf = <Each>(each: Each, told: readonly Each[]): number =>
     each === told[0] ? ofChosen.first : told.includes(each) ? ofChosen.told : 0;
   // Of tasks and facts an answer tells copies, of the same thing.
@@ -83,7 +86,11 @@ export function listFound({ chosen, candidates, knowledge, reckoned }: Everythin
     })),
   ];
   const sorted = ranked.toSorted((one, other) => other.rank - one.rank).map(({ item }) => item);
-  return withoutRepeats([...(reckoned ? [tableItem(reckoned)] : []), ...sorted]);
+  const tasks = asked?.tasks.map(({ id, title, shown }) => ({
+    ...plainItem('task', id, title, shown),
+    place: 'Task Management',
+  }));
+  return withoutRepeats([...(reckoned ? [tableItem(reckoned)] : []), ...(tasks ?? []), ...sorted]);
 }
 
 /** Passages of which a better one shows the words, and more of a kind than anybody reads. */
@@ -92,7 +99,7 @@ function withoutRepeats(items: FoundItem[]): FoundItem[] {
   for (const item of items) {
     const same = kept.filter(({ kind }) => kind === item.kind);
     const isTold = ({ id, text }: FoundItem) =>
-      (id === item.id && item.kind !== 'document') || text.includes(item.text);
+      (id === item.id && item.kind !== 'document') || (item.kind !== 'task' && text.includes(item.text));
     if (same.length >= mostOfKind || same.some(isTold)) continue;
     kept.push(item);
   }

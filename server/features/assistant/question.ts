@@ -4,7 +4,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import type { DeskAnswer, DeskQuestion, FactKind, ListedFact } from '../documents/index.ts';
 import type { SharedMessage } from '../memory/index.ts';
 import type { PassageHit } from '../search/index.ts';
-import type { OpenTask } from '../tasks/index.ts';
+import type { KnownTask } from '../tasks/index.ts';
 
 /** What the organization's documents hold: no more than the person who asks may read. */
 export interface DocumentSource {
@@ -39,7 +39,8 @@ export interface AssistantQuestion {
   recall: {
     /** Of other conversations, the newest first: what may stand word for word where the asker’s colleagues read along. */
     messagesToQuote(): Promise<SharedMessage[]>;
-    openTasks(): Promise<OpenTask[]>;
+    /** Open ones first. */
+    tasks(): Promise<KnownTask[]>;
   };
   /** The organization's calendar day. */
   today: string;

@@ -19,7 +19,7 @@ const asked = (fields: Partial<Asked> = {}): Asked => ({
   history: [],
   readsProfile: true,
   documents: null,
-  recall: { messagesToQuote: async () => [], openTasks: async () => [] },
+  recall: { messagesToQuote: async () => [], tasks: async () => [] },
   timeZone: 'America/New_York',
   askerName: 'Maya Ortiz',
   organizationName: 'Lantern Bridge',
@@ -47,17 +47,17 @@ it('answers word by word, and leaves the server free while it thinks', async () 
 
 it('is told by the server what the database knows', async () => {
   const questions: unknown[] = [];
-  const openTasks = async () => {
+  const tasks = async () => {
     questions.push('tasks');
     return [];
   };
-  const recall = { ...asked().recall, openTasks };
+  const recall = { ...asked().recall, tasks };
   expect((await hear(asked({ text: 'Which of my tasks are overdue?', recall }))).length).toBeGreaterThan(0);
   expect(questions).toEqual(['tasks']);
 });
 
 it('fails as the database does', async () => {
-  const recall = { ...asked().recall, openTasks: () => Promise.reject(new Error('The database is away.')) };
+  const recall = { ...asked().recall, tasks: () => Promise.reject(new Error('The database is away.')) };
   await expect(hear(asked({ text: 'Which of my tasks are overdue?', recall }))).rejects.toThrow(
     'The database is away.',
   );

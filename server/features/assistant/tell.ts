@@ -5,6 +5,7 @@ import type { ProfileField } from '../../../contract/profile.ts';
 import type { Agent, PlaybookArticle } from '../agents/index.ts';
 import { profileFacts } from '../profile/text.ts';
 import type { Candidate } from './candidates/candidate.ts';
+import type { AskedTasks } from './candidates/tasks.ts';
 import type { Chosen } from './choose.ts';
 import { citeProfile } from './cite-profile.ts';
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts';
@@ -12,6 +13,8 @@ import type { Heard } from './hear.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 import { weighItems } from './weigh.ts';
 
+const found = 'This is what I found:';
+const inGeneral = 'In general, from the playbook:';
 const mostFacts = 6;
 const longestCarried = 1_000;
 
@@ -19,13 +22,11 @@ export function tell(question: AssistantQuestion, heard: Heard, chosen: Chosen, 
   const { own, isNear, leadsOwn, articles, isClear, help, guide } = chosen;
   const [first] = articles;
   if (help[0]) return { text: help[0].text.help.told, metadata: {} };
-  const ofOurs =
-    own.length > 0
-      ? [tellOwn(own, isNear && unsaid.length === 0 ? 'This is what I found:' : admitDistance(unsaid))]
-      : [];
+  const ofOurs = own.length > 0 ? [tellOwn(own, isNear && unsaid.length === 0 ? found : admitDistance(unsaid))] : [];
+  const isBeside = leadsOwn && own.length > 0;
   const ofPlaybook = !first
     ? []
-    : [isClear ? tellArticle(first.text.article, question) : listArticles(articles, heard, leadsOwn && own.length > 0)];
+    : [isClear ? tellArticle(first.text.article, question, isBeside) : listArticles(articles, heard, isBeside)];
   const parts = [
     ...(leadsOwn ? [...ofOurs, ...ofPlaybook] : [...ofPlaybook, ...ofOurs]),
     ...(guide ? [offerGuide(guide.text.guide, question.agentType)] : []),
@@ -35,6 +36,16 @@ export function tell(question: AssistantQuestion, heard: Heard, chosen: Chosen, 
     text: [...said.map(({ text }) => text), ...(heard.isSpanish ? [inSpanish] : [])].join('\n\n'),
     metadata: joinMetadata([...said.map(({ metadata }) => metadata), handOver(question, chosen)]),
   };
+}
+
+const mostTasks = 20;
+
+/** To a question for tasks, and nothing else. */
+export function tellTasks({ isAsked, tasks }: AskedTasks): Told {
+  const listed = tasks.slice(0, mostTasks).map(({ title, shown }) => taskLine(title, shown));
+  const more = tasks.length > mostTasks ? [`The first ${mostTasks} of ${tasks.length} are shown.`] : [];
+  const none = tasks.length > 0 ? 'No task is like that. The next that are open:' : 'No task is like that.';
+  return { text: [isAsked ? found : none, listed.join('\n'), ...more].filter(Boolean).join('\n\n'), metadata: {} };
 }
 
 /** To the name of a document, and nothing else. */
@@ -74,11 +85,14 @@ function tellOwn(own: Candidate[], opening: string): Told {
 function tellCandidate(each: Candidate, number: number | null): string {
   const { kind, title, excerpt, place, shown } = each;
   const name = `**${escapeMarkdown(title)}**`;
-  if (kind === 'task') return `- ${name}${shown ? `: ${escapeMarkdown(shown)}` : ''} ([Task Management](/tasks))`;
+  if (kind === 'task') return taskLine(title, shown ?? '');
   const where = place(excerpt);
   const source = `${name}${where ? `, ${escapeMarkdown(where)}` : ''}${number === null ? '' : ` [${number}]`}`;
   return `${source}:\n\n${quoteMarkdown(excerpt)}`;
 }
+
+const taskLine = (title: string, shown: string): string =>
+  `- **${escapeMarkdown(title)}**: ${escapeMarkdown(shown)} ([Task Management](/tasks))`;
 
 /** Items of a list stand together. */
 const joinLists = (parts: string[]): string[] =>
@@ -89,11 +103,17 @@ const joinLists = (parts: string[]): string[] =>
       : [...joined, part];
   }, []);
 
-function tellArticle(article: PlaybookArticle, { profile }: AssistantQuestion): Told {
+function tellArticle(article: PlaybookArticle, { profile }: AssistantQuestion, isBeside: boolean): Told {
   const ofOurs = sayProfile(article, profile);
   const facts = article.facts.slice(0, mostFacts).map(({ text }) => `- ${text}`);
   return {
-    text: [article.answer, facts.join('\n'), ...(ofOurs ? [ofOurs] : []), sourceLine(article)].join('\n\n'),
+    text: [
+      ...(isBeside ? [inGeneral] : []),
+      article.answer,
+      facts.join('\n'),
+      ...(ofOurs ? [ofOurs] : []),
+      sourceLine(article),
+    ].join('\n\n'),
     metadata: {
       suggestedTasks: article.tasks,
       citations: [citeArticle(article), ...(ofOurs ? (article.profileSentence?.fields ?? []).map(citeProfile) : [])],
@@ -116,7 +136,7 @@ function listArticles(articles: Chosen['articles'], heard: Heard, isBeside: bool
   const lines = all.map((article) => `- **${article.title}:** ${bestSentence(article, heard)}`);
   return {
     text: [
-      isBeside ? 'In general, from the playbook:' : 'The playbook has this, which may or may not be what you mean:',
+      isBeside ? inGeneral : 'The playbook has this, which may or may not be what you mean:',
       lines.join('\n'),
     ].join('\n\n'),
     metadata: { citations: all.map(citeArticle), choices: all.map(({ title }) => title) },

@@ -83,6 +83,8 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
   );
   const rarityOf = ({ stem, weight }: Term) => (rarity.get(stem) ?? 0) * weight;
   const total = terms.reduce((sum, term) => sum + rarityOf(term), 0) || 1;
+  // What the playbook lends tells that an item bears on the question, and is not asked for itself.
+  const ofAsked = terms.reduce((sum, term) => (term.isLent ? sum : sum + rarityOf(term)), 0) || 1;
   const purify = withoutCommon(read.flatMap(({ vectors }) => vectors));
   const meant = purify(vector);
   const asked = new Set(terms.filter(({ weight }) => weight === 1).map(({ stem }) => stem));
@@ -125,7 +127,7 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
     const likeness = Math.max(...likenesses, 0);
     return {
       score: ((said + sentenceWeight * Math.max(best.weight, 0)) / total + likenessWeight * likeness) / full,
-      coverage: covered / total,
+      coverage: Math.min(covered / ofAsked, 1),
       best: best.text,
       sentences: weighed,
       said: words.filter((word) => asked.has(findStem(word))),
@@ -143,7 +145,7 @@ function nearnessOf(term: Term, word: string): number {
 
 const mostUnsaid = 3;
 /** Of a word that everybody uses it says little that none was found. */
-const commonPlace = 300;
+const commonPlace = 1_000;
 
 /** All that items say, and what they are of. */
 export const listStemsOf = (items: readonly Weighable[]): ReadonlySet<string> =>

@@ -31,8 +31,8 @@ export async function countTasks(context: Context, organizationId: string) {
   return { ...counts, completedInLastWeek };
 }
 
-export async function listOpenTasks(context: Context, organizationId: string) {
-  return queries.selectOpenTasks(context.database, context.actor, await getMembership(context, organizationId));
+export async function listKnownTasks(context: Context, organizationId: string) {
+  return queries.selectKnownTasks(context.database, context.actor, await getMembership(context, organizationId));
 }
 
 export async function getTask(context: Context, id: string, connection: Connection = context.database) {

@@ -1,7 +1,7 @@
-export { addTask, checkAssignee, createTask, getTask, listOpenTasks, listTasks } from './actions.ts';
+export { addTask, checkAssignee, createTask, getTask, listKnownTasks, listTasks } from './actions.ts';
 export type { CommentCreated, TaskEvent } from './events.ts';
 export { unassignFormerMember } from './former-member.ts';
-export { selectOpenTaskTitles, type OpenTask } from './queries.ts';
+export { selectOpenTaskTitles, type KnownTask } from './queries.ts';
 export { selectTasksOfConversation, selectTasksOfDocument } from './source-queries.ts';
 export { suggestionKey, taskPath } from './task-source.ts';
 export { presentTask } from './present.ts';

@@ -158,12 +158,13 @@ export async function selectOpenTaskTitles(connection: Connection, { organizatio
   return rows.map(({ title }) => title);
 }
 
-/** Those due first, then the newest; at most 100. */
-export const selectOpenTasks = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
+/** The open ones due first, then those that were completed last; at most 300. */
+export const selectKnownTasks = (connection: Connection, actor: Actor, { organizationId }: Membership) =>
   connection
     .select({
       id: tasks.id,
       title: tasks.title,
+      description: tasks.description,
       status: tasks.status,
       priority: tasks.priority,
       dueDate: tasks.dueDate,
@@ -172,11 +173,17 @@ export const selectOpenTasks = (connection: Connection, actor: Actor, { organiza
     .from(tasks)
     .innerJoin(organizationMembers, membershipOf(tasks.organizationId, actor))
     .leftJoin(assignee, eq(assignee.id, tasks.assignedTo))
-    .where(and(eq(tasks.organizationId, organizationId), isOpen))
-    .orderBy(sql`${tasks.dueDate} asc nulls last`, desc(tasks.createdAt), desc(tasks.id))
-    .limit(100);
+    .where(eq(tasks.organizationId, organizationId))
+    .orderBy(
+      isCompleted,
+      sql`${tasks.completedAt} desc nulls last`,
+      sql`${tasks.dueDate} asc nulls last`,
+      desc(tasks.createdAt),
+      desc(tasks.id),
+    )
+    .limit(300);
 
-export type OpenTask = Awaited<ReturnType<typeof selectOpenTasks>>[number];
+export type KnownTask = Awaited<ReturnType<typeof selectKnownTasks>>[number];
 
 export async function countTasksByStatus(connection: Connection, { organizationId }: Membership) {
   const rows = await connection

@@ -21,7 +21,7 @@ const weekOf = (day: string): Period => {
   return { from: move(day, -weekday), to: move(day, 6 - weekday) };
 };
 
-/** The first period that a text names, as of a calendar day; a month is the next one of its name. */
+/** From the first to the last period that a text names, as of a calendar day; a month is the next one of its name. */
 export function readPeriod(text: string, today: string): Period | null {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const named: [RegExp, () => Period][] = [
@@ -29,7 +29,7 @@ export function readPeriod(text: string, today: string): Period | null {
     [/\btoday\b/i, () => ({ from: today, to: today })],
     [/\btomorrow\b/i, () => ({ from: move(today, 1), to: move(today, 1) })],
     [/\bthis week\b/i, () => ({ ...weekOf(today), from: null })],
-    [/\bnext week\b/i, () => weekOf(move(today, 7))],
+    [/\b(?:next week|this week and (?:the )?next)\b/i, () => weekOf(move(today, 7))],
     [/\bthis month\b/i, () => ({ ...monthOf(year, month - 1), from: null })],
     [/\bnext month\b/i, () => monthOf(year, month)],
     ...monthNames.map((name, index): [RegExp, () => Period] => [
@@ -37,5 +37,8 @@ export function readPeriod(text: string, today: string): Period | null {
       () => monthOf(index + 1 < month ? year + 1 : year, index),
     ]),
   ];
-  return named.find(([words]) => words.test(text))?.[1]() ?? null;
+  const periods = named.filter(([words]) => words.test(text)).map(([, read]) => read());
+  if (periods.length === 0) return null;
+  const ends = (side: keyof Period) => periods.map((period) => period[side]).toSorted();
+  return { from: ends('from').includes(null) ? null : ends('from')[0]!, to: ends('to').at(-1) ?? null };
 }

@@ -1,6 +1,10 @@
 // An organization's documents as the assistant is given them, without a database: as fast as what is measured.
 import type { AssistantQuestion, DocumentSource } from '../../features/assistant/question.ts';
 import { emptyProfile } from '../../features/flows/rendering/empty-profile.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { answerFromTables } from '../../features/documents/tables/answer-from-tables.ts';
+import { readSheets } from '../../features/documents/tables/testing/read-documents.ts';
+import type { KnownTask } from '../../features/tasks/index.ts';
 import { readText } from '../../features/documents/analysis/analyze-text.ts';
 import { cutPassages } from '../../features/documents/passages.ts';
 import { readPlainText } from '../../platform/text-extraction/reader/read-plain-text.ts';
@@ -32,26 +36,42 @@ export function extractPlainText(content: string): ExtractedText {
   return { blocks, pageCount: null, isCut: false };
 }
 
-/** What somebody of the organization asks; nothing but its documents is there. */
-export function createAsking(documents: AskedDocument[]): (text: string, before: string[]) => AssistantQuestion {
+export interface Besides {
+  asker?: string;
+  profile?: Partial<Profile>;
+  tasks?: KnownTask[];
+}
+
+/** What somebody of the organization asks; no more is there than is given. */
+export function createAsking(
+  documents: AskedDocument[],
+  { asker = 'Ada Brook', profile = {}, tasks = [] }: Besides = {},
+): (text: string, before: string[]) => AssistantQuestion {
   const source = readAll(documents);
   return (text, before) => ({
     agentType: 'virtual_assistant',
     text,
     history: before.map((content) => ({ isUser: true, content, metadata: null })),
-    askerName: 'Ada Brook',
+    askerName: asker,
     organizationName: documents[0]?.organization ?? '',
-    profile: { ...emptyProfile, organizationId: '', createdAt: null, updatedAt: null },
+    profile: { ...emptyProfile, ...profile, organizationId: '', createdAt: null, updatedAt: null },
     readsProfile: true,
     documents: source,
-    recall: { messagesToQuote: () => Promise.resolve([]), openTasks: () => Promise.resolve([]) },
+    recall: { messagesToQuote: () => Promise.resolve([]), tasks: () => Promise.resolve(tasks) },
     today,
     timeZone,
   });
 }
 
 function readAll(documents: AskedDocument[]): DocumentSource {
-  const read = documents.map(({ id, name, text }) => ({ id, name, extracted: extractPlainText(text) }));
+  const read = documents.map(({ id, name, text }) => ({
+    id,
+    name,
+    extracted: /\.csv$/.test(name) ? readSheets(text) : extractPlainText(text),
+  }));
+  const tables = read
+    .filter(({ name }) => /\.csv$/.test(name))
+    .map(({ id, name, extracted }) => ({ id, name, text: extracted }));
   const passages = read.flatMap(({ id, name, extracted }) =>
     cutPassages(extracted).map((passage, position) => ({
       ...passage,
@@ -73,7 +93,12 @@ function readAll(documents: AskedDocument[]): DocumentSource {
     })),
   );
   return {
-    answer: () => Promise.resolve(null),
+    answer: ({ text }) => {
+      const found = answerFromTables(text, tables);
+      return Promise.resolve(
+        found && { ...found, sources: found.sources.map((source) => ({ ...source, number: null, blocks: null })) },
+      );
+    },
     readPassages: (documentId, from, limit) =>
       Promise.resolve({
         passages: passages.filter((each) => each.documentId === documentId && each.position >= from).slice(0, limit),

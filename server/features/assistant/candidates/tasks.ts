@@ -1,40 +1,90 @@
-import { readPeriod } from '../../../platform/english/periods.ts';
-import { listTopicStems, listWords } from '../../../platform/english/words.ts';
-import type { OpenTask } from '../../tasks/index.ts';
+import { monthNames } from '../../../../contract/month-names.ts';
+import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
+import { readPeriod, type Period } from '../../../platform/english/periods.ts';
+import { readLines } from '../../../platform/english/word-list.ts';
+import { findStem, listWords } from '../../../platform/english/words.ts';
+import type { KnownTask } from '../../tasks/index.ts';
 import type { Heard } from '../hear.ts';
 import { longDate } from '../long-date.ts';
 import type { AssistantQuestion } from '../question.ts';
 import type { Found } from './candidate.ts';
 
-/** What every task is, as people ask for it. */
-const everyTask = 'task tasks todo to-do due overdue deadline assigned open';
-const stemsOfTask = new Set(listTopicStems(everyTask));
+const lines = readLines('task-words.txt').map((line) => {
+  const [role = '', ...words] = line.split(' ');
+  return [role, words] as const;
+});
+const stemsOf = new Map(lines.map(([role, words]) => [role, new Set(words.map(findStem))]));
+/** What every open task is, as people ask for it. */
+const everyTask = lines.flatMap(([role, words]) => (role === 'any' || role === 'late' ? words : [])).join(' ');
+const longestDescription = 200;
 
-/** The open tasks; those due in the time that a question about tasks names, where it names one. */
-export async function listTasks({ terms, text }: Heard, question: AssistantQuestion): Promise<Found[]> {
-  const tasks = await question.recall.openTasks();
-  const period = terms.some(({ stem }) => stemsOfTask.has(stem)) ? readPeriod(text, question.today) : null;
-  const isWithin = ({ dueDate }: OpenTask) => {
-    if (!period) return true;
-    const day = dueDate?.toISOString().slice(0, 10);
-    return (
-      day !== undefined && (period.from === null || day >= period.from) && (period.to === null || day <= period.to)
-    );
-  };
-  const isAskers = listWords(text).some((word) => word === 'i' || word === 'my' || word === 'me');
-  return tasks.filter(isWithin).map((task) => {
-    const who = `${task.assignee?.firstName ?? ''} ${task.assignee?.lastName ?? ''}`.trim();
-    const due = task.dueDate ? `due ${longDate(task.dueDate.toISOString().slice(0, 10))}` : 'no due date';
+const isDone = ({ status }: KnownTask): boolean => status === 'completed';
+const whoseOf = ({ assignee }: KnownTask): string => `${assignee?.firstName ?? ''} ${assignee?.lastName ?? ''}`.trim();
+const dayOf = ({ dueDate }: KnownTask): string | null => dueDate?.toISOString().slice(0, 10) ?? null;
+
+function describeState(task: KnownTask): string {
+  const day = dayOf(task);
+  const due = day ? `due ${longDate(day)}` : 'no due date';
+  return [isDone(task) ? 'completed' : due, whoseOf(task)].filter(Boolean).join(', ');
+}
+
+/** Open ones and those that were completed, with what is written about them. */
+export async function listTasks(question: AssistantQuestion): Promise<Found[]> {
+  const tasks = await question.recall.tasks();
+  return tasks.map((task) => {
+    const description = cutAtWord(task.description ?? '', longestDescription);
     return {
       kind: 'task',
       id: task.id,
       title: task.title,
       heading: '',
-      of: [everyTask, who, isAskers && who === question.askerName ? 'mine' : ''].join(' '),
-      text: task.title,
-      shown: [due, who].filter(Boolean).join(', '),
+      of: [isDone(task) ? '' : everyTask, whoseOf(task)].join(' '),
+      text: [task.title, task.description].filter(Boolean).join('\n'),
+      shown: [describeState(task), description].filter(Boolean).join('; '),
       place: () => 'Task Management',
       cite: null,
     };
   });
 }
+
+export interface AskedTasks {
+  /** Null where none is as it is asked, and these are the next. */
+  isAsked: boolean;
+  tasks: { id: string; title: string; shown: string }[];
+}
+
+const mostNext = 3;
+
+/**
+ * The tasks of somebody, of a time, overdue or done, where a question asks for these and nothing else: each word of it
+ * is a word for tasks, a name or a time. Null for all other questions.
+ */
+export async function listAskedTasks({ terms, text }: Heard, question: AssistantQuestion): Promise<AskedTasks | null> {
+  const says = (role: string) => terms.some(({ stem }) => stemsOf.get(role)?.has(stem));
+  if (!['any', 'weak', 'late', 'done'].some(says)) return null;
+  const tasks = await question.recall.tasks();
+  const period = says('late') ? readPeriod('overdue', question.today) : readPeriod(text, question.today);
+  const namesOf = (task: KnownTask) =>
+    listWords(whoseOf(task)).filter((name) => terms.some(({ word }) => word === name));
+  const named = tasks.filter((task) => namesOf(task).length > 0);
+  const names = new Set(named.flatMap(namesOf));
+  const isTold = ({ word, stem }: Heard['terms'][number]) =>
+    names.has(word) || (period !== null && months.has(word)) || lines.some(([role]) => stemsOf.get(role)?.has(stem));
+  if (!terms.every(isTold) || (says('weak') && !says('any') && names.size === 0)) return null;
+  const isAskers = listWords(text).some((word) => word === 'i' || word === 'my' || word === 'me' || word === 'mine');
+  const owners = new Set(named.length > 0 ? named.map(whoseOf) : isAskers ? [question.askerName] : []);
+  const wanted = tasks.filter((task) => isDone(task) === (says('done') && !says('late')));
+  const theirs = wanted.filter((task) => owners.size === 0 || owners.has(whoseOf(task)));
+  const asked = theirs.filter((task) => !period || isWithin(dayOf(task), period));
+  const next = theirs.length > 0 ? theirs : wanted;
+  const told = asked.length > 0 ? asked : next.slice(0, mostNext);
+  return {
+    isAsked: asked.length > 0,
+    tasks: told.map((task) => ({ id: task.id, title: task.title, shown: describeState(task) })),
+  };
+}
+
+const months = new Set(monthNames.map((name) => name.toLowerCase()));
+
+const isWithin = (day: string | null, { from, to }: Period): boolean =>
+  day !== null && (from === null || day >= from) && (to === null || day <= to);

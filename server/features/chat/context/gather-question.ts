@@ -5,7 +5,7 @@ import { listReadDocuments } from '../../documents/index.ts';
 import { getMemorySettings, recallMessages } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import { getProfile, presentProfile } from '../../profile/index.ts';
-import { calendarDayIn, listOpenTasks } from '../../tasks/index.ts';
+import { calendarDayIn, listKnownTasks } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
 import type { OpenDesk } from '../open-desk.ts';
 import type { OpenTools } from '../tools/index.ts';
@@ -59,7 +59,7 @@ export async function gatherQuestion(
         (await recallMessages(context, organizationId, conversation.id)).filter(
           ({ isPrivate }) => !isPrivate || conversation.isPrivate,
         ),
-      openTasks: () => listOpenTasks(context, organizationId),
+      tasks: () => listKnownTasks(context, organizationId),
     },
     today: calendarDayIn(organization.timeZone, context.now()),
     timeZone: organization.timeZone,

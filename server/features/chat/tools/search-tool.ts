@@ -11,7 +11,7 @@ import { getOwnUser } from '../../auth/index.ts';
 import { getMemorySettings, recallMessages } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import { getProfile, presentProfile } from '../../profile/index.ts';
-import { calendarDayIn, listOpenTasks } from '../../tasks/index.ts';
+import { calendarDayIn, listKnownTasks } from '../../tasks/index.ts';
 import type { NumberedKind } from '../conversation-numbers.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
 import { listPeople } from './find-member.ts';
@@ -80,7 +80,7 @@ export async function findAll(bench: Bench, text: string, history: AssistantQues
     documents: enableFileAccess ? desk : null,
     recall: {
       messagesToQuote: async () => quotable,
-      openTasks: () => listOpenTasks(context, organizationId),
+      tasks: () => listKnownTasks(context, organizationId),
     },
     today: calendarDayIn(organization.timeZone, context.now()),
     timeZone: organization.timeZone,
