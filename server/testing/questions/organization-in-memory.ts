@@ -67,10 +67,10 @@ function readAll(documents: AskedDocument[]): DocumentSource {
   const read = documents.map(({ id, name, text }) => ({
     id,
     name,
-    extracted: /\.csv$/.test(name) ? readSheets(text) : extractPlainText(text),
+    extracted: name.endsWith('.csv') ? readSheets(text) : extractPlainText(text),
   }));
   const tables = read
-    .filter(({ name }) => /\.csv$/.test(name))
+    .filter(({ name }) => name.endsWith('.csv'))
     .map(({ id, name, extracted }) => ({ id, name, text: extracted }));
   const passages = read.flatMap(({ id, name, extracted }) =>
     cutPassages(extracted).map((passage, position) => ({
