@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { hasSideEffects, planChunks } from './web/chunk-plan.ts';
 import { compressBuild } from './web/compress-build.ts';
+import { preloadFiles } from './web/preload-files.ts';
 import { prerenderPages } from './web/prerender.ts';
 
 const plugins = () => [react(), tailwindcss(), prerenderPages()];
@@ -23,7 +24,12 @@ const build: InlineConfig['build'] = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [...plugins(), planChunks(() => ({ root: 'web', plugins: plugins(), build })), compressBuild()],
+  plugins: [
+    ...plugins(),
+    planChunks(() => ({ root: 'web', plugins: plugins(), build })),
+    preloadFiles(),
+    compressBuild(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:5000', changeOrigin: false } } },
   build,
 });

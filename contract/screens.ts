@@ -1,20 +1,24 @@
 import { isAgentType } from './agents.ts';
 
-const screens = new Set([
-  '/',
-  '/tasks',
-  '/documents',
-  '/profile',
-  '/organization-profile',
-  '/chat',
-  '/settings',
-  '/settings/account',
-]);
+/** Of the built web, beside its pages: by the name of a screen, the scripts that it needs. */
+export const screensFile = 'screens.json';
 
-/** Whether a path is a screen of the app for somebody who is signed in. */
-export function isScreen(path: string): boolean {
+/** By path: the screens of the app for somebody who is signed in. */
+const screens: Record<string, string> = {
+  '/': 'dashboard',
+  '/tasks': 'tasks',
+  '/documents': 'documents',
+  '/profile': 'profile',
+  '/organization-profile': 'profile',
+  '/chat': 'chat-home',
+  '/settings': 'settings',
+  '/settings/account': 'account',
+};
+
+/** The name of the screen at a path: `web/features/…/<name>-screen.tsx` draws it. */
+export function screenAt(path: string): string | null {
   const agentType = /^\/chat\/([^/]+)$/.exec(path)?.[1];
-  return (
-    screens.has(path) || (agentType !== undefined && isAgentType(agentType)) || /^\/invitations\/[^/]+$/.test(path)
-  );
+  if (agentType !== undefined) return isAgentType(agentType) ? 'chat' : null;
+  if (/^\/invitations\/[^/]+$/.test(path)) return 'invitation';
+  return Object.hasOwn(screens, path) ? screens[path]! : null;
 }

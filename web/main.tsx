@@ -1,21 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadScreen } from './app/screens.tsx';
+import { prepareFirstScreen } from './app/first-screen.ts';
 import { signInAgain } from './app/sign-in-again.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { userQuery } from './lib/session.ts';
 import { followTheme } from './ui/theme.ts';
 
 const queryClient = createQueryClient(signInAgain);
-void queryClient.prefetchQuery(userQuery);
-preloadScreen(location.pathname);
-
 followTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} />
-  </StrictMode>,
+// Not by waiting here: the screens import from this file, and would wait for it.
+void prepareFirstScreen(queryClient, location.pathname).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );

@@ -48,7 +48,7 @@ function openApp(): void {
   window.focus();
   const queryClient = createQueryClient(signInAgain);
   void queryClient.prefetchQuery(userQuery);
-  preloadScreen(location.pathname);
+  void preloadScreen(location.pathname);
   root = createRoot(place);
   root.render(
     <StrictMode>

@@ -82,11 +82,11 @@ export const ChatScreen = lazily<{ agentType: AgentType }>(
   LoadingChat,
 );
 
-/** Starts to fetch the screen of a path before anything is drawn. */
-export const preloadScreen = (path: string): void => {
+/** Fetches the screen of a path before anything is drawn. */
+export const preloadScreen = async (path: string): Promise<void> => {
   const preload = path.startsWith('/chat/')
     ? ChatScreen.preload
     : screenRoutes.find((route) => route.path === (isInvitationPath(path) ? invitationRoute : path))?.screen.preload;
   // Where this fails, the screen itself tries again and shows the error.
-  preload?.().catch(() => undefined);
+  await preload?.().catch(() => undefined);
 };

@@ -19,6 +19,7 @@ const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,ap
 beforeAll(async () => {
   cpSync(join(web, 'public'), root, { recursive: true });
   for (const page of pages) cpSync(join(web, page), join(root, page));
+  writeFileSync(join(root, 'screens.json'), JSON.stringify({ tasks: ['/assets/tasks-screen-1a2b3c.js'], chat: [] }));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'assets', 'app-1a2b3c.js'), 'console.log("Good morning.");\n'.repeat(100));
   const { writeBundle } = compressBuild() as unknown as { writeBundle(options: { dir: string }): Promise<void> };
@@ -118,5 +119,25 @@ describe('a file of the build', () => {
     const kept = async (url: string) => (await ask(url, 'br')).headers['cache-control'];
     expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
     for (const url of ['/', '/tasks', '/theme.js']) expect(await kept(url)).toBe('no-cache');
+  });
+});
+
+describe('a page of somebody with a session', () => {
+  const visit = async (url: string, cookie = '') =>
+    (await app.inject({ url, headers: { accept: 'text/html', cookie } })).headers.link;
+  const session = 'goodstead_session=of-somebody';
+
+  it('names what its screen asks for first, so that it is there when the app runs', async () => {
+    const links = String(await visit('/tasks?task=1', session));
+    expect(links).toContain('</assets/tasks-screen-1a2b3c.js>; rel=modulepreload');
+    expect(links).toContain('</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials');
+    expect(String(await visit('/chat/grant_writer', session))).not.toContain('tasks-screen');
+  });
+
+  it('is alone in that: who is unknown would be refused, and what is no screen has none', async () => {
+    for (const links of [await visit('/tasks'), await visit('/'), await visit('/nowhere', session)]) {
+      expect(links).toBeUndefined();
+    }
+    expect((await fetchFile('/screens.json')).statusCode).toBe(404);
   });
 });
