@@ -5,8 +5,21 @@ export const calendarZone = 'UTC';
 const minute = 60_000;
 const hour = 60 * minute;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Made once: making one takes longer than a hundred uses. */
+const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const name = JSON.stringify([locale, options]);
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(name, format);
+  return format;
+};
+
 const inWords = (time: string, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(time));
+  formatOf('en-US', { ...options, timeZone }).format(new Date(time));
+
+/** `YYYY-MM-DD` */
+export const dayIn = (timeZone: string, now = new Date()): string =>
+  formatOf('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
 const year = (time: string, timeZone?: string) => inWords(time, { year: 'numeric' }, timeZone);
 

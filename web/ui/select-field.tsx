@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Select } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { Field, useFieldIds } from './field.tsx';
@@ -42,52 +42,59 @@ export function SelectField({
 }: SelectFieldProps) {
   const ids = useFieldIds(id, { help, error });
   const noteIds = useId();
-  const isKnown = options.some((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
+  // A board has a hundred of these: the list of each is made when somebody comes near.
+  const [isNear, setNear] = useState(false);
+  const comeNear = () => setNear(true);
   return (
     <Field {...{ ids, label, hideLabel, optional, help, error, className }}>
       <Select.Root
-        value={isKnown ? prefix + value : ''}
+        value={chosen ? prefix + value : ''}
         onValueChange={(next) => {
           if (next.startsWith(prefix)) onValueChange(next.slice(prefix.length));
         }}
       >
         <Select.Trigger
           className={classNames('input select-trigger', size === 'compact' && 'select-compact')}
+          onPointerEnter={comeNear}
+          onFocus={comeNear}
           {...ids.control}
         >
           <span className="select-value">
-            <Select.Value placeholder={placeholder} />
+            <Select.Value placeholder={placeholder}>{chosen?.label}</Select.Value>
             {size === 'compact' &&
               options.map((option) => <span key={option.value} className="select-width" data-label={option.label} />)}
           </span>
           <ChevronDown size={size === 'compact' ? 14 : 16} strokeWidth={size === 'compact' ? 2 : 1.75} />
         </Select.Trigger>
-        <Select.Portal>
-          <Select.Content className="menu menu-select" position="popper" sideOffset={4} collisionPadding={8}>
-            <Select.Viewport>
-              {options.map((option, index) => (
-                <Select.Item
-                  key={option.value}
-                  value={prefix + option.value}
-                  className="menu-item"
-                  aria-describedby={option.note && `${noteIds}-${index}`}
-                >
-                  <span>
-                    <Select.ItemText>{option.label}</Select.ItemText>
-                    {option.note && (
-                      <span id={`${noteIds}-${index}`} className="menu-note">
-                        {option.note}
-                      </span>
-                    )}
-                  </span>
-                  <Select.ItemIndicator className="menu-check">
-                    <Check size={16} strokeWidth={2} />
-                  </Select.ItemIndicator>
-                </Select.Item>
-              ))}
-            </Select.Viewport>
-          </Select.Content>
-        </Select.Portal>
+        {isNear && (
+          <Select.Portal>
+            <Select.Content className="menu menu-select" position="popper" sideOffset={4} collisionPadding={8}>
+              <Select.Viewport>
+                {options.map((option, index) => (
+                  <Select.Item
+                    key={option.value}
+                    value={prefix + option.value}
+                    className="menu-item"
+                    aria-describedby={option.note && `${noteIds}-${index}`}
+                  >
+                    <span>
+                      <Select.ItemText>{option.label}</Select.ItemText>
+                      {option.note && (
+                        <span id={`${noteIds}-${index}`} className="menu-note">
+                          {option.note}
+                        </span>
+                      )}
+                    </span>
+                    <Select.ItemIndicator className="menu-check">
+                      <Check size={16} strokeWidth={2} />
+                    </Select.ItemIndicator>
+                  </Select.Item>
+                ))}
+              </Select.Viewport>
+            </Select.Content>
+          </Select.Portal>
+        )}
       </Select.Root>
     </Field>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { dayIn } from '../../lib/format.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { twoColumnQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { AgentCards } from './agent-cards.tsx';
 import { BegunGuides } from './begun-guides.tsx';
 import { begunRunsQuery, dueTasksQuery, statsQuery, taskCountsQuery } from './dashboard-api.ts';
-import { dayAfterDueWeek, dayIn } from './due-tasks.ts';
+import { dayAfterDueWeek } from './due-tasks.ts';
 import { DueThisWeek } from './due-this-week.tsx';
 import { InviteLine } from './invite-line.tsx';
 import { OrganizationHeading } from './organization-heading.tsx';

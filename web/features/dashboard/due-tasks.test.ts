@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../../contract/tasks.ts';
-import { dayAfterDueWeek, dayIn, listDueTasks } from './due-tasks.ts';
+import { dayAfterDueWeek, listDueTasks } from './due-tasks.ts';
 
 const id = '0195f0c0-0000-7000-8000-000000000001';
 const time = '2026-11-01T09:00:00.000Z';
@@ -43,13 +43,6 @@ describe('listDueTasks', () => {
   it('tells how urgent each is', () => {
     const tasks = ['2026-11-20', '2026-11-24', '2026-11-25'].map((day) => dueOn(day));
     expect(listDueTasks(tasks, today).map(({ urgency }) => urgency)).toEqual(['late', 'soon', 'later']);
-  });
-});
-
-describe('dayIn', () => {
-  it("is the organization's day, not the server's", () => {
-    const now = new Date('2026-11-21T02:00:00Z');
-    expect([dayIn('America/New_York', now), dayIn('Asia/Tokyo', now)]).toEqual(['2026-11-20', '2026-11-21']);
   });
 });
 

@@ -3,9 +3,6 @@ import type { Task } from '../../../contract/tasks.ts';
 
 const millisecondsADay = 24 * 60 * 60 * 1000;
 
-export const dayIn = (timeZone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / millisecondsADay);
 
 export type DueTask = Pick<Task, 'id' | 'title' | 'status' | 'priority' | 'assignee'> & {

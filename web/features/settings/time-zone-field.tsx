@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface TimeZoneFieldProps {
@@ -11,6 +11,7 @@ interface TimeZoneFieldProps {
 /** Some four hundred zones: the browser's own list finds them by what is typed. */
 export function TimeZoneField({ zones, value, error, onChange }: TimeZoneFieldProps) {
   const listId = useId();
+  const [isNear, setNear] = useState(false);
   return (
     <div className="min-w-0">
       <TextField
@@ -22,12 +23,11 @@ export function TimeZoneField({ zones, value, error, onChange }: TimeZoneFieldPr
         value={value}
         error={error}
         help="Type a city, such as New York."
+        onFocus={() => setNear(true)}
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={listId}>
-        {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
+        {isNear && zones.map((zone) => <option key={zone}>{zone}</option>)}
       </datalist>
     </div>
   );

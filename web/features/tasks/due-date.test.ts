@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countDue, dayIn, defaultManualDay, describeDistance, describeDueDate } from './due-date.ts';
+import { dayIn } from '../../lib/format.ts';
+import { countDue, defaultManualDay, describeDistance, describeDueDate } from './due-date.ts';
 
 const today = '2026-11-18';
 

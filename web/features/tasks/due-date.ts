@@ -8,9 +8,6 @@ const manualDays = 7;
 
 export const toDueTime = (day: string): string => `${day}T12:00:00.000Z`;
 
-export const dayIn = (timeZone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(toDueTime(day)) + count * dayLength).toISOString().slice(0, 10);
 
