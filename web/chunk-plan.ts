@@ -12,7 +12,7 @@ export const hasSideEffects = (id: string): boolean =>
 /** The shell loads these right after the first screen. */
 const afterScreen = ['/app/shell/menus.tsx', '/ui/toast.tsx', '/app/live-updates.ts'];
 /** A file of its own is not worth a request below this. */
-const smallBytes = 400;
+const smallBytes = 450;
 
 /** `base`: the same build without this. */
 export const planChunks = (base: () => InlineConfig): Plugin => ({
@@ -91,7 +91,12 @@ function nameFile(chunk: Chunk, chunks: readonly Chunk[], standsAlone: boolean):
   }
   if (roots.length > 1 && standsAlone && gzipSync(chunk.code).length < smallBytes) return 'app';
   if (standsAlone && screens.includes('dashboard') && screens.length > 1) return 'app';
-  if (afterScreen.some(isNeededBy)) return roots.length > afterScreen.length ? 'overlays' : 'after-screen';
+  const isLight = standsAlone && !chunk.moduleIds.some((id) => /@radix-ui|@floating-ui/.test(id));
+  if (afterScreen.some(isNeededBy)) {
+    if (roots.length <= afterScreen.length) return 'after-screen';
+    return isLight && screens.length > 0 ? 'parts' : 'overlays';
+  }
   if (screens.length < 2) return null;
-  return screens.includes('chat-home') ? 'chat-parts' : 'widgets';
+  if (screens.includes('chat-home')) return 'chat-parts';
+  return isLight ? 'parts' : 'widgets';
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useClientLinks } from './client-links.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazily } from './lazily.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { useRefusedDrops } from './refuse-drops.ts';
 import { Router } from './router.tsx';
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { agents } from '../../contract/agents.ts';
 import type { AgentType } from '../../contract/agents.ts';
 import { AgentArch } from '../ui/agent-arch.tsx';
-import { lazily } from './lazily.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { accountRoute, invitationRoute, isInvitationPath } from './paths.ts';
 

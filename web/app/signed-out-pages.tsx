@@ -2,7 +2,7 @@ import { DoorClosed } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { lazily } from './lazily.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { isProtectedPath } from './paths.ts';
 import { signInAgain } from './sign-in-again.ts';
 

@@ -1,7 +1,7 @@
 // The shell's menus, for which the first screen need not wait: until they are there, their buttons stand alone.
 import { useOrganization } from '../../lib/organization.ts';
 import { useUser } from '../../lib/session.ts';
-import { lazily } from '../lazily.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { OrganizationButton, QuickActionsButton, UserButton } from './menu-triggers.tsx';
 import type { QuickActionsVariant } from './menu-triggers.tsx';
 import type { OrganizationMenuProps } from './menus.tsx';

@@ -7,7 +7,7 @@ import { useModelOffer } from '../../features/connect-model/index.ts';
 import { isWizardUnfinished } from '../../features/organizations/index.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
 import { useUser } from '../../lib/session.ts';
-import { lazily } from '../lazily.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { needsNoOrganization } from '../paths.ts';
 
 const CreateOrganizationDialog = lazily(() =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { countUnread, notificationsQuery, shortCount } from '../../features/notifications/index.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { lazily } from '../lazily.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 
 const NotificationsPopover = lazily(() =>
   import('../../features/notifications/notifications-popover.tsx').then((module) => module.NotificationsPopover),

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { useOrganization } from '../../lib/organization.ts';
 import { PageFrameContext } from '../../ui/page.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { lazily } from '../lazily.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import type { LiveUpdatesProps } from '../live-updates.ts';
 import { phoneQuery, tabletQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { hidesBottomBar } from '../paths.ts';

@@ -4,20 +4,25 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DocumentActions, findDocumentTitle, PersonalNotice } from '../flows/index.ts';
-import { ResultDocument } from '../results/index.ts';
-import { useShowStored } from './chat-api.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Choices } from './choices.tsx';
 import { Citations } from './citations.tsx';
 import { HandOff } from './hand-off.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AgentFrame, MessageTime } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
-import { Proposals } from './proposals/proposals.tsx';
 import { SuggestTasksButton } from './suggest-tasks-button.tsx';
 import { SuggestedTasks } from './suggested-tasks.tsx';
 import { Thought } from './thought.tsx';
 import { WorkflowSuggestions } from './workflow-suggestions.tsx';
+
+// Few conversations have these, and they bring along what documents and forms are made of.
+const DocumentMessage = lazily(
+  () => import('./document-message.tsx').then(({ DocumentMessage: loaded }) => loaded),
+  () => <Skeleton className="h-60 w-full" />,
+);
+const Proposals = lazily(() => import('./proposals/proposals.tsx').then(({ Proposals: loaded }) => loaded));
 
 interface AgentMessageProps {
   message: Message;
@@ -34,29 +39,17 @@ interface AgentMessageProps {
   onSay: (text: string) => void;
 }
 
-/** The finished document of a guide, in the conversation. */
-function DocumentMessage({ message, agentType, isOwn }: Pick<AgentMessageProps, 'message' | 'agentType' | 'isOwn'>) {
-  const showSaved = useShowStored();
-  const title = findDocumentTitle(message.content, 'Document');
-  const { personal } = message.metadata;
-  return (
-    <>
-      <PersonalNotice>{personal}</PersonalNotice>
-      <ResultDocument {...{ message, title }} markdown={message.content} canEdit={isOwn} onSaved={showSaved} />
-      <div className="mt-3 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-        <DocumentActions
-          {...{ agentType, conversationId: message.chatSessionId, messageId: message.id, title, personal }}
-          markdown={message.content}
-          isCompact
-        />
-      </div>
-    </>
-  );
-}
-
 export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps) {
   const { message, agentType, now, isLast, isOwn, canAct, onAnswerAgain, onStartGuide, onSay } = props;
-  const { suggestedTasks = [], workflowSuggestions = [], citations = [], stopped, error, flowRunId } = message.metadata;
+  const {
+    suggestedTasks = [],
+    workflowSuggestions = [],
+    citations = [],
+    proposals = [],
+    stopped,
+    error,
+    flowRunId,
+  } = message.metadata;
   const { choices = [], handOff, marks, steps, reasoning } = message.metadata;
   const [takesFocus, setTakesFocus] = useState(false);
   return (
@@ -72,7 +65,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
-      <Proposals message={message} agentType={agentType} canDecide={isOwn} />
+      {proposals.length > 0 && <Proposals message={message} agentType={agentType} canDecide={isOwn} />}
       {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
       {isOwn && handOff && <HandOff {...handOff} />}
       <SuggestedTasks message={message} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />

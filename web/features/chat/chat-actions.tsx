@@ -1,10 +1,17 @@
-import { Download, Ellipsis, Eraser, History, SquarePen } from 'lucide-react';
+import { Download, Eraser, History, SquarePen } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { MoreButton } from './more-button.tsx';
+import type { MoreActionsProps } from './more-actions.tsx';
+
+const MoreActions = lazily<MoreActionsProps>(
+  () => import('./more-actions.tsx').then(({ MoreActions: loaded }) => loaded),
+  () => <MoreButton disabled />,
+);
 
 interface ActionProps {
   label: string;
@@ -54,14 +61,7 @@ export function ChatActions(props: ChatActionsProps) {
       <Action label="Export" icon={Download} className="max-md:hidden" onClick={onExport} />
       <Action label="Clear" icon={Eraser} className="max-md:hidden" onClick={onClear} />
       <span className="md:hidden">
-        <Menu align="end" trigger={<IconButton label="More: Export, Clear" icon={Ellipsis} size="sm" />}>
-          <MenuItem icon={Download} onSelect={onExport}>
-            Export
-          </MenuItem>
-          <MenuItem icon={Eraser} onSelect={onClear}>
-            Clear
-          </MenuItem>
-        </Menu>
+        <MoreActions onExport={onExport} onClear={onClear} />
       </span>
     </div>
   );

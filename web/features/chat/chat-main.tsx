@@ -6,12 +6,16 @@ import { useOrganization } from '../../lib/organization.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FlowRunner } from '../flows/index.ts';
 import { MessageList } from './message-list.tsx';
-import { StartPanel } from './start-panel.tsx';
 import type { Chat } from './use-chat.ts';
 import { Welcome } from './welcome.tsx';
+
+const StartPanel = lazily(() => import('./start-panel.tsx').then(({ StartPanel: loaded }) => loaded));
+// Where this fails, the panel itself tries again and shows the error.
+const preloadPanel = () => void StartPanel.preload().catch(() => undefined);
 
 interface ChatMainProps {
   chat: Chat;
@@ -120,6 +124,7 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
           recent={chat.recent}
           onContinue={chat.openConversation}
           onStart={chat.newChat}
+          onNear={preloadPanel}
           onResume={chat.resumeGuide}
         />
       );

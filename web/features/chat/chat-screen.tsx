@@ -5,6 +5,7 @@ import { useOrganization } from '../../lib/organization.ts';
 import { saveText } from '../../lib/save-file.ts';
 import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,16 +13,17 @@ import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { ArticleFromAddress } from './article-from-address.tsx';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatMain } from './chat-main.tsx';
-import { ClearDialog } from './clear-dialog.tsx';
 import { Composer } from './composer.tsx';
 import { composerDraftKey } from '../../lib/composer-draft.ts';
 import { ComposerNote } from './composer-note.tsx';
 import { exportFileName, exportText } from './export-text.ts';
-import { HistoryPanel } from './history-panel.tsx';
 import { useChat } from './use-chat.ts';
 import type { Chat } from './use-chat.ts';
 import { useGuideFromAddress } from './use-guide-from-address.ts';
 import { useWideScreen } from './use-wide-screen.ts';
+
+const ClearDialog = lazily(() => import('./clear-dialog.tsx').then(({ ClearDialog: loaded }) => loaded));
+const HistoryPanel = lazily(() => import('./history-panel.tsx').then(({ HistoryPanel: loaded }) => loaded));
 
 const refuse = (title: string) => showToast({ title, variant: 'destructive' });
 
@@ -102,7 +104,8 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
   useGuideFromAddress(chat, agentType);
   const exportChat = useExport(chat, agentType);
   const history = useHistory();
-  const [isClearing, setClearing] = useState(false);
+  // Not loaded before it is first wanted; then it stays, so that it can fade out.
+  const [isClearing, setClearing] = useState<boolean | null>(null);
   const { conversation, thread, view } = chat;
 
   const clear = () => {
@@ -157,7 +160,9 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
         )}
       </div>
       <AnswerAnnouncer persona={persona} isAnswering={thread.isAnswering} label={thread.waiting.status?.label} />
-      {conversation && <ClearDialog conversation={conversation} open={isClearing} onOpenChange={setClearing} />}
+      {conversation && isClearing !== null && (
+        <ClearDialog conversation={conversation} open={isClearing} onOpenChange={setClearing} />
+      )}
     </Page>
   );
 }

@@ -2,9 +2,13 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { EditForm } from './edit-form.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { MessageTime, UserFrame } from './message-frames.tsx';
 import type { MessageEdit } from './use-message-edit.ts';
+
+const EditForm = lazily(() => import('./edit-form.tsx').then(({ EditForm: loaded }) => loaded));
+// Where this fails, the form itself tries again and shows the error.
+const preloadForm = () => void EditForm.preload().catch(() => undefined);
 
 interface UserMessageProps {
   message: Message;
@@ -49,6 +53,8 @@ export function UserMessage({ message, later, speaker, now, edit }: UserMessageP
               icon={Pencil}
               size="sm"
               className="-my-1 md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+              onPointerEnter={preloadForm}
+              onFocus={preloadForm}
               onClick={() => edit.open(message)}
             />
           )}

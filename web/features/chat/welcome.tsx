@@ -16,9 +16,12 @@ interface WelcomeProps {
   onContinue: (id: string) => void;
   onStart: () => void;
   onResume: (run: FlowRun) => void;
+  /** Somebody may be about to start. */
+  onNear: () => void;
 }
 
-export function Welcome({ agentType, canChat, waiting, recent, onContinue, onStart, onResume }: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { agentType, canChat, waiting, recent, onContinue, onStart, onResume, onNear } = props;
   const { persona, name } = agents[agentType];
   return (
     <div className="thin-scrollbar relative grid min-h-0 flex-1 grid-cols-[minmax(0,max-content)] place-content-center justify-items-center gap-2 overflow-y-auto p-8 text-center">
@@ -32,7 +35,7 @@ export function Welcome({ agentType, canChat, waiting, recent, onContinue, onSta
           : 'Your role lets you read what colleagues share: open History. To chat yourself, ask an admin of your organization for the staff role.'}
       </p>
       {canChat && (
-        <Button variant="primary" size="lg" onClick={onStart}>
+        <Button variant="primary" size="lg" onPointerEnter={onNear} onFocus={onNear} onClick={onStart}>
           Start Conversation
         </Button>
       )}

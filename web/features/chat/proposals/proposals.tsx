@@ -32,7 +32,6 @@ interface ProposalsProps {
 /** What an answer proposes to do. Only a click does it. */
 export function Proposals({ message, agentType, canDecide }: ProposalsProps) {
   const { proposals = [] } = message.metadata;
-  if (proposals.length === 0) return null;
   return (
     <section className="mt-4">
       <h3 className="mb-2 text-xs font-semibold text-ink-2">Proposed</h3>
