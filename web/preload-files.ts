@@ -29,7 +29,9 @@ function listScreenFiles(output: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
     for (const { imports } of needed) for (const each of chunks) if (imports.includes(each.fileName)) needed.add(each);
     return [...needed];
   };
-  const app = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/main.tsx'))).flatMap(listNeeded);
+  const app = chunks
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/main.tsx')))
+    .flatMap(listNeeded);
   const screens = chunks.flatMap((chunk) =>
     chunk.moduleIds.flatMap((id) => {
       const name = /\/([a-z-]+)-screen\.tsx$/.exec(id)?.[1];

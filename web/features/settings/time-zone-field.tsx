@@ -26,9 +26,7 @@ export function TimeZoneField({ zones, value, error, onChange }: TimeZoneFieldPr
         onFocus={() => setNear(true)}
         onChange={(event) => onChange(event.target.value)}
       />
-      <datalist id={listId}>
-        {isNear && zones.map((zone) => <option key={zone}>{zone}</option>)}
-      </datalist>
+      <datalist id={listId}>{isNear && zones.map((zone) => <option key={zone}>{zone}</option>)}</datalist>
     </div>
   );
 }
