@@ -14,13 +14,18 @@ const { fileURLToPath } = await import('node:url');
 const { enableCompileCache, registerHooks } = await import('node:module');
 // A start after the first takes a second less of an old processor.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/goodstead', import.meta.url)));
-// Node reads a package's package.json again for each of its modules. Drizzle's has 180 KB: this step aside saves 0.4 s
-// and 200 MB at every start, measured with Node 26.10.
+// Node looks for the nearest package.json again for each module, and asks the disk for each file. Of a module that names
+// its neighbor we know what it is: this step aside saves half a second and 200 MB at every start, measured with Node 26.10.
 registerHooks({
   resolve(specifier, context, next) {
-    const isWithinDrizzle = specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/');
-    if (!isWithinDrizzle) return next(specifier, context);
-    return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+    const { parentURL: parent, conditions } = context;
+    if (!specifier.startsWith('.') || !parent || !conditions.includes('import')) return next(specifier, context);
+    const isOfPackage = parent.includes('/node_modules/');
+    const url = new URL(specifier, parent).href;
+    if (!isOfPackage && url.endsWith('.ts')) return { url, format: 'module-typescript', shortCircuit: true };
+    // A file that is imported by an import of a module `.js` is one as well, but in a folder for the others.
+    const isModule = isOfPackage && parent.endsWith('.js') && url.endsWith('.js') && !url.includes('/cjs/');
+    return isModule ? { url, format: 'module', shortCircuit: true } : next(specifier, context);
   },
 });
 await import(`./${name}.ts`);

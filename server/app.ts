@@ -71,7 +71,7 @@ import { profileRoutes } from './features/profile/index.ts';
 import { createResultRoutes, createRunningWritings, createWritingStopper } from './features/results/index.ts';
 import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
-import { createEmbeddingModel, createLanguageModel } from './platform/ai/index.ts';
+import { createEmbeddingModel, createLanguageModel, expectModelQuestions } from './platform/ai/index.ts';
 import { createBackupKeeper } from './platform/backup/keep-backups.ts';
 import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = open;
   const { agents: agentContent, flows, assistant } = options.content;
   const { asksForTitles = true, peers = createNoPeers() } = options;
-  const expectQuestions = options.ai ? () => {} : assistant.expectQuestions;
+  const expectQuestions = options.ai ? expectModelQuestions : assistant.expectQuestions;
 
   const running = createRunningAnswers(database, peers);
   const writings = createRunningWritings(peers);
@@ -268,7 +268,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     upkeep.stop();
     broadcaster.endAll();
     await Promise.all([running.stopAll(), writings.stopAll(), jobs.stop()]);
-    await extractor.close();
+    await Promise.all([extractor.close(), events.settle()]);
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { loadAgentContent, type AgentContent } from './features/agents/index.ts';
 import { loadSafety, runAssistant, type Assistant } from './features/assistant/index.ts';
-import { loadFlows, type FlowLibrary } from './features/flows/index.ts';
+import { createFlowLibrary, loadFlows, type FlowLibrary } from './features/flows/index.ts';
 
 /** What `content/` says, read and indexed once: it is the same for every organization, and so for every app of a process. */
 export interface Content {
@@ -9,13 +9,26 @@ export interface Content {
   assistant: Assistant;
 }
 
-/** Throws `ContentError` where a file of `content/` is wrong. `wordPauseMs` is between two words of the assistant. */
-export function loadContent(root: string, { wordPauseMs }: { wordPauseMs?: number } = {}): Content {
-  const agents = loadAgentContent(root);
-  const flows = loadFlows(root);
-  return {
-    agents,
-    flows,
-    assistant: runAssistant({ agents, flows: flows.flows, safety: loadSafety(root) }, { wordPauseMs }),
-  };
+/** The same as plain values. */
+export interface ReadContent {
+  agents: AgentContent;
+  flows: FlowLibrary['flows'];
+  safety: ReturnType<typeof loadSafety>;
 }
+
+/** Throws `ContentError` where a file of `content/` is wrong. */
+export const readContent = (root: string): ReadContent => ({
+  agents: loadAgentContent(root),
+  flows: loadFlows(root).flows,
+  safety: loadSafety(root),
+});
+
+/** `wordPauseMs` is between two words of the assistant. */
+export const openContent = (read: ReadContent, { wordPauseMs }: { wordPauseMs?: number } = {}): Content => ({
+  agents: read.agents,
+  flows: createFlowLibrary(read.flows),
+  assistant: runAssistant(read, { wordPauseMs }),
+});
+
+export const loadContent = (root: string, options: { wordPauseMs?: number } = {}): Content =>
+  openContent(readContent(root), options);

@@ -109,6 +109,9 @@ beforeAll(async () => {
   const task = await user.send('POST', '/api/tasks', { organizationId, title: 'Call', description: odd });
   await invite(user, organizationId);
   await createMember(test, { id: organizationId }, 'viewer');
+  // What was heard goes soon after.
+  const isEmpty = async () => expect(await query(test.connection, 'select from events')).toEqual([]);
+  await vi.waitFor(isEmpty, { timeout: 30_000 });
   ids = { organizationId, taskId: task.json<{ id: string }>().id, sessionId: conversation.id, documentId: document.id };
   await writeFile(inFolder('settings-key'), 'k'.repeat(43));
   await writeFile(inFolder('session-secret'), 's'.repeat(64));

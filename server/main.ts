@@ -1,124 +1,57 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setImmediate } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
-import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { loadContent } from './content.ts';
-import { backupSource, openStorage } from './installation.ts';
-import { createSetupCode, hasAccounts } from './features/auth/index.ts';
-import { ContentError } from './platform/content/index.ts';
+import { ContentError } from './platform/content/content-error.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
-import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase, SchemaError } from './platform/database/migrate.ts';
-import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import { SchemaError } from './platform/database/migrate.ts';
 import { describeFailure, placesOf } from './platform/errors/describe-failure.ts';
 import { isDiskFull } from './platform/errors/disk-full.ts';
-import { findDisagreements } from './platform/peers/agree-with-peers.ts';
-import { createNoPeers, type Peers } from './platform/peers/peers.ts';
-import { createPostgresPeers } from './platform/peers/postgres-peers.ts';
-import { readFilesId } from './platform/secrets/files-id.ts';
-import { readSessionSecret } from './platform/secrets/session-secret.ts';
-import { readSettingsKey } from './platform/secrets/settings-key.ts';
-import { checkStorage } from './platform/storage/check-storage.ts';
+import { PeerError } from './platform/peers/peer-error.ts';
 import { StorageError } from './platform/storage/s3-failure.ts';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
 const stopMs = 9_000;
-
-const linksAreNotMailed =
-  'Invitations and links for new passwords and addresses are not mailed: set PUBLIC_URL to the address that people open.';
-
 const log = (message: string) => console.error(message);
 
 async function start(config: Config): Promise<void> {
   await checkPort(config);
-  const database = await connectDatabase(config);
-  const undo: (() => Promise<unknown>)[] = [database.stop];
+  const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.toReversed())
       await step().catch((error: unknown) => log(`The stop was not clean: ${describeFailure(error)}`));
   };
+  // Most of a start is reading our own code, which needs no database; its failure is told once there is one.
+  const loading = loadServer();
+  loading.catch(() => {});
+  const database = await connectDatabase(config);
+  undo.push(database.stop);
   stopOnSignals(stop);
-
   try {
-    await migrateDatabase(database.connection, async () => {
-      const source = backupSource(config, { connection: database.connection, storage: openStorage(config, log) });
-      await backUpBeforeUpgrade(source, config.backups, log);
-    });
-    const open = openDatabase(database.connection, log);
-    undo.push(open.close);
-    const storage = openStorage(config, log);
-    // The failed start itself says what is wrong.
-    await checkStorage(openStorage(config, () => {}));
-    const sessionSecret = config.sessionSecret ?? (await readSessionSecret(config.dataDir));
-    const settingsKey = await readSettingsKey(config.dataDir);
-    const peers = await meetPeers(config, database.connection, { sessionSecret, settingsKey });
-    undo.push(peers.close);
-    const app = await createApp({
-      open,
-      peers,
-      storage,
-      installation: {
-        source: backupSource(config, { connection: database.connection, storage }),
-        backups: config.backups,
-      },
-      content: loadContent(join(project, 'content')),
-      webRoot: join(project, 'dist', 'web'),
-      sessionSecret,
-      publicUrl: config.publicUrl,
-      linkOrigin: config.linkOrigin,
-      trustProxy: config.trustProxy,
-      registration: config.registration,
-      outside: config.outside,
-      localSignIn: config.localSignIn,
-      rateLimits: config.rateLimits,
-      mailer: config.smtp && createSmtpMailer(config.smtp),
-      ai: config.ai,
-      aiSettings: config.aiSettings,
-      settingsKey,
-    });
-    undo.push(() => app.close());
-    const address = await app.listen({ port: config.port, host: config.host });
-    if (config.smtp && !config.linkOrigin) log(linksAreNotMailed);
-    console.log(`Goodstead is ready at ${config.publicUrl ?? address}`);
-    if (config.registration === 'invited' && !(await hasAccounts(open.database))) {
-      console.log(
-        `There is no account yet. Whoever makes the first one needs this set-up code: ${createSetupCode(sessionSecret)}`,
-      );
-    }
+    const { serve } = await loading;
+    await serve(config, database.connection, { log, undo });
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-class PeerError extends Error {}
-
-const mustAgree = {
-  sessionSecret: 'SESSION_SECRET must be the same for both',
-  settingsKey: 'they must share one DATA_DIR, or have the same settings-key in it',
-  files: 'they must keep files in one place: the same STORAGE_URL, or one shared DATA_DIR',
-};
-
-/** Other processes on the same database; on our own there are none. Throws `PeerError` where they could not share it. */
-async function meetPeers(
-  { databaseUrl, s3, dataDir }: Config,
-  connection: PoolConfig,
-  { sessionSecret, settingsKey }: { sessionSecret: string; settingsKey: Buffer },
-): Promise<Peers> {
-  if (!databaseUrl) return createNoPeers();
-  const peers = await createPostgresPeers(connection, log);
-  const files = s3 ? `${s3.bucketUrl} ${s3.keyPrefix}` : await readFilesId(dataDir);
-  const wrong = await findDisagreements(peers, { sessionSecret, settingsKey: settingsKey.toString('hex'), files });
-  if (wrong.length === 0) return peers;
-  await peers.close();
-  const reasons = wrong.map((name) => mustAgree[name as keyof typeof mustAgree]);
-  throw new PeerError(`Another Goodstead serves this database already, and ${reasons.join('; and ')}.`);
+/** In parts, between which the start of PostgreSQL goes on. */
+async function loadServer() {
+  const parts = [
+    () => import('./platform/http/server.ts'),
+    () => import('./platform/jobs/jobs.ts'),
+    () => import('./features/auth/index.ts'),
+    () => import('./features/flows/index.ts'),
+    () => import('./features/documents/index.ts'),
+  ];
+  for (const part of parts) {
+    await part();
+    await setImmediate();
+  }
+  return import('./serve.ts');
 }
 
 /** Throws EADDRINUSE before the database and its jobs are begun for nothing. */

@@ -1,6 +1,6 @@
 import { estimateInput, type LanguageModel, type ModelRequest, type ModelUsage } from '../../platform/ai/index.ts';
 import type { ModelUse } from './model-use.ts';
-import type { UsageLedger } from './usage-ledger.ts';
+import type { Terms, UsageLedger } from './usage-ledger.ts';
 
 /** What an answer takes that nobody has limited. */
 const usualAnswer = 1_000;
@@ -10,22 +10,30 @@ const expect = (request: ModelRequest): ModelUsage => ({
   outputTokens: Math.min(request.maxOutputTokens ?? usualAnswer, usualAnswer),
 });
 
-/** The same model, each of its requests written down. Throws `BudgetUsedUp` before one for which nothing is left. */
-export const meterModel = (model: LanguageModel, ledger: UsageLedger, use: ModelUse): LanguageModel => ({
-  ...model,
-  async *streamText(request) {
-    const entry = await ledger.begin(use, expect(request));
-    let used: ModelUsage | null = null;
-    try {
-      yield* model.streamText({
-        ...request,
-        onUsage: (usage) => {
-          used = usage;
-          request.onUsage?.(usage);
-        },
-      });
-    } finally {
-      await ledger.end(entry, used);
-    }
-  },
-});
+/**
+ * The same model, each of its requests written down. Throws `BudgetUsedUp` before one for which nothing is left. The
+ * terms of the first are known; before the others they are asked for again.
+ */
+export function meterModel(model: LanguageModel, ledger: UsageLedger, use: ModelUse, terms: Terms): LanguageModel {
+  let known: Terms | null = terms;
+  return {
+    ...model,
+    async *streamText(request) {
+      const asked = ledger.begin(use, expect(request), known);
+      known = null;
+      const entry = await asked;
+      let used: ModelUsage | null = null;
+      try {
+        yield* model.streamText({
+          ...request,
+          onUsage: (usage) => {
+            used = usage;
+            request.onUsage?.(usage);
+          },
+        });
+      } finally {
+        await ledger.end(entry, used);
+      }
+    },
+  };
+}

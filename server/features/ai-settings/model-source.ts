@@ -16,7 +16,7 @@ import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
 import { meterModel } from './metered-model.ts';
 import type { ModelUse } from './model-use.ts';
-import { findSettingsOf, findTimeZone, type AiSettingsRow } from './queries.ts';
+import { findSettingsOf, findTerms, findTimeZone, type AiSettingsRow } from './queries.ts';
 import { createUsageLedger, monthOf } from './usage-ledger.ts';
 import { sumUsage } from './usage-queries.ts';
 
@@ -130,9 +130,11 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
       chosenBy: choiceOf(settings).provider === 'instance' ? 'operator' : 'organization',
     }),
     async modelFor(use) {
-      const choice = choiceOf(await findSettingsOf(database, use.organizationId));
+      const terms = await findTerms(database, use.organizationId);
+      if (!terms) return null;
+      const choice = choiceOf(terms.settings);
       const model = createModel(choice);
-      return model && meterModel(model, ledger, { ...use, isOfInstallation: choice.provider === 'instance' });
+      return model && meterModel(model, ledger, { ...use, isOfInstallation: choice.provider === 'instance' }, terms);
     },
     async statusOf(organizationId) {
       const settings = organizationId ? await findSettingsOf(database, organizationId) : null;

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { usualLimits } from '../../../contract/installation.ts';
 import type { Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { preparedOn } from '../../platform/database/prepared.ts';
+import { installationSettings } from '../installation/index.ts';
 import { organizations, type OrganizationRef } from '../organizations/index.ts';
 import { aiSettings } from './tables.ts';
 
@@ -25,6 +28,22 @@ export async function lockSettingsOf(transaction: Transaction, organizationId: s
     .where(eq(aiSettings.organizationId, organizationId))
     .for('update');
   return row ?? null;
+}
+
+const terms = preparedOn((connection) =>
+  connection
+    .select({ timeZone: organizations.timeZone, settings: aiSettings, limits: installationSettings.limits })
+    .from(organizations)
+    .leftJoin(aiSettings, eq(aiSettings.organizationId, organizations.id))
+    .leftJoin(installationSettings, sql`true`)
+    .where(eq(organizations.id, sql.placeholder('organizationId')))
+    .prepare('find_model_terms'),
+);
+
+/** What holds for the models of an organization at this moment; null where it is gone. */
+export async function findTerms(connection: Connection, organizationId: string) {
+  const [row] = await terms(connection).execute({ organizationId });
+  return row ? { ...row, limits: { ...usualLimits, ...row.limits } } : null;
 }
 
 export async function findTimeZone(connection: Connection, organizationId: string): Promise<string | null> {

@@ -1,8 +1,10 @@
 /** Writes down what each request to a model takes, and stops those for which the month's budget has nothing left. */
+import type { InstallationLimits } from '../../../contract/installation.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import { ModelError } from '../../platform/ai/index.ts';
 import { changeUnasked } from '../../platform/context/context.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { readLimits } from '../installation/index.ts';
@@ -10,7 +12,7 @@ import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
 import { budgetReached } from './events.ts';
 import type { ModelUse } from './model-use.ts';
-import { findTimeZone, lockSettingsOf } from './queries.ts';
+import { findTerms, lockSettingsOf, type AiSettingsRow } from './queries.ts';
 import { deleteUsage, insertUsage, settleUsage, sumUsage, sumUsageOfInstallation } from './usage-queries.ts';
 
 /** Nothing was asked of the model. */
@@ -32,11 +34,20 @@ export interface LedgerEntry {
   id: string;
   use: ModelUse;
   month: string;
+  /** Where nothing limits the use, it is written down while the model answers already. */
+  written?: Promise<void>;
+}
+
+/** What holds for the use of models as an answer begins. */
+export interface Terms {
+  timeZone: string;
+  settings: AiSettingsRow | null;
+  limits: Pick<InstallationLimits, 'modelTokensPerDay' | 'modelTokensPerMonth'>;
 }
 
 export interface UsageLedger {
-  /** Sets aside what is expected. Throws `BudgetUsedUp` where what was used and what runs come to the budget. */
-  begin(use: ModelUse, expected: ModelUsage): Promise<LedgerEntry>;
+  /** Sets aside what is expected; null: the terms are asked for. Throws `BudgetUsedUp` where what was used and what runs come to the budget. */
+  begin(use: ModelUse, expected: ModelUsage, terms: Terms | null): Promise<LedgerEntry>;
   /** Puts what was used in its place; null where the model was not reached. */
   end(entry: LedgerEntry, used: ModelUsage | null): Promise<void>;
 }
@@ -62,41 +73,61 @@ async function refuseUsedUpSite(transaction: Transaction, now: Date): Promise<vo
   }
 }
 
-export const createUsageLedger = ({ database, events, now, log }: LedgerServices): UsageLedger => ({
-  begin: (use, expected) =>
+const isLimited = ({ isOfInstallation = true }: ModelUse, { settings, limits }: Terms): boolean =>
+  (settings !== null && settings.budgetUnit !== 'none') ||
+  (isOfInstallation && (limits.modelTokensPerDay !== null || limits.modelTokensPerMonth !== null));
+
+export function createUsageLedger({ database, events, now, log }: LedgerServices): UsageLedger {
+  const logFailure = (error: unknown) => log(`The use of a model could not be recorded: ${describeFailure(error)}`);
+
+  const beginWithinLimits = (use: ModelUse, expected: ModelUsage, day: string, month: string) =>
     database.transaction(async (transaction) => {
-      const { organizationId } = use;
-      const timeZone = await findTimeZone(transaction, organizationId);
-      if (!timeZone) throw new ModelError('unavailable', { detail: 'the organization is gone', retryable: false });
-      const day = calendarDayIn(timeZone, now());
-      const month = monthOf(day);
-      const settings = await lockSettingsOf(transaction, organizationId);
+      const settings = await lockSettingsOf(transaction, use.organizationId);
       if (settings && settings.budgetUnit !== 'none') {
-        const state = stateOf(await sumUsage(transaction, organizationId, month), settings);
+        const state = stateOf(await sumUsage(transaction, use.organizationId, month), settings);
         if (state === 'used-up') throw new BudgetUsedUp('organization');
       }
       if (use.isOfInstallation) await refuseUsedUpSite(transaction, now());
-      return { id: await insertUsage(transaction, use, day, expected), use, month };
-    }),
+      return insertUsage(transaction, use, day, { id: newId(), ...expected });
+    });
 
-  async end({ id, use, month }, used) {
-    try {
-      await changeUnasked({ database, events }, async (transaction, announce) => {
-        if (!used) return deleteUsage(transaction, use, id);
-        const settings = await lockSettingsOf(transaction, use.organizationId);
-        if (!settings || settings.budgetUnit === 'none') {
-          await settleUsage(transaction, use, id, used);
-          return;
-        }
-        const before = stateOf(await sumUsage(transaction, use.organizationId, month, 'settled'), settings);
-        if (!(await settleUsage(transaction, use, id, used))) return;
-        const after = stateOf(await sumUsage(transaction, use.organizationId, month, 'settled'), settings);
-        if (after === before || (after !== 'warning' && after !== 'used-up')) return;
-        await announce(budgetReached(use, after));
-      });
-    } catch (error) {
-      // The answer stands; what was set aside for it stays in its place.
-      log(`The use of a model could not be recorded: ${describeFailure(error)}`);
-    }
-  },
-});
+  const endWithinLimits = ({ id, use, month }: LedgerEntry, used: ModelUsage | null) =>
+    changeUnasked({ database, events }, async (transaction, announce) => {
+      if (!used) return deleteUsage(transaction, use, id);
+      const settings = await lockSettingsOf(transaction, use.organizationId);
+      if (!settings || settings.budgetUnit === 'none') {
+        await settleUsage(transaction, use, id, used);
+        return;
+      }
+      const before = stateOf(await sumUsage(transaction, use.organizationId, month, 'settled'), settings);
+      if (!(await settleUsage(transaction, use, id, used))) return;
+      const after = stateOf(await sumUsage(transaction, use.organizationId, month, 'settled'), settings);
+      if (after === before || (after !== 'warning' && after !== 'used-up')) return;
+      await announce(budgetReached(use, after));
+    });
+
+  return {
+    async begin(use, expected, known) {
+      const terms = known ?? (await findTerms(database, use.organizationId));
+      if (!terms) throw new ModelError('unavailable', { detail: 'the organization is gone', retryable: false });
+      const day = calendarDayIn(terms.timeZone, now());
+      const month = monthOf(day);
+      if (isLimited(use, terms)) return { id: await beginWithinLimits(use, expected, day, month), use, month };
+      const id = newId();
+      const written = insertUsage(database, use, day, { id, ...expected }).then(() => {});
+      written.catch(() => {});
+      return { id, use, month, written };
+    },
+
+    async end(entry, used) {
+      try {
+        if (!entry.written) return await endWithinLimits(entry, used);
+        await entry.written;
+        await (used ? settleUsage(database, entry.use, entry.id, used) : deleteUsage(database, entry.use, entry.id));
+      } catch (error) {
+        // The answer stands; what was set aside for it stays in its place.
+        logFailure(error);
+      }
+    },
+  };
+}

@@ -36,7 +36,7 @@ export async function insertUsage(
   connection: Connection,
   { organizationId, userId, agentType, purpose, isOfInstallation = true }: ModelUse,
   day: string,
-  expected: ModelUsage,
+  expected: ModelUsage & { id: string },
 ): Promise<string> {
   const [row] = await connection
     .insert(aiUsage)

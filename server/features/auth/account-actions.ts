@@ -58,7 +58,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await getOwnUser(context);
   await provePassword(services, user.id, current, asking, 'current');
-  refuseGuessablePassword(next, user, 'next');
+  await refuseGuessablePassword(next, user, 'next');
   await replacePassword(context.database, user.id, await hashPassword(next));
   await endSessions(context.database, user.id, services, asking.sessionId);
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { isGuessable } from './guessable-password.ts';
+import { loadGuessing } from './guessable-password.ts';
+
+const isGuessable = await loadGuessing();
 
 it.each([
   [

@@ -63,7 +63,7 @@ export async function resetPassword(
   const attempt = await limits.attemptReset(address);
   const user = await findResetUser(services, token);
   if (!user) throw linkIsDead();
-  refuseGuessablePassword(password, user);
+  await refuseGuessablePassword(password, user);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
     const spent = await queries.spendReset(transaction, hashResetToken(token), now());

@@ -37,7 +37,7 @@ export async function registerUser(
   await limits.attemptRegistration(address);
   if (isSetup && !isSetupCode(input.setupCode ?? '', setupCode)) throw wrongSetupCode();
   if (invitation?.isForEmailAlone && invitation.email !== email) throw otherAddress(invitation.email);
-  refuseGuessablePassword(input.password, input);
+  await refuseGuessablePassword(input.password, input);
   const passwordHash = await hashPassword(input.password);
   const id = newId();
   const context = { actor: { userId: id, address }, database, events, now, requestKey };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { editMessage as editMessageCall, sendMessage as sendMessageCall } from '../../../contract/chat.ts';
 import { change, type Announce, type Context, type Made } from '../../platform/context/context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { besideTransaction, type Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
   authorizeConversation,
@@ -62,7 +62,7 @@ export async function sendMessage(context: Context, services: ChatServices, inpu
     const title = isFirst ? await nameConversation(transaction, conversation, content) : null;
     // Begun while the conversation is held: of two messages at once, the second then finds it running.
     return {
-      running: await startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored),
+      running: await startAnswer(context, services, { conversation, userMessage, replaces: null, title, stored }),
     };
   });
 }
@@ -99,7 +99,14 @@ export async function editMessage(
       ? await nameConversation(transaction, conversation, content)
       : null;
     return {
-      running: await startAnswer(context, services, { conversation, userMessage, replaces: null, title }, stored),
+      running: await startAnswer(context, services, {
+        conversation,
+        userMessage,
+        replaces: null,
+        title,
+        stored,
+        isRewritten: true,
+      }),
     };
   });
 }
@@ -123,7 +130,7 @@ async function findAnswerUnderway(
   return null;
 }
 
-/** The answer begins within the change, and waits for its commit. */
+/** The answer begins within the change, and waits for its commit before it asks anybody. */
 async function changeAndAnswer<Answer>(
   context: Context,
   work: (transaction: Transaction, announce: Announce, made: Made, stored: Promise<void>) => Promise<Answer>,
@@ -179,7 +186,7 @@ export async function regenerateAnswer(
     const title = hasTitleFrom(conversation, question) ? conversation.title : null;
     const replaces = last.isUser ? null : last;
     await made(question.id, ...(replaces ? [replaces.id] : []));
-    return startAnswer(context, services, { conversation, userMessage: question, replaces, title }, stored);
+    return startAnswer(context, services, { conversation, userMessage: question, replaces, title, stored });
   });
 }
 
@@ -200,7 +207,7 @@ export async function answerAgain(
     const replaces = await findAnswerTo(transaction, userMessage);
     if (replaces && replaces.id !== replacedId) return { userMessage, answer: replaces };
     return {
-      running: await startAnswer(context, services, { conversation, userMessage, replaces, title: null }, stored),
+      running: await startAnswer(context, services, { conversation, userMessage, replaces, title: null, stored }),
     };
   });
 }
@@ -238,16 +245,14 @@ async function startAnswer(
   context: Context,
   { running, asksForTitles, heartbeatMs, ...tools }: ChatServices,
   { title, ...task }: NewAnswer,
-  stored: Promise<void>,
 ): Promise<RunningAnswer> {
   const { conversation, userMessage } = task;
   const { sessionId } = context.actor;
   const { id, organizationId, userId } = conversation;
   const asked = { id, organizationId, userId, ...(sessionId !== undefined && { sessionId }) };
-  const started = await running.start(asked, userMessage, async (say, signal) => {
-    await stored;
-    return answerMessage(context, tools, task, say, signal);
-  });
+  const started = await running.start(asked, userMessage, (say, signal) =>
+    besideTransaction(() => answerMessage(context, tools, task, say, signal)),
+  );
   if (!started) throw stillWriting();
   stopUnlessEntitled(context, conversation.id, started, heartbeatMs);
   if (title !== null && asksForTitles) {

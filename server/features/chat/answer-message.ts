@@ -32,9 +32,16 @@ export interface AnswerTask {
   userMessage: MessageRow;
   /** The earlier answer that gives way once this one is there. */
   replaces: MessageRow | null;
+  /** Resolves once the question is kept. */
+  stored: Promise<void>;
+  /** What was said before it changes with it: nothing is looked up before that. */
+  isRewritten?: true;
 }
 
-/** Answers a stored message, saying it piece by piece, and stores what was said: whole, stopped, or until it failed. */
+/**
+ * Answers a message once it is stored, saying it piece by piece, and stores what was said: whole, stopped, or until it
+ * failed. What the answer may draw on is looked up while the message is stored.
+ */
 export async function answerMessage(
   context: Context,
   { answererFor, ...sources }: AnswerTools,
@@ -46,21 +53,27 @@ export async function answerMessage(
   let metadata: MessageMetadata = {};
   let failure: unknown = null;
   let turn: Turn | null = null;
+  const gather = () =>
+    gatherQuestion(context, sources, task, {
+      tell: say,
+      unsay(thought) {
+        text = withoutEnd(text, thought);
+      },
+      keep(kept, keptMetadata) {
+        turn = kept;
+        metadata = keptMetadata;
+      },
+      signal,
+    });
+  const prepared = Promise.all([
+    answererFor(task.conversation),
+    task.isRewritten ? task.stored.then(gather) : gather(),
+  ]);
+  prepared.catch(() => {});
+  await task.stored;
   try {
-    const answerer = await answererFor(task.conversation);
-    const answer = answerer.answer(
-      await gatherQuestion(context, sources, task, {
-        tell: say,
-        unsay(thought) {
-          text = withoutEnd(text, thought);
-        },
-        keep(kept, keptMetadata) {
-          turn = kept;
-          metadata = keptMetadata;
-        },
-        signal,
-      }),
-    );
+    const [answerer, question] = await prepared;
+    const answer = answerer.answer(question);
     try {
       for (let next = await answer.next(); ; next = await answer.next()) {
         if (next.done) {

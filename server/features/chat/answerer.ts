@@ -13,7 +13,7 @@ export interface Question extends AssistantQuestion {
   /** Null where the agents are not to read documents. */
   documents: Desk | null;
   /** What a model may look up besides; what it finds is numbered on in the list. */
-  openTools(sources: SourceList): Promise<Toolbox>;
+  openTools(sources: SourceList): Toolbox;
   askerRole: Role;
   history: (AssistantQuestion['history'][number] & Pick<MessageRow, 'id' | 'answersMessageId'>)[];
   /** What may go along of the questions before, by their ids. */

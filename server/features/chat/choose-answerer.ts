@@ -54,11 +54,14 @@ async function* inTurn(
 const waitsForOthers = { step: 'waiting', label: 'Other answers are being written. Yours comes next.' } as const;
 
 async function* answerWithinBudget(first: Answer, builtIn: Answerers['builtIn'], question: Question): Answer {
-  const alarm = await builtIn.listen(question.text, question.signal);
-  if (alarm !== null) yield `${alarm}\n\n`;
+  // Both at the same time: what is said to danger comes before anything of the answer, and lets nobody wait.
+  const begun = first.next();
+  begun.catch(() => {});
   let hasSpoken = false;
   try {
-    for (let next = await first.next(); ; next = await first.next()) {
+    const alarm = await builtIn.listen(question.text, question.signal);
+    if (alarm !== null) yield `${alarm}\n\n`;
+    for (let next = await begun; ; next = await first.next()) {
       if (next.done) return next.value;
       hasSpoken = true;
       yield next.value;

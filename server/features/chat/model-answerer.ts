@@ -47,7 +47,7 @@ export function createModelAnswerer(
 
 async function* answerWithin(model: LanguageModel, agent: Agent, question: Question, window: number): Answer {
   const sources = createSourceList(question.earlierSources);
-  const toolbox = await question.openTools(sources);
+  const toolbox = question.openTools(sources);
   const callsTools = (await model.callsTools?.()) ?? true;
   const tools = callsTools ? toolsFor(toolbox.tools, window) : [];
   const { told, ...prompt } = await preparePrompt(model, agent, question, { window, tools, look: toolbox.look });

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
 import { latestPassages, listFacts, listReadDocuments, openDocumentDesk, readPassages } from '../documents/index.ts';
-import { getMembership } from '../organizations/index.ts';
 import type { DocumentSource } from '../assistant/index.ts';
 import type { PassageSearch } from '../search/index.ts';
 import type { Asker } from './asker.ts';
@@ -18,8 +17,7 @@ export const createDeskOpener =
   (context, { organizationId }) => {
     return {
       ...openDocumentDesk(context, organizationId),
-      findPassages: async (question, limit) =>
-        passages.find(context, await getMembership(context, organizationId), question, limit),
+      findPassages: (question, limit) => passages.find(context, { organizationId }, question, limit),
       readPassages: (documentId, from, limit) => readPassages(context, organizationId, documentId, { from, limit }),
       latestPassages: (limit) => latestPassages(context, organizationId, limit),
       listFacts: (filter) => listFacts(context, organizationId, filter),

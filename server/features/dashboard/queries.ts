@@ -1,10 +1,11 @@
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { preparedOn } from '../../platform/database/prepared.ts';
 import { users } from '../auth/index.ts';
-import { documents, isNewestVersion } from '../documents/index.ts';
-import { membershipOf, organizationMembers, organizations } from '../organizations/index.ts';
+import { documents } from '../documents/index.ts';
+import { organizationMembers, organizations } from '../organizations/index.ts';
 import { tasks } from '../tasks/index.ts';
 import { activities } from './tables.ts';
 
@@ -17,31 +18,44 @@ interface Activity {
   user: { firstName: string; lastName: string };
 }
 
-const countOf = (table: PgTable, where: SQL | undefined) =>
-  sql<number>`(select count(*)::int from ${table} where ${where})`;
+const ofAsked = (column: PgColumn) => eq(column, sql.placeholder('organizationId'));
 
-/** All of a dashboard at once; null for whoever is no member. */
-export async function findDashboard(connection: Connection, actor: Actor, organizationId: string) {
-  const isOf = (column: PgColumn) => eq(column, organizationId);
-  const newest = new QueryBuilder()
+const newest = new QueryBuilder()
+  .select({
+    id: activities.id,
+    message: activities.message,
+    at: activities.createdAt,
+    firstName: users.firstName,
+    lastName: users.lastName,
+  })
+  .from(activities)
+  .innerJoin(users, eq(users.id, activities.userId))
+  .where(ofAsked(activities.organizationId))
+  .orderBy(desc(activities.createdAt), desc(activities.id))
+  .limit(mostActivities);
+
+const dashboard = preparedOn((connection) => {
+  const isActive = sql`${tasks.status} <> 'completed'`;
+  const counted = connection
     .select({
-      id: activities.id,
-      message: activities.message,
-      at: activities.createdAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      active: sql<number>`(count(*) filter (where ${isActive}))::int`.as('active'),
+      completed: sql<number>`(count(*) filter (where not ${isActive}))::int`.as('completed'),
     })
-    .from(activities)
-    .innerJoin(users, eq(users.id, activities.userId))
-    .where(isOf(activities.organizationId))
-    .orderBy(desc(activities.createdAt), desc(activities.id))
-    .limit(mostActivities);
-  const [row] = await connection
+    .from(tasks)
+    .where(ofAsked(tasks.organizationId))
+    .as('counted');
+  return connection
     .select({
-      organization: organizations,
-      activeTasks: countOf(tasks, and(isOf(tasks.organizationId), ne(tasks.status, 'completed'))),
-      completedTasks: countOf(tasks, and(isOf(tasks.organizationId), eq(tasks.status, 'completed'))),
-      documents: countOf(documents, and(isOf(documents.organizationId), isNewestVersion)),
+      organization: {
+        fundingTargetAmount: organizations.fundingTargetAmount,
+        fundingTargetRaised: organizations.fundingTargetRaised,
+        fundingTargetDate: organizations.fundingTargetDate,
+      },
+      activeTasks: counted.active,
+      completedTasks: counted.completed,
+      // Of each, one version is the newest.
+      documents: sql<number>`(select count(distinct ${documents.seriesId})::int from ${documents}
+        where ${ofAsked(documents.organizationId)})`,
       recentActivity: sql<Activity[]>`(
         select coalesce(
           json_agg(
@@ -54,8 +68,21 @@ export async function findDashboard(connection: Connection, actor: Actor, organi
       )`,
     })
     .from(organizations)
-    .innerJoin(organizationMembers, membershipOf(organizations.id, actor))
-    .where(eq(organizations.id, organizationId));
+    .innerJoin(
+      organizationMembers,
+      and(
+        eq(organizationMembers.organizationId, organizations.id),
+        eq(organizationMembers.userId, sql.placeholder('userId')),
+      ),
+    )
+    .crossJoin(counted)
+    .where(ofAsked(organizations.id))
+    .prepare('find_dashboard');
+});
+
+/** All of a dashboard at once; null for whoever is no member. */
+export async function findDashboard(connection: Connection, { userId }: Actor, organizationId: string) {
+  const [row] = await dashboard(connection).execute({ organizationId, userId });
   return row ?? null;
 }
 

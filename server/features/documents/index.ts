@@ -1,7 +1,7 @@
 export { findFile, getDocument, uploadDocument } from './actions.ts';
 export { presentDocument } from './present.ts';
 export { createFileRemover } from './events.ts';
-export { latestPassages, listReadDocuments, readPassages } from './read-passages.ts';
+export { findReadIds, latestPassages, listReadDocuments, readPassages } from './read-passages.ts';
 export { replacePassages } from './passage-queries.ts';
 export { cutPassages, type Passage } from './passages.ts';
 export { isNewestVersion, isOfOlderVersion } from './queries.ts';

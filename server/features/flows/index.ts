@@ -6,6 +6,7 @@ export { findHoliday } from './rendering/holidays.ts';
 export { fillPlaces, putTypedInPlaces, takeFilledOffList, type Filling } from './rendering/fill-places.ts';
 export type { FlowDefinition } from './flow-definition.ts';
 export { suggestRunTasks } from './suggest-run-tasks.ts';
+export { createFlowLibrary } from './flow-library.ts';
 export { loadFlows } from './load-flows.ts';
 export * from './text.ts';
 export { findDocumentPages, findRun, findRunWithOutput, type RunRow } from './queries.ts';

@@ -1,5 +1,6 @@
 export { getMemorySettings } from './actions.ts';
-export { isStillShared, recallMessages } from './recall.ts';
+export { presentMemorySettings } from './present.ts';
+export { areStillShared, recallMessages, recallWithin } from './recall.ts';
 export type { SharedMessage } from './recall-queries.ts';
 export { askForRetention, createRetention } from './retention.ts';
 export { organizationMemorySettings } from './tables.ts';

@@ -1,4 +1,5 @@
 import type { MemorySettings } from '../../../contract/memory.ts';
+import type { Membership } from '../../platform/access/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { getMembership } from '../organizations/index.ts';
 import { presentMemorySettings } from './present.ts';
@@ -19,6 +20,12 @@ export const memoryWindow = (
   limit: maxSharedMessages,
 });
 
+/** Who asks, and what holds in the organization. */
+interface Asking {
+  membership: Membership;
+  settings: MemorySettings;
+}
+
 /**
  * What the other conversations of an organization contribute for the person who asks, at this moment; the newest
  * first. Nothing where agents do not share.
@@ -30,21 +37,30 @@ export async function recallMessages(
 ): Promise<SharedMessage[]> {
   const membership = await getMembership(context, organizationId);
   const settings = presentMemorySettings(organizationId, await findMemorySettings(context.database, membership));
+  return recallWithin(context, { membership, settings }, exceptConversationId);
+}
+
+/** The same, where it has just been asked who asks and what holds. */
+export async function recallWithin(
+  context: Context,
+  { membership, settings }: Asking,
+  exceptConversationId: string | null,
+): Promise<SharedMessage[]> {
   if (!settings.enableCrossAgentSharing) return [];
   const window = memoryWindow(settings, context.now());
   return selectSharedMessages(context.database, context.actor, membership, window, exceptConversationId);
 }
 
-/** Whether what was told of other conversations, said since then, may still be told to the person who asks. */
-export async function isStillShared(
+/** Of each: whether what was told of other conversations, said since then, may still be told to the person who asks. */
+export async function areStillShared(
   context: Context,
-  organizationId: string,
-  { conversationIds, since }: { conversationIds: string[]; since: Date },
-): Promise<boolean> {
-  const membership = await getMembership(context, organizationId);
-  const settings = presentMemorySettings(organizationId, await findMemorySettings(context.database, membership));
+  { membership, settings }: Asking,
+  told: { conversationIds: string[]; since: Date }[],
+): Promise<boolean[]> {
   const { keptSince: oldest, lastReset } = memoryWindow(settings, context.now());
-  if (!settings.enableCrossAgentSharing || since <= oldest || (lastReset && since <= lastReset)) return false;
-  const shared = await selectStillShared(context.database, context.actor, membership, conversationIds);
-  return conversationIds.every((id) => shared.includes(id));
+  const isForgotten = (since: Date) => since <= oldest || (lastReset !== null && since <= lastReset);
+  if (told.length === 0 || !settings.enableCrossAgentSharing) return told.map(() => false);
+  const ids = [...new Set(told.flatMap(({ conversationIds }) => conversationIds))];
+  const shared = new Set(await selectStillShared(context.database, context.actor, membership, ids));
+  return told.map(({ conversationIds, since }) => !isForgotten(since) && conversationIds.every((id) => shared.has(id)));
 }

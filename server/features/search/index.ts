@@ -10,6 +10,10 @@ export { findPassages, type PassageHit } from './question-queries.ts';
 export { forgetUnusedWords } from './vocabulary-queries.ts';
 
 export function createSearchRoutes(flows: FlowLibrary, agentContent: AgentContent): Route[] {
-  const references = listReferences(flows, agentContent);
-  return [route(calls.search, ({ context, query }) => search(context, references, query))];
+  let references: ReturnType<typeof listReferences> | null = null;
+  return [
+    route(calls.search, ({ context, query }) =>
+      search(context, (references ??= listReferences(flows, agentContent)), query),
+    ),
+  ];
 }

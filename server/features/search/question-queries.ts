@@ -49,7 +49,7 @@ const mostOfWord = 2000;
 export async function findPassages(
   connection: Connection,
   actor: Actor,
-  { organizationId }: Membership,
+  { organizationId }: Pick<Membership, 'organizationId'>,
   question: string,
   limit: number,
 ): Promise<PassageHit[]> {

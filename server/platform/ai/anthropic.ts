@@ -1,7 +1,6 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
 import type { ModelTiming } from './answer-watch.ts';
 import type { LanguageModel } from './language-model.ts';
-import { streamThroughSdk } from './sdk-stream.ts';
+import type { ServedModel } from './sdk-stream.ts';
 
 export interface AnthropicConfiguration {
   provider: 'anthropic';
@@ -25,17 +24,23 @@ export function createAnthropicModel(
   send?: typeof globalThis.fetch,
 ): LanguageModel {
   const readWindow = async () => contextTokens;
-  const served = {
+  const served: ServedModel = {
     baseUrl,
     model,
     readWindow,
     readSlots: async () => requestsAtOnce,
-    connect: async (fetch: typeof globalThis.fetch) => createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model),
+    async connect(fetch) {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model);
+    },
   };
   return {
     provider,
     model,
     readWindow,
-    streamText: (request) => streamThroughSdk(served, request, timing, send),
+    async *streamText(request) {
+      const { streamThroughSdk } = await import('./sdk-stream.ts');
+      yield* streamThroughSdk(served, request, timing, send);
+    },
   };
 }

@@ -1,11 +1,8 @@
 /** The port to a model that turns texts into vectors: those of texts with the same meaning point the same way. */
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { embedMany } from 'ai';
 import type { AnthropicConfiguration } from './anthropic.ts';
 import { createBoundedTransport } from './bounded-transport.ts';
 import { ModelError } from './language-model.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
-import { readProviderFailure } from './provider-failure.ts';
 
 export interface EmbeddingModel {
   model: string;
@@ -29,6 +26,11 @@ export function createEmbeddingModel(
   return {
     model,
     async embed(texts, signal) {
+      const [{ createOpenAICompatible }, { embedMany }, { readProviderFailure }] = await Promise.all([
+        import('@ai-sdk/openai-compatible'),
+        import('ai'),
+        import('./sdk-failure.ts'),
+      ]);
       const transport = createBoundedTransport({ longestLine: answerLimit });
       const tooSlow = AbortSignal.timeout(limitMs);
       const { fetch } = transport;

@@ -40,6 +40,10 @@ const defaultTiming: ModelTiming = { firstMs: 300_000, betweenMs: 60_000, againM
 /** Node's own `fetch` gives up after 300 s without an answer, though a request may wait for its turn in a server of one's own. */
 const patientFetch = createGuardedFetch(() => true);
 
+/** What a model is asked with is loaded with the first question; sooner, where one is likely to come. */
+export const expectModelQuestions = (): void =>
+  void Promise.all([import('./sdk-stream.ts'), import('@ai-sdk/openai-compatible')]).catch(() => {});
+
 /** `send` is how its requests are made. */
 export function createLanguageModel(
   configuration: ModelConfiguration,

@@ -15,13 +15,21 @@ interface ToolDefinition<Input> {
   name: string;
   description: string;
   input: z.ZodType<Input>;
+  /** Absent: that of `input`. */
+  inputSchema?: Record<string, unknown>;
   run(input: Input): Promise<string>;
 }
 
-export const defineTool = <Input>({ name, description, input, run }: ToolDefinition<Input>): ModelTool => ({
+export const defineTool = <Input>({
   name,
   description,
-  inputSchema: z.toJSONSchema(input, { io: 'input' }),
+  input,
+  inputSchema,
+  run,
+}: ToolDefinition<Input>): ModelTool => ({
+  name,
+  description,
+  inputSchema: inputSchema ?? z.toJSONSchema(input, { io: 'input' }),
   run: async (given) => {
     const parsed = input.safeParse(given ?? {});
     return parsed.success ? run(parsed.data) : `This input does not fit. ${z.prettifyError(parsed.error)}`;

@@ -1,10 +1,9 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelTiming } from './answer-watch.ts';
 import { describeServer, isOwnServer, windowsOfProviders, type ServerDescription } from './describe-server.ts';
 import { ModelError, type LanguageModel, type ModelErrorReason, type ModelRequest } from './language-model.ts';
 import { describeOllamaModel, speakOllama } from './ollama.ts';
 import { refusesTools } from './optional-fields.ts';
-import { streamThroughSdk, type ServedModel } from './sdk-stream.ts';
+import type { ServedModel } from './sdk-stream.ts';
 import { createServerMemory } from './server-memory.ts';
 
 export interface OpenAiCompatibleConfiguration {
@@ -77,6 +76,7 @@ export function createOpenAiCompatibleModel(
     readSlots: async () => (isOwnServer(baseUrl) ? ((await learn())?.slots ?? null) : slotsOfService),
     async connect(fetch, request) {
       const ollama = (await learn())?.ollama;
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       return createOpenAICompatible({
         name: provider,
         baseURL: baseUrl,
@@ -89,6 +89,7 @@ export function createOpenAiCompatibleModel(
   };
   async function* stream(request: ModelRequest): AsyncGenerator<string> {
     try {
+      const { streamThroughSdk } = await import('./sdk-stream.ts');
       yield* streamThroughSdk(served, request, timing, send);
     } catch (error) {
       if (error instanceof ModelError && mayHaveChanged.has(error.reason)) known.delete(key);

@@ -1,5 +1,4 @@
-/** Reads what the SDK reports of a failure, and says it as a ModelError. */
-import { APICallError, StreamProviderError } from 'ai';
+/** Reads what a provider says of a failure, and says it as a ModelError. */
 import { ModelError } from './language-model.ts';
 import type { ModelErrorReason } from './language-model.ts';
 
@@ -9,7 +8,7 @@ interface Failure {
   words: string;
 }
 
-const readOfWords = 4000;
+export const readOfWords = 4000;
 
 /** By what is said, where the status says less; the first that fits. */
 const byWords: [ModelErrorReason, RegExp][] = [
@@ -43,7 +42,7 @@ const byStatus: Record<number, ModelErrorReason> = {
   529: 'overloaded',
 };
 
-const statusOfType: Record<string, number> = {
+export const statusOfType: Record<string, number> = {
   authentication_error: 401,
   permission_error: 403,
   not_found_error: 404,
@@ -79,7 +78,7 @@ export function readRetryAfter(header: string | null | undefined): number | null
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), 3600);
 }
 
-function describe(failure: Failure, retryAfterSeconds: number | null, detail: string): ModelError {
+export function describeFailure(failure: Failure, retryAfterSeconds: number | null, detail: string): ModelError {
   const reason = decideReason(failure);
   const contextTokens = reason === 'too_long' ? readWindow(failure.words) : null;
   return new ModelError(reason, { retryAfterSeconds, detail, contextTokens });
@@ -87,7 +86,7 @@ function describe(failure: Failure, retryAfterSeconds: number | null, detail: st
 
 /** Of a refusal that did not pass through the SDK; without a status, of a stream. */
 export const readProviderWords = (status: number | null, words: string): ModelError =>
-  describe({ status, words: words.slice(0, readOfWords).toLowerCase() }, null, `HTTP ${status ?? 'stream'}`);
+  describeFailure({ status, words: words.slice(0, readOfWords).toLowerCase() }, null, `HTTP ${status ?? 'stream'}`);
 
 function findCode(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
@@ -97,32 +96,9 @@ function findCode(error: unknown): string | null {
 }
 
 /** A connection that was refused or cannot be made. */
-const readConnectionFailure = (error: unknown): ModelError =>
+export const readConnectionFailure = (error: unknown): ModelError =>
   new ModelError('unavailable', { detail: findCode(error) ?? 'connection failed' });
 
 /** A connection that was there. */
 export const readBreak = (error: unknown): ModelError =>
   new ModelError('cut_off', { detail: findCode(error) ?? 'connection failed' });
-
-/** `brokenOff` is why the body ended before its end, if it did: then what the SDK makes of the torso says less. */
-export function readProviderFailure(error: unknown, brokenOff: ModelError | null, isStream = true): ModelError {
-  if (APICallError.isInstance(error)) {
-    const { statusCode, responseBody, responseHeaders } = error;
-    if (statusCode === undefined) return readConnectionFailure(error);
-    if (statusCode < 400) return brokenOff ?? new ModelError('wrong_service', { detail: `HTTP ${statusCode}` });
-    const words = (responseBody ?? '').slice(0, readOfWords).toLowerCase();
-    const retryAfter = readRetryAfter(responseHeaders?.['retry-after']);
-    return describe({ status: statusCode, words }, retryAfter, `HTTP ${statusCode}`);
-  }
-  if (StreamProviderError.isInstance(error)) {
-    const status = statusOfType[error.type ?? ''] ?? error.statusCode ?? null;
-    const words = `${error.type} ${error.code} ${error.message.slice(0, readOfWords)}`.toLowerCase();
-    return describe({ status, words }, null, `error event ${status ?? ''}`.trim());
-  }
-  return (
-    brokenOff ??
-    new ModelError(isStream ? 'bad_answer' : 'wrong_service', {
-      detail: error instanceof Error ? error.name : 'unknown',
-    })
-  );
-}

@@ -8,7 +8,7 @@ import { askWhileBusy } from './busy-server.ts';
 import { createEndlessAnswerError, ModelError } from './language-model.ts';
 import type { ModelRequest } from './language-model.ts';
 import { createOptionalFields } from './optional-fields.ts';
-import { readProviderFailure } from './provider-failure.ts';
+import { readProviderFailure } from './sdk-failure.ts';
 import { toSdkPrompt } from './sdk-prompt.ts';
 import { offerTools } from './sdk-tools.ts';
 import { waitForTurn, type Begun } from './server-queue.ts';

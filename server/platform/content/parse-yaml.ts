@@ -1,7 +1,11 @@
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { createRequire } from 'node:module';
 import type { z } from 'zod';
 import type { ContentProblem } from './content-error.ts';
 import { plainMessage } from './plain-messages.ts';
+
+const require = createRequire(import.meta.url);
+/** Loaded when a file is read: the server itself seldom reads one. */
+const yaml = () => require('yaml') as typeof import('yaml');
 
 export type AttributePath = readonly PropertyKey[];
 
@@ -17,6 +21,7 @@ interface YamlSource {
 
 /** Reads YAML, checks it against the schema and says where in the file each problem is. */
 export function parseYaml<T>({ text, file, firstLine }: YamlSource, schema: z.ZodType<T>): ParsedYaml<T> {
+  const { isMap, LineCounter, parseDocument, visit } = yaml();
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, strict: true });
   const lineAt = (offset: number) => firstLine + Math.max(lineCounter.linePos(offset).line, 1) - 1;
@@ -55,6 +60,7 @@ export function parseYaml<T>({ text, file, firstLine }: YamlSource, schema: z.Zo
 
 /** Where the attribute starts, or the nearest one around it that is there. */
 function findOffset(root: unknown, path: AttributePath): number {
+  const { isMap, isPair, isScalar, isSeq } = yaml();
   let node = root;
   let offset = startOf(root) ?? 0;
   for (const segment of path) {
@@ -72,4 +78,4 @@ function findOffset(root: unknown, path: AttributePath): number {
   return offset;
 }
 
-const startOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined);
+const startOf = (node: unknown) => (yaml().isNode(node) ? node.range?.[0] : undefined);

@@ -71,6 +71,9 @@ export function openDatabase(connection: PoolConfig, log: (message: string) => v
   };
 }
 
+/** Work that a transaction begins and does not wait for: it asks the database by itself. */
+export const besideTransaction = <T>(work: () => T): T => transactions.exit(work);
+
 function markTransactions(database: Database): Database {
   const begin = database.transaction.bind(database);
   database.transaction = (work, options) =>

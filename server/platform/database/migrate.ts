@@ -13,6 +13,12 @@ export type Migration = MigrationMeta;
 /** All that this version knows, the oldest first. */
 export const readMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder });
 
+/** When each of them was written. */
+function readTimes(): number[] {
+  const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8');
+  return (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when);
+}
+
 /** The database cannot be used by this version. Its message is for the person who starts the server. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
@@ -50,15 +56,15 @@ export async function findApplied(client: Client): Promise<number[]> {
 
 /** Throws `SchemaError` where the database has steps behind it that this version does not know. */
 export function listPending(applied: readonly number[]): Migration[] {
-  const all = readMigrations();
-  const known = new Set(all.map(({ folderMillis }) => folderMillis));
-  if (applied.some((time) => !known.has(time))) {
+  const known = readTimes();
+  if (applied.some((time) => !known.includes(time))) {
     throw new SchemaError(
-      `The database was written by a newer version of Goodstead (schema ${applied.length}, this version knows ${all.length}): ` +
+      `The database was written by a newer version of Goodstead (schema ${applied.length}, this version knows ${known.length}): ` +
         'start that version again, or restore a backup from before the upgrade into a new DATA_DIR.',
     );
   }
-  return all.filter(({ folderMillis }) => folderMillis > (applied.at(-1) ?? -1));
+  if (applied.length === known.length) return [];
+  return readMigrations().filter(({ folderMillis }) => folderMillis > (applied.at(-1) ?? -1));
 }
 
 /** Within the caller's transaction. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
 import type { Connection, Database } from '../database/database.ts';
 import { eventRetries, events } from './event-table.ts';
 
@@ -15,12 +15,12 @@ export async function insertEvent(connection: Connection, event: typeof events.$
 export const isEventStored = (database: Database, event: typeof events.$inferInsert): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const inserted = await transaction.insert(events).values(event).onConflictDoNothing().returning({ id: events.id });
-    if (inserted.length > 0) await deleteEvent(transaction, event.id ?? '');
+    if (inserted.length > 0) await deleteEvents(transaction, [event.id ?? '']);
     return inserted.length === 0;
   });
 
-export async function deleteEvent(connection: Connection, id: string): Promise<void> {
-  await connection.delete(events).where(eq(events.id, id));
+export async function deleteEvents(connection: Connection, ids: string[]): Promise<void> {
+  await connection.delete(events).where(inArray(events.id, ids));
 }
 
 /** The oldest first. */

@@ -1,10 +1,10 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, createOrganization, startFurtherApp, useTestApp, userOn } from '../../testing/test-app.ts';
 import { change, type Context } from '../context/context.ts';
 import { openDatabase } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { createEvents, type AnnouncedEvent, type DomainEvent, type Listener } from './events.ts';
+import { createEvents, type AnnouncedEvent, type DomainEvent, type Events, type Listener } from './events.ts';
 import { eventRetries, events as eventTable } from './event-table.ts';
 
 const test = useTestApp();
@@ -37,10 +37,14 @@ const rung = (data: object = {}): DomainEvent => ({
   data,
 });
 
+const opened: Events[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((events) => events.settle())));
+
 function createContext(listeners: Listener[] = [bell]): Context {
   const { database } = test.open;
   const now = () => new Date(clock);
   const events = createEvents(database, listeners, (message) => log.push(message), now);
+  opened.push(events);
   return { actor: { userId: newId() }, database, events, now };
 }
 const announce = (context: Context, event: DomainEvent) => change(context, (_, tell) => tell(event));
@@ -65,6 +69,7 @@ describe('an event', () => {
     const event = rung({ tone: 'C' });
     await announce(context, event);
     expect(heard).toEqual([{ ...event, id: expect.any(String), address: null, createdAt: expect.any(Date) }]);
+    await context.events.settle();
     expect(await find(event.entityId)).toBeUndefined();
     await context.events.deliverPending();
     expect(heard).toHaveLength(1);
@@ -245,13 +250,14 @@ describe('a change', () => {
     const event = rung();
     const lost = openDatabase(test.connection, () => {});
     await lost.close();
-    const { deliver } = createEvents(lost.database, [bell], (line) => log.push(line));
+    const { deliver, settle } = createEvents(lost.database, [bell], (line) => log.push(line));
     const result = await change({ ...context, events: { ...context.events, deliver } }, async (_, tell) => {
       await tell(event);
       return 'kept';
     });
     expect(result).toBe('kept');
-    expect(log).toEqual([expect.stringContaining('is delivered later')]);
+    await settle();
+    expect(log).toEqual([expect.stringContaining('delivered once more')]);
     heard = [];
     await createContext().events.deliverPending();
     expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);

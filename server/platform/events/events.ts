@@ -41,6 +41,8 @@ export interface Events {
   deliverPending(): Promise<void>;
   /** What was given up is tried once more. */
   resumeGivenUp(): Promise<void>;
+  /** Waits until nothing is left of what was heard. */
+  settle(): Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -86,14 +88,32 @@ export function createEvents(
     };
   }
 
+  const heard: string[] = [];
+  let removing = Promise.resolve();
+
+  /** Beside whoever made the change: one that stays after a crash is only heard twice. Those that come meanwhile go together. */
+  function remove(id: string): void {
+    if (heard.push(id) > 1) return;
+    removing = removing.then(async () => {
+      const ids = heard.splice(0);
+      try {
+        await queries.deleteEvents(database, ids);
+      } catch (error) {
+        log(`${ids.length} events that were heard are delivered once more: ${describeFailure(error)}`);
+      }
+      for (const each of ids) underWay.delete(each);
+    });
+  }
+
   async function deliverOne(event: AnnouncedEvent): Promise<void> {
     const retries: queries.RetryRow[] = [];
     for (const listener of listeners) {
       const failure = listener.hears(event.name) ? await tell(listener, event) : null;
       if (failure !== null) retries.push(plan(event, listener.name, 1, failure));
     }
-    if (retries.length === 0) return queries.deleteEvent(database, event.id);
+    if (retries.length === 0) return remove(event.id);
     await queries.handOverEvent(database, event.id, retries);
+    underWay.delete(event.id);
   }
 
   async function deliverLeftOver(): Promise<void> {
@@ -134,16 +154,17 @@ export function createEvents(
           await deliverOne(event);
         } catch (error) {
           log(`Event ${event.name} ${event.id} is delivered later: ${describeFailure(error)}`);
-        } finally {
           underWay.delete(event.id);
         }
       }
     },
     async deliverPending() {
+      await removing;
       await startRound('left over', deliverLeftOver);
       await Promise.all(listeners.map((listener) => startRound(`retry ${listener.name}`, () => retry(listener))));
     },
     resumeGivenUp: () => queries.resumeGivenUp(database, now()),
+    settle: () => removing,
   };
 }
 

@@ -39,6 +39,10 @@ export interface ServerOptions {
   logStream?: { write(line: string): void };
 }
 
+const noSchemas = () => () => {
+  throw new Error('The contract has the schemas.');
+};
+
 export function createServer(options: ServerOptions): FastifyInstance {
   speakPlainly();
   const https = options.publicUrl?.startsWith('https:') ?? false;
@@ -62,6 +66,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: 60_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    // The contract checks what comes and goes. Those of the framework would be loaded, and never asked.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   answerErrors(app);
   void app.register(fastifyHelmet, {

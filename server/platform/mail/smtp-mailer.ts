@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { cleanLine } from '../document-export/clean-text.ts';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 import type { MailSender, SmtpSettings } from './smtp-address.ts';
@@ -16,6 +15,8 @@ const loopback = /^(127\.|localhost$|::1$)/;
 /** One connection a mail: a mail server that was restarted is not a reason to fail. */
 export const createSmtpMailer = (settings: SmtpSettings, times: SmtpTimes = patience): Mailer => ({
   async send(mail, signal) {
+    signal.throwIfAborted();
+    const { createTransport } = await import('nodemailer');
     signal.throwIfAborted();
     const { host, port, secure, login, from } = settings;
     const transport = createTransport({

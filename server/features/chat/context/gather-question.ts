@@ -1,15 +1,14 @@
 import type { Context } from '../../../platform/context/context.ts';
-import { getOwnUser } from '../../auth/index.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
 import { selectMessagesBefore, type ConversationRow, type MessageRow } from '../../conversations/index.ts';
-import { listReadDocuments } from '../../documents/index.ts';
-import { getMemorySettings, recallMessages } from '../../memory/index.ts';
-import { getOrganization } from '../../organizations/index.ts';
-import { getProfile, presentProfile } from '../../profile/index.ts';
+import { recallMessages } from '../../memory/index.ts';
 import { calendarDayIn, listKnownTasks } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
 import type { OpenDesk } from '../open-desk.ts';
 import type { OpenTools } from '../tools/index.ts';
-import { findPastTurns, keepPast } from '../turns/past-turns.ts';
+import { keepPast, openPastTurns } from '../turns/past-turns.ts';
+import { selectTurns } from '../turns/turn-queries.ts';
+import { findAsking } from './asked-queries.ts';
 
 interface Asked {
   conversation: ConversationRow;
@@ -32,28 +31,27 @@ export async function gatherQuestion(
   { tell, unsay, keep, signal }: Pick<Question, 'tell' | 'unsay' | 'keep' | 'signal'>,
 ): Promise<Question> {
   const { organizationId } = conversation;
-  const { organization, membership } = await getOrganization(context, organizationId);
-  const { firstName, lastName } = await getOwnUser(context);
-  const settings = await getMemorySettings(context, organizationId);
+  const [asking, history, turns] = await Promise.all([
+    findAsking(context.database, context.actor, organizationId),
+    selectMessagesBefore(context.database, userMessage, mostHistory),
+    selectTurns(context.database, conversation),
+  ]);
+  if (!asking) throw notFound('organization');
+  const { organization, membership, asker, settings, profile } = asking;
   const { enableOrganizationContext, enableFileAccess } = settings;
-  const history = await selectMessagesBefore(context.database, userMessage, mostHistory);
   const hasResult = history.some(({ metadata }) => metadata.flowRunId !== undefined);
-  const documents = enableFileAccess ? await listReadDocuments(context, organizationId) : [];
-  const documentIds = new Set(documents.map(({ id }) => id));
   return {
     agentType: conversation.agentType,
     text: userMessage.content,
     history,
-    ...(await findPastTurns(context, conversation, { settings, documentIds })),
-    askerName: `${firstName} ${lastName}`.trim(),
+    ...(await openPastTurns(context, turns, asking)),
+    askerName: `${asker.firstName} ${asker.lastName}`.trim(),
     askerRole: membership.role,
     organizationName: organization.name,
-    profile: enableOrganizationContext
-      ? await getProfile(context, organizationId)
-      : presentProfile(organizationId, null),
+    profile,
     readsProfile: enableOrganizationContext,
     documents: enableFileAccess ? openDesk(context, conversation) : null,
-    openTools: (sources) => openTools(context, { ...conversation, hasResult }, sources),
+    openTools: (sources) => openTools(context, { ...conversation, hasResult }, asking, sources),
     recall: {
       messagesToQuote: async () =>
         (await recallMessages(context, organizationId, conversation.id)).filter(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineTool, type ModelTool } from '../../../platform/ai/index.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { toStorable } from '../../../platform/database/storable.ts';
@@ -17,18 +18,28 @@ export interface Bench {
   search: Assistant['search'];
 }
 
-type Definition = Parameters<typeof defineTool>[0];
 type JsonSchema = Record<string, unknown>;
 
+interface Definition<Input> {
+  name: string;
+  description: string;
+  input: z.ZodType<Input>;
+  run(input: Input, bench: Bench): Promise<string>;
+}
+
+/** A tool before it is opened for an answer. */
+export interface AgentTool {
+  open(bench: Bench): ModelTool;
+}
+
 /** A tool whose schema says what is to be given, and nothing that its answer to a mistake says as well. */
-export function defineAgentTool<Input>(
-  definition: Omit<Definition, 'input' | 'run'> & Pick<Parameters<typeof defineTool<Input>>[0], 'input' | 'run'>,
-): ModelTool {
-  const tool = defineTool(definition);
+export function defineAgentTool<Input>({ run, ...definition }: Definition<Input>): AgentTool {
+  const inputSchema = shorten(z.toJSONSchema(definition.input, { io: 'input' })) as JsonSchema;
   return {
-    ...tool,
-    inputSchema: shorten(tool.inputSchema) as JsonSchema,
-    run: (input) => tool.run(withoutNothing(input)),
+    open: (bench) => {
+      const tool = defineTool({ ...definition, inputSchema, run: (input) => run(input, bench) });
+      return { ...tool, run: (input) => tool.run(withoutNothing(input)) };
+    },
   };
 }
 

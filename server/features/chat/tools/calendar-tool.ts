@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ModelTool } from '../../../platform/ai/index.ts';
 import { findHoliday, nameWeekday } from '../../flows/index.ts';
 import { getMemorySettings } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
@@ -19,31 +18,30 @@ interface Entry {
   text: string;
 }
 
-export const calendarTool = (bench: Bench): ModelTool =>
-  defineAgentTool({
-    name: 'calendar',
-    description:
-      'What is on from a day to a day (YYYY-MM-DD): tasks due, days that documents name, federal holidays; each with its weekday.',
-    input: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
-    async run(asked) {
-      const { context, conversation } = bench;
-      const { organization } = await getOrganization(context, conversation.organizationId);
-      const today = calendarDayIn(organization.timeZone, context.now());
-      const from = asked.from ?? today;
-      const last = addDays(from, mostDays);
-      const wanted = asked.to ?? addDays(from, usualDays);
-      const to = wanted < last ? wanted : last;
-      if (to < from) return 'The last day is before the first one.';
-      const all = [...(await listDue(bench)), ...(await listDated(bench)), ...listHolidays(from, to)];
-      const entries = all
-        .filter(({ day }) => day >= from && day <= to)
-        .toSorted((one, other) => one.day.localeCompare(other.day));
-      const more = entries.length > mostLines ? [`(${entries.length - mostLines} more. Ask for fewer days.)`] : [];
-      const lines = entries.slice(0, mostLines).map(({ day, text }) => `- ${nameWeekday(day)} ${day}: ${text}`);
-      const lead = `Today is ${nameWeekday(today)}, ${today}. From ${nameWeekday(from)} ${from} to ${nameWeekday(to)} ${to}${lines.length === 0 ? ' there is nothing' : ''}.`;
-      return markedData('calendar', lead, [...lines, ...more]);
-    },
-  });
+export const calendarTool = defineAgentTool({
+  name: 'calendar',
+  description:
+    'What is on from a day to a day (YYYY-MM-DD): tasks due, days that documents name, federal holidays; each with its weekday.',
+  input: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  async run(asked, bench) {
+    const { context, conversation } = bench;
+    const { organization } = await getOrganization(context, conversation.organizationId);
+    const today = calendarDayIn(organization.timeZone, context.now());
+    const from = asked.from ?? today;
+    const last = addDays(from, mostDays);
+    const wanted = asked.to ?? addDays(from, usualDays);
+    const to = wanted < last ? wanted : last;
+    if (to < from) return 'The last day is before the first one.';
+    const all = [...(await listDue(bench)), ...(await listDated(bench)), ...listHolidays(from, to)];
+    const entries = all
+      .filter(({ day }) => day >= from && day <= to)
+      .toSorted((one, other) => one.day.localeCompare(other.day));
+    const more = entries.length > mostLines ? [`(${entries.length - mostLines} more. Ask for fewer days.)`] : [];
+    const lines = entries.slice(0, mostLines).map(({ day, text }) => `- ${nameWeekday(day)} ${day}: ${text}`);
+    const lead = `Today is ${nameWeekday(today)}, ${today}. From ${nameWeekday(from)} ${from} to ${nameWeekday(to)} ${to}${lines.length === 0 ? ' there is nothing' : ''}.`;
+    return markedData('calendar', lead, [...lines, ...more]);
+  },
+});
 
 async function listDue({ context, conversation, sources }: Bench): Promise<Entry[]> {
   const listed = (await listTasks(context, conversation.organizationId, { status: 'open', limit: mostTasks })).rows;

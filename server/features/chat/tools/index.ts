@@ -6,9 +6,10 @@ import { TookTooLong } from '../../../platform/threads/thread-pool.ts';
 import type { Assistant } from '../../assistant/index.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
 import { getMemorySettings } from '../../memory/index.ts';
+import type { Asking } from '../context/asked-queries.ts';
 import type { OpenDesk } from '../open-desk.ts';
 import type { SourceList } from '../source-list.ts';
-import type { Bench } from './agent-tool.ts';
+import type { AgentTool, Bench } from './agent-tool.ts';
 import { calendarTool } from './calendar-tool.ts';
 import { documentChangeTool } from './document-change-tool.ts';
 import { handOffTool } from './hand-off-tool.ts';
@@ -31,8 +32,9 @@ export type OpenTools = (
     /** The finished document of a guide is among its messages. */
     hasResult: boolean;
   },
+  asking: Asking,
   sources: SourceList,
-) => Promise<Toolbox>;
+) => Toolbox;
 
 export interface Toolbox {
   tools: ModelTool[];
@@ -43,26 +45,26 @@ export interface Toolbox {
 type Source = keyof Pick<MemorySettings, 'enableFileAccess' | 'enableOrganizationContext'>;
 
 interface Offer {
-  open(bench: Bench): ModelTool;
+  tool: AgentTool;
   /** What is switched on for it. */
   source?: Source;
   needsResult?: true;
 }
 
 const offers: Offer[] = [
-  { open: searchTool },
-  { open: documentChangeTool, needsResult: true },
-  { open: readResultTool, needsResult: true },
-  { open: queryTableTool, source: 'enableFileAccess' },
-  { open: proposeTasksTool },
-  { open: offerGuideTool },
-  { open: readDocumentTool, source: 'enableFileAccess' },
-  { open: listTasksTool },
-  { open: proposeDocumentTool },
-  { open: handOffTool },
-  { open: calendarTool },
-  { open: listMembersTool },
-  { open: proposeProfileTool, source: 'enableOrganizationContext' },
+  { tool: searchTool },
+  { tool: documentChangeTool, needsResult: true },
+  { tool: readResultTool, needsResult: true },
+  { tool: queryTableTool, source: 'enableFileAccess' },
+  { tool: proposeTasksTool },
+  { tool: offerGuideTool },
+  { tool: readDocumentTool, source: 'enableFileAccess' },
+  { tool: listTasksTool },
+  { tool: proposeDocumentTool },
+  { tool: handOffTool },
+  { tool: calendarTool },
+  { tool: listMembersTool },
+  { tool: proposeProfileTool, source: 'enableOrganizationContext' },
 ];
 
 interface ToolServices {
@@ -73,13 +75,13 @@ interface ToolServices {
 
 export const createToolOpener =
   ({ openDesk, library, search }: ToolServices): OpenTools =>
-  async (context, conversation, sources) => {
+  (context, conversation, asking, sources) => {
     const { organizationId, hasResult } = conversation;
-    const settings = await getMemorySettings(context, organizationId);
+    const { settings } = asking;
     const bench: Bench = { context, conversation, sources, desk: openDesk(context, conversation), library, search };
     const tools = offers
       .filter(({ source, needsResult }) => (!source || settings[source]) && (!needsResult || hasResult))
-      .map(({ open, source }) => {
+      .map(({ tool: { open }, source }) => {
         const tool = open(bench);
         /** A source can be switched off, and a person leave, while the answer is being written. */
         const run = async (input: unknown) => {
@@ -88,7 +90,7 @@ export const createToolOpener =
         };
         return { ...tool, run: (input: unknown) => sayRefusal(() => run(input)) };
       });
-    return { tools, look: (look) => lookFirst(bench, look) };
+    return { tools, look: (look) => lookFirst(bench, asking, look) };
   };
 
 /** The model is told what the person would be told. */
@@ -107,8 +109,15 @@ const toolShare = 0.12;
 /** What wraps a tool on its way. */
 const wrapperTokens = 12;
 
-const sizeOf = ({ name, description, inputSchema }: ModelTool): number =>
-  estimateTokens(name + description + JSON.stringify(inputSchema)) + wrapperTokens;
+/** By its schema, which is one for all answers. */
+const sizes = new WeakMap<ModelTool['inputSchema'], number>();
+
+function sizeOf({ name, description, inputSchema }: ModelTool): number {
+  const size =
+    sizes.get(inputSchema) ?? estimateTokens(name + description + JSON.stringify(inputSchema)) + wrapperTokens;
+  sizes.set(inputSchema, size);
+  return size;
+}
 
 /** Those that a window of so many tokens can carry, the most useful before the others. */
 export function toolsFor(tools: ModelTool[], window: number): ModelTool[] {

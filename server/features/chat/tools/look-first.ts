@@ -2,11 +2,11 @@
 import { agents } from '../../../../contract/agents.ts';
 import { asData } from '../../../platform/ai/index.ts';
 import { describePlace } from '../../documents/index.ts';
-import { getMemorySettings, recallMessages, type SharedMessage } from '../../memory/index.ts';
-import { getOrganization } from '../../organizations/index.ts';
+import { recallWithin, type SharedMessage } from '../../memory/index.ts';
 import type { PassageHit } from '../../search/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
+import type { Asking } from '../context/asked-queries.ts';
 import type { Bench } from './agent-tool.ts';
 import { findBearing } from './find-bearing.ts';
 import { describeFound, findAll } from './search-tool.ts';
@@ -23,11 +23,13 @@ export interface Look {
 }
 
 /** A line each, best first, numbered as it is taken; nothing that was told for an earlier question. */
-export async function lookFirst(bench: Bench, { question, isAll }: Look): Promise<Iterable<string>> {
+export async function lookFirst(bench: Bench, asking: Asking, { question, isAll }: Look): Promise<Iterable<string>> {
   const told = [...question.turns.values()].flatMap(({ sources }) => sources);
   const isTold = ({ id, text }: { id: string; text: string }) =>
     told.some((source) => source.id === id && source.text === text);
-  const lines = isAll ? await lookThroughAll(bench, question, isTold) : await lookThroughText(bench, question, isTold);
+  const lines = isAll
+    ? await lookThroughAll(bench, question, isTold)
+    : await lookThroughText(bench, asking, question, isTold);
   return lines
     .slice(0, most)
     .values()
@@ -52,28 +54,30 @@ async function lookThroughAll(bench: Bench, { text, history }: Look['question'],
 }
 
 /** A short question may go on from the one before: then it is looked up with that one's words as well. */
-async function lookThroughText(bench: Bench, { text, history }: Look['question'], isTold: IsTold): Promise<Line[]> {
+async function lookThroughText(
+  bench: Bench,
+  asking: Asking,
+  { text, history }: Look['question'],
+  isTold: IsTold,
+): Promise<Line[]> {
   const { context, conversation, desk } = bench;
-  const { organizationId } = conversation;
   const before = history.findLast(({ isUser }) => isUser)?.content.slice(0, longestBefore) ?? '';
   const isShort = text.trim().split(/\s+/, fewWords + 1).length <= fewWords;
   const searched = [text, ...(before !== '' && isShort ? [`${before}\n${text}`] : [])];
-  const { enableFileAccess } = await getMemorySettings(context, organizationId);
   const [shared, ...found] = await Promise.all([
-    recallMessages(context, organizationId, conversation.id),
-    ...searched.map((words) => (enableFileAccess ? desk.findPassages(words, mostOfEach) : [])),
+    recallWithin(context, asking, conversation.id),
+    ...searched.map((words) => (asking.settings.enableFileAccess ? desk.findPassages(words, mostOfEach) : [])),
   ]);
   const passages = [...new Map(found.flat().map((passage) => [passage.id, passage])).values()];
   // The answer may quote them where colleagues of the asker read along.
   const quotable = shared.filter(({ isPrivate }) => !isPrivate || conversation.isPrivate);
   const bearing = findBearing(quotable, searched.at(-1)!).slice(0, mostOfEach);
-  const { organization } = await getOrganization(context, organizationId);
   return [
     ...passages
       .filter((passage) => !isTold(passage))
       .slice(0, mostOfEach)
       .map((passage) => () => describePassage(bench, passage)),
-    ...bearing.map((message) => () => describeMessage(bench, message, organization.timeZone)),
+    ...bearing.map((message) => () => describeMessage(bench, message, asking.organization.timeZone)),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { profileLabels } from '../../../../contract/profile-labels.ts';
 import { profileFields, type ProfileField } from '../../../../contract/profile.ts';
-import type { ModelTool } from '../../../platform/ai/index.ts';
 import { getProfile } from '../../profile/index.ts';
-import { defineAgentTool, type Bench } from './agent-tool.ts';
+import { defineAgentTool } from './agent-tool.ts';
 import { enough, shown } from './proposal-words.ts';
 
 const fields = Object.keys(profileLabels).filter((field) => field !== 'programs') as Exclude<
@@ -13,22 +12,21 @@ const fields = Object.keys(profileLabels).filter((field) => field !== 'programs'
 const values: Record<string, boolean> = { yes: true, true: true, no: false, false: false };
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-export const proposeProfileTool = ({ context, conversation, sources }: Bench): ModelTool =>
-  defineAgentTool({
-    name: 'propose_profile',
-    description: 'Shows a new value for one field of the organization’s profile, which the person can accept.',
-    input: z.object({ field: z.string().min(1).max(60), value: z.coerce.string().trim().min(1).max(5000) }),
-    async run({ field: called, value: given }) {
-      const field = fields.find((each) => [each, profileLabels[each]].some((name) => plain(name) === plain(called)));
-      if (!field) return `There is no such field. There are: ${fields.join(', ')}.`;
-      const value = readValue(field, given);
-      if (value === null) return `“${given.slice(0, 100)}” does not fit ${profileLabels[field]}.`;
-      const current = (await getProfile(context, conversation.organizationId))[field];
-      if (current === value) return 'The profile says that already.';
-      const isShown = sources.propose({ kind: 'profile', field, label: profileLabels[field], value, current });
-      return `${profileLabels[field]}: ${isShown ? shown : enough}`;
-    },
-  });
+export const proposeProfileTool = defineAgentTool({
+  name: 'propose_profile',
+  description: 'Shows a new value for one field of the organization’s profile, which the person can accept.',
+  input: z.object({ field: z.string().min(1).max(60), value: z.coerce.string().trim().min(1).max(5000) }),
+  async run({ field: called, value: given }, { context, conversation, sources }) {
+    const field = fields.find((each) => [each, profileLabels[each]].some((name) => plain(name) === plain(called)));
+    if (!field) return `There is no such field. There are: ${fields.join(', ')}.`;
+    const value = readValue(field, given);
+    if (value === null) return `“${given.slice(0, 100)}” does not fit ${profileLabels[field]}.`;
+    const current = (await getProfile(context, conversation.organizationId))[field];
+    if (current === value) return 'The profile says that already.';
+    const isShown = sources.propose({ kind: 'profile', field, label: profileLabels[field], value, current });
+    return `${profileLabels[field]}: ${isShown ? shown : enough}`;
+  },
+});
 
 /** As words, a number or yes and no, whichever the field takes; null where it takes none of these. */
 function readValue(field: (typeof fields)[number], given: string): string | number | boolean | null {

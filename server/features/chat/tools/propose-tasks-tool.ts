@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ModelTool } from '../../../platform/ai/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
@@ -15,20 +14,19 @@ const proposedTask = z.object({
 });
 type ProposedTask = z.output<typeof proposedTask>;
 
-export const proposeTasksTool = (bench: Bench): ModelTool =>
-  defineAgentTool({
-    name: 'propose_tasks',
-    description:
-      'Shows tasks that the person can accept. "due" is a day with its reason, like "2027-03-01: the lease ends"; "owner" is a member.',
-    input: z.object({ tasks: z.array(proposedTask).min(1).max(10) }),
-    async run({ tasks }) {
-      const { organization } = await getOrganization(bench.context, bench.conversation.organizationId);
-      const today = calendarDayIn(organization.timeZone, bench.context.now());
-      const told: string[] = [];
-      for (const task of tasks) told.push(`“${task.title}”: ${await propose(bench, task, today)}`);
-      return told.join('\n');
-    },
-  });
+export const proposeTasksTool = defineAgentTool({
+  name: 'propose_tasks',
+  description:
+    'Shows tasks that the person can accept. "due" is a day with its reason, like "2027-03-01: the lease ends"; "owner" is a member.',
+  input: z.object({ tasks: z.array(proposedTask).min(1).max(10) }),
+  async run({ tasks }, bench) {
+    const { organization } = await getOrganization(bench.context, bench.conversation.organizationId);
+    const today = calendarDayIn(organization.timeZone, bench.context.now());
+    const told: string[] = [];
+    for (const task of tasks) told.push(`“${task.title}”: ${await propose(bench, task, today)}`);
+    return told.join('\n');
+  },
+});
 
 async function propose(bench: Bench, task: ProposedTask, today: string): Promise<string> {
   const { title, note, due, owner } = task;

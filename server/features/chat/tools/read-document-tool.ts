@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ModelTool } from '../../../platform/ai/index.ts';
 import { describePlace, headingAbove } from '../../documents/index.ts';
 import type { SourcePassage } from '../source-list.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
@@ -12,30 +11,29 @@ const mostPassages = 5000;
 const mostFacts = 12;
 const longestFact = 160;
 
-export const readDocumentTool = (bench: Bench): ModelTool =>
-  defineAgentTool({
-    name: 'read_document',
-    description: 'Reads a document, by its number as D1 or its name: part by part, or at a heading or page.',
-    input: z.object({
-      document: z.string().min(1).max(300),
-      part: z.coerce.number().int().min(1).max(1000).default(1),
-      heading: z.string().max(300).optional(),
-      page: z.coerce.number().int().min(1).max(100_000).optional(),
-    }),
-    async run({ document: called, part, heading, page }) {
-      const document = await findDocument(bench, called);
-      if ('refusal' in document) return document.refusal;
-      const { passages, parts } = await readPart(bench, document.id, { part, heading, page });
-      if (parts === 0) return 'There is nothing of that in it, or nothing in it could be read.';
-      if (passages.length === 0) return `There are ${parts} parts of that.`;
-      const facts = part === 1 && !heading && !page ? await listFacts(bench, document.id) : [];
-      return markedData(
-        'document',
-        `Part ${part} of ${parts} of ${bench.sources.numbers.nameOf('document', document.id)}. Where a statement rests on a passage, put its number after it, like [1].`,
-        [...facts, ...passages.map((passage) => describe(bench, passage))],
-      );
-    },
-  });
+export const readDocumentTool = defineAgentTool({
+  name: 'read_document',
+  description: 'Reads a document, by its number as D1 or its name: part by part, or at a heading or page.',
+  input: z.object({
+    document: z.string().min(1).max(300),
+    part: z.coerce.number().int().min(1).max(1000).default(1),
+    heading: z.string().max(300).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).optional(),
+  }),
+  async run({ document: called, part, heading, page }, bench) {
+    const document = await findDocument(bench, called);
+    if ('refusal' in document) return document.refusal;
+    const { passages, parts } = await readPart(bench, document.id, { part, heading, page });
+    if (parts === 0) return 'There is nothing of that in it, or nothing in it could be read.';
+    if (passages.length === 0) return `There are ${parts} parts of that.`;
+    const facts = part === 1 && !heading && !page ? await listFacts(bench, document.id) : [];
+    return markedData(
+      'document',
+      `Part ${part} of ${parts} of ${bench.sources.numbers.nameOf('document', document.id)}. Where a statement rests on a passage, put its number after it, like [1].`,
+      [...facts, ...passages.map((passage) => describe(bench, passage))],
+    );
+  },
+});
 
 interface Asked {
   part: number;

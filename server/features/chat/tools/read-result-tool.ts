@@ -1,45 +1,43 @@
 import { z } from 'zod';
 import { listOpenPlaces } from '../../../../contract/document-parts.ts';
-import type { ModelTool } from '../../../platform/ai/index.ts';
 import { listResults } from '../../results/index.ts';
-import { defineAgentTool, type Bench } from './agent-tool.ts';
+import { defineAgentTool } from './agent-tool.ts';
 import { markedData } from './marked-data.ts';
 
 const longestPart = 6_000;
 
 /** The finished documents of the conversation, to be read whole. */
-export const readResultTool = ({ context, conversation, sources }: Bench): ModelTool =>
-  defineAgentTool({
-    name: 'read_result',
-    description:
-      'Reads the finished document of this conversation as it is now, part by part; an earlier one by its number as R1.',
-    input: z.object({
-      result: z.string().max(20).optional(),
-      part: z.coerce.number().int().min(1).max(1000).default(1),
-    }),
-    async run({ result: called, part }) {
-      const results = await listResults(context, conversation.id);
-      const id = called === undefined ? results[0]?.messageId : sources.numbers.find('result', called);
-      const result = results.find(({ messageId }) => messageId === id);
-      if (!result) return 'There is no such finished document in this conversation.';
-      const parts = cutParts(result.content);
-      if (part > parts.length) return `It has ${parts.length} parts.`;
-      const open = part === 1 ? listOpenPlaces(result.content) : [];
-      const others = part === 1 ? results.filter((each) => each !== result) : [];
-      return markedData(
-        'finished-document',
-        `Part ${part} of ${parts.length} of ${sources.numbers.nameOf('result', result.messageId)}, version ${result.number}.`,
-        [
-          ...others.map(
-            ({ messageId, content }) =>
-              `There is also ${sources.numbers.nameOf('result', messageId)}: ${titleOf(content)}`,
-          ),
-          ...(open.length > 0 ? [`Still open in it: ${open.slice(0, 20).join('; ')}`] : []),
-          parts[part - 1]!,
-        ],
-      );
-    },
-  });
+export const readResultTool = defineAgentTool({
+  name: 'read_result',
+  description:
+    'Reads the finished document of this conversation as it is now, part by part; an earlier one by its number as R1.',
+  input: z.object({
+    result: z.string().max(20).optional(),
+    part: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  async run({ result: called, part }, { context, conversation, sources }) {
+    const results = await listResults(context, conversation.id);
+    const id = called === undefined ? results[0]?.messageId : sources.numbers.find('result', called);
+    const result = results.find(({ messageId }) => messageId === id);
+    if (!result) return 'There is no such finished document in this conversation.';
+    const parts = cutParts(result.content);
+    if (part > parts.length) return `It has ${parts.length} parts.`;
+    const open = part === 1 ? listOpenPlaces(result.content) : [];
+    const others = part === 1 ? results.filter((each) => each !== result) : [];
+    return markedData(
+      'finished-document',
+      `Part ${part} of ${parts.length} of ${sources.numbers.nameOf('result', result.messageId)}, version ${result.number}.`,
+      [
+        ...others.map(
+          ({ messageId, content }) =>
+            `There is also ${sources.numbers.nameOf('result', messageId)}: ${titleOf(content)}`,
+        ),
+        ...(open.length > 0 ? [`Still open in it: ${open.slice(0, 20).join('; ')}`] : []),
+        parts[part - 1]!,
+      ],
+    );
+  },
+});
 
 const titleOf = (markdown: string): string => (/^#\s+(.+)$/m.exec(markdown)?.[1] ?? 'without a title').slice(0, 100);
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ModelTool } from '../../../platform/ai/index.ts';
 import {
   foundKinds,
   numberCitation,
@@ -21,28 +20,25 @@ const mostShown = 8;
 const mostDocuments = 500;
 const mostListed = 20;
 
-export const searchTool = (bench: Bench): ModelTool =>
-  defineAgentTool({
-    name: 'search',
-    description:
-      'Finds what there is about something, best first: documents, tables, playbook, help, guides, conversations, tasks, members, profile. Ask in full words. "kinds" narrows.',
-    input: z.object({
-      query: z.string().trim().min(1).max(2000),
-      kinds: z.array(z.string().max(40)).max(9).optional(),
-    }),
-    async run({ query, kinds = [] }) {
-      const wanted = kinds.flatMap((name) => readKind(name) ?? []);
-      const found = (await findAll(bench, query, [])).filter(
-        ({ kind }) => wanted.length === 0 || wanted.includes(kind),
-      );
-      if (found.length === 0) return describeNothingFound(bench);
-      return markedData(
-        'search-results',
-        'What was found, best first. Where a statement rests on a line with a number, put it after the statement, like [1].',
-        found.slice(0, mostShown).map((item) => describeFound(bench, item)),
-      );
-    },
-  });
+export const searchTool = defineAgentTool({
+  name: 'search',
+  description:
+    'Finds what there is about something, best first: documents, tables, playbook, help, guides, conversations, tasks, members, profile. Ask in full words. "kinds" narrows.',
+  input: z.object({
+    query: z.string().trim().min(1).max(2000),
+    kinds: z.array(z.string().max(40)).max(9).optional(),
+  }),
+  async run({ query, kinds = [] }, bench) {
+    const wanted = kinds.flatMap((name) => readKind(name) ?? []);
+    const found = (await findAll(bench, query, [])).filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
+    if (found.length === 0) return describeNothingFound(bench);
+    return markedData(
+      'search-results',
+      'What was found, best first. Where a statement rests on a line with a number, put it after the statement, like [1].',
+      found.slice(0, mostShown).map((item) => describeFound(bench, item)),
+    );
+  },
+});
 
 const otherNames: Record<string, FoundKind> = {
   answer: 'conversation',

@@ -1,11 +1,12 @@
 import { change, type Context } from '../../../platform/context/context.ts';
 import { lockConversationFor, updateMessageMetadata, type ConversationRow } from '../../conversations/index.ts';
-import type { MemorySettings } from '../../../../contract/memory.ts';
-import { isStillShared } from '../../memory/index.ts';
+import { findReadIds } from '../../documents/index.ts';
+import { areStillShared } from '../../memory/index.ts';
 import type { PastChanges } from '../answerer.ts';
 import type { EarlierSources, NumberedSource } from '../source-list.ts';
 import { documentIdOf } from '../../assistant/index.ts';
-import { markLight, selectTurns } from './turn-queries.ts';
+import type { Asking } from '../context/asked-queries.ts';
+import { markLight } from './turn-queries.ts';
 import type { StoredTurn, Turn } from './turn.ts';
 
 export interface PastTurns {
@@ -13,44 +14,30 @@ export interface PastTurns {
   earlierSources: EarlierSources;
 }
 
-interface Openable {
-  settings: Pick<MemorySettings, 'enableFileAccess'>;
-  /** Of all documents that were read. */
-  documentIds: ReadonlySet<string>;
-}
-
 /** What was told for the questions before, as far as the person who asks may still read all of it. */
-export async function findPastTurns(
-  context: Context,
-  conversation: ConversationRow,
-  { settings, documentIds }: Openable,
-): Promise<PastTurns> {
-  const stored = await selectTurns(context.database, conversation);
+export async function openPastTurns(context: Context, stored: StoredTurn[], asking: Asking): Promise<PastTurns> {
+  const { organizationId } = asking.membership;
+  const sources = stored.flatMap((turn) => turn.sources);
+  const cited = sources.flatMap(({ citation }) => (citation.kind === 'document' ? [documentIdOf(citation.id)] : []));
+  const ofOthers = stored.flatMap(({ shared, isLight }) => (shared && !isLight ? [shared] : []));
+  const [readIds, stillShared] = await Promise.all([
+    findReadIds(context, organizationId, asking.settings.enableFileAccess ? [...new Set(cited)] : []),
+    areStillShared(
+      context,
+      asking,
+      ofOthers.map(({ conversationIds, since }) => ({ conversationIds, since: new Date(since) })),
+    ),
+  ]);
   const isOpen = ({ citation }: NumberedSource) =>
-    citation.kind !== 'document' || (settings.enableFileAccess && documentIds.has(documentIdOf(citation.id)));
-  const turns = new Map<string, Turn>();
-  for (const turn of stored) {
-    if (!turn.isLight && (await mayGoAlong(context, conversation, turn, isOpen))) turns.set(turn.messageId, turn);
-  }
+    citation.kind !== 'document' || readIds.has(documentIdOf(citation.id));
+  const mayGoAlong = (turn: StoredTurn) =>
+    !turn.isLight &&
+    turn.sources.every(isOpen) &&
+    (!turn.shared || stillShared[ofOthers.indexOf(turn.shared)] === true);
   return {
-    turns,
-    earlierSources: {
-      sources: stored.flatMap((turn) => turn.sources).filter(isOpen),
-      numbers: stored.at(-1)?.numbers ?? {},
-    },
+    turns: new Map(stored.filter(mayGoAlong).map((turn) => [turn.messageId, turn])),
+    earlierSources: { sources: sources.filter(isOpen), numbers: stored.at(-1)?.numbers ?? {} },
   };
-}
-
-async function mayGoAlong(
-  context: Context,
-  { organizationId }: ConversationRow,
-  { sources, shared }: StoredTurn,
-  isOpen: (source: NumberedSource) => boolean,
-): Promise<boolean> {
-  if (!sources.every(isOpen)) return false;
-  if (!shared) return true;
-  const { conversationIds, since } = shared;
-  return isStillShared(context, organizationId, { conversationIds, since: new Date(since) });
 }
 
 export const keepPast = (

@@ -1,5 +1,5 @@
 // A model's word is not enough: what it says of a document must stand there.
-import * as chrono from 'chrono-node';
+import * as chrono from 'chrono-node/en';
 import type {
   DocumentAnalysisResult,
   DocumentKind,

@@ -1,5 +1,6 @@
 // Dates as they are written in a sentence, by chrono; what only looks like one is left out.
-import * as chrono from 'chrono-node';
+import type { ParsedComponents } from 'chrono-node';
+import * as chrono from 'chrono-node/en';
 
 export interface CalendarParts {
   /** Null where the words name none. */
@@ -17,7 +18,7 @@ export interface DateMention {
 }
 
 // Without refiners chrono reports each date as written: no merging, no guessing of the year.
-const parser = new chrono.Chrono({ parsers: chrono.en.strict.parsers, refiners: [] });
+const parser = new chrono.Chrono({ parsers: chrono.strict.parsers, refiners: [] });
 // The year is always read from the words; chrono asks for a day to count from.
 const reference = { instant: new Date('2000-06-15T12:00:00Z'), timezone: 0 };
 
@@ -78,7 +79,7 @@ function readMention({ index, text: words, start, end }: chrono.ParsedResult, te
 const isAnnounced = (before: string, after: string): boolean =>
   leadsToDate.test(before) && (before !== '' || after.trim() === '') && !/^ ?(?:of|pages?|cups?|points)\b/i.test(after);
 
-function readParts(day: chrono.ParsedComponents, words: string): CalendarParts | null {
+function readParts(day: ParsedComponents, words: string): CalendarParts | null {
   if (!day.isCertain('month') || !day.isCertain('day')) return null;
   const hasYear = /\d{4}/.test(words) || /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(words);
   const parts = { year: hasYear ? day.get('year') : null, month: day.get('month') ?? 0, day: day.get('day') ?? 0 };

@@ -1,5 +1,5 @@
 // Days that minutes name by the day they were written on: "by Friday", "the 24th", "at the October meeting".
-import * as chrono from 'chrono-node';
+import * as chrono from 'chrono-node/en';
 import { monthNames } from '../../../../contract/month-names.ts';
 
 interface Reference {

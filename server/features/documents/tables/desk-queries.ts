@@ -23,6 +23,22 @@ export const selectReadDocuments = (connection: Connection, actor: Actor, organi
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(mostDocuments);
 
+/** Those of these that were read, each in its newest version. */
+export async function selectReadIds(
+  connection: Connection,
+  actor: Actor,
+  organizationId: string,
+  ids: string[],
+): Promise<string[]> {
+  const rows = await connection
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(documentReadings, eq(documentReadings.documentId, documents.id))
+    .innerJoin(organizationMembers, membershipOf(documents.organizationId, actor))
+    .where(and(eq(documents.organizationId, organizationId), isNewestVersion, inArray(documents.id, ids)));
+  return rows.map(({ id }) => id);
+}
+
 export const selectTexts = (connection: Connection, actor: Actor, organizationId: string, ids: string[]) =>
   connection
     .select({ id: documents.id, name: documents.originalName, text: documentReadings.content })

@@ -21,7 +21,12 @@ export interface PassageSearchServices {
 
 /** The passages that most likely answer a question, by its words and, where that can be had, by its meaning. */
 export interface PassageSearch {
-  find(context: Context, membership: Membership, question: string, limit: number): Promise<PassageHit[]>;
+  find(
+    context: Context,
+    membership: Pick<Membership, 'organizationId'>,
+    question: string,
+    limit: number,
+  ): Promise<PassageHit[]>;
   listeners: Listener[];
   jobKinds: JobKind<object>[];
   /** Looks whether the database keeps vectors. Until then, and where it does not, words decide. */

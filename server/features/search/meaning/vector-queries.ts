@@ -105,7 +105,7 @@ export async function saveVectors(
 export async function findNearestPassages(
   connection: Connection,
   actor: Actor,
-  { organizationId }: Membership,
+  { organizationId }: Pick<Membership, 'organizationId'>,
   { model }: ModelRef,
   vector: number[],
   limit: number,

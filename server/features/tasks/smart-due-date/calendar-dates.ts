@@ -1,12 +1,12 @@
 // Dates that name a day of the calendar: 2026-12-15, 12/15/2026, 12/15, March 14, 14 March 2027, the 15th, GivingTuesday.
 
-import * as chrono from 'chrono-node';
+import * as chrono from 'chrono-node/en';
 import { givingTuesday } from './business-days.ts';
 import { findDay, findMonth, lastDayOfMonth, readDayParts, yearOf, type CalendarDay } from './calendar.ts';
 import { listFixedReading, type DateReading } from './date-reading.ts';
 
 // Without refiners chrono reports each date as written: no merging, no guessing of the year.
-const spelledDateParser = new chrono.Chrono({ parsers: chrono.en.strict.parsers, refiners: [] });
+const spelledDateParser = new chrono.Chrono({ parsers: chrono.strict.parsers, refiners: [] });
 
 const ISO = /(?<![\w/.-])(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:T[\d:.]{1,15}Z?)?(?![\w/-]|\.\d)/g;
 const NUMERIC = /(?<![\w/.$-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\w/]|-\w|\.\d)/g;
