@@ -12,6 +12,8 @@ export const user = z.object({
   emailConfirmedAt: time.nullable(),
   /** What is asked for beside the password. */
   twoStep: z.object({ totp: z.boolean(), passkeys: z.int() }),
+  /** An organization of theirs asks for it, and until it is set up all else is refused with 403 `two_step_required`. */
+  needsTwoStep: z.boolean(),
 });
 export type User = z.output<typeof user>;
 

@@ -42,6 +42,10 @@ export const callNotes: Record<keyof Calls, CallNote> = {
     summary: 'Give a member another role',
     errors: ['forbidden', 'last_admin'],
   },
+  'DELETE /api/organizations/:id/members/:userId/sessions': {
+    summary: 'Sign a member out everywhere',
+    errors: ['forbidden'],
+  },
   'DELETE /api/organizations/:id/members/:userId': {
     summary: 'Remove a member, or leave',
     errors: ['forbidden', 'last_admin'],

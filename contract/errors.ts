@@ -14,6 +14,7 @@ export const errorStatus = {
   wrong_password: 403,
   invalid_code: 403,
   email_unconfirmed: 403,
+  two_step_required: 403,
   cross_site: 403,
   other_address: 403,
   registration_closed: 403,

@@ -29,6 +29,8 @@ export const organization = z.object({
   foundedYear: z.number().nullable(),
   timeZone: z.string(),
   fiscalYearEndMonth: z.number(),
+  /** Whether its members have to have two-step sign-in. */
+  requiresTwoStep: z.boolean(),
   role: z.enum(roles),
   can: organizationAbilities,
   createdAt: time,
@@ -90,6 +92,8 @@ export const updateOrganization = endpoint({
     foundedYear: z.int().min(1600).max(2200).nullable().optional(),
     timeZone: timeZone.optional(),
     fiscalYearEndMonth: fiscalYearEndMonth.optional(),
+    /** 403 `two_step_required` from an admin who has none. */
+    requiresTwoStep: z.boolean().optional(),
   }),
   output: organization,
 });
@@ -108,6 +112,12 @@ export const updateMember = endpoint({
 });
 /** Of oneself: to leave. */
 export const removeMember = endpoint({ method: 'DELETE', path: '/api/organizations/:id/members/:userId' });
+
+/** Wherever the member is signed in, in all organizations. */
+export const endMemberSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/organizations/:id/members/:userId/sessions',
+});
 
 export const setFundingTarget = endpoint({
   method: 'PUT',

@@ -11,6 +11,7 @@ import {
   createAccountMailers,
   createAuthRoutes,
   createAuthServices,
+  createTwoStepRule,
 } from './features/auth/index.ts';
 import {
   createAnswererChoice,
@@ -108,9 +109,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limitMail = createSendLimit(options.rateLimits, now);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
   const passages = createPassageSearch({ database, jobs, model: embeddings, log });
+  const twoStepRule = createTwoStepRule(database);
   const events = createEvents(
     database,
     [
+      twoStepRule.listener,
       recordAuditEntry,
       recordActivity,
       unassignFormerMember,
@@ -178,7 +181,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     running.stopThose({ sessionId });
     endStreamsOf(app, sessionId);
   };
-  const serverOptions: ServerOptions = { ...options, database, events, onSessionEnd };
+  const serverOptions: ServerOptions = {
+    ...options,
+    database,
+    events,
+    check: twoStepRule.check,
+    onSessionEnd,
+  };
   const app = createServer(serverOptions);
   const authServices = createAuthServices(options, {
     database,

@@ -1,7 +1,9 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Organization } from '../../contract/organizations.ts';
-import { expectGoodScreen } from '../harness/axe.ts';
+import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import { password, signInPerson } from '../harness/person.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { refuse } from '../screens/answers.ts';
@@ -76,6 +78,39 @@ it('removes a member after a question', async () => {
   await seeToast(page, 'Tom Whitfield was removed');
   await rowOf(page, 'Tom Whitfield').waitFor({ state: 'hidden' });
   expect(await colleague.get('/api/organizations')).toEqual([]);
+});
+
+it('asks everybody for two steps once the admin has them, leads there who has none, and signs somebody out', async () => {
+  const { page, person, colleague, expectProblems } = await openMembers(product, 'staff');
+  const everybody = page.getByRole('switch', { name: 'Two-step sign-in for everybody' });
+  expectProblems(/403 .*\/organizations\//);
+  await everybody.click();
+  await seeToast(page, 'That was not changed', 'Please set up two-step sign-in for yourself first');
+  await expect.poll(() => everybody.isChecked()).toBe(false);
+  const { secret } = await person.post<{ secret: string }>('/api/auth/totp', {});
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await person.post('/api/auth/totp/confirm', { code });
+  await everybody.click();
+  await seeToast(page, 'Organization saved');
+  await page.getByText('asked everybody for two-step sign-in').waitFor();
+
+  await page.getByRole('button', { name: 'Sign Tom Whitfield out everywhere' }).click();
+  const question = questionOf(page, 'Sign Tom Whitfield out everywhere?');
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await seeToast(page, 'Tom Whitfield was signed out everywhere');
+  expect((await colleague.request('GET', '/api/auth/user')).status).toBe(401);
+
+  const { page: theirs, expectProblems: expectTheirs } = await product.visitAs(
+    await signInPerson(product.url, colleague.email, password),
+  );
+  expectTheirs(/403/);
+  await theirs.goto('/tasks');
+  await theirs.getByText('Juniper Table asks for two-step sign-in').waitFor();
+  await expectGoodEverywhere(theirs);
+  await theirs.getByRole('link', { name: 'Set it up' }).click();
+  await theirs.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  await theirs.getByRole('button', { name: 'Set up', exact: true }).waitFor();
 });
 
 it('lets a member leave, and then shows the next organization', async () => {

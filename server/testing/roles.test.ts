@@ -216,6 +216,14 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
       return user.send('DELETE', `${own}/members/${id}`);
     },
   ],
+  [
+    'sign a member out everywhere',
+    'admin',
+    async (user) => {
+      const { id } = await createMember(test, organization, 'viewer');
+      return user.send('DELETE', `${own}/members/${id}/sessions`);
+    },
+  ],
   ['reset the memory', 'admin', (user) => user.send('POST', `${own}/memory/reset`)],
   ['export everything', 'admin', (user) => user.send('POST', `${own}/export`)],
   ['read the audit log', 'admin', (user) => user.get(`${own}/audit-log`)],

@@ -49,6 +49,10 @@ export class ConnectionError extends Error {
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 
+/** Whether an organization asks for two-step sign-in, which has to be set up first. */
+export const needsTwoStep = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'two_step_required';
+
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** A sentence to show for any error. */

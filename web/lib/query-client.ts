@@ -1,12 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from './api-error.ts';
+import { isUnauthorized, needsTwoStep } from './api-error.ts';
 
 /** Data never goes stale by itself and nothing is retried; whoever changes something invalidates what it changed. */
 export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
   const onError = (error: Error) => {
     if (isUnauthorized(error)) onUnauthorized();
+    // Then the user knows, and is led there.
+    if (needsTwoStep(error)) void client.invalidateQueries({ queryKey: ['user'] });
   };
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -21,4 +23,5 @@ export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 };

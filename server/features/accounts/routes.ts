@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import * as calls from '../../../contract/account.ts';
+import { endMemberSessions } from '../../../contract/organizations.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { sessionCookieName } from '../../platform/http/server.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import { readPicture } from '../../platform/pictures/read-picture.ts';
 import {
+  endSessions,
   findPicture,
   getOwnUser,
   presentUser,
@@ -13,6 +15,7 @@ import {
   upsertPicture,
   type AuthServices,
 } from '../auth/index.ts';
+import { authorizeEndingSessions } from '../organizations/index.ts';
 import { deleteAccount, previewDeletion } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -41,6 +44,10 @@ export const createAccountsRoutes = (services: AuthServices): Route[] => [
       .header('x-content-type-options', 'nosniff')
       .send(Readable.from(exportAccount(context, await getOwnUser(context)))),
   ),
+  route(endMemberSessions, async ({ context, params }) => {
+    await authorizeEndingSessions(context, params.id, params.userId);
+    await endSessions(services.database, params.userId, services);
+  }),
   route(calls.savePicture, ({ context, body }) => savePicture(context, body.image)),
   rawRoute(calls.getPicture, async ({ context, params, reply }) => {
     const picture = await findPicture(context.database, context.actor, params.id);

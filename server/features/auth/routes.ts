@@ -25,7 +25,9 @@ import type { AuthServices } from './services.ts';
 import { visitorOf } from './visitor.ts';
 
 export const createAuthRoutes = (services: AuthServices): Route[] => [
-  route(getUser, async ({ context }) => presentUser(services.database, await getOwnUser(context))),
+  route(getUser, async ({ context, request }) =>
+    presentUser(services.database, await getOwnUser(context), request.session),
+  ),
   route(updateUser, async ({ context, body }) => presentUser(services.database, await updateOwnUser(context, body))),
   ...createAccountRoutes(services),
   ...createIdentityRoutes(services),

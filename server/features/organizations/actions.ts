@@ -3,9 +3,10 @@ import type * as calls from '../../../contract/organizations.ts';
 import { authorize, type Granted, type Membership } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
-import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { limitReached, readLimits } from '../installation/index.ts';
-import { organizationEvent } from './events.ts';
+import { findSecondSteps } from '../auth/index.ts';
+import { organizationEvent, type OrganizationEventName } from './events.ts';
 import { fundingTargetOf } from './funding-target.ts';
 import { organizationPolicy, type OrganizationAction, type OrganizationRef } from './policy.ts';
 import {
@@ -92,12 +93,27 @@ export async function updateOrganization(
   return change(context, async (transaction, announce) => {
     const { organization, membership } = await lockOrganization(context, transaction, organizationId);
     const held = authorize(membership, organizationPolicy, 'updateSettings', organization);
+    if (input.requiresTwoStep && !(await hasTwoSteps(transaction, context))) throw ownStepsFirst();
     const updated = await updateOrganizationRow(transaction, held, input);
-    const name = updated.name === organization.name ? 'organization.updated' : 'organization.renamed';
-    await announce(organizationEvent(name, context.actor, updated));
+    await announce(organizationEvent(describeUpdate(organization, updated), context.actor, updated));
     return { organization: updated, membership };
   });
 }
+
+function describeUpdate(before: OrganizationRow, after: OrganizationRow): OrganizationEventName {
+  if (before.requiresTwoStep !== after.requiresTwoStep) {
+    return after.requiresTwoStep ? 'organization.two-step-required' : 'organization.two-step-not-required';
+  }
+  return before.name === after.name ? 'organization.updated' : 'organization.renamed';
+}
+
+async function hasTwoSteps(connection: Connection, { actor }: Context): Promise<boolean> {
+  const { totp, passkeys } = await findSecondSteps(connection, actor.userId);
+  return totp || passkeys > 0;
+}
+
+const ownStepsFirst = () =>
+  new AppError('two_step_required', 'Please set up two-step sign-in for yourself first, under “Your account”.');
 
 /**
  * Puts website and year of founding, as the profile has come to know them, into the settings that lack them.

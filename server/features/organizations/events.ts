@@ -8,6 +8,8 @@ export type OrganizationEventName =
   | 'organization.created'
   | 'organization.renamed'
   | 'organization.updated'
+  | 'organization.two-step-required'
+  | 'organization.two-step-not-required'
   | 'organization.deleted'
   | 'funding-target.set'
   | 'funding-target.cleared';
@@ -24,7 +26,7 @@ export const organizationEvent = (
   data: { name: organization.name },
 });
 
-export type MemberEventName = 'member.left' | 'member.removed' | 'member.role-changed';
+export type MemberEventName = 'member.left' | 'member.removed' | 'member.role-changed' | 'member.sessions-ended';
 
 /** The entity is the member's user; `role` is the new one, or the last. */
 export const memberEvent = (

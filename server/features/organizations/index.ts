@@ -8,7 +8,7 @@ export {
   lockOrganization,
 } from './actions.ts';
 export { fundingTargetOf } from './funding-target.ts';
-export { addMember, changeRole, listMembers, removeMember } from './member-actions.ts';
+export { addMember, authorizeEndingSessions, changeRole, listMembers, removeMember } from './member-actions.ts';
 export type { OrganizationRef } from './policy.ts';
 export { presentOrganization } from './present.ts';
 export {

@@ -44,6 +44,15 @@ export async function removeMember(context: Context, organizationId: string, use
   });
 }
 
+/** Says that it is done, for whoever does it. */
+export async function authorizeEndingSessions(context: Context, organizationId: string, userId: string): Promise<void> {
+  await change(context, async (transaction, announce) => {
+    const { membership, found } = await lockMember(context, transaction, organizationId, userId);
+    const member = authorize(membership, memberPolicy, 'endSessions', found);
+    await announce(memberEvent('member.sessions-ended', context.actor, member));
+  });
+}
+
 /** For whoever was let in, in the transaction that holds the organization. Throws `already_member`. */
 export async function addMember(
   transaction: Transaction,

@@ -33,6 +33,7 @@ describe('an organization', () => {
       description: '',
       timeZone: 'America/New_York',
       fiscalYearEndMonth: 6,
+      requiresTwoStep: false,
       id: newId(),
       role: 'viewer',
     });

@@ -37,10 +37,11 @@ export const organizationPolicy: Policy<OrganizationRef, OrganizationAction> = {
   export: (membership) => hasRole(membership, 'admin'),
 };
 
-export type MemberAction = 'changeRole' | 'remove';
+export type MemberAction = 'changeRole' | 'remove' | 'endSessions';
 
 export const memberPolicy: Policy<{ userId: string }, MemberAction> = {
   changeRole: (membership) => hasRole(membership, 'admin'),
+  endSessions: (membership) => hasRole(membership, 'admin'),
   // Everybody may leave.
   remove: (membership, member) => hasRole(membership, 'admin') || member.userId === membership.userId,
 };

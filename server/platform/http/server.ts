@@ -31,6 +31,8 @@ export interface ServerOptions {
   database: Database;
   events: Events;
   now?: () => Date;
+  /** Asked of each request, before anything of it is read. Throws where it may not go on. */
+  check?: (request: FastifyRequest) => Promise<void>;
   /** Hears of each sign-out. */
   onSessionEnd?: (sessionId: string) => void;
   /** Of the log lines, each a problem: quiet in tests. */
@@ -114,6 +116,7 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
       rolling: false,
     });
     api.addHook('onRequest', async (request) => extendSession(request));
+    if (options.check) api.addHook('onRequest', options.check);
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });

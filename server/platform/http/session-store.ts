@@ -20,6 +20,8 @@ export interface SessionFacts {
   seenAt?: number;
   address?: string | null;
   userAgent?: string;
+  /** The organization's own sign-in has asked for two steps. */
+  twoSteps?: boolean;
 }
 
 const findLive = preparedOn((database) =>

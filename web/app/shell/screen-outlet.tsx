@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, DoorClosed } from 'lucide-react';
+import { Building2, DoorClosed, ShieldCheck } from 'lucide-react';
 import { Route, Switch, useLocation } from 'wouter';
 import { isAgentType } from '../../../contract/agents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { isProfilePath, needsNoOrganization } from '../paths.ts';
+import { accountRoute, isProfilePath, needsNoOrganization } from '../paths.ts';
 import { ChatScreen, screenRoutes } from '../screens.tsx';
 
 function NotFoundPage() {
@@ -88,12 +89,34 @@ const NoOrganization = ({ isProfile, onCreate }: NoOrganizationProps) => (
   </Page>
 );
 
+/** An organization asks for two-step sign-in: who has none sets it up, and goes on where they were. */
+function TwoStepNeeded() {
+  const { organizations } = useOrganization();
+  const names = organizations.filter(({ requiresTwoStep }) => requiresTwoStep).map(({ name }) => name);
+  return (
+    <Page title="Two-step sign-in">
+      <EmptyState
+        icon={ShieldCheck}
+        title={`${names.join(' and ') || 'Your organization'} asks for two-step sign-in`}
+        help="Beside your password you then need something that only you have at hand, such as an app on your phone. Setting it up takes two minutes. Nothing is lost: your work is where you left it."
+        action={
+          <Button variant="primary" asChild>
+            <a href={`${accountRoute}?section=two-step-sign-in`}>Set it up</a>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
 /** The screen of the current path, in the selected organization: switching it starts every screen anew. */
 export function ScreenOutlet({ onCreateOrganization }: { onCreateOrganization: () => void }) {
   const { organization, isLoading } = useOrganization();
   const { error, refetch } = useQuery(organizationsQuery);
+  const { needsTwoStep } = useUser();
   const [path] = useLocation();
   if (needsNoOrganization(path)) return <Screens key="own" />;
+  if (needsTwoStep) return <TwoStepNeeded />;
   if (organization) return <Screens key={organization.id} />;
   if (isLoading) return <Screens isLoading />;
   if (error) {

@@ -11,6 +11,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
 import { OwnRoleDialog } from './own-role-dialog.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { membersQuery, useChangeRole } from './settings-api.ts';
 
 export function MemberList({ organization }: { organization: Organization }) {
@@ -19,6 +20,7 @@ export function MemberList({ organization }: { organization: Organization }) {
   const { mutate: changeRole } = useChangeRole(organization.id);
   const [ownRole, setOwnRole] = useState<Role | null>(null);
   const [removed, setRemoved] = useState<Member | null>(null);
+  const [signedOut, setSignedOut] = useState<Member | null>(null);
 
   if (members.error && !members.data) {
     return (
@@ -52,6 +54,7 @@ export function MemberList({ organization }: { organization: Organization }) {
             isOwn={member.userId === user.id}
             onRoleChange={organization.can.manageMembers ? (role) => choose(member.userId, role) : undefined}
             onRemove={organization.can.manageMembers ? () => setRemoved(member) : undefined}
+            onSignOut={organization.can.manageMembers ? () => setSignedOut(member) : undefined}
           />
         ))}
       </ul>
@@ -65,6 +68,7 @@ export function MemberList({ organization }: { organization: Organization }) {
         }}
       />
       <RemoveMemberDialog organization={organization} member={removed} onClose={() => setRemoved(null)} />
+      <SignOutDialog organization={organization} member={signedOut} onClose={() => setSignedOut(null)} />
     </Card>
   );
 }

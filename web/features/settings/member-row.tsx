@@ -1,4 +1,4 @@
-import { UserMinus } from 'lucide-react';
+import { LogOut, UserMinus } from 'lucide-react';
 import { roleLabels, roles } from '../../../contract/options.ts';
 import type { Role } from '../../../contract/options.ts';
 import type { Member } from '../../../contract/organizations.ts';
@@ -6,7 +6,7 @@ import { fullNameOf } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { findRole, toRoleOptions } from './invitable-roles.ts';
 
@@ -19,9 +19,10 @@ interface MemberRowProps {
   /** Absent where the user may not. */
   onRoleChange?: (role: Role) => void;
   onRemove?: () => void;
+  onSignOut?: () => void;
 }
 
-export function MemberRow({ member, isOwn, onRoleChange, onRemove }: MemberRowProps) {
+export function MemberRow({ member, isOwn, onRoleChange, onRemove, onSignOut }: MemberRowProps) {
   const { user, role, joinedAt } = member;
   const name = fullNameOf(user);
   const choose = (value: string) => {
@@ -62,7 +63,10 @@ export function MemberRow({ member, isOwn, onRoleChange, onRemove }: MemberRowPr
           </p>
         )}
         {onRemove && (
-          <div className="flex w-9 justify-end md:w-20">
+          <div className="flex w-18 justify-end md:w-32">
+            {!isOwn && onSignOut && (
+              <IconButton label={`Sign ${name} out everywhere`} icon={LogOut} size="sm" onClick={onSignOut} />
+            )}
             {!isOwn && (
               <Button
                 variant="quiet"

@@ -1,8 +1,12 @@
 import type { Organization } from '../../../contract/organizations.ts';
 import { roleLabels, roles } from '../../../contract/options.ts';
+import { showFailure } from '../../lib/show-failure.ts';
+import { Card } from '../../ui/card.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { roleRights } from './invitable-roles.ts';
 import { Invitations, InviteBar } from './invitations.tsx';
 import { MemberList } from './member-list.tsx';
+import { useUpdateOrganization } from './settings-api.ts';
 import { SettingsSection, WhyNot } from './settings-section.tsx';
 
 const RoleGuide = () => (
@@ -23,12 +27,30 @@ const findLimit = ({ invite, manageMembers }: Organization['can']): string | nul
     : 'Inviting people is up to a manager or an admin, changing roles and removing members up to an admin.';
 };
 
+function TwoStepSwitch({ organization }: { organization: Organization }) {
+  const { mutate, isPending, variables } = useUpdateOrganization(organization);
+  return (
+    <Card>
+      <SwitchField
+        className="px-4 py-3.5"
+        label="Two-step sign-in for everybody"
+        help="Who has not set it up is led to that before anything else. Their work stays as it is."
+        checked={(isPending ? variables?.requiresTwoStep : undefined) ?? organization.requiresTwoStep}
+        onCheckedChange={(requiresTwoStep) =>
+          mutate({ requiresTwoStep }, { onError: (failure) => showFailure('That was not changed', failure) })
+        }
+      />
+    </Card>
+  );
+}
+
 export function MembersSection({ organization }: { organization: Organization }) {
   const limit = findLimit(organization.can);
   return (
     <SettingsSection title="Members" lead="Roles decide what each person can see and change." aside={<RoleGuide />}>
       {organization.can.invite && <InviteBar organization={organization} />}
       <MemberList organization={organization} />
+      {organization.can.updateSettings && <TwoStepSwitch organization={organization} />}
       {limit && <WhyNot>{limit}</WhyNot>}
       {organization.can.invite && <Invitations organization={organization} />}
     </SettingsSection>

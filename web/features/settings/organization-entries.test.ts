@@ -20,6 +20,7 @@ const organization: Organization = {
   foundedYear: 2011,
   timeZone: 'America/New_York',
   fiscalYearEndMonth: 12,
+  requiresTwoStep: false,
   role: 'admin',
   can: noAbilities,
   createdAt: '2026-11-21T09:30:00.000Z',

@@ -91,6 +91,19 @@ export const useChangeRole = (organizationId: string) => {
   });
 };
 
+export const useEndMemberSessions = (organizationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId }: Member) =>
+      api('DELETE /api/organizations/:id/members/:userId/sessions', { params: { id: organizationId, userId } }),
+    onSuccess: (_, { user }) => {
+      showToast({ title: `${fullNameOf(user)} was signed out everywhere` });
+      void refreshActivity(client, organizationId);
+    },
+    onError: (error, { user }) => showFailure(`${fullNameOf(user)} was not signed out`, error),
+  });
+};
+
 export const useRemoveMember = (organizationId: string) => {
   const client = useQueryClient();
   const { queryKey } = membersQuery(organizationId);

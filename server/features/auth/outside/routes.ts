@@ -74,6 +74,7 @@ export function createOutsideRoute(services: AuthServices): Route {
     const invitationToken = findInvitationToken(flight.returnTo);
     const { user, hasJoined } = await enterFromOutside(services, person, { address: request.ip, invitationToken });
     await startSession(services, request, user.id);
+    request.session.twoSteps = person.hasPassedTwoSteps;
     return forgetLeft(reply).redirect(hasJoined ? '/' : flight.returnTo, 303);
   }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../tables.ts';
 
@@ -14,6 +14,18 @@ export async function findSecondSteps(connection: Connection, userId: string): P
     .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)));
   const [keys] = await connection.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   return { totp: totp !== undefined, passkeys: keys?.count ?? 0 };
+}
+
+/** Whether an organization of theirs asks for a second step, and they have none. */
+export async function lacksNeededStep(connection: Connection, userId: string): Promise<boolean> {
+  const { rows } = await connection.execute<{ lacks: boolean }>(sql`
+    select exists (
+      select 1 from organization_members join organizations on organizations.id = organization_members.organization_id
+      where organization_members.user_id = ${userId} and organizations.requires_two_step
+    ) and not exists (
+      select 1 from totp_secrets where user_id = ${userId} and confirmed_at is not null
+    ) and not exists (select 1 from passkeys where user_id = ${userId}) as lacks`);
+  return rows[0]?.lacks ?? false;
 }
 
 /** The secret that is in use, or the one that is being set up. */

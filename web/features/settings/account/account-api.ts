@@ -3,6 +3,7 @@ import type { Session } from '../../../../contract/account.ts';
 import type { User } from '../../../../contract/auth.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
+import { refusedFields } from '../../../lib/api-error.ts';
 import { userQuery } from '../../../lib/session.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -30,10 +31,10 @@ export const deletionQuery = queryOptions({
   gcTime: 0,
 });
 
-/** What the account has is asked anew, and who the user is with it. */
+/** All is asked anew that is on screen: with a second step, what was refused before may be there. */
 export const useRefreshAccount = () => {
   const client = useQueryClient();
-  return () => Promise.all([accountQuery, userQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  return () => client.invalidateQueries();
 };
 
 const useKeepUser = () => {
@@ -53,7 +54,9 @@ export const useUpdateNames = () => {
       keep(user);
       showToast({ title: 'Your name was saved' });
     },
-    onError: (failure) => showFailure('Your name was not saved', failure),
+    onError: (failure) => {
+      if (Object.keys(refusedFields(failure)).length === 0) showFailure('Your name was not saved', failure);
+    },
   });
 };
 
