@@ -160,13 +160,13 @@ export async function behave(exchange: Exchange, behaviour: StubBehaviour): Prom
       return;
     case 'endless':
       await open(exchange);
-      while (!response.destroyed) {
+      for (let said = 0; !response.destroyed; said += 1) {
         if (behaviour.delayMs === undefined) {
-          await write(response, wire.say('and so on '.repeat(100)));
+          await write(response, wire.say(`${said} and so on `.repeat(100)));
           // Reader and stub may share a process: without a pause it never gets to read.
           await nextTurn();
         } else {
-          await write(response, wire.say('and so on '));
+          await write(response, wire.say(`${said} and so on `));
           await wait(behaviour.delayMs);
         }
       }

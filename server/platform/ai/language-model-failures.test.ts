@@ -80,6 +80,23 @@ describe.each(providers)('a failing model behind %s', (provider) => {
     expect(await stub.requests[0]?.ended).toBe('broken off');
   });
 
+  it.each([
+    ['the same words', 'I am sorry, I do not know that. ', /^(I am sorry, I do not know that\. )+/],
+    ['blanks', '      \n', /^Dear Ana\s+$/],
+  ])('an answer of nothing but %s is stopped long before its window is full', async (_, words, kept) => {
+    const pieces = ['Dear Ana', ...Array.from({ length: 5_000 }, () => words)].slice(words.trim() === '' ? 0 : 1);
+    const failure = await fail(provider, { kind: 'answer', pieces });
+    expect(failure.error).toMatchObject({ reason: 'bad_answer', message: expect.stringContaining('repeat itself') });
+    expect(failure.kept).toMatch(kept);
+    expect(failure.kept.length).toBeLessThan(4_000);
+  });
+
+  it('a table of empty rows is no repetition', async () => {
+    const table = `| Name | Signed in | Signed out |\n| --- | --- | --- |\n${'|      |      |      |\n'.repeat(60)}`;
+    stub.next({ kind: 'answer', pieces: table.split(/(?<=\n)/) });
+    expect((await readAnswer(createModel(provider, stub.url).streamText(ask()))).error).toBeNull();
+  });
+
   it('an answer without end is cut at 200,000 characters', async () => {
     const failure = await fail(provider, { kind: 'endless' });
     expect(failure.error).toMatchObject({ reason: 'bad_answer', retryable: true });

@@ -138,7 +138,7 @@ describe.each(providers)('stopping a model behind %s', (provider) => {
     };
     const error = await reading().catch((reason: unknown) => reason);
     expect(error).toBe(controller.signal.reason);
-    expect(pieces).toEqual(['and so on ', 'and so on ', 'and so on ']);
+    expect(pieces).toEqual(['0 and so on ', '1 and so on ', '2 and so on ']);
     expect(await stub.requests[0]?.ended).toBe('broken off');
   });
 
@@ -156,7 +156,7 @@ describe.each(providers)('stopping a model behind %s', (provider) => {
   it('hangs up when the reader leaves the loop', async () => {
     stub.next({ kind: 'endless', delayMs: 2 });
     for await (const piece of createModel(provider, stub.url).streamText(ask())) {
-      expect(piece).toBe('and so on ');
+      expect(piece).toBe('0 and so on ');
       break;
     }
     expect(await stub.requests[0]?.ended).toBe('broken off');

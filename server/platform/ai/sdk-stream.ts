@@ -11,6 +11,7 @@ import { createOptionalFields } from './optional-fields.ts';
 import { readProviderFailure } from './sdk-failure.ts';
 import { toSdkPrompt } from './sdk-prompt.ts';
 import { offerTools } from './sdk-tools.ts';
+import { createRepetitionWatch } from './repetition.ts';
 import { waitForTurn, type Begun } from './server-queue.ts';
 import { createSpeech } from './speech.ts';
 import { createUsageMeter } from './usage.ts';
@@ -115,6 +116,8 @@ async function* streamInTurn(
   });
   const meter = createUsageMeter(request);
   const speech = createSpeech(served, onStep);
+  const saying = createRepetitionWatch();
+  const thinking = createRepetitionWatch();
   const offer = offerTools(request.tools ?? [], window);
   const optionalFields = createOptionalFields(served.baseUrl, served.model);
   let length = 0;
@@ -133,6 +136,7 @@ async function* streamInTurn(
     meter.hearSaid(text);
     watch.pause();
     if (text !== '') yield text;
+    saying.hear(text);
     if (text.length < wanted.length) throw createEndlessAnswerError('over the length limit');
     watch.hearWord();
   }
@@ -175,7 +179,10 @@ async function* streamInTurn(
         isNewStep = hasSaid;
       }
       if (part.type === 'finish-step') meter.endResponse(part.usage);
-      if (part.type === 'reasoning-delta') speech.think(part.text);
+      if (part.type === 'reasoning-delta') {
+        speech.think(part.text);
+        thinking.hear(part.text);
+      }
       if (part.type === 'tool-call') {
         onStep({ type: 'call', id: part.toolCallId, name: part.toolName, input: part.input });
       }
