@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { adoptStyles } from './web/adopt-styles.ts';
 import { hasSideEffects, planChunks } from './web/chunk-plan.ts';
 import { compressBuild } from './web/compress-build.ts';
 import { preloadFiles } from './web/preload-files.ts';
 import { prerenderPages } from './web/prerender.ts';
 
-const plugins = () => [react(), tailwindcss(), prerenderPages()];
+const plugins = () => [adoptStyles(), react(), tailwindcss(), prerenderPages()];
 const build: InlineConfig['build'] = {
   outDir: '../dist/web',
   emptyOutDir: true,

@@ -21,6 +21,8 @@ export interface AppOptions {
   publicUrl: string | null;
   /** What links in mails begin with; null: no links are mailed from here. */
   linkOrigin: string | null;
+  /** Whom to tell of a hole: an email address or a web address. */
+  securityContact?: string | null;
   trustProxy: boolean;
   registration: Registration;
   /** The organization's own sign-in. */

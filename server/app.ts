@@ -79,6 +79,7 @@ import { createEvents } from './platform/events/events.ts';
 import { endStreamsOf } from './platform/http/event-stream.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { forgetOldKeys } from './platform/http/request-key-queries.ts';
+import { registerSecurityContact } from './platform/http/security-contact.ts';
 import { createServer, registerApi, type ServerOptions } from './platform/http/server.ts';
 import { deleteExpiredSessions } from './platform/http/session-store.ts';
 import { registerWebFiles } from './platform/http/web-files.ts';
@@ -240,6 +241,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { installation } = options;
   const backups = installation ? createBackupKeeper(installation, { jobs, now, log }) : null;
   registerHealth(app, open.ping, backups && backups.describe);
+  registerSecurityContact(app, { contact: options.securityContact ?? null, publicUrl: options.publicUrl, now });
   registerApiReference(app);
   if (options.webRoot) await registerWebFiles(app, options.webRoot);
 

@@ -51,6 +51,7 @@ const environment = z.object({
   LOCAL_SIGN_IN: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^(https?|mailto)$/ })]).optional(),
 });
 type Environment = z.output<typeof environment>;
 
@@ -87,6 +88,7 @@ const advice: Record<keyof Environment, string> = {
   LOCAL_SIGN_IN: 'must be on or off',
   RATE_LIMITS: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
+  SECURITY_CONTACT: 'must be an email address or a web address at which a hole is reported',
 };
 
 /** `contextTokens` absent: what the adapter states. */
@@ -127,6 +129,8 @@ export interface Config {
   localSignIn: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
+  /** Whom to tell of a hole; where nothing is set, where mail comes from. */
+  securityContact: string | null;
 }
 
 /** Its message has one line for each wrong variable. */
@@ -171,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     localSignIn: values.LOCAL_SIGN_IN === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
+    securityContact: values.SECURITY_CONTACT ?? readSmtp(values)?.from.address ?? null,
   };
 }
 

@@ -62,6 +62,7 @@ export async function serve(config: Config, connection: PoolConfig, { log, undo 
     publicUrl: config.publicUrl,
     linkOrigin: config.linkOrigin,
     trustProxy: config.trustProxy,
+    securityContact: config.securityContact,
     registration: config.registration,
     outside: config.outside,
     localSignIn: config.localSignIn,

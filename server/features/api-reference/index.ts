@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lightenAnswers } from '../../platform/http/answer-weight.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
@@ -17,6 +18,13 @@ function readReference() {
   return (made = { description: JSON.stringify(api), page: renderApiPage(api) });
 }
 
+/** The page brings its own style along, and no other one. */
+function allowStyle(reply: FastifyReply, page: string): string {
+  const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  return String(reply.getHeader('content-security-policy')).replace(/(?<=style-src )[^;]*/, `'sha256-${hash}'`);
+}
+
 /** No session is looked up for these. */
 export function registerApiReference(app: FastifyInstance): void {
   const keep = { 'cache-control': 'public, max-age=3600' };
@@ -26,7 +34,10 @@ export function registerApiReference(app: FastifyInstance): void {
       reply.headers(keep).type('application/json; charset=utf-8').send(readReference().description),
     );
     reference.get('/api/docs', async (_request, reply) =>
-      reply.headers(keep).type('text/html; charset=utf-8').send(readReference().page),
+      reply
+        .headers({ ...keep, 'content-security-policy': allowStyle(reply, readReference().page) })
+        .type('text/html; charset=utf-8')
+        .send(readReference().page),
     );
   });
 }

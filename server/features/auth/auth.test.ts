@@ -210,6 +210,24 @@ describe('a session', () => {
     expect((await user.get('/api/organizations')).statusCode).toBe(401);
   });
 
+  it.each([
+    ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a picture in a page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a link of another site, in a browser that only says where it was', { referer: 'https://evil.example/page' }],
+    ['a browser that fetches ahead', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
+    ['a HEAD', {}],
+  ])('goes on after %s to the sign-out, which asks first', async (name, headers: Record<string, string>) => {
+    const method = name === 'a HEAD' ? 'HEAD' : 'GET';
+    const user = await createUser(test);
+    const asked = await user.request({ method, url: '/api/logout', headers });
+    expect([asked.statusCode, asked.headers.location]).toEqual([200, undefined]);
+    if (method === 'GET') expect(asked.body).toContain('href="/api/logout"');
+    expect((await user.get('/api/auth/user')).statusCode).toBe(200);
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', referer: 'http://localhost/tasks' };
+    await user.request({ method: 'GET', url: '/api/logout', headers: { ...own, host: 'localhost' } });
+    expect((await user.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
   it('need not be there to sign out', async () => {
     expect((await test.app.inject('/api/logout')).statusCode).toBe(302);
   });

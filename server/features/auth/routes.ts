@@ -14,7 +14,6 @@ import { createAuthPages, type AuthPage } from './auth-page.ts';
 import { createConfirmationRoute } from './confirmation-routes.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
 import { createIdentityRoutes, createOutsideRoute } from './outside/routes.ts';
-import { markLeft } from './outside/flight.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
 import { awaitsSetup, type Entrance } from './registration.ts';
@@ -22,6 +21,7 @@ import { findInvitationToken, returnQuery, safePath } from './safe-path.ts';
 import { createSecondStepPage } from './second-step/page.ts';
 import { createSecondStepRoute } from './second-step/routes.ts';
 import type { AuthServices } from './services.ts';
+import { createSignOut } from './sign-out.ts';
 import { visitorOf } from './visitor.ts';
 
 export const createAuthRoutes = (services: AuthServices): Route[] => [
@@ -125,19 +125,6 @@ function authPage<E extends typeof signIn | typeof register>(
     });
   };
 }
-
-const createSignOut =
-  ({ knownBrowsers, outside }: AuthServices): Route =>
-  (app) => {
-    app.get('/api/logout', async (request, reply) => {
-      const { userId } = request.session;
-      if (userId) knownBrowsers.remember(request, userId);
-      await request.session.destroy();
-      knownBrowsers.setCookie(request, reply.clearCookie(sessionCookieName, { path: '/' }));
-      if (outside) markLeft(reply);
-      return reply.redirect('/');
-    });
-  };
 
 /** Whether somebody has been signed in with this browser: who has not is welcomed, and not welcomed back. */
 const isKnownBrowser = ({ knownBrowsers }: AuthServices, request: FastifyRequest): boolean =>

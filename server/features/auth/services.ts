@@ -44,6 +44,8 @@ export interface AddressChange {
 }
 
 export interface AuthServices {
+  /** The address that people open, where it is known. */
+  publicUrl: string | null;
   database: Database;
   events: Events;
   limits: SignInLimits;
@@ -69,6 +71,7 @@ export interface AuthServices {
 }
 
 interface AuthOptions {
+  publicUrl: string | null;
   rateLimits: boolean;
   registration: Registration;
   sessionSecret: string;
@@ -81,6 +84,7 @@ interface AuthOptions {
 
 export const createAuthServices = (
   {
+    publicUrl,
     rateLimits,
     registration,
     sessionSecret,
@@ -93,6 +97,7 @@ export const createAuthServices = (
   others: Pick<AuthServices, 'database' | 'events' | 'now' | 'mail' | 'onSessionEnd' | 'invitations'>,
 ): AuthServices => ({
   ...others,
+  publicUrl,
   registration,
   settingsKey,
   outside: outside && linkOrigin ? createOutsideProvider(outside, linkOrigin) : null,

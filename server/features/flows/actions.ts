@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { TookTooLong } from '../../platform/threads/thread-pool.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
+import { getDocument } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { runCompleted } from './events.ts';
@@ -36,6 +37,8 @@ export async function startRun(context: Context, library: FlowLibrary, input: Bo
     const isOffered = definition && (definition.agentType ?? conversation.agentType) === conversation.agentType;
     if (!isOffered) throw invalidInput('We could not find that guide for this agent.', 'flowType');
     const documentId = input.documentId ?? null;
+    const source = documentId && (await getDocument(context, documentId, transaction));
+    if (source && source.document.organizationId !== conversation.organizationId) throw notFound('document');
     const begun = await queries.findUnfinishedRun(transaction, conversation, {
       flowType: definition.id,
       documentId,

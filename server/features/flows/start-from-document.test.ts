@@ -55,4 +55,7 @@ it('a guide does not start from a document of another organization', async () =>
   const { id } = await uploadDocument(other.user, other.organizationId);
   const start = { chatSessionId, flowType: 'grant_outline', documentId: id };
   expect((await user.send('POST', '/api/flow-runs', start)).statusCode).toBe(404);
+  const { id: ownElsewhere } = await createOrganization(user, 'Elsewhere');
+  const own = { ...start, documentId: (await uploadDocument(user, ownElsewhere)).id };
+  expect((await user.send('POST', '/api/flow-runs', own)).statusCode).toBe(404);
 });

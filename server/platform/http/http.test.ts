@@ -280,7 +280,8 @@ describe('every answer', () => {
     for (const response of [await user.get('/api/auth/user'), await user.get('/api/nothing')]) {
       expect(response.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
+        'x-frame-options': 'DENY',
+        'permissions-policy': expect.stringMatching(/microphone=\(self\), camera=\(\).*geolocation=\(\)/),
         'referrer-policy': 'same-origin',
         'cache-control': 'no-store',
       });
@@ -288,10 +289,23 @@ describe('every answer', () => {
       for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "form-action 'self'"]) {
         expect(policy).toContain(rule);
       }
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).not.toContain('unsafe');
       expect(response.headers['x-powered-by']).toBeUndefined();
       expect(response.headers['strict-transport-security']).toBeUndefined();
     }
+  });
+
+  it('tells under its known address whom to tell of a hole', async () => {
+    const texts = await Promise.all(
+      [null, 'security@example.org', 'https://example.org/security'].map(async (securityContact) => {
+        const app = await startFurtherApp(test, { publicUrl, securityContact });
+        const response = await app.inject('/.well-known/security.txt');
+        expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+        expect(Date.parse(/^Expires: (.+)$/m.exec(response.body)?.[1] ?? '')).toBeGreaterThan(Date.now());
+        return /^Contact: (.+)$/m.exec(response.body)?.[1];
+      }),
+    );
+    expect(texts).toEqual([`${publicUrl}/`, 'mailto:security@example.org', 'https://example.org/security']);
   });
 
   it('insists on https where the public URL is https', async () => {

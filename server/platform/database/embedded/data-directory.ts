@@ -30,8 +30,8 @@ export const superuser = 'postgres';
 
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
   try {
-    // Where we are root, PostgreSQL's user must pass through it, though not list it.
-    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    // Where we are root, PostgreSQL's user cannot pass through it: it is started within.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw notWritable(dataDir);
