@@ -140,7 +140,7 @@ it('an invitation is mailed, the dialog says so, and the list says where that fa
   await dialog.getByLabel('Email').fill('tom@example.org');
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('The email could not be sent. The mail server does not know these addresses.').waitFor();
+  await page.getByText('The email could not be sent. The mail server does not know this address.').waitFor();
   await expectGoodScreen(page);
 });
 

@@ -23,7 +23,7 @@ import {
 
 // What it is asked to write stays as far as it is.
 const model = createScriptedModel({ pieces: [], hangs: true });
-const test = useTestApp({ mailer: { send: async () => ({ refused: [] }) }, linkOrigin: 'http://goodstead.example' });
+const test = useTestApp({ mailer: { send: async () => {} }, linkOrigin: 'http://goodstead.example' });
 
 let user: TestUser;
 /** The same person where there is a model. */

@@ -12,7 +12,7 @@ const lines: string[] = [];
 const test = useTestApp({
   logLevel: 'warn',
   logStream: { write: (line) => void lines.push(line) },
-  mailer: { send: async () => ({ refused: [] }) },
+  mailer: { send: async () => {} },
   linkOrigin: 'http://127.0.0.1',
   aiSettings: { setBy: 'admin', privateAddresses: false },
 });

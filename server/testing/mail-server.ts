@@ -99,11 +99,15 @@ export async function startMailServer(login?: { user: string; password: string }
 
 const readAll = async (stream: SMTPServerDataStream): Promise<string> => (await buffer(stream)).toString('utf8');
 
-/** The words of a mail without a file. */
+/** The words of a mail, as programs show them that show no HTML. */
 export function readText({ raw }: ReceivedMail): string {
-  const [headers = '', ...rest] = raw.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  const isQuoted = /^Content-Transfer-Encoding: quoted-printable$/im.test(headers);
+  const start = raw.search(/^Content-Type: text\/plain/im);
+  const before = raw.lastIndexOf('\r\n--', start);
+  const boundary = before < 0 ? null : raw.slice(before, raw.indexOf('\r\n', before + 2));
+  const part = raw.slice(start, boundary ? raw.indexOf(boundary, start) : undefined);
+  const bodyStart = part.indexOf('\r\n\r\n') + 4;
+  const body = part.slice(bodyStart);
+  const isQuoted = /^Content-Transfer-Encoding: quoted-printable$/im.test(part.slice(0, bodyStart));
   const text = isQuoted
     ? Buffer.from(
         body

@@ -8,7 +8,7 @@ import { sampleAnswers } from './sample-answers.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
 
 const test = useTestApp({
-  mailer: { send: async () => ({ refused: [] }) },
+  mailer: { send: async () => {} },
   aiSettings: { setBy: 'admin', privateAddresses: false },
 });
 

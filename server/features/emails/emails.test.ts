@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { email as emailSchema, type Email } from '../../../contract/emails.ts';
 import type { Organization } from '../../../contract/organizations.ts';
@@ -14,6 +15,7 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { useMailServer } from '../../testing/use-mail-server.ts';
+import { users } from '../auth/index.ts';
 import { emails } from './tables.ts';
 
 const office = useMailServer();
@@ -48,7 +50,7 @@ const waitFor = async (email: Email, state: Email['state']): Promise<Email> => {
 const rows = () => test.open.database.select().from(emails);
 
 describe('an email', { timeout: 60_000 }, () => {
-  it('is kept, sent in the organization’s name, and answers go to its sender', async () => {
+  it('is kept, sent in its sender’s name with the organization’s in it, and answers go to its sender', async () => {
     const email = await send();
     expect(emailSchema.strict().parse(email)).toEqual(email);
     expect(email).toMatchObject({ to: ['ana@example.org'], problem: null, sentAt: null });
@@ -56,9 +58,10 @@ describe('an email', { timeout: 60_000 }, () => {
     expect(sent).toMatchObject({ problem: null, sentAt: expect.any(String) as string });
     const [{ raw, from, to } = { raw: '', from: '', to: [] }] = office.server.received;
     expect([from, to]).toEqual(['office@example.org', ['ana@example.org']]);
-    expect(raw).toMatch(/^From: "?Juniper Table"? <office@example\.org>/m);
+    expect(raw).toMatch(/^From: "?Dana Okafor through Goodstead"? <office@example\.org>/m);
     expect(raw).toContain(`<${user.email}>`);
-    expect(raw).toContain('Here it is.');
+    expect(raw).toMatch(/Here it is\.[^]*Dana Okafor, Juniper Table/);
+    expect(raw).toContain('<p>Here it is.</p>');
     expect((await rows()).find(({ id }) => id === email.id)).toMatchObject({ body: null, subject: 'The plan' });
   });
 
@@ -94,9 +97,10 @@ describe('an email', { timeout: 60_000 }, () => {
     expect(texts).not.toContain('Still to fill');
   });
 
-  it('goes once to each address, however it is written', async () => {
+  it('goes once to each address, however it is written, and tells nobody of the others', async () => {
     await waitFor(await send({ to: ['ana@example.org', ' Ana@Example.org ', 'ben@example.org'] }), 'sent');
-    expect(office.server.received[0]?.to).toHaveLength(2);
+    expect(office.server.received.map(({ to }) => to)).toEqual([['Ana@example.org'], ['ben@example.org']]);
+    expect(office.server.received[0]?.raw).not.toContain('ben@');
   });
 
   it('says whom the mail server refused', async () => {
@@ -113,9 +117,34 @@ describe('an email', { timeout: 60_000 }, () => {
     expect([office.server.attempts, office.server.received.length]).toEqual([2, 1]);
   });
 
+  it('is tried again for those alone whom it has not reached', async () => {
+    office.server.behave('accept', 'busy', 'accept');
+    await waitFor(await send({ to: ['ana@example.org', 'ben@example.org'] }), 'sent');
+    expect(office.server.received.map(({ to }) => to[0])).toEqual(['ana@example.org', 'ben@example.org']);
+  });
+
+  it('of somebody who was removed while it waited is not sent', async () => {
+    const sender = await createMember(test, organization, 'staff');
+    office.server.behave('busy', 'accept');
+    const { id } = (await post({}, sender)).json<Email>();
+    const stored = async () => (await rows()).find((row) => row.id === id);
+    await expect.poll(async () => (await stored())?.attempts, patience).toBe(1);
+    await user.send('DELETE', `/api/organizations/${organization.id}/members/${sender.id}`);
+    await expect.poll(async () => (await stored())?.state, patience).toBe('failed');
+    expect(office.server.received).toEqual([]);
+  });
+
+  it('has no address for answers where nobody has shown that it is the sender’s', async () => {
+    const sender = await createMember(test, organization, 'staff');
+    await test.open.database.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, sender.id));
+    await post({}, sender);
+    await expect.poll(() => office.server.received.length, patience).toBe(1);
+    expect(office.server.received[0]?.raw).not.toContain('Reply-To');
+  });
+
   it.each([
     ['reject', 'The mail server refused this email.'],
-    ['unknown-addresses', 'The mail server does not know these addresses.'],
+    ['unknown-addresses', 'The mail server does not know this address.'],
   ] as const)('has failed for good where the mail server does this: %s', async (behavior, problem) => {
     office.server.behave(behavior, 'accept');
     const email = await send();

@@ -46,7 +46,12 @@ export async function findEmailToSend(connection: Connection, ref: EmailRef) {
     .select({
       email: emails,
       organizationName: organizations.name,
-      sender: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      sender: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+      },
     })
     .from(emails)
     .innerJoin(organizations, eq(organizations.id, emails.organizationId))
@@ -69,6 +74,19 @@ export async function markQueued(connection: Connection, ref: EmailRef, problem:
     .update(emails)
     .set({ state: 'queued', problem })
     .where(and(isEmail(ref), eq(emails.state, 'sending')));
+}
+
+/** It was handed over to one of its recipients, or was refused for them. */
+export async function markSettled(
+  connection: Connection,
+  ref: EmailRef,
+  outcome: 'delivered' | 'refused',
+  recipient: string,
+): Promise<void> {
+  await connection
+    .update(emails)
+    .set({ [outcome]: sql`array_append(${emails[outcome]}, ${recipient})` })
+    .where(isEmail(ref));
 }
 
 /** `problem`: the addresses that were refused, as a sentence. */

@@ -1,9 +1,11 @@
 import { AppError } from '../../platform/errors/app-error.ts';
+import { cleanLine } from '../../platform/document-export/clean-text.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { JobAttempt, JobKind } from '../../platform/jobs/jobs.ts';
 import { mailJobPace } from '../../platform/mail/mail-jobs.ts';
 import { MailError, type Mail, type Mailer } from '../../platform/mail/mailer.ts';
 import { exportMessage } from '../chat/index.ts';
+import { authorizeInOrganization } from '../organizations/index.ts';
 import * as queries from './queries.ts';
 
 export const sendEmailJob = 'send-email';
@@ -19,6 +21,7 @@ interface SendingServices extends Omit<Context, 'actor'> {
 const interrupted =
   'Goodstead was stopped while this email was being sent, so it may have arrived or not. Please ask before you send it again.';
 const attachmentGone = 'The document that goes along is no longer there.';
+const mayNotSend = 'Its sender may not send mail for this organization any more.';
 const notNow = 'The document that goes along could not be written.';
 
 /** Hands an email to the mail server. What the mail server has taken is never handed over again. */
@@ -35,44 +38,75 @@ async function sendEmail(services: SendingServices, ref: queries.EmailRef, attem
   if (found.email.state === 'sending') return giveUp(services, ref, interrupted);
   if (!(await queries.markSending(database, ref))) return;
   tell(ref);
-  const handedOver = await handOver(services, ref, found, attempt);
-  if (!handedOver) return;
-  const { refused } = handedOver;
-  await queries.markSent(database, ref, services.now(), refused.length > 0 ? describeRefused(refused) : null);
-  tell(ref);
+  if (await handOver(services, ref, found, attempt)) tell(ref);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findEmailToSend>>>;
 
-/** Null where it has failed for good; throws where it is to be tried again. */
+/** To each recipient by itself. False where it is over; throws where it is to be tried again for those who are left. */
 async function handOver(
   services: SendingServices,
   ref: queries.EmailRef,
   found: Found,
   { signal, isLast }: JobAttempt,
-): Promise<{ refused: string[] } | null> {
+): Promise<boolean> {
+  const { database, mailer, now } = services;
+  const { recipients, delivered, refused } = found.email;
+  const outcomes = { delivered: [...delivered], refused: [...refused] };
+  let problem: string | null = null;
   try {
-    return await services.mailer.send(await composeMail(services, found), signal);
+    await expectMaySend(services, ref);
+    const mail = await composeMail(services, found);
+    for (const [index, to] of recipients.entries()) {
+      if (outcomes.delivered.includes(to) || outcomes.refused.includes(to)) continue;
+      const outcome = await mailer.send({ ...mail, id: `${mail.id}.${index}`, to }, signal).then(
+        () => 'delivered' as const,
+        (error: unknown) => {
+          if (!(error instanceof MailError) || !error.isPermanent) throw error;
+          problem = error.message;
+          return 'refused' as const;
+        },
+      );
+      outcomes[outcome].push(to);
+      await queries.markSettled(database, ref, outcome, to);
+    }
   } catch (error) {
     const failure = error instanceof MailError ? error : null;
-    if (failure?.isPermanent || (isLast && !signal.aborted)) {
-      await giveUp(services, ref, failure?.message ?? notNow);
-      return null;
+    if (!failure?.isPermanent && (!isLast || signal.aborted)) {
+      await queries.markQueued(database, ref, failure?.message ?? null);
+      services.tell(ref);
+      throw error;
     }
-    await queries.markQueued(services.database, ref, failure?.message ?? null);
-    services.tell(ref);
-    throw error;
+    problem = failure?.message ?? notNow;
+  }
+  if (outcomes.delivered.length === 0) {
+    await giveUp(services, ref, problem ?? notNow);
+    return false;
+  }
+  const missed = recipients.filter((to) => !outcomes.delivered.includes(to));
+  await queries.markSent(database, ref, now(), missed.length > 0 ? describeRefused(missed) : null);
+  return true;
+}
+
+/** Whoever was removed since, or is a viewer now, sends nothing any more. */
+async function expectMaySend(services: SendingServices, { organizationId, senderId }: queries.EmailRef): Promise<void> {
+  try {
+    await authorizeInOrganization({ ...services, actor: { userId: senderId } }, organizationId, 'sendEmail');
+  } catch (error) {
+    throw error instanceof AppError ? new MailError(mayNotSend, true) : error;
   }
 }
 
-async function composeMail(services: SendingServices, { email, organizationName, sender }: Found): Promise<Mail> {
+async function composeMail(services: SendingServices, found: Found): Promise<Omit<Mail, 'to'>> {
+  const { email, organizationName, sender } = found;
+  const name = `${sender.firstName} ${sender.lastName}`.trim();
   return {
     id: email.id,
-    fromName: organizationName,
-    replyTo: { name: `${sender.firstName} ${sender.lastName}`, address: sender.email },
-    to: email.recipients,
+    fromName: name,
+    replyTo: sender.emailConfirmedAt ? { name, address: sender.email } : null,
     subject: email.subject,
-    text: email.body ?? '',
+    text: `${email.body ?? ''}\n\n-- \n${name}, ${cleanLine(organizationName)}\n`,
+    isAutomatic: false,
     attachment: await writeAttachment(services, email),
   };
 }

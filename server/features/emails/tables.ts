@@ -29,6 +29,9 @@ export const emails = pgTable(
     state: emailState('state').notNull().default('queued'),
     problem: text('problem'),
     attempts: integer('attempts').notNull().default(0),
+    /** Whom it was sent to, and for whom the mail server refused it: each is asked once. */
+    delivered: text('delivered').array().notNull().default([]),
+    refused: text('refused').array().notNull().default([]),
     sentAt: time('sent_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

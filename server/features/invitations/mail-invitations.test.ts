@@ -48,7 +48,7 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     expect(others).toEqual([]);
     expect(mail!.to).toEqual(['lena@example.org']);
     const headers = headersOf(mail!.raw);
-    expect(headers).toMatch(/^From: "?Juniper Table"? <office@example\.org>$/m);
+    expect(headers).toMatch(/^From: "?[^"]+ through Goodstead"? <office@example\.org>$/m);
     expect(headers).toContain(`<${admin.email}>`);
     expect(headers).toMatch(/^Subject: Ada Byron invites you to Juniper Table$/m);
     const text = readText(mail!);
@@ -142,7 +142,7 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     const invitation = await invite(admin, organization.id);
     expect(await settled(invitation)).toEqual({
       state: 'failed',
-      problem: 'The mail server does not know these addresses.',
+      problem: 'The mail server does not know this address.',
     });
     expect((await (await createUser(test)).get(`/api/invitations/${invitation.token}`)).statusCode).toBe(200);
   });

@@ -44,16 +44,17 @@ export const createInvitationMailer = (services: MailingServices): JobKind<queri
 });
 
 function composeMail(
-  { invitation, organizationName, inviter, inviterEmail }: queries.LiveInvitation,
+  { invitation, organizationName, inviter, inviterEmail, inviterConfirmedAt }: queries.LiveInvitation,
   link: string,
 ): Mail {
   const organization = cleanLine(organizationName);
   const name = cleanLine(`${inviter.firstName} ${inviter.lastName}`.trim());
   return {
     id: invitation.id,
-    fromName: organization,
-    replyTo: { name, address: inviterEmail },
-    to: [invitation.email],
+    fromName: name,
+    replyTo: inviterConfirmedAt ? { name, address: inviterEmail } : null,
+    to: invitation.email,
+    isAutomatic: true,
     subject: `${name} invites you to ${organization}`,
     text: `Hello,
 

@@ -18,6 +18,7 @@ const selectInvitations = (connection: Connection, now: Date, where: SQL | undef
       organizationName: organizations.name,
       inviter: { firstName: users.firstName, lastName: users.lastName },
       inviterEmail: users.email,
+      inviterConfirmedAt: users.emailConfirmedAt,
       inviterMembership: membershipColumns,
     })
     .from(invitations)

@@ -23,13 +23,10 @@ declare module 'fastify' {
 
 export const sessionCookieName = 'goodstead_session';
 /** What a page may use of the machine: the microphone, to dictate, and nothing else. */
-const permissionsPolicy = [
-  'microphone=(self)',
-  ...['camera', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi'],
-  ...['accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics', 'interest-cohort'],
-]
-  .map((name) => (name.includes('=') ? name : `${name}=()`))
-  .join(', ');
+const permissionsPolicy = `microphone=(self), ${'camera geolocation display-capture payment usb serial hid bluetooth midi accelerometer gyroscope magnetometer browsing-topics'
+  .split(' ')
+  .map((name) => `${name}=()`)
+  .join(', ')}`;
 const seenEveryMs = 5 * 60 * 1000;
 
 export interface ServerOptions {

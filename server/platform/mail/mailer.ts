@@ -1,22 +1,22 @@
 export interface Mail {
   /** The same mail has the same id, however often it is tried: whoever gets it twice can tell. */
   id: string;
-  /** Beside the address that all mail comes from; null: the name that is configured with it. */
+  /** Who sends it through us; null: we do. */
   fromName: string | null;
   /** Null: nobody answers. */
   replyTo: { name: string; address: string } | null;
-  to: readonly string[];
+  /** One: nobody sees who else gets it. */
+  to: string;
   subject: string;
   text: string;
+  /** Nobody wrote it, so no machine answers it. */
+  isAutomatic: boolean;
   attachment: { fileName: string; mimeType: string; content: Buffer } | null;
 }
 
 export interface Mailer {
-  /**
-   * Gives the addresses that the mail server took it for, and those that it refused. Throws `MailError` where it took it
-   * for none.
-   */
-  send(mail: Mail, signal: AbortSignal): Promise<{ refused: string[] }>;
+  /** Throws `MailError` where the mail server did not take it. */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
 /** What mails that carry a link need; `origin` is where people open this server. */

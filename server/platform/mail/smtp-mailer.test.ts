@@ -8,11 +8,12 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail: Mail = {
   id: '0198',
-  fromName: 'Juniper Table',
+  fromName: 'Dana Okafor',
   replyTo: { name: 'Dana Okafor', address: 'dana@example.org' },
-  to: ['a@example.org', 'gone@example.org'],
+  to: 'a@example.org',
   subject: 'The plan',
-  text: 'Here it is.',
+  text: 'Here it is: https://example.org/plan?a=1&b=2.\n\n<b>Ben & Ana</b>',
+  isAutomatic: false,
   attachment: { fileName: 'Plan.txt', mimeType: 'text/plain', content: Buffer.from('the plan itself') },
 };
 
@@ -44,15 +45,19 @@ const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace
 
 describe('mail', () => {
   it('arrives with its sender, subject, text and file', async () => {
-    expect(await send()).toEqual({ refused: [] });
+    await send();
     const [received] = server.received;
-    expect(received).toMatchObject({ from: 'office@example.org', to: mail.to });
+    expect(received).toMatchObject({ from: 'office@example.org', to: [mail.to] });
     const headers = headersOf(received!.raw);
-    expect(headers).toMatch(/^From: "?Juniper Table"? <office@example\.org>$/m);
+    expect(headers).toMatch(/^From: "?Dana Okafor through Goodstead"? <office@example\.org>$/m);
     expect(headers).toMatch(/^Reply-To: "?Dana Okafor"? <dana@example\.org>$/m);
     expect(headers).toMatch(/^Subject: The plan$/m);
     expect(headers).toMatch(/^Message-ID: <0198@example\.org>$/m);
-    expect(received!.raw).toContain('Here it is.');
+    expect(headers).not.toMatch(/^Auto-Submitted:/m);
+    expect(received!.raw).toContain('Here it is: https://example.org/plan');
+    const html = received!.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    expect(html).toContain('<a href="https://example.org/plan?a=1&amp;b=2">');
+    expect(html).toContain('<p>&lt;b&gt;Ben &amp; Ana&lt;/b&gt;</p>');
     expect(received!.raw).toContain('filename=Plan.txt');
     expect(received!.raw).toContain(Buffer.from('the plan itself').toString('base64'));
   });
@@ -76,15 +81,19 @@ describe('mail', () => {
   it('has no header that a name or a subject tries to add', async () => {
     const injected = 'Hello\r\nBcc: everybody@example.org';
     await send({ subject: injected, fromName: injected, replyTo: { name: injected, address: 'dana@example.org' } });
-    expect(server.received[0]!.to).toEqual(mail.to);
+    expect(server.received[0]!.to).toEqual([mail.to]);
     expect(headersOf(server.received[0]!.raw)).not.toMatch(/^Bcc:/im);
   });
 
-  it('says which addresses the server refused, and fails where it refused all', async () => {
-    server.behave('unknown-gone', 'unknown-addresses');
-    expect(await send()).toEqual({ refused: ['gone@example.org'] });
-    expect(await failureOf(send())).toEqual({
-      message: 'The mail server does not know these addresses.',
+  it('that nobody wrote says so, for machines that answer', async () => {
+    await send({ isAutomatic: true });
+    expect(headersOf(server.received[0]!.raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
+  });
+
+  it('fails where the server does not know the address', async () => {
+    server.behave('unknown-gone');
+    expect(await failureOf(send({ to: 'gone@example.org' }))).toEqual({
+      message: 'The mail server does not know this address.',
       isPermanent: true,
     });
   });

@@ -1,4 +1,5 @@
 import { cleanLine } from '../document-export/clean-text.ts';
+import { writeHtml } from './mail-html.ts';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 import type { MailSender, SmtpSettings } from './smtp-address.ts';
 
@@ -36,8 +37,7 @@ export const createSmtpMailer = (settings: SmtpSettings, times: SmtpTimes = pati
     const stop = () => transport.close();
     signal.addEventListener('abort', stop, { once: true });
     try {
-      const { rejected } = await transport.sendMail(composeMail(mail, from));
-      return { refused: rejected };
+      await transport.sendMail(composeMail(mail, from));
     } catch (error) {
       signal.throwIfAborted();
       throw explain(error as Failure);
@@ -48,17 +48,23 @@ export const createSmtpMailer = (settings: SmtpSettings, times: SmtpTimes = pati
   },
 });
 
-const composeMail = ({ id, fromName, replyTo, to, subject, text, attachment }: Mail, from: MailSender) => ({
-  messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-  from: { name: cleanLine(fromName ?? from.name ?? 'Goodstead'), address: from.address },
-  replyTo: replyTo ? { name: cleanLine(replyTo.name), address: replyTo.address } : undefined,
-  to: to.map((address) => ({ name: '', address })),
-  subject: cleanLine(subject),
-  text,
-  attachments: attachment
-    ? [{ filename: attachment.fileName, contentType: attachment.mimeType, content: attachment.content }]
-    : [],
-});
+const composeMail = (mail: Mail, from: MailSender) => {
+  const { id, fromName, replyTo, to, subject, text, isAutomatic, attachment } = mail;
+  const product = from.name ?? 'Goodstead';
+  return {
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    from: { name: cleanLine(fromName ? `${fromName} through ${product}` : product), address: from.address },
+    replyTo: replyTo ? { name: cleanLine(replyTo.name), address: replyTo.address } : undefined,
+    to: { name: '', address: to },
+    subject: cleanLine(subject),
+    text,
+    html: writeHtml(text),
+    headers: isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : undefined,
+    attachments: attachment
+      ? [{ filename: attachment.fileName, contentType: attachment.mimeType, content: attachment.content }]
+      : [],
+  };
+};
 
 interface Failure {
   code?: string;
@@ -75,7 +81,7 @@ function explain({ code, responseCode, permanent, command }: Failure): MailError
   if (responseCode === 552 || responseCode === 523) {
     return new MailError('The email is too large for the mail server.', true);
   }
-  if (permanent && command === 'RCPT TO') return new MailError('The mail server does not know these addresses.', true);
+  if (permanent && command === 'RCPT TO') return new MailError('The mail server does not know this address.', true);
   if (permanent) return new MailError('The mail server refused this email.', true);
   if (responseCode) return new MailError('The mail server cannot take it just now.', false);
   if (code === 'ETIMEDOUT') return new MailError('The mail server did not answer in time.', false);

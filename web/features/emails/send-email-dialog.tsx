@@ -101,7 +101,7 @@ export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, notice,
       open={open}
       onOpenChange={onOpenChange}
       title="Send by email"
-      description="It goes out in your organization’s name. Answers come to your own address."
+      description="Each gets a mail of their own, with your name and your organization’s. Answers come to your own address."
       size="lg"
       footer={
         <>
