@@ -8,7 +8,7 @@ import {
   type Entered,
   type Field,
 } from './page-parts.ts';
-import { returnQuery } from './safe-path.ts';
+import { passwordHref, returnQuery } from './safe-path.ts';
 import type { InvitationNotice } from './services.ts';
 
 export type AuthPage = 'sign-in' | 'register';
@@ -106,10 +106,12 @@ const welcome = {
   lead: 'Create an account to begin; it takes a minute.',
 };
 
-function leadOn(page: AuthPage, { form, mayRegister, isNewcomer, invitation }: AuthPageValues) {
-  const query = returnQuery(textOf(form, 'returnTo'));
+function leadOn(page: AuthPage, { form, mayRegister, isNewcomer, invitation, outsideName }: AuthPageValues) {
+  const returnTo = textOf(form, 'returnTo');
+  const query = returnQuery(returnTo);
   if (page === 'register') {
-    return { otherQuestion: 'Already have an account?', otherLabel: 'Sign in', otherHref: `/api/login${query}` };
+    const otherHref = outsideName === null ? `/api/login${query}` : passwordHref(returnTo);
+    return { otherQuestion: 'Already have an account?', otherLabel: 'Sign in', otherHref };
   }
   const forgotHref = `/api/forgot-password${query}`;
   const registerHref = `/api/register${query}`;

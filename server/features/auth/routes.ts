@@ -13,11 +13,11 @@ import { registerOnce } from './asked-again.ts';
 import { createAuthPages, type AuthPage } from './auth-page.ts';
 import { createConfirmationRoute } from './confirmation-routes.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
-import { createIdentityRoutes, createOutsideRoute } from './outside/routes.ts';
+import { createIdentityRoutes, createOutsideRoute, leadOutside } from './outside/routes.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
 import { awaitsSetup, type Entrance } from './registration.ts';
-import { findInvitationToken, returnQuery, safePath } from './safe-path.ts';
+import { findInvitationToken, safePath } from './safe-path.ts';
 import { createSecondStepPage } from './second-step/page.ts';
 import { createSecondStepRoute } from './second-step/routes.ts';
 import type { AuthServices } from './services.ts';
@@ -62,11 +62,18 @@ function authPage<E extends typeof signIn | typeof register>(
   services: AuthServices,
   enter: (input: NonNullable<E['body']['_zod']['output']>, request: FastifyRequest) => Promise<Entrance>,
 ): Route {
-  const { registration, invitations, pageShell, localSignIn, outside } = services;
+  const { registration, invitations, pageShell, localSignIn, outside, knownBrowsers } = services;
   const render = createAuthPages(pageShell);
   const askForCode = createSecondStepPage(pageShell);
   // The first account is made here: the set-up code is asked for nowhere else.
   const isLocal = async () => localSignIn || awaitsSetup(services);
+
+  // Whoever has been here, or is invited, may have a password: they choose.
+  const leadsOn = async (request: FastifyRequest, returnTo: string) =>
+    outside !== null &&
+    !knownBrowsers.isKnown(request) &&
+    findInvitationToken(returnTo) === null &&
+    !(await awaitsSetup(services));
 
   async function html(
     request: FastifyRequest,
@@ -97,10 +104,14 @@ function authPage<E extends typeof signIn | typeof register>(
 
   return (app: FastifyInstance) => {
     app.get(endpoint.path, async (request, reply) => {
-      const { returnTo } = request.query as { returnTo?: unknown };
-      if (request.session.userId) return reply.redirect(safePath(returnTo));
-      if (!(await isLocal())) return reply.redirect(`/api/login/outside${returnQuery(safePath(returnTo))}`);
-      return html(request, reply, 200, { returnTo: safePath(returnTo) }, null);
+      const query = request.query as { returnTo?: unknown; with?: unknown };
+      const returnTo = safePath(query.returnTo);
+      if (request.session.userId) return reply.redirect(returnTo);
+      const isAsked = page === 'register' || query.with === 'password';
+      if (!(await isLocal()) || (!isAsked && (await leadsOn(request, returnTo)))) {
+        return leadOutside(services, { request, reply }, returnTo);
+      }
+      return html(request, reply, 200, { returnTo }, null);
     });
 
     app.post(endpoint.path, async (request, reply) => {

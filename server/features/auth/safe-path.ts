@@ -12,6 +12,10 @@ const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(p
 export const returnQuery = (path: string): string =>
   path && path !== '/' ? `?returnTo=${encodeURIComponent(path)}` : '';
 
+/** The sign-in page, also where `/api/login` alone leads on to the organization's own sign-in. */
+export const passwordHref = (returnTo: string): string =>
+  `/api/login?with=password${returnQuery(returnTo).replace('?', '&')}`;
+
 /** Of a path that leads to an invitation. */
 export const findInvitationToken = (returnTo: unknown): string | null =>
   /^\/invitations\/([\w-]{1,200})(?:[?#]|$)/.exec(safePath(returnTo))?.[1] ?? null;

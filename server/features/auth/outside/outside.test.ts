@@ -92,7 +92,6 @@ describe('somebody who signs in at the provider', () => {
     // The subject is who it is, whatever the address has become.
     provider.signInAs({ ...lena, email: 'married@example.org' });
     expect(await meOf(await land(await fly()))).toMatchObject({ id: me.id, email: lena.email });
-    expect((await test.app.inject({ url: '/api/login' })).body).toContain('Sign in with Lantern Login');
   });
 
   it('is known by what the provider tells when asked, and stays unconfirmed where it does not vouch', async () => {
@@ -146,6 +145,22 @@ describe('somebody who signs in at the provider', () => {
     expect(taken.statusCode).toBe(409);
     expect((await user.send('DELETE', '/api/auth/outside-identity', { password: testPassword })).statusCode).toBe(204);
     expect((await land(await fly())).statusCode).toBe(409);
+  });
+
+  it('is led on from the sign-in page, unless this browser was here before, a password is asked for, or it is an invitation', async () => {
+    provider.signInAs(newPerson());
+    const asked = await fly({ path: '/api/login?returnTo=/tasks' });
+    const entered = await land(asked);
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/tasks']);
+    const { goodstead_known: known = '' } = cookiesOf(entered);
+    for (const [url, cookies] of [
+      ['/api/login', { goodstead_known: known }],
+      ['/api/login?with=password&returnTo=/tasks', {}],
+      ['/api/login?returnTo=/invitations/some-token', {}],
+    ] as const) {
+      const page = await test.app.inject({ url, cookies });
+      expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Sign in with Lantern Login')]);
+    }
   });
 
   it('does not lose the last way in', async () => {
@@ -214,9 +229,10 @@ describe('where local sign-in is off', () => {
   it('the pages lead to the provider, passwords open nothing, and the operator’s link still does', async () => {
     const app = await startFurtherApp(test, { linkOrigin: origin, outside, localSignIn: false });
     const user = await createUser(test);
+    provider.signInAs(newPerson());
     for (const path of ['/api/login?returnTo=/tasks', '/api/register?returnTo=/tasks']) {
-      const { statusCode, headers } = await app.inject({ url: path });
-      expect([statusCode, headers.location]).toEqual([302, '/api/login/outside?returnTo=%2Ftasks']);
+      const entered = await land(await fly({ path }, app), app);
+      expect([entered.statusCode, entered.headers.location]).toEqual([303, '/tasks']);
     }
     const refusals = await Promise.all(
       [

@@ -8,7 +8,7 @@ import { getOwnUser } from '../actions.ts';
 import { sendPage, startSession } from '../form-answers.ts';
 import { fillShell, renderNote } from '../page-parts.ts';
 import { findUser } from '../queries.ts';
-import { findInvitationToken, returnQuery, safePath } from '../safe-path.ts';
+import { findInvitationToken, passwordHref, returnQuery, safePath } from '../safe-path.ts';
 import { createSecondStepPage } from '../second-step/page.ts';
 import type { AuthServices } from '../services.ts';
 import { enterFromOutside, linkIdentity, unlinkIdentity } from './actions.ts';
@@ -42,18 +42,40 @@ function warn(request: FastifyRequest, step: 'begin' | 'finish', error: unknown)
   request.log.warn({ step, kind: words.join(' ') }, 'A sign-in at the provider failed');
 }
 
+function refuse(
+  { pageShell, localSignIn }: AuthServices,
+  reply: FastifyReply,
+  refusal: AppError,
+  { returnTo, linkFor }: Pick<Flight, 'returnTo' | 'linkFor'>,
+): FastifyReply {
+  const signInHref = localSignIn ? passwordHref(returnTo) : `/api/login${returnQuery(returnTo)}`;
+  const words =
+    linkFor === null
+      ? { buttonHref: signInHref, buttonLabel: 'Back to sign in' }
+      : { buttonHref: accountPlace, buttonLabel: 'Back to your account' };
+  const page = renderNote({ heading: 'That did not work', paragraphs: [refusal.message], ...words });
+  return sendPage(reply, statusOf(refusal), fillShell(pageShell, 'Sign in', page));
+}
+
+/** To the provider, or to a page that says why not. */
+export async function leadOutside(
+  services: AuthServices,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  returnTo: string,
+): Promise<FastifyReply> {
+  const flight = { returnTo, linkFor: null };
+  try {
+    return await reply.redirect(await beginFlight(services, { request, reply }, flight), 302);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    return refuse(services, reply, error, flight);
+  }
+}
+
 /** The way to the provider, and back from it. */
 export function createOutsideRoute(services: AuthServices): Route {
   const { outside, settingsKey, now, pageShell, database } = services;
   const askForCode = createSecondStepPage(pageShell);
-
-  const refuse = (reply: FastifyReply, refusal: AppError, returnTo: string, isLink: boolean) => {
-    const words = isLink
-      ? { buttonHref: accountPlace, buttonLabel: 'Back to your account' }
-      : { buttonHref: `/api/login${returnQuery(returnTo)}`, buttonLabel: 'Back to sign in' };
-    const page = renderNote({ heading: 'That did not work', paragraphs: [refusal.message], ...words });
-    return sendPage(reply, statusOf(refusal), fillShell(pageShell, 'Sign in', page));
-  };
 
   async function finish(request: FastifyRequest, reply: FastifyReply, flight: Flight | null): Promise<FastifyReply> {
     if (!outside || !flight) throw signInAgain();
@@ -80,13 +102,8 @@ export function createOutsideRoute(services: AuthServices): Route {
 
   return (app) => {
     app.get('/api/login/outside', async (request, reply) => {
-      const returnTo = safePath((request.query as { returnTo?: unknown }).returnTo);
-      try {
-        return await reply.redirect(await beginFlight(services, { request, reply }, { returnTo, linkFor: null }), 302);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-        return refuse(reply, error, returnTo, false);
-      }
+      const { returnTo } = request.query as { returnTo?: unknown };
+      return leadOutside(services, { request, reply }, safePath(returnTo));
     });
 
     app.get('/api/callback', async (request, reply) => {
@@ -103,7 +120,7 @@ export function createOutsideRoute(services: AuthServices): Route {
           void reply.header('referrer-policy', 'same-origin');
           return sendPage(reply, 200, askForCode({ token: error.options.token, returnTo }, null));
         }
-        return refuse(reply, error, returnTo, Boolean(flight?.linkFor));
+        return refuse(services, reply, error, { returnTo, linkFor: flight?.linkFor ?? null });
       }
     });
   };
