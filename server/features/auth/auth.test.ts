@@ -38,6 +38,7 @@ describe('registering', () => {
       profileImageUrl: null,
       emailConfirmedAt: null,
       twoStep: { totp: false, passkeys: 0 },
+      needsTwoStep: false,
     });
     expect(response.cookies.map(({ name }) => name)).toEqual(['goodstead_session', 'goodstead_known']);
     expect(response.cookies[1]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
@@ -263,6 +264,7 @@ describe('the own account', () => {
       profileImageUrl: null,
       emailConfirmedAt: expect.any(String),
       twoStep: { totp: false, passkeys: 0 },
+      needsTwoStep: false,
     });
     expect((await user.get('/api/auth/user')).json()).toEqual(response.json());
   });
