@@ -19,6 +19,8 @@ export interface BoundedTransport {
 const lineLimit = 2 * 1024 * 1024;
 const answerLimit = 64 * 1024 * 1024;
 const refusalLimit = 64 * 1024;
+/** What comes within that time of what was handed over goes together: a model may send each token by itself. */
+const batchMs = 50;
 
 /** Bytes after the last line break of a chunk; all of them where it has none. */
 function countOpenLine(chunk: Uint8Array, before: number): number {
@@ -51,21 +53,50 @@ export function createBoundedTransport({
     let size = 0;
     let openLine = 0;
     let isLeft = false;
+    let handedOverAt = 0;
+
+    /** Null at the end. */
+    async function readNext(): Promise<Uint8Array | null> {
+      try {
+        const { done, value } = await reader.read();
+        if (done) return null;
+        if (isAnswer) onBytes?.();
+        size += value.length;
+        openLine = countOpenLine(value, openLine);
+        if (size <= limit && openLine <= longestLine) return value;
+        if (isAnswer) failure = createEndlessAnswerError('over the size limit');
+        await reader.cancel();
+      } catch (error) {
+        if (isAnswer && !isLeft) failure = readBreak(error);
+      }
+      return null;
+    }
+
+    let next: Promise<Uint8Array | null> | null = null;
     return new ReadableStream<Uint8Array>({
       async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (done) return controller.close();
-          if (isAnswer) onBytes?.();
-          size += value.length;
-          openLine = countOpenLine(value, openLine);
-          if (size <= limit && openLine <= longestLine) return controller.enqueue(value);
-          if (isAnswer) failure = createEndlessAnswerError('over the size limit');
-          await reader.cancel();
-        } catch (error) {
-          if (isAnswer && !isLeft) failure = readBreak(error);
+        const pieces: Uint8Array[] = [];
+        const until = handedOverAt + batchMs;
+        let timer: NodeJS.Timeout | undefined;
+        const isTime = new Promise<'time'>((resolve) => {
+          timer = setTimeout(resolve, Math.max(until - performance.now(), 0), 'time');
+        });
+        for (;;) {
+          next ??= readNext();
+          const come = await (pieces.length === 0 ? next : Promise.race([next, isTime]));
+          if (come === 'time') break;
+          next = null;
+          if (come === null) {
+            clearTimeout(timer);
+            if (pieces.length > 0) controller.enqueue(Buffer.concat(pieces));
+            return controller.close();
+          }
+          pieces.push(come);
+          if (!isAnswer || performance.now() >= until) break;
         }
-        controller.close();
+        clearTimeout(timer);
+        handedOverAt = performance.now();
+        controller.enqueue(pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces));
       },
       cancel(reason) {
         isLeft = true;
