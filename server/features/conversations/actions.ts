@@ -5,7 +5,7 @@ import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { authorizeInOrganization, getMembership } from '../organizations/index.ts';
+import { authorizeInOrganization, listedForMember } from '../organizations/index.ts';
 import { conversationEvent, messageEvent } from './events.ts';
 import {
   deleteMessages,
@@ -24,8 +24,8 @@ export async function listConversations(
   context: Context,
   { organizationId, ...asked }: QueryOf<typeof calls.listConversations>,
 ) {
-  const membership = await getMembership(context, organizationId);
-  return queries.selectConversationsOf(context.database, context.actor, membership, asked);
+  const listed = queries.selectConversationsOf(context.database, context.actor, organizationId, asked);
+  return listedForMember(context, organizationId, listed);
 }
 
 export async function getConversation(context: Context, id: string, connection: Connection = context.database) {

@@ -53,7 +53,7 @@ const byLastChange: Order<ConversationWithLastMessage> = {
 export const selectConversationsOf = (
   connection: Connection,
   actor: Actor,
-  { organizationId }: Membership,
+  organizationId: string,
   { scope, agentType, ...page }: ListedConversations,
 ) =>
   selectPage(byLastChange, page, ({ before, orderBy, limit }) =>

@@ -8,7 +8,7 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import { newId } from '../../platform/database/ids.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
-import { authorizeInOrganization, getMembership } from '../organizations/index.ts';
+import { authorizeInOrganization, listedForMember } from '../organizations/index.ts';
 import { documentEvent } from './events.ts';
 import { checkFileType, cleanFileName } from './file-type.ts';
 import { documentPolicy } from './policy.ts';
@@ -27,7 +27,8 @@ import { storageName } from './storage-name.ts';
 import { refuseFullStorage } from './storage-room.ts';
 
 export async function listDocuments(context: Context, organizationId: string, page: PageQuery) {
-  return selectDocumentsOf(context.database, context.actor, await getMembership(context, organizationId), page);
+  const listed = selectDocumentsOf(context.database, context.actor, organizationId, page);
+  return listedForMember(context, organizationId, listed);
 }
 
 export async function getDocument(context: Context, id: string, connection: Connection = context.database) {

@@ -67,12 +67,7 @@ const byVersion: Order<DocumentWithUploader> = {
 };
 
 /** The newest version of each, the newest first. */
-export const selectDocumentsOf = (
-  connection: Connection,
-  actor: Actor,
-  { organizationId }: Membership,
-  page: PageQuery,
-) =>
+export const selectDocumentsOf = (connection: Connection, actor: Actor, organizationId: string, page: PageQuery) =>
   selectPage(byTime, page, ({ before, orderBy, limit }) =>
     selectDocuments(connection, actor, and(eq(documents.organizationId, organizationId), isNewestVersion, before))
       .orderBy(...orderBy)

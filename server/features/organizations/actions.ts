@@ -29,6 +29,19 @@ export async function getMembership(context: Context, organizationId: string): P
   return membership;
 }
 
+/**
+ * A list whose rows are joined with the asker's membership: whether there is one is asked only where there are none.
+ */
+export async function listedForMember<Found extends { rows: unknown[] }>(
+  context: Context,
+  organizationId: string,
+  listed: Promise<Found>,
+): Promise<Found> {
+  const found = await listed;
+  if (found.rows.length === 0) await getMembership(context, organizationId);
+  return found;
+}
+
 /** For what is not a record yet: creating a task, uploading, chatting, saving the profile. */
 export async function authorizeInOrganization<Action extends OrganizationAction>(
   context: Context,

@@ -4,6 +4,7 @@ export {
   deleteOrganization,
   getMembership,
   getOrganization,
+  listedForMember,
   listOwnOrganizations,
   lockOrganization,
 } from './actions.ts';

@@ -7,6 +7,7 @@ import { AppError, invalidInput, notFound } from '../../platform/errors/app-erro
 import {
   authorizeInOrganization,
   getMembership,
+  listedForMember,
   listOwnOrganizations,
   type OrganizationRef,
 } from '../organizations/index.ts';
@@ -19,7 +20,8 @@ import { toDueTime } from './smart-due-date/index.ts';
 import { findMessageSource } from './task-source.ts';
 
 export async function listTasks(context: Context, organizationId: string, asked: queries.ListedTasks) {
-  return queries.selectTasksOf(context.database, context.actor, await getMembership(context, organizationId), asked);
+  const listed = queries.selectTasksOf(context.database, context.actor, organizationId, asked);
+  return listedForMember(context, organizationId, listed);
 }
 
 export async function countTasks(context: Context, organizationId: string) {

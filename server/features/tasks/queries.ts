@@ -73,7 +73,7 @@ export type ListedTasks = Omit<QueryOf<typeof listTasks>, 'organizationId'>;
 export const selectTasksOf = (
   connection: Connection,
   actor: Actor,
-  { organizationId }: Membership,
+  organizationId: string,
   { status, dueBefore, ...page }: ListedTasks,
 ) =>
   selectPage(status === 'completed' ? byCompletion : byTime, page, ({ before, orderBy, limit }) =>
