@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, notExists, sql, sum, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '../../../contract/page.ts';
-import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
+import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
