@@ -7,8 +7,8 @@ import { startConversation } from '../journey/conversations.ts';
 
 const product = useProduct();
 
-/** A model that says what it does when the test wants it to. */
-async function askSlowModel() {
+/** A model that says what it does when the test wants it to; `list`: once the first list of messages, still empty, may come. */
+async function askSlowModel(list: Promise<void> = Promise.resolve()) {
   const { person, organizationId } = await product.settle();
   const conversation = await startConversation(person, organizationId);
   const { page } = await product.visitAs(person);
@@ -23,11 +23,15 @@ async function askSlowModel() {
     messages.push(record);
     return record;
   };
-  await page.route(/\/messages(\?|$)/, (route, request) =>
-    request.method() === 'POST'
-      ? route.fulfill({ body: readable as unknown as string, contentType: 'text/event-stream' })
-      : route.fulfill({ json: messages }),
-  );
+  let lists = 0;
+  await page.route(/\/messages(\?|$)/, async (route, request) => {
+    if (request.method() === 'POST')
+      return route.fulfill({ body: readable as unknown as string, contentType: 'text/event-stream' });
+    lists += 1;
+    const json = [...messages];
+    if (lists === 1) await list;
+    return route.fulfill({ json });
+  });
   await page.goto(`/chat/grant_writer?session=${conversation.id}`);
   await page.getByLabel('Message Grace').fill('What is our indirect rate?');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -70,4 +74,18 @@ it('counts the time while a model reads, shows what it looks up, and folds it al
   await page.getByText('the model is told it summed up').click();
   expect(await page.getByText('The rate.', { exact: true }).isVisible()).toBe(true);
   await expectGoodEverywhere(page);
+});
+
+it('keeps the question on the screen where the list of messages comes late, as it was before', async () => {
+  let release = () => {};
+  const { page, tell, message, end } = await askSlowModel(new Promise((resolve) => (release = resolve)));
+  await tell('user-message', message(true, 'What is our indirect rate?'));
+  await tell('status', { step: 'thinking', label: 'Your model is reading about 4,200 words' });
+  await page.getByRole('article').last().getByText('Your model is reading about 4,200 words').waitFor();
+  release();
+  const question = page.getByRole('article').getByText('What is our indirect rate?');
+  await page.getByRole('article').last().getByText('0:02').waitFor();
+  expect(await question.isVisible()).toBe(true);
+  await tell('agent-message', message(false, 'It is 12 %.'));
+  await end();
 });

@@ -1,4 +1,7 @@
 /** What a tool is called for, in a sentence for the person who waits. */
+import { agents, isAgentType } from '../../../contract/agents.ts';
+import { profileLabels } from '../../../contract/profile-labels.ts';
+
 const verbs: Record<string, string> = {
   search: 'Searching what you have',
   read_document: 'Reading a document',
@@ -15,11 +18,17 @@ const verbs: Record<string, string> = {
   hand_off: 'Thinking of a colleague',
 };
 const longest = 120;
+/** As people call it: what a model's short numbers stand for, they do not know. */
+const inWords = (about: string): string =>
+  isAgentType(about)
+    ? agents[about].persona
+    : (profileLabels[about as keyof typeof profileLabels] ?? about.replace(/^[A-Z]\d{1,4}$/, '').replaceAll('_', ' '));
 
 export function describeCall(name: string, input: unknown): string {
   const verb = verbs[name] ?? 'Looking something up';
-  const [about] = Object.values(input !== null && typeof input === 'object' ? input : {}).filter(
+  const [about = ''] = Object.values(input !== null && typeof input === 'object' ? input : {}).filter(
     (value) => typeof value === 'string' && value.trim() !== '',
   ) as string[];
-  return about === undefined ? verb : `${verb}: ${about.replaceAll(/\s+/g, ' ').trim().slice(0, longest)}`;
+  const told = inWords(about.replaceAll(/\s+/g, ' ').trim().slice(0, longest));
+  return told === '' ? verb : `${verb}: ${told}`;
 }

@@ -88,12 +88,16 @@ export const articleQuery = (article: string) =>
 /** A message that has just come takes its place in the list; known ones are replaced. */
 export const addMessage = (client: QueryClient, message: Message): void => {
   const { queryKey } = messagesQuery(message.chatSessionId);
+  // A list that was asked for before it came would take it away again.
+  const isAsked = client.isFetching({ queryKey }) > 0;
+  if (isAsked) void client.cancelQueries({ queryKey });
   changeRows<Message>(client, queryKey, (messages) => messages.filter(({ id }) => id !== message.id));
   changeNewestPage<Message>(client, queryKey, (messages) =>
     [...messages, message].toSorted(
       (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
     ),
   );
+  if (isAsked) void client.invalidateQueries({ queryKey });
 };
 
 /** A message and all after it leave the list. */

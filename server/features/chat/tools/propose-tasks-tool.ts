@@ -44,7 +44,7 @@ async function propose(bench: Bench, task: ProposedTask, today: string): Promise
     description: note ?? '',
     priority: 'medium',
     dueDate: day || null,
-    dueReason: reason || null,
+    dueReason: reason === '' ? null : reason[0]!.toUpperCase() + reason.slice(1),
     assignedTo: member && { id: member.id, name: member.name },
   });
   return isShown ? shown : enough;
