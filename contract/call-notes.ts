@@ -36,6 +36,16 @@ export const callNotes: Record<keyof Calls, CallNote> = {
     errors: ['range_not_satisfiable', 'storage_unavailable'],
     types: ['application/zip'],
   },
+  'GET /api/installation': { summary: 'How this site is, and its limits: its operator’s' },
+  'PUT /api/installation/limits': { summary: 'Set limits of this site' },
+  'POST /api/installation/retries': { summary: 'Try again what was given up' },
+  'GET /api/installation/security-log': {
+    summary: 'Who signed in, was refused, changed roles and the like, newest first',
+  },
+  'GET /api/installation/security-log/export': {
+    summary: 'All of it as lines of JSON, or as CSV',
+    types: ['application/jsonl', 'text/csv'],
+  },
   'GET /api/organizations/:id/storage': { summary: 'How much of its storage an organization has taken' },
   'GET /api/organizations/:id/members': { summary: 'The members of an organization' },
   'PATCH /api/organizations/:id/members/:userId': {

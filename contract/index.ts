@@ -16,10 +16,12 @@ import * as installation from './installation.ts';
 import * as invitations from './invitations.ts';
 import * as memory from './memory.ts';
 import * as notifications from './notifications.ts';
+import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
 import * as profile from './profile.ts';
 import * as results from './results.ts';
 import * as search from './search.ts';
+import * as securityLog from './security-log.ts';
 import * as tasks from './tasks.ts';
 
 const modules = {
@@ -45,6 +47,8 @@ const modules = {
   ...aiSettings,
   ...auditLog,
   ...installation,
+  ...operations,
+  ...securityLog,
 };
 type Modules = typeof modules;
 

@@ -21,6 +21,8 @@ export const installationLimits = z.object({
   /** Of the model that the operator pays for: a day and a month in UTC. */
   modelTokensPerDay: mostOrNone,
   modelTokensPerMonth: mostOrNone,
+  /** Days for which activity, notifications, use of models, mails and activity logs are kept. */
+  recordsKeptDays: most(3650).min(30),
 });
 export type InstallationLimits = z.output<typeof installationLimits>;
 
@@ -34,6 +36,7 @@ export const usualLimits: InstallationLimits = {
   accounts: null,
   modelTokensPerDay: null,
   modelTokensPerMonth: null,
+  recordsKeptDays: 365,
 };
 
 /** How much of its storage an organization has taken, in bytes. */

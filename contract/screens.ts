@@ -13,6 +13,7 @@ const screens: Record<string, string> = {
   '/chat': 'chat-home',
   '/settings': 'settings',
   '/settings/account': 'account',
+  '/settings/installation': 'installation',
 };
 
 /** The name of the screen at a path: `web/features/…/<name>-screen.tsx` draws it. */

@@ -44,10 +44,9 @@ import {
 } from './features/emails/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import {
+  createExportListeners,
   createExportMaker,
-  createExportRemover,
   createExportRoutes,
-  createExportStarter,
   sweepExports,
 } from './features/exports/index.ts';
 import { createFlowRoutes } from './features/flows/index.ts';
@@ -67,10 +66,12 @@ import {
   remindOfDueDates,
   type NotificationRef,
 } from './features/notifications/index.ts';
+import { createOperationsRoutes, forgetOldRecords } from './features/operations/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { createResultRoutes, createRunningWritings, createWritingStopper } from './features/results/index.ts';
 import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
+import { createCallWatcher, forgetOldEntries, securityLogRoutes } from './features/security-log/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
 import { createEmbeddingModel, createLanguageModel, expectModelQuestions } from './platform/ai/index.ts';
 import { createBackupKeeper } from './platform/backup/keep-backups.ts';
@@ -123,8 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createFileRemover(storage),
       createReadingStarter(jobs),
       createEmailStarter(jobs),
-      createExportStarter(jobs),
-      createExportRemover(storage),
+      ...createExportListeners(jobs, storage),
       ...(linkMail ? [createInvitationMailStarter(jobs)] : []),
       ...passages.listeners,
       createNotifier(announceNotification),
@@ -199,9 +199,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     invitations: createInvitationDoor(invitationServices, database, now),
   });
 
+  const { installation } = options;
+  const backups = installation ? createBackupKeeper(installation, { jobs, now, log }) : null;
   await registerApi(
     app,
     [
+      createCallWatcher({ database, log }),
       ...createAuthRoutes(authServices),
       ...organizationRoutes,
       ...createInvitationRoutes(invitationServices, options.publicUrl),
@@ -235,11 +238,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...createExportRoutes(storage),
       ...createEventRoutes({ broadcaster, heartbeatMs: options.heartbeatMs }),
       ...createAccountsRoutes(authServices),
+      ...createOperationsRoutes({ version: installation?.source.version ?? null, events, jobs, backups }),
+      ...securityLogRoutes,
     ],
     serverOptions,
   );
-  const { installation } = options;
-  const backups = installation ? createBackupKeeper(installation, { jobs, now, log }) : null;
   registerHealth(app, open.ping, backups && backups.describe);
   registerSecurityContact(app, { contact: options.securityContact ?? null, publicUrl: options.publicUrl, now });
   registerApiReference(app);
@@ -255,7 +258,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       remind,
       () => forgetUnusedWords(database),
     ],
-    everyHour: [sweep, () => sweepExports({ database, storage, now }), passages.catchUp, () => askForRetention(jobs)],
+    everyHour: [
+      sweep,
+      () => sweepExports({ database, storage, now }),
+      () => forgetOldEntries(database, now()),
+      () => forgetOldRecords(database, now()),
+      passages.catchUp,
+      () => askForRetention(jobs),
+    ],
   });
   app.addHook('onReady', async () => {
     await passages.start();

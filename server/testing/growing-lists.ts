@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '../features/conversations/index.ts';
 import { documents } from '../features/documents/index.ts';
 import { auditLog } from '../features/audit-log/tables.ts';
@@ -5,6 +6,7 @@ import { users } from '../features/auth/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import { organizationMembers } from '../features/organizations/index.ts';
 import { resultVersions } from '../features/results/tables.ts';
+import { securityLog } from '../features/security-log/tables.ts';
 import { taskComments, tasks } from '../features/tasks/index.ts';
 import { newId } from '../platform/database/ids.ts';
 import { createConversation } from './records.ts';
@@ -160,6 +162,17 @@ export const growingLists: Record<string, (place: Place) => Promise<GrowingList>
           .insert(resultVersions)
           .values(rows.map((row) => ({ ...row, kind: 'edit' as const, number: (number += 1), createdAt: at })));
       },
+    };
+  },
+
+  'GET /api/installation/security-log': async ({ test, user }) => {
+    await test.open.database.update(users).set({ isOperator: true }).where(eq(users.id, user.id));
+    return {
+      url: '/api/installation/security-log',
+      add: async (count, at) =>
+        void (await test.open.database
+          .insert(securityLog)
+          .values(times(count, () => ({ action: 'sign-in', outcome: 'done' as const, createdAt: at })))),
     };
   },
 };

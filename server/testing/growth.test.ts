@@ -91,6 +91,10 @@ async function fill(userId: string, colleagueId: string): Promise<void> {
     from chat_messages m join chat_sessions s on s.id = m.chat_session_id`);
   await database.execute(sql`
     insert into sessions (sid, sess, expire) select 'session' || n, '{}', now() from generate_series(1, 2000) n`);
+  await database.execute(sql`
+    insert into security_log (id, action, outcome, created_at)
+    select gen_random_uuid(), 'sign-in', 'done', timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, 5000) n`);
   await database.execute(sql`analyze`);
 }
 

@@ -5,7 +5,7 @@ import type { AgentType } from '../../contract/agents.ts';
 import { AgentArch } from '../ui/agent-arch.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { accountRoute, invitationRoute, isInvitationPath } from './paths.ts';
+import { accountRoute, installationRoute, invitationRoute, isInvitationPath } from './paths.ts';
 
 export interface ScreenRoute {
   path: string;
@@ -55,6 +55,14 @@ export const screenRoutes: ScreenRoute[] = [
     path: accountRoute,
     screen: screen('Your account', () =>
       import('../features/settings/account/account-screen.tsx').then(({ AccountScreen }) => AccountScreen),
+    ),
+  },
+  {
+    path: installationRoute,
+    screen: screen('This site', () =>
+      import('../features/settings/installation/installation-screen.tsx').then(
+        ({ InstallationScreen }) => InstallationScreen,
+      ),
     ),
   },
   {

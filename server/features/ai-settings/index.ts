@@ -2,4 +2,4 @@ export type { BudgetReached } from './events.ts';
 export { createModelSource, type AiSettingsRules, type ModelChoices, type ModelSource } from './model-source.ts';
 export { aiUsage } from './tables.ts';
 export { createAiSettingsRoutes } from './routes.ts';
-export { BudgetUsedUp } from './usage-ledger.ts';
+export { BudgetUsedUp, sumModelUse } from './usage-ledger.ts';

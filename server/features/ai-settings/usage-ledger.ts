@@ -3,7 +3,7 @@ import type { InstallationLimits } from '../../../contract/installation.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import { ModelError } from '../../platform/ai/index.ts';
 import { changeUnasked } from '../../platform/context/context.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -61,10 +61,24 @@ interface LedgerServices {
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** Of the day and the month in UTC. */
+const startsOf = (now: Date) => ({
+  today: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())),
+  month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())),
+});
+
+/** Of the model that the operator pays for. */
+export async function sumModelUse(connection: Connection, now: Date) {
+  const { today, month } = startsOf(now);
+  return {
+    modelTokensToday: await sumUsageOfInstallation(connection, today),
+    modelTokensThisMonth: await sumUsageOfInstallation(connection, month),
+  };
+}
+
 async function refuseUsedUpSite(transaction: Transaction, now: Date): Promise<void> {
   const { modelTokensPerDay, modelTokensPerMonth } = await readLimits(transaction);
-  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const { today, month } = startsOf(now);
   for (const [limit, since] of [
     [modelTokensPerDay, today],
     [modelTokensPerMonth, month],

@@ -37,6 +37,7 @@ describe('registering', () => {
       lastName: 'Marek',
       profileImageUrl: null,
       emailConfirmedAt: null,
+      isOperator: expect.any(Boolean),
       twoStep: { totp: false, passkeys: 0 },
       needsTwoStep: false,
     });
@@ -263,6 +264,7 @@ describe('the own account', () => {
       lastName: 'Okafor',
       profileImageUrl: null,
       emailConfirmedAt: expect.any(String),
+      isOperator: expect.any(Boolean),
       twoStep: { totp: false, passkeys: 0 },
       needsTwoStep: false,
     });

@@ -10,7 +10,7 @@ export async function presentUser(
   user: UserRow,
   { twoSteps = false }: Pick<SessionFacts, 'twoSteps'> = {},
 ): Promise<User> {
-  const { id, email, firstName, lastName, profileImageUrl, emailConfirmedAt } = user;
+  const { id, email, firstName, lastName, profileImageUrl, emailConfirmedAt, isOperator } = user;
   return {
     id,
     email,
@@ -18,6 +18,7 @@ export async function presentUser(
     lastName,
     profileImageUrl,
     emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+    isOperator,
     twoStep: await findSecondSteps(connection, id),
     needsTwoStep: !twoSteps && (await lacksNeededStep(connection, id)),
   };

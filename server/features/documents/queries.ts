@@ -9,6 +9,7 @@ import {
   membershipColumns,
   membershipOf,
   organizationMembers,
+  deletedOrganizations,
   organizations,
   type OrganizationRef,
 } from '../organizations/index.ts';
@@ -175,6 +176,15 @@ export const selectRecordedFiles = (
       ),
     )
     .where(inArray(organizations.id, [...new Set(files.map(({ organizationId }) => organizationId))]));
+
+/** Those of them that were here once. */
+export async function selectDeletedOrganizations(connection: Connection, ids: string[]): Promise<string[]> {
+  const rows = await connection
+    .select({ id: deletedOrganizations.id })
+    .from(deletedOrganizations)
+    .where(inArray(deletedOrganizations.id, ids));
+  return rows.map(({ id }) => id);
+}
 
 /** Bytes of all versions. */
 export async function sumSizes(connection: Connection, organizationId: string): Promise<number> {

@@ -60,6 +60,14 @@ describe('the sweep of stored files', () => {
     expect(left).toContain(nameOf(document));
   });
 
+  it('removes what the deletion of an organization has left', async () => {
+    const gone = await createOrganization(admin, 'Gone');
+    await admin.send('DELETE', `/api/organizations/${gone.id}`, { confirmName: 'Gone' });
+    const left = await leaveOrphan(gone.id);
+    await sweep(later(weekMs + hourMs));
+    expect(await listFiles(storage, 'documents')).not.toContain(left);
+  });
+
   it('leaves the files of organizations that this database does not know: they may be those of another server', async () => {
     const foreign = await leaveOrphan(newId());
     await storage.write('documents/a-note.txt', Buffer.from('not named as a document'));

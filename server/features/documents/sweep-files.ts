@@ -1,7 +1,7 @@
 import { isBackupRunning } from '../../platform/backup/backup-queries.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
-import { selectAllFiles, selectRecordedFiles } from './queries.ts';
+import { selectAllFiles, selectDeletedOrganizations, selectRecordedFiles } from './queries.ts';
 import { documentsFolder, parseStorageName, storageName } from './storage-name.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -38,7 +38,10 @@ async function findUnrecorded(database: Database, files: StoredFile[]): Promise<
   const candidates = files.map(({ name }) => parseStorageName(name)).filter((file) => file !== null);
   if (candidates.length === 0) return [];
   const rows = await selectRecordedFiles(database, candidates);
-  const known = new Set(rows.map(({ organizationId }) => organizationId));
+  const deleted = await selectDeletedOrganizations(database, [
+    ...new Set(candidates.map(({ organizationId }) => organizationId)),
+  ]);
+  const known = new Set([...rows.map(({ organizationId }) => organizationId), ...deleted]);
   const recorded = new Set(
     rows.map(({ organizationId, filename }) => filename && storageName({ organizationId, filename })),
   );

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
@@ -94,9 +94,38 @@ export async function markSent(connection: Connection, ref: EmailRef, sentAt: Da
   await connection.update(emails).set({ state: 'sent', body: null, problem, sentAt }).where(isEmail(ref));
 }
 
-export async function markFailed(connection: Connection, ref: EmailRef, problem: string): Promise<void> {
-  await connection.update(emails).set({ state: 'failed', body: null, problem }).where(isEmail(ref));
+/** `keepsWords`: it may be tried again by whoever runs the site. */
+export async function markFailed(
+  connection: Connection,
+  ref: EmailRef,
+  problem: string,
+  { keepsWords = false } = {},
+): Promise<void> {
+  await connection
+    .update(emails)
+    .set({ state: 'failed', problem, ...(!keepsWords && { body: null }) })
+    .where(isEmail(ref));
 }
+
+const isGivenUp = and(eq(emails.state, 'failed'), isNotNull(emails.body));
+const mostShown = 100;
+
+/** Those that failed for what may be mended, the newest first. */
+export const selectGivenUp = (connection: Connection) =>
+  connection
+    .select({ id: emails.id, organization: organizations.name, at: emails.createdAt, problem: emails.problem })
+    .from(emails)
+    .innerJoin(organizations, eq(organizations.id, emails.organizationId))
+    .where(isGivenUp)
+    .orderBy(desc(emails.createdAt))
+    .limit(mostShown);
+
+export const queueGivenUp = (connection: Connection): Promise<EmailRef[]> =>
+  connection
+    .update(emails)
+    .set({ state: 'queued', problem: null })
+    .where(isGivenUp)
+    .returning({ id: emails.id, organizationId: emails.organizationId, senderId: emails.senderId });
 
 /** Of all organizations. */
 export async function countRecipientsSince(connection: Connection, since: Date): Promise<number> {

@@ -54,6 +54,7 @@ async function handOver(
   const { recipients, delivered, refused } = found.email;
   const outcomes = { delivered: [...delivered], refused: [...refused] };
   let problem: string | null = null;
+  let keepsWords = false;
   try {
     await expectMaySend(services, ref);
     const mail = await composeMail(services, found);
@@ -78,9 +79,10 @@ async function handOver(
       throw error;
     }
     problem = failure?.message ?? notNow;
+    keepsWords = !failure?.isPermanent;
   }
   if (outcomes.delivered.length === 0) {
-    await giveUp(services, ref, problem ?? notNow);
+    await giveUp(services, ref, problem ?? notNow, keepsWords);
     return false;
   }
   const missed = recipients.filter((to) => !outcomes.delivered.includes(to));
@@ -124,8 +126,13 @@ async function writeAttachment(services: SendingServices, email: queries.EmailRo
   }
 }
 
-async function giveUp({ database, tell }: SendingServices, ref: queries.EmailRef, problem: string): Promise<void> {
-  await queries.markFailed(database, ref, problem);
+async function giveUp(
+  { database, tell }: SendingServices,
+  ref: queries.EmailRef,
+  problem: string,
+  keepsWords = false,
+): Promise<void> {
+  await queries.markFailed(database, ref, problem, { keepsWords });
   tell(ref);
 }
 

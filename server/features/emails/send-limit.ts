@@ -11,12 +11,16 @@ const mostInAnHour = 100;
 const hour = 60 * 60;
 const day = 24 * hour;
 
+/** Of all organizations, in the last 24 hours. */
+export const countRecentRecipients = (connection: Connection, now: Date): Promise<number> =>
+  countRecipientsSince(connection, new Date(now.getTime() - day * 1000));
+
 export function createSendLimit(enabled: boolean, now: () => Date): SendLimit {
   if (!enabled) return async () => {};
   const limiter = new RateLimiterMemory({ keyPrefix: 'email', points: mostInAnHour, duration: hour });
   return async (connection, userId, recipients) => {
     const { mailsPerDay } = await readLimits(connection);
-    const sent = await countRecipientsSince(connection, new Date(now().getTime() - day * 1000));
+    const sent = await countRecentRecipients(connection, now());
     if (sent + recipients > mailsPerDay) {
       const message = `This site sends at most ${mailsPerDay} emails a day, and has. Please use your own mail program, or try again tomorrow.`;
       throw new AppError('rate_limited', message, { retryAfterSeconds: hour });

@@ -20,7 +20,7 @@ export const emails = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     recipients: text('recipients').array().notNull(),
     subject: varchar('subject', { length: 200 }).notNull(),
-    /** Null once it was sent or has failed for good. */
+    /** Null once it was sent or has failed for good; one that failed for what may be mended keeps it for a week. */
     body: text('body'),
     /** Of a message that may be gone by then: no foreign key. */
     attachmentMessageId: uuid('attachment_message_id'),
@@ -37,7 +37,10 @@ export const emails = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('emails_keep_no_body', sql`(${table.state} in ('queued', 'sending')) = (${table.body} is not null)`),
+    check(
+      'emails_keep_no_body',
+      sql`case when ${table.state} in ('queued', 'sending') then ${table.body} is not null else ${table.state} = 'failed' or ${table.body} is null end`,
+    ),
     index('emails_by_organization').on(table.organizationId),
     index('emails_by_time').on(table.createdAt),
     index('emails_by_sender').on(table.senderId, table.createdAt),

@@ -29,7 +29,7 @@ const started = (actor: Actor, { id, organizationId }: ExportRow): DomainEvent =
   data: {},
 });
 
-export const createExportStarter = (jobs: Jobs): Listener => ({
+const createExportStarter = (jobs: Jobs): Listener => ({
   name: 'make-export',
   hears: (eventName) => eventName === startedEvent,
   async handle({ organizationId, actorId, entityId }) {
@@ -39,11 +39,16 @@ export const createExportStarter = (jobs: Jobs): Listener => ({
   },
 });
 
-export const createExportRemover = (storage: Storage): Listener => ({
+const createExportRemover = (storage: Storage): Listener => ({
   name: 'remove-exports',
   hears: (eventName) => eventName === 'organization.deleted',
   handle: ({ entityId }) => storage.removeAll(folderOfOrganization(entityId)),
 });
+
+export const createExportListeners = (jobs: Jobs, storage: Storage): Listener[] => [
+  createExportStarter(jobs),
+  createExportRemover(storage),
+];
 
 /** Where one is being made already, that one. */
 export async function startExport(context: Context, storage: Storage, organizationId: string): Promise<ExportRow> {

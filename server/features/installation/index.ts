@@ -1,2 +1,3 @@
 export { limitReached, readLimits } from './limits.ts';
+export { saveLimits } from './queries.ts';
 export { installationSettings } from './tables.ts';

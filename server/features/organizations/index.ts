@@ -20,4 +20,4 @@ export {
   type OrganizationWithRole,
 } from './queries.ts';
 export { organizationRoutes } from './routes.ts';
-export { organizationMembers, organizations } from './tables.ts';
+export { deletedOrganizations, organizationMembers, organizations } from './tables.ts';

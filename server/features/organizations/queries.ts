@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { preparedOn } from '../../platform/database/prepared.ts';
-import { organizationMembers, organizations } from './tables.ts';
+import { deletedOrganizations, organizationMembers, organizations } from './tables.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 export interface OrganizationWithRole {
@@ -111,6 +111,7 @@ export async function deleteOrganizationRow(
   connection: Connection,
   organization: Granted<OrganizationRow, 'delete'>,
 ): Promise<void> {
+  await connection.insert(deletedOrganizations).values({ id: organization.id });
   await connection.delete(organizations).where(eq(organizations.id, organization.id));
 }
 

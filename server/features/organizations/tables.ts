@@ -63,3 +63,9 @@ export const organizationMembers = pgTable(
     index('organization_members_by_user').on(table.userId, table.joinedAt),
   ],
 );
+
+/** Of an organization that was deleted: that its files are ours, and may go. */
+export const deletedOrganizations = pgTable('deleted_organizations', {
+  id: uuid('id').primaryKey(),
+  deletedAt: time('deleted_at').notNull().defaultNow(),
+});

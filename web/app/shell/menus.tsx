@@ -1,5 +1,17 @@
 // What the shell's menus hold. A chunk of its own, so that the first screen need not wait for it.
-import { Check, LogOut, Monitor, Moon, Plus, Settings, SquareCheck, Sun, Upload, UserRound } from 'lucide-react';
+import {
+  Check,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Server,
+  Settings,
+  SquareCheck,
+  Sun,
+  Upload,
+  UserRound,
+} from 'lucide-react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import { roleLabels } from '../../../contract/options.ts';
@@ -34,6 +46,11 @@ export function UserMenu() {
       {organization && (
         <MenuItem icon={Settings} href="/settings">
           Members and settings
+        </MenuItem>
+      )}
+      {user.isOperator && (
+        <MenuItem icon={Server} href="/settings/installation">
+          This site
         </MenuItem>
       )}
       <MenuItem icon={LogOut} href="/api/logout">

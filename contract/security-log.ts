@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { page } from './page.ts';
+import { id, time } from './values.ts';
+
+export const securityOutcomes = ['done', 'refused', 'limited'] as const;
+
+/** Who did what, when and from where: nothing of what anybody wrote, and no token. */
+export const securityEntry = z.object({
+  id,
+  createdAt: time,
+  /** As `sign-in`, `role-changed`. */
+  action: z.string(),
+  /** `limited`: after too many tries, or where a limit of the installation is met. */
+  outcome: z.enum(securityOutcomes),
+  userId: id.nullable(),
+  /** The address of the account, or the one that was entered. */
+  email: z.string().nullable(),
+  organizationId: id.nullable(),
+  /** The member, the session or the export that it was done to. */
+  targetId: id.nullable(),
+  /** The network address, for 30 days. */
+  address: z.string().nullable(),
+});
+export type SecurityEntry = z.output<typeof securityEntry>;
+
+/** The operator's: 404 for everybody else. Newest first; kept for 90 days, whatever becomes of the organization. */
+export const listSecurityLog = endpoint({
+  method: 'GET',
+  path: '/api/installation/security-log',
+  query: page,
+  output: z.array(securityEntry),
+});
+
+/** All of it as a file, the oldest first. */
+export const exportSecurityLog = endpoint({
+  method: 'GET',
+  path: '/api/installation/security-log/export',
+  query: z.object({ format: z.enum(['jsonl', 'csv']).default('jsonl') }),
+  status: 200,
+});

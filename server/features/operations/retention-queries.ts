@@ -1,0 +1,30 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { aiUsage } from '../ai-settings/index.ts';
+import { auditLog } from '../audit-log/index.ts';
+import { activities } from '../dashboard/index.ts';
+import { emails } from '../emails/index.ts';
+import { readLimits } from '../installation/index.ts';
+import { notifications } from '../notifications/index.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const addressesKeptDays = 30;
+/** The words of a mail that was given up: until then it may be tried again. */
+const wordsKeptDays = 7;
+
+/** What happened, who was told, what was used and sent: a year, or what the operator has set. Network addresses: 30 days. */
+export async function forgetOldRecords(database: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const before = daysAgo((await readLimits(database)).recordsKeptDays);
+  for (const table of [activities, notifications, aiUsage, emails, auditLog]) {
+    await database.delete(table).where(lt(table.createdAt, before));
+  }
+  await database
+    .update(auditLog)
+    .set({ address: null })
+    .where(and(isNotNull(auditLog.address), lt(auditLog.createdAt, daysAgo(addressesKeptDays))));
+  await database
+    .update(emails)
+    .set({ body: null })
+    .where(and(eq(emails.state, 'failed'), isNotNull(emails.body), lt(emails.createdAt, daysAgo(wordsKeptDays))));
+}

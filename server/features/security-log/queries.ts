@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
+import type { PageQuery } from '../../../contract/page.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { selectPage, type Order } from '../../platform/database/page-queries.ts';
+import { users } from '../auth/index.ts';
+import { securityLog } from './tables.ts';
+
+export type SecurityRow = typeof securityLog.$inferSelect;
+
+/** With the address of the account, where nothing was entered. */
+export async function insertEntry(
+  connection: Connection,
+  entry: Omit<typeof securityLog.$inferInsert, 'id' | 'createdAt'>,
+): Promise<void> {
+  const known =
+    entry.userId && !entry.email
+      ? await connection.select({ email: users.email }).from(users).where(eq(users.id, entry.userId))
+      : [];
+  await connection.insert(securityLog).values({ ...entry, email: entry.email ?? known[0]?.email ?? null });
+}
+
+const byTime: Order<SecurityRow> = {
+  name: 'security-log',
+  columns: [securityLog.createdAt, securityLog.id],
+  positionOf: ({ createdAt, id }) => [createdAt, id],
+};
+
+export const selectEntries = (connection: Connection, page: PageQuery) =>
+  selectPage(byTime, page, ({ before, orderBy, limit }) =>
+    connection
+      .select()
+      .from(securityLog)
+      .where(before)
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+
+const atOnce = 1_000;
+
+/** The oldest first, some at a time. */
+export async function* readEntries(connection: Connection): AsyncGenerator<SecurityRow> {
+  for (let last: SecurityRow | undefined; ;) {
+    const rows: SecurityRow[] = await connection
+      .select()
+      .from(securityLog)
+      .where(
+        last &&
+          or(
+            gt(securityLog.createdAt, last.createdAt),
+            and(eq(securityLog.createdAt, last.createdAt), gt(securityLog.id, last.id)),
+          ),
+      )
+      .orderBy(asc(securityLog.createdAt), asc(securityLog.id))
+      .limit(atOnce);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < atOnce) return;
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const keptMs = 90 * dayMs;
+const addressesKeptMs = 30 * dayMs;
+
+export async function forgetOldEntries(connection: Connection, now: Date): Promise<void> {
+  await connection.delete(securityLog).where(lt(securityLog.createdAt, new Date(now.getTime() - keptMs)));
+  await connection
+    .update(securityLog)
+    .set({ address: null })
+    .where(and(isNotNull(securityLog.address), lt(securityLog.createdAt, new Date(now.getTime() - addressesKeptMs))));
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { SecurityEntry } from '../../../contract/security-log.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  testPassword,
+  useTestApp,
+  type TestUser,
+} from '../../testing/test-app.ts';
+import { users } from '../auth/index.ts';
+import { forgetOldEntries } from './index.ts';
+import { securityLog } from './tables.ts';
+
+const test = useTestApp();
+
+let operator: TestUser;
+beforeAll(async () => {
+  operator = await createUser(test);
+  await test.open.database.update(users).set({ isOperator: true }).where(eq(users.id, operator.id));
+});
+
+const read = async (action?: string) =>
+  (await operator.get('/api/installation/security-log'))
+    .json<SecurityEntry[]>()
+    .filter((entry) => !action || entry.action === action);
+const signIn = (email: string, password: string, app = test.app) =>
+  app.inject({ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress: '192.0.2.7' });
+
+it('tells of sign-ins, refusals and lock-outs, with who, when and from where', async () => {
+  const user = await createUser(test);
+  const limited = await startFurtherApp(test, { rateLimits: true });
+  await signIn(user.email, testPassword);
+  for (let tries = 0; tries < 11; tries += 1) await signIn(user.email, 'Zanzibar is not it', limited);
+  await signIn('nobody@example.org', 'Zanzibar is not it');
+  await expect.poll(async () => (await read('sign-in')).length).toBe(13);
+  const entries = await read('sign-in');
+  expect(entries.at(-1)).toMatchObject({ outcome: 'done', email: user.email, userId: user.id, address: '192.0.2.7' });
+  const outcomes = entries.filter(({ email }) => email === user.email).map(({ outcome }) => outcome);
+  expect([
+    outcomes.filter((each) => each === 'refused').length,
+    outcomes.filter((each) => each === 'limited').length,
+  ]).toEqual([10, 1]);
+  expect(entries.find(({ email }) => email === 'nobody@example.org')).toMatchObject({
+    outcome: 'refused',
+    userId: null,
+  });
+  expect(JSON.stringify(entries)).not.toMatch(/Zanzibar|passphrase/);
+});
+
+it('tells of roles, exports and sign-outs, also once the organization is gone', async () => {
+  const admin = await createUser(test);
+  const organization = await createOrganization(admin);
+  const own = `/api/organizations/${organization.id}`;
+  const member = await createMember(test, organization, 'staff');
+  await admin.send('PATCH', `${own}/members/${member.id}`, { role: 'manager' });
+  await member.send('POST', `${own}/export`);
+  await admin.send('POST', `${own}/export`);
+  await admin.send('DELETE', own, { confirmName: organization.name });
+  await member.get('/api/logout');
+  const about = { organizationId: organization.id };
+  await expect.poll(async () => (await read('sign-out')).length).toBe(1);
+  expect(await read('role-changed')).toMatchObject([
+    { ...about, userId: admin.id, targetId: member.id, outcome: 'done' },
+  ]);
+  expect((await read('export-started')).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+  expect(await read('organization-deleted')).toMatchObject([{ ...about, email: admin.email }]);
+  expect(await read('sign-out')).toMatchObject([{ userId: member.id }]);
+});
+
+it('is the operator’s alone, as lines of JSON and as a table too', async () => {
+  const other = await createUser(test);
+  for (const path of ['/api/installation/security-log', '/api/installation/security-log/export']) {
+    expect((await other.get(path)).statusCode).toBe(404);
+  }
+  await signIn('=cmd()@example.org', 'not it');
+  await expect.poll(async () => (await read()).some(({ email }) => email === '=cmd()@example.org')).toBe(true);
+  const lines = (await operator.get('/api/installation/security-log/export')).body.trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as SecurityEntry).action)).toContain('sign-in');
+  const table = await operator.get('/api/installation/security-log/export?format=csv');
+  expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(table.body).toContain("'=cmd()@example.org");
+});
+
+it('is kept for 90 days, and network addresses for 30', async () => {
+  await test.open.database.delete(securityLog);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await test.open.database.insert(securityLog).values(
+    [91, 89, 31, 29].map((days) => ({
+      action: `${days}`,
+      outcome: 'done' as const,
+      address: '192.0.2.7',
+      createdAt: daysAgo(days),
+    })),
+  );
+  await forgetOldEntries(test.open.database, new Date());
+  const left = (await test.open.database.select().from(securityLog)).filter(({ action }) => /^\d+$/.test(action));
+  expect(Object.fromEntries(left.map(({ action, address }) => [action, address]))).toEqual({
+    '89': null,
+    '31': null,
+    '29': '192.0.2.7',
+  });
+});

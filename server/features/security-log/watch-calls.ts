@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus } from '../../../contract/errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { describeFailure } from '../../platform/errors/describe-failure.ts';
+import { addressOf } from '../../platform/http/address-of.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { insertEntry } from './queries.ts';
+import { watchedCalls } from './watched-calls.ts';
+
+interface WatchServices {
+  database: Database;
+  log(message: string): void;
+}
+
+const minuteMs = 60_000;
+/** Of one action from one network address in a minute: who tries a thousand times does not fill the disk. */
+const mostInAMinute = 20;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const idOrNull = (value: unknown): string | null => (typeof value === 'string' && uuid.test(value) ? value : null);
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+
+/** Writes down each watched call once it was answered. It keeps nobody waiting, and what fails here fails nothing else. */
+export function createCallWatcher({ database, log }: WatchServices): Route {
+  let counts = new Map<string, number>();
+  let countedSince = 0;
+
+  function isTooMuch(key: string): boolean {
+    if (Date.now() - countedSince > minuteMs) {
+      counts = new Map();
+      countedSince = Date.now();
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > mostInAMinute;
+  }
+
+  return (app) => {
+    // Whose session it is, before a sign-out or a deletion ends it.
+    app.addHook('preHandler', async (request) => void (request.askedBy = request.session?.userId ?? null));
+    app.addHook('onResponse', async (request, reply) => {
+      const entry = describe(request, reply);
+      if (!entry || isTooMuch(`${entry.action} ${entry.outcome} ${entry.address}`)) return;
+      await insertEntry(database, entry).catch((error: unknown) =>
+        log(`The security log could not be written: ${describeFailure(error)}`),
+      );
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    askedBy?: string | null;
+  }
+}
+
+function describe(request: FastifyRequest, reply: FastifyReply) {
+  const { method, body, routeOptions } = request;
+  const isLimited = reply.statusCode === errorStatus.rate_limited;
+  const action = watchedCalls[`${method} ${routeOptions.url}`] ?? (isLimited ? 'call' : null);
+  if (!action) return null;
+  const params = (request.params ?? {}) as Record<string, unknown>;
+  const isOfOrganization = routeOptions.url?.startsWith('/api/organizations/:id') ?? false;
+  const isRefused = reply.statusCode >= errorStatus.invalid_input;
+  const email = fieldOf(body, 'email');
+  return {
+    action,
+    outcome: isLimited ? ('limited' as const) : isRefused ? ('refused' as const) : ('done' as const),
+    userId: request.askedBy ?? request.session?.userId ?? null,
+    email: action.startsWith('sign-in') || action.startsWith('account') || action.includes('reset') ? cut(email) : null,
+    organizationId: isOfOrganization ? idOrNull(params['id']) : idOrNull(fieldOf(body, 'organizationId')),
+    targetId: idOrNull(params['userId']) ?? (isOfOrganization ? null : idOrNull(params['id'])),
+    address: addressOf(request),
+  };
+}
+
+const cut = (email: unknown): string | null =>
+  typeof email === 'string' ? email.trim().toLowerCase().replaceAll('\u0000', '').slice(0, 254) : null;

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Installation } from '../../../../contract/operations.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { formatDate, formatFileSize, formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { SettingRow } from '../setting-row.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { installationQuery, useRetry } from './installation-api.ts';
+import { LimitsForm } from './limits-form.tsx';
+import { SecurityLogSection } from './security-log-section.tsx';
+
+const when = (time: string | null) => (time ? `${formatDate(time)}, ${formatTime(time)}` : 'never');
+const number = (value: number) => value.toLocaleString('en-US');
+
+function DiskSection({ disk, backup }: Pick<Installation, 'disk' | 'backup'>) {
+  const share = disk && disk.totalBytes > 0 ? 1 - disk.freeBytes / disk.totalBytes : 0;
+  return (
+    <SettingsSection title="Disk and backups" lead="What has to be well for nothing to be lost.">
+      <Card>
+        {disk && (
+          <div className="grid gap-2 px-4 py-3.5">
+            <p className="text-sm font-semibold">Disk</p>
+            <ProgressBar value={share} label="How full the disk is" tone={disk.problem ? 'danger' : 'primary'} />
+            <p className="text-xs text-ink-2">
+              {formatFileSize(disk.freeBytes)} of {formatFileSize(disk.totalBytes)} are free.
+            </p>
+            {disk.problem && <p className="text-sm text-danger">{disk.problem}</p>}
+          </div>
+        )}
+        {backup ? (
+          <>
+            <SettingRow
+              title="Newest backup"
+              help={`${when(backup.newestAt)}${backup.bytes === null ? '' : `, ${formatFileSize(backup.bytes)}`}. Read back and found whole: ${when(backup.checkedAt)}.`}
+            />
+            {!backup.isOn && <SettingRow title="Daily backups are off" help="BACKUPS=off is set for this server." />}
+            {backup.problem && <p className="border-t border-line px-4 py-3.5 text-sm text-danger">{backup.problem}</p>}
+          </>
+        ) : (
+          <SettingRow title="Backups" help="This server makes none of its own." />
+        )}
+      </Card>
+    </SettingsSection>
+  );
+}
+
+function UseSection({ installation }: { installation: Installation }) {
+  const { used, limits, accounts, organizations, version } = installation;
+  const of = (limit: number | null) => (limit === null ? '' : ` of ${number(limit)}`);
+  return (
+    <SettingsSection title="In use" lead={`Goodstead ${version}`}>
+      <Card>
+        <SettingRow title="Accounts" help={`${number(accounts)}${of(limits.accounts)}`} />
+        <SettingRow title="Organizations" help={number(organizations)} />
+        <SettingRow title="Documents" help={formatFileSize(used.storage)} />
+        <SettingRow title="Emails in 24 hours" help={`${number(used.mails)}${of(limits.mailsPerDay)}`} />
+        <SettingRow
+          title="Tokens of your model"
+          help={`${number(used.modelTokensToday)}${of(limits.modelTokensPerDay)} today, ${number(used.modelTokensThisMonth)}${of(limits.modelTokensPerMonth)} this month`}
+        />
+      </Card>
+    </SettingsSection>
+  );
+}
+
+interface GivenUpListProps {
+  kind: 'events' | 'mails';
+  title: string;
+  nothing: string;
+  lines: { id: string; text: string }[];
+}
+
+function GivenUpList({ kind, title, nothing, lines }: GivenUpListProps) {
+  const { mutate: retry, isPending } = useRetry(kind);
+  return (
+    <div className="not-first:border-t not-first:border-line">
+      <SettingRow
+        title={title}
+        help={lines.length === 0 ? nothing : `${number(lines.length)} given up.`}
+        action={
+          lines.length > 0 && (
+            <Button busy={isPending} busyLabel="Trying..." onClick={() => retry()}>
+              Try again<span className="sr-only">: {title}</span>
+            </Button>
+          )
+        }
+      />
+      {lines.length > 0 && (
+        <ul aria-label={title} className="px-4 pb-3.5 text-xs text-ink-2">
+          {lines.map(({ id, text }) => (
+            <li key={id} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const GivenUpSection = ({ givenUp: { events, mails } }: Pick<Installation, 'givenUp'>) => (
+  <SettingsSection title="Given up" lead="What was tried again and again in vain. Mend the cause, then try again.">
+    <Card>
+      <GivenUpList
+        kind="events"
+        title="Work that follows a change"
+        nothing="Nothing was given up."
+        lines={events.map(({ id, name, listener, at, failure }) => ({
+          id: `${id} ${listener}`,
+          text: `${when(at)}: ${name} did not reach ${listener} (${failure})`,
+        }))}
+      />
+      <GivenUpList
+        kind="mails"
+        title="Emails"
+        nothing="None was given up."
+        lines={mails.map(({ id, organization, at, problem }) => ({
+          id,
+          text: `${when(at)}, ${organization}: ${problem}`,
+        }))}
+      />
+    </Card>
+  </SettingsSection>
+);
+
+/** For whoever runs this site. */
+export function InstallationScreen() {
+  const { data, error, refetch } = useQuery(installationQuery);
+  return (
+    <Page title="This site" breadcrumb={[{ label: 'Members & Settings', href: '/settings' }, { label: 'This site' }]}>
+      <div className="lg:pt-3">
+        {data ? (
+          <>
+            <DiskSection {...data} />
+            <GivenUpSection {...data} />
+            <UseSection installation={data} />
+            <SecurityLogSection />
+            <SettingsSection title="Limits" lead="For all organizations of this site together, and for each of them.">
+              <LimitsForm limits={data.limits} />
+            </SettingsSection>
+          </>
+        ) : error ? (
+          <Card>
+            <ErrorState
+              title="This page could not be opened."
+              help={sentenceOf(error)}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : (
+          <ListSkeleton rows={5} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Installation } from '../../../../contract/operations.ts';
+import { refusedFields } from '../../../lib/api-error.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSaveLimits } from './installation-api.ts';
+import { limitFields, readEntries, toEntries } from './limit-fields.ts';
+
+export function LimitsForm({ limits }: Pick<Installation, 'limits'>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [entries, setEntries] = useState(() => toEntries(limits));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending } = useSaveLimits();
+
+  // A refused form shows its first mistake.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const { limits: entered, mistakes } = readEntries(entries);
+    setErrors(mistakes as Record<string, string>);
+    if (Object.keys(mistakes).length > 0) return;
+    mutate(entered, {
+      onSuccess: (saved) => setEntries(toEntries(saved.limits)),
+      onError: (failure) => {
+        const refused = refusedFields(failure);
+        setErrors(refused);
+        if (Object.keys(refused).length === 0) showFailure('The limits were not saved', failure);
+      },
+    });
+  };
+
+  return (
+    <Card className="p-4 md:p-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        {limitFields.map(({ name, label, help, suffix, isOptional }) => (
+          <TextField
+            key={name}
+            label={label}
+            help={isOptional ? `${help} Empty: no limit.` : help}
+            suffix={suffix}
+            inputMode="decimal"
+            autoComplete="off"
+            value={entries[name]}
+            error={errors[name]}
+            onChange={(event) => setEntries({ ...entries, [name]: event.target.value })}
+          />
+        ))}
+        <div className="md:col-span-2">
+          <Button type="submit" busy={isPending} busyLabel="Saving...">
+            Save limits
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
