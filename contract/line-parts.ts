@@ -13,6 +13,7 @@ const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;
 // "Pantry 150 / 131".
 const beforeSlash = /\s(\$?\d[\d,.]{0,15}k?)\s\/\s/gi;
 export const inBrackets = /\s\(([^()]{1,60})\)$/;
+const nearlyAtEnd = /\s(?:about|around|roughly|approx\.?|abt\.?|~)$/i;
 // "over 900" and "before 2027" are not a name and a figure.
 const goesOn =
   /(?:^|\s)(?:about|approx\.?|around|at|before|by|for|from|grade|in|no\.?|of|on|over|than|to|under|until)$/i;
@@ -57,9 +58,19 @@ const joinDays = (parts: readonly string[]): string[] =>
 /** "October minutes" and "5". */
 export const partFigures = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => {
-    const [, words = '', figure = ''] = figureAtEnd.exec(part) ?? [];
+    const [, before = '', last = ''] = figureAtEnd.exec(part) ?? [];
+    const nearly = nearlyAtEnd.exec(before)?.[0] ?? '';
+    const words = before.slice(0, before.length - nearly.length);
+    const figure = nearly === '' ? last : `about ${last}`;
     return words === '' || goesOn.test(words) || dayAtEnd.test(part) ? [part] : [words, figure];
   });
+
+const limit =
+  /^(.*\S) ((?:under|below|over|at least|no more than|less than|fewer than|more than|at most|up to) \$?\d\S*)$/i;
+
+/** "return rate" and "under 8%", where a figure with words is asked for. */
+export const partLimits = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => limit.exec(part)?.slice(1, 3) ?? [part]);
 
 const figure = /(?<![^\s(])\$?\d[\d,]{0,15}(?:\.\d{1,4})?(?:k|m|%)?(?:\/[a-z]{1,12})?(?![^\s,;:)]|,\S)/gi;
 const betweenFigures = /^(?:x|×|@|at|ea|each|=|\+)$/i;
@@ -92,9 +103,11 @@ export function partTokens(part: string, columns: readonly Column[]): string[] {
     const before = part.slice(start, index).trim();
     if (year.test(amount) && yearBefore.test(before)) continue;
     const isBetween = betweenFigures.test(before) || (tokens.length > 0 && / (?:x|×|@|at)$/.test(before));
-    if (goesOn.test(before) && !isBetween) return [part];
-    addWords(index);
-    tokens.push(amount);
+    const nearly = nearlyAtEnd.exec(` ${before}`)?.[0] ?? '';
+    if (nearly === '' && goesOn.test(before) && !isBetween) return [part];
+    const isTimes = !hasNumbers && tokens.length > 0 && /^[x×@]$/i.test(before);
+    if (!isTimes) addWords(index - (nearly === '' ? 0 : nearly.length));
+    tokens.push(isTimes ? `${tokens.pop() ?? ''} x ${amount}` : nearly === '' ? amount : `about ${amount}`);
     start = index + amount.length;
   }
   addWords(part.length);

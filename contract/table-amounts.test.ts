@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './flows.ts';
+import { readCell } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 const plain = { unit: null, required: false, options: [], sum: false };
@@ -55,5 +56,47 @@ test('a figure belongs to the column that is named beside it', () => {
     ['freezer unit', '33,500', '22,000'],
     ['electric and pad', '$9,800', '7,000'],
     ['hauling', '5,400', '0'],
+  ]);
+});
+
+test('figures with words, products and limits are read as far as they go', () => {
+  const sum: Column = { ...amount, sum: true };
+  const status: Column = { ...plain, key: 'status', label: 'Status', type: 'choice', options: ['Secured', 'Pending'] };
+  const typed = 'home fees, 4 x $900, pending\nsales 4 @ $900 pending\ndonations about $19,000';
+  const rows = findRows(typed, [item, sum, status]);
+  expect(rows).toEqual([
+    ['home fees', '4 x $900', 'pending'],
+    ['sales', '4 x $900', 'pending'],
+    ['donations', 'about $19,000', ''],
+  ]);
+  expect(readCell(sum, '4 x $900')).toEqual({ number: 3600 });
+  const brings: Column = { ...plain, key: 'brings', label: 'What it brings', type: 'text' };
+  const places: Column = { ...plain, key: 'places', label: 'Number available', type: 'number' };
+  const levels = 'gold $1,000, 4 of them, banner and 6 dinners\nsilver: $500, no limit, 2 dinners';
+  expect(findRows(levels, [item, amount, places, brings])).toEqual([
+    ['gold', '$1,000', '4 of them', 'banner and 6 dinners'],
+    ['silver', '$500', 'no limit', '2 dinners'],
+  ]);
+  const target: Column = { ...plain, key: 'target', label: 'Target', type: 'figure' };
+  expect(findRows('return rate under 8%\nhomes, 40', [item, target])).toEqual([
+    ['return rate', 'under 8%'],
+    ['homes', '40'],
+  ]);
+  const owner: Column = { ...plain, key: 'owner', label: 'Owner', type: 'person' };
+  const when: Column = { ...plain, key: 'when', label: 'When', type: 'text' };
+  const year =
+    "apply for the wagon, Lorraine, October 2027\nget 3 quotes - chief - q2 - don't know yet\nbooks online, Gary, March, $420/yr";
+  expect(findRows(year, [item, owner, when, { ...sum, label: 'Cost', required: false }])).toEqual([
+    ['apply for the wagon', 'Lorraine', 'October 2027', ''],
+    ['get 3 quotes', 'chief', 'q2', "don't know yet"],
+    ['books online', 'Gary', 'March', '$420/yr'],
+  ]);
+  const [budget, spent] = [
+    { ...sum, key: 'budgeted', label: 'Budget' },
+    { ...sum, key: 'spent', label: 'Spent' },
+  ];
+  expect(findRows('pay (part) 12,000 budget 9,000 spent\npay, budget 12k, spent 9k', [item, budget, spent])).toEqual([
+    ['pay (part)', '12,000', '9,000'],
+    ['pay', '12k', '9k'],
   ]);
 });

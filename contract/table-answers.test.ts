@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Column, Step } from './flows.ts';
-import { fitRow, joinRows, listCellWarnings, splitRows } from './table-answers.ts';
+import { listCellWarnings } from './cell-warnings.ts';
+import { fitRow, joinRows, splitRows } from './table-answers.ts';
 import { tidyCells } from './values.ts';
 
 const column = (key: string, type: Column['type'], required = false): Column => ({
@@ -52,5 +53,7 @@ test('a cell that does not fit, and one that is missing, are named with their ro
     { step: 'lines', row: 1, column: 'cost', message: 'Row 1, COST: that is not a number.' },
     { step: 'lines', row: 2, column: 'item', message: 'Row 2, ITEM: this is still empty.' },
   ]);
-  expect(listCellWarnings([step], { lines: 'plain lines\nof before' })).toEqual([]);
+  expect(listCellWarnings([step], { lines: 'plain lines\nof before' }).map(({ message }) => message)).toEqual([
+    'These lines could not be read as rows, so nothing is added up.',
+  ]);
 });

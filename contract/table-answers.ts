@@ -1,5 +1,5 @@
 // An answer that is a table is text: a line for each row, a tab between cells. Lines without a tab are just lines.
-import type { CellWarning, Column, Responses, Step } from './flows.ts';
+import type { Column, Step } from './flows.ts';
 import { readCell } from './table-cells.ts';
 
 export const mostRows = 200;
@@ -39,19 +39,3 @@ export function findCellProblem(column: Column, cell: string): string | null {
   const read = readCell(column, cell);
   return 'problem' in read ? read.problem : null;
 }
-
-/** Every cell of these steps' answers that is not what its column holds. */
-export const listCellWarnings = (steps: readonly Step[], responses: Responses): CellWarning[] =>
-  steps.filter(isTableStep).flatMap(({ key, columns }) => {
-    const answer = responses[key] ?? '';
-    if (!hasCells(answer)) return [];
-    return splitRows(answer, columns.length).flatMap((cells, index) =>
-      columns.flatMap((column, place) => {
-        const problem = findCellProblem(column, cells[place] ?? '');
-        const row = index + 1;
-        return problem === null
-          ? []
-          : [{ step: key, row, column: column.key, message: `Row ${row}, ${column.label}: ${problem}.` }];
-      }),
-    );
-  });

@@ -76,6 +76,18 @@ function toDay(year = '', month: number, day: number): string | null {
 const approximately = /^(?:about|abt\.?|approx\.?|around|roughly|~) ?(?=[$\d])/i;
 
 const figureWithUnit = /^(\S{1,30}) ?(?<=[\d ])(\p{L}{2,20}\.?)$/u;
+// "4 of them", "10 still free".
+const figureWithWords =
+  /^(\d[\d,]{0,15}(?:\.\d{1,4})?) (?!(?:of|or|to|in|hundred|thousand|million|dozen|percent)(?: \d|$))[\p{L}’' ]{1,30}$/u;
+// "4 x $900", "$60 @ 45".
+const product = /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)\s?[x×@]\s?(\$?[\d,.]{1,12}k?)\)?$/i;
+
+/** $3,600 of "4 x $900". */
+function readAmount(text: string): number | null {
+  const [one, other] = product.exec(text)?.slice(1, 3).map(readNumber) ?? [];
+  return one != null && other != null ? Math.round(one * other * 100) / 100 : readNumber(text);
+}
+
 const countingWord = /^(?:dozen|hundred|thousand|million|percent|of|or|to)$/i;
 
 type ReadCell = CellValue | { problem: string };
@@ -106,7 +118,8 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
     }
     case 'number':
     case 'money': {
-      const number = readNumber(type === 'number' ? withoutUnit(text.replace(/(?<=\d)\s?%$/, ''), unit) : text);
+      const number =
+        type === 'number' ? readNumber(withoutUnit(text.replace(/(?<=\d)\s?%$/, ''), unit)) : readAmount(text);
       return number === null || (type === 'number' && text.includes('$'))
         ? { problem: 'that is not a number' }
         : { number };
@@ -117,6 +130,7 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
 /** "150" of "150 guests"; where the column has a unit, only of that, also cut short. */
 function withoutUnit(text: string, unit: string | null): string {
   const [, figure, word = ''] = figureWithUnit.exec(text) ?? [];
+  if (figure === undefined && unit === null) return figureWithWords.exec(text)?.[1] ?? text;
   if (figure === undefined || countingWord.test(word)) return text;
   return unit === null || isShortFor(word.toLowerCase().replace(/\.$/, ''), unit.toLowerCase()) ? figure : text;
 }
@@ -151,7 +165,7 @@ export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cel
   const isCounted =
     column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));
   if ('number' in read && !isCounted)
-    return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}`;
+    return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}${product.test(cell.trim()) ? ` (${cell.trim()})` : ''}`;
   if ('day' in read) return formatDay(read.day);
   return 'text' in read ? read.text : cell.trim();
 }

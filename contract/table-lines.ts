@@ -2,14 +2,15 @@
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
 import { bareFigure, namesOf } from './column-names.ts';
-import { settleAmounts, withoutEach } from './table-amounts.ts';
-import { readCell, readDay } from './table-cells.ts';
+import { isOfWords, isPlainly } from './plain-parts.ts';
+import { settleAmounts } from './table-amounts.ts';
 import {
   clearMark,
   inBrackets,
   listMark,
   partDays,
   partFigures,
+  partLimits,
   partRanges,
   partTokens,
   splitParts,
@@ -18,31 +19,6 @@ import {
 } from './line-parts.ts';
 
 const longestLine = 500;
-/** A cell that is not known yet. */
-export const openCell = /^(?:\?{1,3}|tbd|not sure|don['’]?t know)$/i;
-// "bev", "rosie p", "board chair", in small letters.
-const smallName =
-  /^(?!(?:asap|done|draft|free|later|no|none|ongoing|open|soon|today|tomorrow|weekly|monthly|yearly|yes)$)[a-z][a-z’'-]{1,14}(?: (?:[a-z]\.?|chair|director|manager|coordinator|committee|staff|members?|officers?))?$/;
-// "25 of 31", "80% by June", "none yet".
-const figureWithWords = /^(?=.{1,60}$)(?:(?:\S+ ){0,3}[$~]?\d|(?:none|zero|half|all|every)\b)/i;
-const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
-
-/** Whether a column holds words of any kind. */
-export const isOfWords = ({ type }: Pick<Column, 'type'>): boolean => type === 'text' || type === 'person';
-
-/** Whether the part is plainly what the column holds. */
-function isPlainly(column: Column, part: string, allowsSmall: boolean): boolean {
-  if (column.type === 'text') return false;
-  if (column.type === 'person') {
-    const name = part.replace(/ \([^()]*\)$/, '');
-    return (personName.test(name) || (allowsSmall && smallName.test(name))) && !time.test(name);
-  }
-  if (openCell.test(part)) return column.type !== 'choice';
-  if (column.type === 'figure') return figureWithWords.test(part);
-  if (column.type !== 'date')
-    return !('problem' in readCell(column, column.type === 'money' ? withoutEach(part) : part));
-  return readDay(part, '2000-01-01') !== null || time.test(part);
-}
 
 interface Placed {
   cells: string[];
@@ -76,8 +52,10 @@ const withCell = (cell: string, weight: number, after: Placed | null): Placed | 
 
 /** "Room 250" beside an empty column of figures: the number may be a name or a figure. */
 const isUnclear = (cells: readonly string[], columns: readonly Column[]): boolean =>
-  columns.some(({ type }, place) => type === 'text' && partFigures([cells[place] ?? '']).length > 1) &&
-  columns.some((column, place) => (column.type === 'money' || column.type === 'number') && cells[place] === '');
+  columns.some(
+    ({ type }, place) =>
+      type === 'text' && !time.test(cells[place] ?? '') && partFigures([cells[place] ?? '']).length > 1,
+  ) && columns.some((column, place) => (column.type === 'money' || column.type === 'number') && cells[place] === '');
 
 const mostJoined = 4;
 
@@ -122,6 +100,10 @@ function placeBest(typed: string, columns: readonly Column[]): Placed | null {
     parts,
     partRanges(parted),
     ...(parts.length === 1 ? [partFigures(parts)] : []),
+    ...(columns.some(isOfFigures)
+      ? [parted.flatMap((part) => (amountAtEnd.test(part) ? partFigures([part]) : [part]))]
+      : []),
+    ...(columns.some(({ type }) => type === 'figure') ? [partLimits(parted)] : []),
     ...(columns.filter(({ type }) => type === 'number').length > 1
       ? [splitParts(line.replace(votes, ' | $1 | $2 | $3'))]
       : []),
@@ -151,9 +133,9 @@ function markLabels(line: string, columns: readonly Column[]): string {
   const ofFigures = others.filter(isOfFigures).flatMap(namesOf);
   const names = others.flatMap((column) => (column.type === 'person' ? namesOf(column) : []));
   if (names.length + ofFigures.length === 0) return line;
-  const marked = line.replace(/ (?=(\p{L}{1,20}) [$\d])/gu, (mark, word: string) =>
-    ofFigures.includes(word.toLowerCase()) ? ' | ' : mark,
-  );
+  const isLast = ofFigures.includes((/\d\S* (\p{L}{1,20})$/u.exec(line)?.[1] ?? '').toLowerCase());
+  const beside = isLast ? /,? (?=\$?\d\S* (\p{L}{1,20}))/gu : / (?=(\p{L}{1,20}) [$\d])/gu;
+  const marked = line.replace(beside, (mark, word: string) => (ofFigures.includes(word.toLowerCase()) ? ' | ' : mark));
   return marked.replace(/[.;] (?=(\p{L}{1,20}) \p{Lu})/gu, (mark, word: string) =>
     names.includes(word.toLowerCase()) ? ' | ' : mark,
   );
@@ -204,6 +186,8 @@ const fitsLabel = (value: string, column: Column): boolean =>
 // "8-0", "8 - 0 - 1" at the end of a motion.
 const votes = /(?<=[\s,])(\d{1,3})\s?[-–]\s?(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?$/;
 const isOfFigures = ({ type }: Column): boolean => type === 'money' || type === 'number' || type === 'percent';
+// No room and no year.
+const amountAtEnd = /\s(?:\$\d\S*|\d{1,3},\d{3}\S*|\d+k)$/i;
 const likeFigure = /^[$\d]/;
 const wholeFigure = /^\$?\d[\d,.]{0,15}(?:k|%)?$/;
 const fromTo = /,? from (\$?\d[\d,.]{0,15}k?%?) to (\$?\d[\d,.]{0,15}k?%?)(?=,|$)/i;

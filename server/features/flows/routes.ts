@@ -1,6 +1,6 @@
 import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import * as calls from '../../../contract/flows.ts';
-import { listCellWarnings } from '../../../contract/table-answers.ts';
+import { listCellWarnings } from '../../../contract/cell-warnings.ts';
 import { keptByBrowser } from '../../platform/http/answer-weight.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';

@@ -35,7 +35,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
   },
   thank_you_letter: {
     donor_name: 'Mrs. Delgado',
-    address: '12 Oak Street\nToledo, OH 43604',
+    receipt_name: 'Rosa Delgado',
+    postal_address: '12 Oak Street\nToledo, OH 43604',
     gift_type: 'Cash or card',
     gift_amount: '$250',
     gift_date: '2026-11-18',

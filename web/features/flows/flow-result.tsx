@@ -5,7 +5,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import type { FlowRun } from '../../../contract/flows.ts';
-import { listCellWarnings } from '../../../contract/table-answers.ts';
+import { listCellWarnings } from '../../../contract/cell-warnings.ts';
 import { aiStatusQuery } from '../../lib/ai-status.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';

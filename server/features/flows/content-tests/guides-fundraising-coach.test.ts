@@ -122,7 +122,7 @@ describe('the appeal letter', () => {
 describe('the thank-you letter', () => {
   it('carries what the IRS asks for', () => {
     const { markdown } = finish('thank_you_letter');
-    expect(markdown).toContain('| Mrs. Delgado | November 18, 2026 | $250 |');
+    expect(markdown).toContain('| Rosa Delgado | November 18, 2026 | $250 |');
     expect(markdown).toContain('No goods or services were provided in return for this gift.');
     expect(markdown).toContain('A gift of $250 or more');
     const benefit = finish('thank_you_letter', { benefit_received: 'Yes', benefit_value: 'Dinner valued at $45' });
@@ -181,8 +181,8 @@ describe('the stewardship plan', () => {
       touch_types: 'Thank-you call, Newsletter',
       owners: 'Volunteers',
     });
-    expect(markdown).toContain('| Under $100 | | Newsletter | Newsletter | Newsletter | Volunteers |');
-    expect(markdown).toContain('| $5000 and above | Thank-you call | | Newsletter | | Volunteers |');
+    expect(markdown).toContain('| Under $100 | • Newsletter | Volunteers |');
+    expect(markdown).toContain('| $5000 and above | • Thank-you call • Newsletter | Volunteers |');
     expect(markdown).toContain('| Points to gain | 6.7 |');
   });
 });

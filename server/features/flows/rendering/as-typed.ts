@@ -64,6 +64,12 @@ export const listKnownNames = (profile: ProfileFields, writer: string): string[]
     writer,
   ].filter((name): name is string => name !== null && name !== '');
 
+/** Where the profile may have other names. */
+export const listProfileTexts = ({ mission, programs, additionalNotes }: ProfileFields): string[] =>
+  [mission, additionalNotes, ...programs.flatMap(({ goal, serves, funder }) => [goal, serves, funder])].filter(
+    (text): text is string => text !== null,
+  );
+
 const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
 const ofARole =
   /\b(?:and|the|our|a|an|of|or|all|everyone|board|chair|chairman|member|members|director|manager|coordinator|staff|volunteer|volunteers|treasurer|secretary|president|committee|team|lead|officer|assistant|parent|mom|dad)\b/i;

@@ -12,7 +12,7 @@ import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
 import { boundItems } from './text-lines.ts';
 import { toSentences } from './text-shapes.ts';
-import { isNone, isUnknown, listKnownNames } from './as-typed.ts';
+import { isNone, isUnknown, listKnownNames, listProfileTexts } from './as-typed.ts';
 import { createSpelling } from './spelling.ts';
 
 export interface DocumentInput {
@@ -32,10 +32,10 @@ export function fillTemplate(
 ): { skeleton: string; insertions: Insertions } {
   const insertions = new Insertions();
   const asked = reachableSteps(steps, responses);
-  const spell = createSpelling(
-    listKnownNames(profile, writer),
-    asked.flatMap(({ key }) => responses[key] ?? []),
-  );
+  const spell = createSpelling(listKnownNames(profile, writer), [
+    ...asked.map(({ key }) => responses[key] ?? ''),
+    ...listProfileTexts(profile),
+  ]);
   const answers = Object.fromEntries(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
@@ -53,7 +53,7 @@ export function fillTemplate(
       continue;
     }
     if (isTableStep(step)) {
-      values[step.key] = readTable(step.columns, answer, insertions, writer);
+      values[step.key] = readTable(step.columns, answer, insertions, { writer, today });
       continue;
     }
     values[step.key] = isWords(step)

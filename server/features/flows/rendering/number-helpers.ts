@@ -2,7 +2,7 @@
 import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
 import { planGifts } from './gift-tiers.ts';
 import { findAmount } from './money.ts';
-import type { Insertions } from './inserted-text.ts';
+import { Inserted, type Insertions } from './inserted-text.ts';
 import { textOf } from './template-values.ts';
 
 interface Amount {
@@ -14,13 +14,35 @@ interface Amount {
 const around =
   /^(?:about |around |roughly |approx\.? |~ ?)?(\S{1,30}?)(?: (?:(?:an?|per|each) )?(?!hundred|thousand|million|dozen|percent)\p{L}{1,20})?$/iu;
 
-/** The number or amount that a value is; null of anything else. */
+// "27 - hard in winter", "94% (vet was out)", "702 through November".
+const remarked =
+  /^(?:about |~ ?)?(\$?\d[\d,]{0,15}(?:\.\d{1,4})?k?)%?(?: (?!(?:of|to|or|x|in|hundred|thousand|million|dozen)\b)|, |[(;])(?!\d).{0,200}$/isu;
+
+/** The number or amount that a value is, whatever remark follows it; null of anything else. */
 export function toAmount(value: unknown): Amount | null {
   if (typeof value === 'number') return { value, isMoney: false };
-  const typed = textOf(value).trim().replace(/%$/, '');
-  const text = readNumber(typed) === null ? (around.exec(typed)?.[1] ?? '') : typed;
+  if (value instanceof Inserted && value.isUnsettled) return null;
+  return readAmount(textOf(value));
+}
+
+function readAmount(words: string): Amount | null {
+  const typed = words.trim().replace(/%$/, '');
+  const text = readNumber(typed) === null ? (around.exec(typed)?.[1] ?? remarked.exec(typed)?.[1] ?? '') : typed;
   const number = readNumber(text);
   return number === null ? null : { value: number, isMoney: text.includes('$') };
+}
+
+const limit = /^(?:under|below|less than|fewer than|no more than|not more than|at most|max(?:imum)?|up to) /i;
+
+/** Whether a result is as good as its target, or so many percent of it; null where one of them is no number. */
+export function isReached(value: unknown, target: unknown, percent = 100): boolean | null {
+  const words = textOf(target);
+  const [one, other] = [
+    toAmount(value),
+    readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) /i, '')),
+  ];
+  if (one === null || other === null) return null;
+  return limit.test(words) ? one.value <= other.value : one.value * 100 >= other.value * percent;
 }
 
 export function createNumberHelpers(insertions: Insertions) {
@@ -94,6 +116,8 @@ export function createNumberHelpers(insertions: Insertions) {
       const amount = toAmount(value);
       return amount && !amount.isMoney ? insertions.text(formatNumber('percent', amount.value)) : value;
     },
+    /** Whether a result is as good as its target: no smaller, or no greater than a limit, "under 8%". */
+    is_reached: (value: unknown, target: unknown) => isReached(value, target),
     /** Whether this is a number: of an answer that was typed in words, not. */
     is_number: (value: unknown) => toAmount(value) !== null,
     /** Whether the text is one of these. */

@@ -16,6 +16,10 @@ it('spells a name as it stands in another answer, and given names', () => {
   expect(spell('ray koch and hank open the gate at mill creek grange; we will ask mark')).toBe(
     'Ray Koch and Hank open the gate at Mill Creek Grange; we will ask mark',
   );
+  const places = createSpelling([], ['We drove to Tohatchi with the Rotary Club of Gallup for Howell County.']);
+  expect(places('the house at tohatchi called mrs yazzie in gallup, howell county; box 9, gallup nm 87305')).toBe(
+    'the house at Tohatchi called Mrs Yazzie in Gallup, Howell County; box 9, gallup NM 87305',
+  );
 });
 
 it.each([

@@ -85,6 +85,11 @@ const oneself = /(?<![\p{L}\p{N}'’.-])i(?=(?:['’](?:m|ve|d|ll))?[\s,])/gu;
 
 const spellPlain = (text: string): string =>
   text
+    .replace(stateCode, (code) => code.toUpperCase())
+    .replace(titled, (_, title: string, dot: string, name: string) => `${toUpper(title)}${dot} ${toUpper(name)}`)
+    .replace(placed, (whole, name: string, kind: string) =>
+      smallWords.has(name) ? whole : `${toUpper(name)} ${toUpper(kind)}`,
+    )
     .replace(andSign, ' and ')
     .replace(plusSign, ' and ')
     .replace(equals, ' means ')
@@ -112,6 +117,18 @@ const afterGivenName = new RegExp(
 /** "adair" of "Ruthie adair" is no word that people use otherwise. */
 const spellSurname = (word: string): string =>
   usualWords.has(word) || /(?:s|ed|ing|ly)$/.test(word) ? word : toUpper(word);
+
+// "mrs yazzie", "in howell county", "gallup nm 87305".
+const titled = /(?<![\p{L}\p{N}@./_#-])(mrs|mr|ms|mx|dr|rev|prof|pastor)(\.?) (\p{L}[\p{L}’'-]{1,20})/giu;
+const smallWords = new Set(
+  'the a an our your their his her its my this that these those each every any some no one two three per whole entire rural neighboring local other another same next in of for and or we'.split(
+    ' ',
+  ),
+);
+const placed =
+  /(?<![\p{L}\p{N}@./_#-])(\p{Ll}[\p{L}’'-]{2,20}) (county|counties|twp|township|parish|borough)(?![\p{L}\p{N}@/_-])/gu;
+const stateCode =
+  /(?<=[\p{L},.] )(a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|pr|ri|s[cd]|t[nx]|ut|v[ait]|w[aivy])(?= \d{5}(?:-\d{4})?\b)/giu;
 
 const mostNames = 400;
 // "Hank Tolliver", "Kelley Point", "Friends of the River": written with capitals somewhere, and so a name everywhere.
@@ -147,6 +164,21 @@ const surnameOf = (name: string): string[] => {
   return givenNames.has(first) && another === undefined ? [last] : [];
 };
 
+// "Rotary Club of Gallup", and so "in gallup" is a place.
+const aPlace = /(?<=\p{Ll} (?:in|at|of|to|from|near|around|through) )\p{Lu}\p{Ll}[\p{L}’'-]{2,20}(?!\p{L})/gu;
+const withinSentence = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{3,20}(?![\p{L}’'-])/gu;
+const beforeAPlace = ['in', 'at', 'near', 'around', 'to', 'from', 'of'];
+
+/** "in gallup" of "the club of Gallup"; "tohatchi" also alone, as it is no usual word. */
+function findPlaces(texts: readonly string[]): string[] {
+  const found = new Set(texts.flatMap((text) => text.slice(0, 20_000).match(aPlace) ?? []));
+  const rare = texts.flatMap((text) => text.slice(0, 20_000).match(withinSentence) ?? []);
+  const named = rare.filter((name) => !usualWords.has(name.toLowerCase()) && !/(?:s|ed|ing|ly)$/.test(name));
+  return [...new Set([...named, ...found])]
+    .slice(0, 80)
+    .flatMap((name) => (usualWords.has(name.toLowerCase()) ? beforeAPlace.map((word) => `${word} ${name}`) : [name]));
+}
+
 /** In the capitals of the whole, where it has none of its own. */
 function createReplacing(known: ReadonlyMap<string, string>): (text: string) => string {
   if (known.size === 0) return (text) => text;
@@ -157,7 +189,8 @@ function createReplacing(known: ReadonlyMap<string, string>): (text: string) => 
 
 /** Spells a text. `names` are known as they are; in `texts`, the other answers, more are found. */
 export function createSpelling(names: readonly string[], texts: readonly string[] = []): (text: string) => string {
-  const inTexts = findNames(texts.map(spellPlain));
+  const spelled = texts.map(spellPlain);
+  const inTexts = [...findNames(spelled), ...findPlaces(spelled)];
   // "ray koch" is a name where Koch is the name of another.
   const families = [...inTexts, ...names].flatMap(surnameOf).slice(0, 20);
   const relatives = families.flatMap((last) => [...namesAlsoWords].map((first) => `${first} ${last}`));

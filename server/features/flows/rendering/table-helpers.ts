@@ -3,7 +3,7 @@ import type { Column } from '../../../../contract/flows.ts';
 import { formatNumber, readCell, readDay, readLastDay } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
-import { toAmount } from './number-helpers.ts';
+import { isReached } from './number-helpers.ts';
 import { isNumeric, TableValue, type TableRow } from './table-value.ts';
 import { isGiven, listItems, textOf } from './template-values.ts';
 
@@ -64,12 +64,14 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** The rows whose number in one column is at least that in another, or so many percent of it. */
   reaching: (table: unknown, key: unknown, goal: unknown, percent?: unknown) => {
     if (!(table instanceof TableValue)) return '';
-    const reaches = (row: TableRow) => {
-      const [one, other] = [toAmount(row[String(key)]), toAmount(row[String(goal)])];
-      return one !== null && other !== null && one.value * 100 >= other.value * Number(percent ?? 100);
-    };
+    const reaches = (row: TableRow) => isReached(row[String(key)], row[String(goal)], Number(percent ?? 100)) === true;
     return table.with(table.rows.filter(reaches));
   },
+  /** Whether each row has a number in one column and a target in another, so that they can be counted. */
+  all_reckoned: (table: unknown, key: unknown, goal: unknown) =>
+    table instanceof TableValue &&
+    table.rows.length > 0 &&
+    table.rows.every((row) => isReached(row[String(key)], row[String(goal)]) !== null),
   /** The rows with a day in a column from one date to another. */
   between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     table instanceof TableValue ? table.with(table.rows.filter((row) => isBetween(row[String(key)], from, to))) : '',

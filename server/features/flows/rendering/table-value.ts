@@ -1,8 +1,9 @@
 // An answer in cells, as a template has it: a table where it is printed, rows in `{{#each}}`, sums for the helpers.
 import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
-import { formatNumber, printCell, readCell } from '../../../../contract/table-cells.ts';
-import { findRows, openCell } from '../../../../contract/table-lines.ts';
+import { formatNumber, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
+import { openCell } from '../../../../contract/plain-parts.ts';
+import { findRows } from '../../../../contract/table-lines.ts';
 import { isDoubt, isUnknown, spellPerson } from './as-typed.ts';
 import { formatTable, strong } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
@@ -94,7 +95,7 @@ export function readTable(
   columns: readonly Column[],
   answer: string,
   insertions: Insertions,
-  writer: string,
+  { writer, today }: { writer: string; today: string },
 ): TableValue {
   const rows = findRows(answer, columns);
   const isLines = rows === null;
@@ -114,7 +115,10 @@ export function readTable(
         const isNeeded = isUnread ? column === needed[0] : column.required;
         if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
         if (isOpen) return [[column.key, open(column)]];
-        const printed = printCell(column, column.type === 'person' ? spellPerson(nameWriter(cell, writer)) : cell);
+        const printed = printCell(
+          column,
+          column.type === 'person' ? spellPerson(nameWriter(cell, writer)) : withYear(column, cell, today),
+        );
         return [[column.key, insertions.text(isOfWords(column) || isUnread ? toCapital(printed) : printed)]];
       }),
     );
@@ -128,5 +132,9 @@ export function readTable(
 
 // "40?", "about 12 ?"
 const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
+/** A day without a year is the next one. */
+const withYear = ({ type }: Column, cell: string, today: string): string =>
+  type === 'date' ? (readDay(cell) ?? readDay(cell, today) ?? cell) : cell;
+
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
 const isOfWords = ({ type }: Column): boolean => ['text', 'figure', 'person'].includes(type);

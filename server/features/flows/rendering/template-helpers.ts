@@ -21,7 +21,16 @@ import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
 import { splitNotes, type NotePart } from './as-typed.ts';
-import { toCapital, toProperName, toQuote, toSentences, toSubject, toTitleInside, toWords } from './text-shapes.ts';
+import {
+  toAddress,
+  toCapital,
+  toProperName,
+  toQuote,
+  toSentences,
+  toSubject,
+  toTitleInside,
+  toWords,
+} from './text-shapes.ts';
 import { splitItems } from './text-lines.ts';
 import { toWholeSentences } from './whole-sentences.ts';
 
@@ -129,6 +138,8 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     quoted: (value: unknown, end?: unknown) => reshape(value, (text) => toQuote(text, end === ',')),
     upper: (value: unknown) => reshape(value, (text) => text.toUpperCase()),
     proper_name: (value: unknown) => reshape(value, toProperName),
+    /** Lines of an address, with capitals. */
+    address: (value: unknown) => reshape(value, toAddress),
     title_inside: (value: unknown) => reshape(value, toTitleInside),
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
     subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),

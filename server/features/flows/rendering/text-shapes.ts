@@ -41,6 +41,15 @@ export function toProperName(text: string): string {
   return words.length > 8 ? toCapital(text) : [words.join(' '), ...rest].join(',');
 }
 
+/** "PO Box 12, Gallup NM 87305" of "po box 12, gallup NM 87305": each part of a line as a name. */
+export const toAddress = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.split(/, ?/).map(toProperName).join(', '))
+    .join('\n')
+    .replace(/\bpo box\b/gi, 'PO Box')
+    .replace(/\b(?:ne|nw|se|sw)\b/gi, (word) => word.toUpperCase());
+
 // Words that stay small in a title.
 const smallInTitle = /^(?:an?|the|and|or|but|nor|as|at|by|for|from|in|into|of|on|over|per|to|via|with)$/;
 

@@ -1,0 +1,46 @@
+// What a person is told of a table: cells that are not what their column holds, and lines that could not be read as rows.
+import type { CellWarning, Column, Responses, Step } from './flows.ts';
+import { findCellProblem, hasCells, isTableStep } from './table-answers.ts';
+import { openCell } from './plain-parts.ts';
+import { findRows } from './table-lines.ts';
+
+const isCounted = ({ type, required, sum }: Column): boolean => sum || required || type === 'money';
+
+/** Every cell of these steps' answers that is not what its column holds, and every line of which only words were read. */
+export const listCellWarnings = (steps: readonly Step[], responses: Responses): CellWarning[] =>
+  steps.filter(isTableStep).flatMap(({ key, columns }) => {
+    const answer = responses[key] ?? '';
+    if (answer.trim() === '') return [];
+    const inCells = hasCells(answer);
+    const rows = findRows(answer, columns);
+    const [first, ...others] = columns;
+    const wanted = others.find(isCounted) ?? others[0];
+    if (!first || !wanted) return [];
+    if (rows === null)
+      return others.some(isCounted)
+        ? [
+            {
+              step: key,
+              row: 1,
+              column: first.key,
+              message: `These lines could not be read as rows, so nothing is added up.`,
+            },
+          ]
+        : [];
+    return rows.flatMap((cells, index) => {
+      const row = index + 1;
+      const warn = ({ key: column, label }: Column, problem: string): CellWarning => ({
+        step: key,
+        row,
+        column,
+        message: `Row ${row}, ${label}: ${problem}.`,
+      });
+      if (!inCells && cells.slice(1).every((cell) => cell === ''))
+        return isCounted(wanted) ? [warn(first, `no ${wanted.label.toLowerCase()} was found in this line`)] : [];
+      return columns.flatMap((column, place) => {
+        const cell = cells[place] ?? '';
+        const problem = openCell.test(cell) ? null : findCellProblem(column, cell);
+        return problem === null ? [] : [warn(column, problem)];
+      });
+    });
+  });

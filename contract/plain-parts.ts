@@ -1,0 +1,33 @@
+// What a part of a line plainly is: a name, a figure, a day, an option.
+import type { Column } from './flows.ts';
+import { time } from './line-parts.ts';
+import { withoutEach } from './table-amounts.ts';
+import { readCell, readDay } from './table-cells.ts';
+
+/** A cell that is not known yet. */
+export const openCell = /^(?:\?{1,3}|tb[ad]|(?:(?:i|we) )?(?:not sure|don['’]?t know|not known)(?: yet)?)$/i;
+// "bev", "rosie p", "board chair", in small letters.
+const smallName =
+  /^(?!(?:asap|done|draft|free|later|no|none|ongoing|open|soon|today|tomorrow|weekly|monthly|yearly|yes)$)[a-z][a-z’'-]{1,14}(?: (?:[a-z]\.?|chair|director|manager|coordinator|committee|staff|members?|officers?))?$/;
+const noLimit = /^(?:no limit|unlimited|any number|open)$/i;
+// "25 of 31", "80% by June", "none yet".
+const figureWithWords = /^(?=.{1,60}$)(?:(?:\S+ ){0,3}[$~]?\d|(?:yes|no|none|zero|half|all|every)\b)/i;
+const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
+
+/** Whether a column holds words of any kind. */
+export const isOfWords = ({ type }: Pick<Column, 'type'>): boolean => type === 'text' || type === 'person';
+
+/** Whether the part is plainly what the column holds. */
+export function isPlainly(column: Column, part: string, allowsSmall: boolean): boolean {
+  if (column.type === 'text') return false;
+  if (column.type === 'person') {
+    const name = part.replace(/ \([^()]*\)$/, '');
+    return (personName.test(name) || (allowsSmall && smallName.test(name))) && !time.test(name);
+  }
+  if (openCell.test(part)) return column.type !== 'choice';
+  if (column.type === 'number' && noLimit.test(part)) return true;
+  if (column.type === 'figure') return figureWithWords.test(part);
+  if (column.type !== 'date')
+    return !('problem' in readCell(column, column.type === 'money' ? withoutEach(part) : part));
+  return readDay(part, '2000-01-01') !== null || time.test(part);
+}
