@@ -34,6 +34,30 @@ it('offers the answer of last time and of the profile, to be taken with a press'
   expect(await page.getByLabel('Who signs the letter (name and title)?').inputValue()).toBe('Maya Okafor');
 });
 
+it('changes an answer in the list before Complete, and the document follows', async () => {
+  const maya = await product.settle();
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
+  const { page } = await product.visitAs(maya.person);
+  await page.goto(path);
+  const preview = page.getByRole('region', { name: 'Your document so far' });
+  await preview.getByText('Northwater Foundation').first().waitFor();
+  const { question } = run.flow.steps.find(({ key }) => key === 'funder_name')!;
+  await button(page, `Change the answer to: ${question}`).click();
+  const field = page.getByLabel(question);
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill('Harbor Light Fund');
+  await preview.getByText('Harbor Light Fund').first().waitFor();
+  await expectGoodEverywhere(page);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`Change the answer to: ${question}`);
+  await button(page, 'Complete').waitFor();
+  await expect
+    .poll(async () => (await maya.person.get<FlowRun>(`/api/chat/sessions/${run.chatSessionId}/flow-run`)).responses)
+    .toMatchObject({ funder_name: 'Harbor Light Fund' });
+});
+
 it('begins an answer in Hebrew at the right, in the field and in the document', async () => {
   const maya = await product.settle();
   const hebrew = { ...sampleAnswers['need_statement'], population: 'שלום ילדים' };

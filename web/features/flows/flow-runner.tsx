@@ -238,6 +238,9 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
             answers={listed(steps, guide.responses, isCompleted ? undefined : guide.step?.key)}
             stage={isCompleted ? 'completed' : isReview ? 'last question' : 'asking'}
             onChange={isCompleted || guide.isThinking ? undefined : guide.goTo}
+            inPlace={
+              isReview && !guide.isThinking ? { steps, responses: guide.responses, onEdit: guide.changeAt } : undefined
+            }
           />
         </div>
       </div>

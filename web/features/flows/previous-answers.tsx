@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Responses, Step } from '../../../contract/flows.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
+import { AnswerInPlace } from './answer-in-place.tsx';
 import type { AskedStep } from './flow-progress.ts';
 
 const shownAtFirst = 5;
@@ -20,16 +22,25 @@ interface PreviousAnswersProps {
   stage: Stage;
   /** Goes back to the question. Not there while nothing can be changed. */
   onChange?: (key: string) => void;
+  /** Before Complete: changes an answer where it stands. A table has too little room for it, and is gone back to. */
+  inPlace?: { steps: readonly Step[]; responses: Responses; onEdit: (key: string, answer: string) => void };
 }
 
 /** The thread of what was asked and answered; on wide screens beside the question, else under it. */
-export function PreviousAnswers({ answers, stage, onChange }: PreviousAnswersProps) {
+export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousAnswersProps) {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const isCompleted = stage === 'completed';
   // While answering, the latest answers matter; before Complete all do; once it is done, the first ones.
   const hidden = showsAll || stage === 'last question' ? 0 : Math.max(0, answers.length - shownAtFirst);
   const first = isCompleted ? 0 : hidden;
   const shown = answers.slice(first, first + answers.length - hidden);
+  const stepInPlace = (key: string) => inPlace?.steps.find((step) => step.key === key && !step.columns);
+  const close = (key: string) => {
+    setOpenKey(null);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-change="${key}"]`)?.focus());
+  };
   return (
     <aside
       aria-label="Previous answers"
@@ -38,41 +49,54 @@ export function PreviousAnswers({ answers, stage, onChange }: PreviousAnswersPro
       <h3 className="mb-3.5 text-sm font-semibold">{titles[stage]}</h3>
       {answers.length === 0 && <p className="mb-3.5 text-sm text-ink-2">Nothing yet. This is the first question.</p>}
       {answers.length > 0 && (
-        <ol>
-          {shown.map(({ key, question, answer }, index) => (
-            <li
-              key={key}
-              className="relative flex gap-3 pb-[18px] not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0.5 not-last:before:left-[10.5px] not-last:before:w-px not-last:before:bg-line-strong"
-            >
-              <span
-                aria-hidden="true"
-                className="tabular size-[22px] flex-none rounded-full border border-line-strong bg-surface text-center text-2xs/5 font-semibold text-ink-2"
+        <ol ref={list}>
+          {shown.map(({ key, question, answer }, index) => {
+            const step = key === openKey ? stepInPlace(key) : undefined;
+            return (
+              <li
+                key={key}
+                className="relative flex gap-3 pb-[18px] not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0.5 not-last:before:left-[10.5px] not-last:before:w-px not-last:before:bg-line-strong"
               >
-                {first + index + 1}
-              </span>
-              <div className="min-w-0 flex-1 wrap-anywhere">
-                <p className="text-xs text-ink-3">
-                  <WholeNumbers text={question} />
-                </p>
-                {answer === '' ? (
-                  <p className="mt-0.5 text-sm text-ink-3">Not answered</p>
+                <span
+                  aria-hidden="true"
+                  className="tabular size-[22px] flex-none rounded-full border border-line-strong bg-surface text-center text-2xs/5 font-semibold text-ink-2"
+                >
+                  {first + index + 1}
+                </span>
+                {inPlace && step ? (
+                  <AnswerInPlace
+                    step={step}
+                    value={inPlace.responses[key] ?? ''}
+                    onChange={(text) => inPlace.onEdit(key, text)}
+                    onDone={() => close(key)}
+                  />
                 ) : (
-                  <p dir="auto" className="mt-0.5 line-clamp-10 text-sm whitespace-pre-line">
-                    {answer}
-                  </p>
+                  <div className="min-w-0 flex-1 wrap-anywhere">
+                    <p className="text-xs text-ink-3">
+                      <WholeNumbers text={question} />
+                    </p>
+                    {answer === '' ? (
+                      <p className="mt-0.5 text-sm text-ink-3">Not answered</p>
+                    ) : (
+                      <p dir="auto" className="mt-0.5 line-clamp-10 text-sm whitespace-pre-line">
+                        {answer}
+                      </p>
+                    )}
+                  </div>
                 )}
-              </div>
-              {onChange && (
-                <IconButton
-                  label={answer === '' ? `Answer: ${question}` : `Change the answer to: ${question}`}
-                  icon={Pencil}
-                  size="sm"
-                  className="-my-1.5 -mr-2 flex-none"
-                  onClick={() => onChange(key)}
-                />
-              )}
-            </li>
-          ))}
+                {onChange && !step && (
+                  <IconButton
+                    label={answer === '' ? `Answer: ${question}` : `Change the answer to: ${question}`}
+                    icon={Pencil}
+                    size="sm"
+                    className="-my-1.5 -mr-2 flex-none"
+                    data-change={key}
+                    onClick={() => (stepInPlace(key) ? setOpenKey(key) : onChange(key))}
+                  />
+                )}
+              </li>
+            );
+          })}
         </ol>
       )}
       {hidden > 0 && (

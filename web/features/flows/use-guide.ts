@@ -163,6 +163,13 @@ export function useGuide(run: FlowRun) {
       saveAt(steps.indexOf(step), 'soon');
     },
 
+    /** Another answer than that of the question asked. */
+    changeAt(key: string, text: string) {
+      if (!step) return;
+      edit(key, text);
+      saveAt(steps.indexOf(step), 'soon');
+    },
+
     async goOn() {
       if (!step || isThinking || conflict) return;
       if (step.required && isBlank(answer)) {

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Step } from '../../../contract/flows.ts';
+import { Button } from '../../ui/button.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
+import { StepInput } from './step-input.tsx';
+
+interface AnswerInPlaceProps {
+  step: Step;
+  value: string;
+  onChange: (value: string) => void;
+  onDone: () => void;
+}
+
+/** The field of an answer where it stands in the list: the document beside it follows. */
+export function AnswerInPlace({ step, value, onChange, onDone }: AnswerInPlaceProps) {
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(), []);
+  const close = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onDone();
+  };
+  const isLabelled = step.type !== 'checkbox' && step.type !== 'select';
+  return (
+    <div ref={area} role="group" aria-label={step.question} className="min-w-0 flex-1" onKeyDown={close}>
+      {isLabelled && (
+        <label htmlFor={id} className="text-xs text-ink-3">
+          <WholeNumbers text={step.question} />
+        </label>
+      )}
+      <div className="mt-1">
+        <StepInput {...{ step, id, value, onChange }} onEnter={onDone} problem={null} lines={null} />
+      </div>
+      <Button size="sm" className="mt-2" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}
