@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
 import type { Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
@@ -17,12 +16,9 @@ export function AnswerInPlace({ step, value, onChange, onDone }: AnswerInPlacePr
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(), []);
-  const close = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onDone();
-  };
   const isLabelled = step.type !== 'checkbox' && step.type !== 'select';
   return (
-    <div ref={area} role="group" aria-label={step.question} className="min-w-0 flex-1" onKeyDown={close}>
+    <div ref={area} className="min-w-0 flex-1">
       {isLabelled && (
         <label htmlFor={id} className="text-xs text-ink-3">
           <WholeNumbers text={step.question} />
