@@ -2,6 +2,8 @@ import { citeDocument, documentIdOf } from './cite-document.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 
 const longestName = 255;
+/** Questions that one may go on from. */
+const mostBefore = 4;
 
 /** What the web begins a question about a document with: its name is no word of the question. */
 function moveNameToEnd(text: string): string {
@@ -15,6 +17,7 @@ export async function askTables({ documents, text, history }: AssistantQuestion)
   const found = await documents?.answer({
     text: moveNameToEnd(text),
     citedIds: citedIn(history),
+    before: history.flatMap(({ isUser, content }) => (isUser ? [content] : [])).slice(-mostBefore),
   });
   if (!found) return null;
   return { text: `${found.text}\n\n${found.read}`, metadata: { citations: found.sources.map(citeDocument) } };

@@ -93,8 +93,8 @@ function readAll(documents: AskedDocument[]): DocumentSource {
     })),
   );
   return {
-    answer: ({ text }) => {
-      const found = answerFromTables(text, tables);
+    answer: ({ text, before }) => {
+      const found = answerFromTables(text, tables, before);
       return Promise.resolve(
         found && { ...found, sources: found.sources.map((source) => ({ ...source, number: null, blocks: null })) },
       );

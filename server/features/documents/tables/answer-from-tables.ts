@@ -28,9 +28,13 @@ const longestQuestion = 500;
 const mostNamed = 10;
 
 /** Counts, sums, averages, extremes and lists of rows, reckoned over the cells. Null where the question is none of these. */
-export function answerFromTables(question: string, documents: ReadDocument[]): TableAnswer | null {
+export function answerFromTables(
+  question: string,
+  documents: ReadDocument[],
+  before: string[] = [],
+): TableAnswer | null {
   if (!mayAskTables(question)) return null;
-  const found = understand(question, documents.flatMap(readTables));
+  const found = understand([...before, question], documents.flatMap(readTables));
   const [first, ...others] = found;
   if (!first) return null;
   return others.length > 0 ? askWhichTable(found) : answer(first);
@@ -49,11 +53,27 @@ const roles = [
   'latest',
   'earliest',
   'by',
+  'not',
+  'lacking',
+  'over',
+  'after',
+  'since',
+  'before',
+  'until',
+  'atleast',
+  'under',
+  'atmost',
+  'between',
+  'ormore',
+  'orless',
+  'opening',
+  'pointer',
 ];
 
 /** Told before any table is read. */
 export const mayAskTables = (question: string): boolean =>
-  question.length <= longestQuestion && readWords(question).some((word) => isOf(word, ...roles));
+  question.length <= longestQuestion &&
+  readWords(question).some((word) => isOf(word, ...roles) || /^un/i.test(word.text));
 
 interface Understood {
   table: Table;
@@ -61,9 +81,12 @@ interface Understood {
 }
 
 /** The table that is meant; several where they are alike, none where no table is. */
-function understand(question: string, tables: Table[]): Understood[] {
+function understand(questions: string[], tables: Table[]): Understood[] {
   const understood = tables.flatMap((table) => {
-    const parsed = planQuestion(question, table);
+    const parsed = questions.reduce<Parsed | null>(
+      (earlier, question) => planQuestion(question, table, earlier && 'plan' in earlier ? earlier.plan : null),
+      null,
+    );
     return parsed ? [{ table, parsed }] : [];
   });
   const most = Math.max(...understood.map(({ parsed }) => parsed.score));

@@ -13,6 +13,8 @@ export interface DeskQuestion {
   text: string;
   /** Of the documents that the conversation was about before, the last first. */
   citedIds: string[];
+  /** What was asked before in the conversation, oldest first. */
+  before: string[];
   signal?: AbortSignal | undefined;
 }
 
@@ -47,7 +49,7 @@ const hasTables = (filename: string): boolean => ['csv', 'xls', 'xlsx'].includes
 
 /** What the asker may read in an organization. */
 export const openDocumentDesk = (context: Context, organizationId: string): DocumentDesk => ({
-  async answer({ text, citedIds, signal }) {
+  async answer({ text, citedIds, before, signal }) {
     if (!mayAskTables(text)) return null;
     const all = await selectReadDocuments(context.database, context.actor, organizationId);
     const named = findNamed(text, all);
@@ -64,6 +66,7 @@ export const openDocumentDesk = (context: Context, organizationId: string): Docu
     const documents = inOrder(chosen);
     const task = {
       question: withoutEndings(text, documents),
+      before,
       documents,
       others: inOrder(further),
     };

@@ -1,6 +1,6 @@
 // Which words of a question are columns, what stands in one, or what the rows are called.
 import { partsOf } from './execute-plan.ts';
-import { isOf, meansSame, stemsOf, type Word } from './question-words.ts';
+import { isOf, meansSame, readWords, stemsOf, type Word } from './question-words.ts';
 import { isMissing } from './read-cells.ts';
 import type { Column, Table } from './read-tables.ts';
 
@@ -10,6 +10,8 @@ export interface Mention {
   end: number;
   columns: Column[];
   values: string[] | null;
+  /** The word is for something like the column, and none of its name. */
+  isLoose?: boolean;
 }
 
 const mostWords = 8;
@@ -48,7 +50,12 @@ export function findWholes(words: Word[], { columns, rows }: Table): Mention[] {
     );
     for (let at = 0; at + stems.length <= words.length; at += 1) {
       const isFree = stems.every((stem, offset) => words[at + offset]!.stem === stem && !coveredBy(found, at + offset));
-      if (!isFree || (stems.length === 1 && isOf(words[at]!, 'filler', 'count', 'by', 'not', 'joint'))) continue;
+      if (
+        !isFree ||
+        (stems.length === 1 &&
+          isOf(words[at]!, 'filler', 'count', 'by', 'not', 'joint', 'pending', 'over', 'under', 'after', 'before'))
+      )
+        continue;
       found.push({
         at,
         end: at + stems.length,
@@ -81,13 +88,17 @@ export function findParts(words: Word[], { columns }: Table): Mention[] {
   const free = words.filter(({ isUsed }) => !isUsed);
   const saidOf = ({ stems }: Column) => stems.filter((stem) => free.some((word) => word.stem === stem)).length;
   return words.flatMap((word, at): Mention[] => {
-    if (word.isUsed || isOf(word, 'filler', 'count', 'list', 'by', 'not', 'joint', 'distinct', ...orders)) return [];
+    if (
+      word.isUsed ||
+      isOf(word, 'filler', 'count', 'list', 'by', 'not', 'joint', 'distinct', 'lacking', 'pending', 'unit', ...orders)
+    )
+      return [];
     const exact = columns.filter(({ stems }) => stems.includes(word.stem));
     const similar = columns.filter(({ stems }) => stems.some((stem) => meansSame(stem, word.stem)));
     const fitting = exact.length > 0 ? exact : similar;
     const most = Math.max(...fitting.map(saidOf));
     const best = fitting.filter((column) => saidOf(column) === most);
-    return best.length > 0 ? [{ at, end: at + 1, columns: best, values: null }] : [];
+    return best.length > 0 ? [{ at, end: at + 1, columns: best, values: null, isLoose: exact.length === 0 }] : [];
   });
 }
 
@@ -110,4 +121,13 @@ export function saysKeyTwice(words: Word[], nouns: Set<number>, { key }: Table):
     said.size > 1 &&
     [...said].some((stem) => !key?.stems.includes(stem) && key?.stems.some((each) => meansSame(each, stem)))
   );
+}
+
+const isOfPersons = ({ name }: Column): boolean => readWords(name).some((word) => isOf(word, 'personcolumns'));
+
+/** What names the rows, where that is persons; else the only column of persons, which is told and not counted. */
+export function findPersons({ key, columns }: Table, isCount: boolean): Column | null {
+  if (key && isOfPersons(key)) return key;
+  const [column, ...others] = columns.filter((each) => each.type === 'text' && isOfPersons(each));
+  return column && others.length === 0 && !isCount ? column : null;
 }

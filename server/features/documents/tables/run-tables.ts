@@ -5,6 +5,7 @@ import type { ReadDocument } from './read-tables.ts';
 
 export interface TableTask {
   question: string;
+  before: string[];
   documents: ReadDocument[];
   /** Tables that are asked where those documents tell nothing by theirs. */
   others: ReadDocument[];

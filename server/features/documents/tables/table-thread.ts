@@ -6,6 +6,6 @@ import type { QueryTask, TableTask } from './run-tables.ts';
 
 answerTasks((task: TableTask | QueryTask) => {
   if ('query' in task) return queryTables(task.query, task.documents);
-  const { question, documents, others } = task;
-  return answerFromTables(question, documents) ?? answerFromTables(question, others);
+  const { question, before, documents, others } = task;
+  return answerFromTables(question, documents, before) ?? answerFromTables(question, others, before);
 });

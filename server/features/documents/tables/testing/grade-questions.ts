@@ -13,6 +13,7 @@ interface TableSet {
     id: string;
     table: string;
     text: string;
+    before?: string[];
     expect: { kind: string; value: Values; alsoOk?: Values[]; unread?: string[]; number?: number };
   }[];
 }
@@ -33,9 +34,9 @@ export const gradeQuestions = (set: 'dev' | 'held'): Graded[] =>
 
 /** Of each question, in order. */
 export function gradeSet({ tables, questions }: TableSet): Graded[] {
-  return questions.map(({ id, table, text, expect }) => {
+  return questions.map(({ id, table, text, before = [], expect }) => {
     const { name, heads, rows } = tables.find((each) => each.id === table)!;
-    const answer = answerFromTables(text, [toDocument(name, [heads, ...rows])]);
+    const answer = answerFromTables(text, [toDocument(name, [heads, ...rows])], before);
     const told = answer?.reckoned ? readTold(answer.reckoned) : null;
     const right = [expect.value, ...(expect.alsoOk ?? [])];
     const isNumberTold = told !== null && !(typeof told.figure !== 'number' && told.rows.length === 0);
