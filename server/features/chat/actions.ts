@@ -250,6 +250,7 @@ async function startAnswer(
   const { sessionId } = context.actor;
   const { id, organizationId, userId } = conversation;
   const asked = { id, organizationId, userId, ...(sessionId !== undefined && { sessionId }) };
+  const began = context.now().getTime();
   const started = await running.start(asked, userMessage, (say, signal) =>
     besideTransaction(() => answerMessage(context, tools, task, say, signal)),
   );
@@ -260,11 +261,15 @@ async function startAnswer(
     running.beside(async (signal) => {
       const outcome = await started.outcome;
       if (!('message' in outcome) || !outcome.message) return;
+      if (context.now().getTime() - began > slowMs) return;
       await improveTitle(context, await tools.answererFor(conversation), named, signal);
     });
   }
   return started;
 }
+
+/** A server that is so slow has better things to do than titles, and would read the conversation anew after one. */
+const slowMs = 60_000;
 
 const stillWriting = () =>
   new AppError('answer_running', 'The agent is still answering. You can send again when the reply is done.');

@@ -69,11 +69,17 @@ let titled: Parameters<typeof createScriptedModel>[0] = { pieces: [] };
 let answered: ReturnType<ScriptedReply> = { pieces: ['One page.'] };
 const asked: string[] = [];
 const model = createScriptedModel((request) => {
-  if (request.system !== titleInstruction) return answered;
+  if (request.system !== titleInstruction) {
+    passedMs += tookMs;
+    return answered;
+  }
   asked.push(request.messages[0]?.content ?? '');
   return typeof titled === 'function' || Array.isArray(titled) ? { pieces: [] } : titled;
 });
-const test = useTestApp({ ai: model, asksForTitles: true });
+/** How long an answer takes, of a clock that is moved. */
+let tookMs = 0;
+let passedMs = 0;
+const test = useTestApp({ ai: model, asksForTitles: true, now: () => new Date(Date.now() + passedMs) });
 
 let user: TestUser;
 let organization: Organization;
@@ -94,6 +100,20 @@ async function untilAsked(count: number): Promise<void> {
 const rename = (id: string, title: string | null) => user.send('PATCH', `/api/chat/sessions/${id}`, { title });
 
 describe('a conversation without a title', () => {
+  it('keeps its words where the model took minutes: the server is left to what matters', async () => {
+    titled = { pieces: ['Never asked for'] };
+    const before = asked.length;
+    tookMs = 200_000;
+    const slow = await start();
+    await converse(user, slow, question);
+    tookMs = 0;
+    titled = { pieces: ['How long an LOI is'] };
+    const quick = await start();
+    await converse(user, quick, question);
+    await expect.poll(() => titleNow(quick)).toBe('How long an LOI is');
+    expect([await titleNow(slow), asked.length]).toEqual([question, before + 1]);
+  });
+
   it('has the words of its first message, until the model has put it better', async () => {
     titled = { pieces: ['Length of a ', 'letter of inquiry'], delayMs: 30 };
     const id = await start();
