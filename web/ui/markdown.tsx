@@ -1,12 +1,13 @@
 // Draws Markdown of agents and documents without raw HTML and without images. Load it lazily: it brings a parser.
 import '../styles/prose.css';
 import { Square, SquareCheck } from 'lucide-react';
-import { isValidElement } from 'react';
+import { isValidElement, memo } from 'react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
-import type { Components } from 'react-markdown';
+import type { Components, Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { closeMarks } from './close-marks.ts';
+import { splitBlocks } from './markdown-blocks.ts';
 import { bracketElement, markBrackets } from './markdown-brackets.ts';
 import { findHiddenHost, findLinkKind, keepSafeLink } from './markdown-links.ts';
 import { markWords } from './markdown-marks.ts';
@@ -95,19 +96,34 @@ function drawWith(variant: MarkdownProps['variant'], drawBracket: DrawBracket): 
   return drawn;
 }
 
+type BlockProps = Pick<Options, 'rehypePlugins' | 'components'> & { text: string };
+
+/** Read and drawn once, as long as its text stays the same. */
+const Block = memo(({ text, rehypePlugins, components: drawn }: BlockProps) => (
+  <ReactMarkdown
+    remarkPlugins={plugins}
+    rehypePlugins={rehypePlugins}
+    components={drawn}
+    urlTransform={keepSafeLink}
+    skipHtml
+  >
+    {text}
+  </ReactMarkdown>
+));
+
 export function Markdown({ children, variant, streaming, isCut, drawBracket, marks }: MarkdownProps) {
   const own = drawBracket ? bracketPlugins : textPlugins;
+  const text = streaming || isCut ? closeMarks(children) : children;
   return (
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>
-      <ReactMarkdown
-        remarkPlugins={plugins}
-        rehypePlugins={marks ? [...own, [markWords, { words: marks }]] : own}
-        components={drawBracket ? drawWith(variant, drawBracket) : components[variant]}
-        urlTransform={keepSafeLink}
-        skipHtml
-      >
-        {streaming || isCut ? closeMarks(children) : children}
-      </ReactMarkdown>
+      {(streaming ? splitBlocks(text) : [text]).map((block, index) => (
+        <Block
+          key={index}
+          text={block}
+          rehypePlugins={marks ? [...own, [markWords, { words: marks }]] : own}
+          components={drawBracket ? drawWith(variant, drawBracket) : components[variant]}
+        />
+      ))}
     </div>
   );
 }

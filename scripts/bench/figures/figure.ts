@@ -17,7 +17,7 @@ export interface Figure {
   floor: Spread | null;
   /** What is compared with the goal, as it is said. */
   value: number;
-  as: '×' | '%' | 'ms' | 's' | 'MB';
+  as: '×' | '%' | 'ms' | 's' | 'MB' | '';
   /** Null: told, and held to nothing. */
   goal: number | null;
   limit: number | null;

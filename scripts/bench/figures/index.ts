@@ -7,6 +7,7 @@ import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureSearches } from './searches.ts';
 import { measureStarts } from './starts.ts';
+import { measureWeb } from './web.ts';
 import { openWorld, type World } from './world.ts';
 
 const atRest = { name: 'memory of the server at rest', goal: 110, limit: 150 };
@@ -18,6 +19,7 @@ export const parts: Record<string, (world: World) => Promise<Figure[]>> = {
   chat: measureChats,
   lists: measureLists,
   search: measureSearches,
+  web: measureWeb,
   async memory(world) {
     await world.restart();
     const rest = await measureMemory(world, atRest);
@@ -49,7 +51,8 @@ export async function measureFigures(names: string[] = []): Promise<boolean> {
 async function measureAll(world: World): Promise<Figure[]> {
   const figures = await timed('start', () => measureStarts(world));
   const rest = await timed('memory', () => measureMemory(world, atRest));
-  for (const name of ['chat', 'lists', 'search']) figures.push(...(await timed(name, () => parts[name]!(world))));
+  for (const name of ['chat', 'lists', 'search', 'web'])
+    figures.push(...(await timed(name, () => parts[name]!(world))));
   return [...figures, rest, await timed('memory', () => measureMemory(world, afterLoad))];
 }
 

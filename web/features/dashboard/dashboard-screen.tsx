@@ -34,23 +34,26 @@ export function DashboardScreen() {
         finishedCount={counts.data?.completedInLastWeek}
         today={today}
       />
-      {isOneColumn && begunGuides}
-      <AgentCards organization={organization} />
-      <div className="grid gap-7 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
-        <RecentActivity
-          entries={stats.data?.recentActivity}
-          failure={stats.data ? null : stats.error && sentenceOf(stats.error)}
-          onRetry={() => void stats.refetch()}
-        />
-        <div className="min-w-0">
-          <DueThisWeek
-            tasks={tasks.data}
-            today={today}
-            failure={tasks.data ? null : tasks.error && sentenceOf(tasks.error)}
-            onRetry={() => void tasks.refetch()}
+      {/* What may change its height above this is known by then: nothing moves while the page loads. */}
+      <div hidden={stats.isLoading || begun.isLoading}>
+        {isOneColumn && begunGuides}
+        <AgentCards organization={organization} />
+        <div className="grid gap-7 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+          <RecentActivity
+            entries={stats.data?.recentActivity}
+            failure={stats.data ? null : stats.error && sentenceOf(stats.error)}
+            onRetry={() => void stats.refetch()}
           />
-          {!isOneColumn && begunGuides}
-          {organization.can.invite && <InviteLine organizationId={organization.id} />}
+          <div className="min-w-0">
+            <DueThisWeek
+              tasks={tasks.data}
+              today={today}
+              failure={tasks.data ? null : tasks.error && sentenceOf(tasks.error)}
+              onRetry={() => void tasks.refetch()}
+            />
+            {!isOneColumn && begunGuides}
+            {organization.can.invite && <InviteLine organizationId={organization.id} />}
+          </div>
         </div>
       </div>
     </Page>

@@ -44,15 +44,22 @@ function TwoStepSwitch({ organization }: { organization: Organization }) {
   );
 }
 
-export function MembersSection({ organization }: { organization: Organization }) {
+interface MembersSectionProps {
+  organization: Organization;
+  isListed: boolean;
+}
+
+export function MembersSection({ organization, isListed }: MembersSectionProps) {
   const limit = findLimit(organization.can);
   return (
     <SettingsSection title="Members" lead="Roles decide what each person can see and change." aside={<RoleGuide />}>
       {organization.can.invite && <InviteBar organization={organization} />}
       <MemberList organization={organization} />
-      {organization.can.updateSettings && <TwoStepSwitch organization={organization} />}
-      {limit && <WhyNot>{limit}</WhyNot>}
-      {organization.can.invite && <Invitations organization={organization} />}
+      <div hidden={!isListed} className="grid min-w-0 grid-cols-1 gap-3">
+        {organization.can.updateSettings && <TwoStepSwitch organization={organization} />}
+        {limit && <WhyNot>{limit}</WhyNot>}
+        {organization.can.invite && <Invitations organization={organization} />}
+      </div>
     </SettingsSection>
   );
 }

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Organization } from '../../../contract/organizations.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -5,30 +8,46 @@ import { ActivityLogSection } from './activity-log-section.tsx';
 import { AiSection } from './ai/ai-section.tsx';
 import { BrowserSection } from './browser-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { invitationsQuery } from './invitations-api.ts';
 import { LeavingSection } from './leaving-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { MemoryPreviewSection } from './memory-preview-section.tsx';
 import { MemorySection } from './memory-section.tsx';
 import { OrganizationSection } from './organization-section.tsx';
+import { membersQuery } from './settings-api.ts';
+
+/**
+ * Whether it is known how long the first lists are: what stands below them is shown then, and stays where it is. Who came for
+ * a section further down sees it at once.
+ */
+function useIsListed({ id, can }: Organization): boolean {
+  const [isSought] = useState(() => new URLSearchParams(location.search).has('section'));
+  const members = useQuery(membersQuery(id));
+  const invitations = useQuery({ ...invitationsQuery(id), enabled: can.invite });
+  return isSought || (!members.isLoading && !invitations.isLoading);
+}
 
 export function SettingsScreen() {
   const organization = useSelectedOrganization();
+  const isListed = useIsListed(organization);
   return (
     <Page
       title="Members & Settings"
       breadcrumb={[{ label: organization.name, href: '/' }, { label: 'Members & Settings' }]}
     >
       <div className="lg:pt-3">
-        <MembersSection organization={organization} />
-        <OrganizationSection organization={organization} />
-        <MemorySection key={organization.id} organization={organization} />
-        <MemoryPreviewSection key={`told:${organization.id}`} organization={organization} />
-        <AiSection key={`ai ${organization.id}`} organization={organization} />
-        <AccountSection />
-        <BrowserSection />
-        {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
-        {organization.can.export && <ExportSection key={`export ${organization.id}`} organization={organization} />}
-        <LeavingSection organization={organization} />
+        <MembersSection organization={organization} isListed={isListed} />
+        <div hidden={!isListed} className="border-t border-line pt-6 md:pt-8">
+          <OrganizationSection organization={organization} />
+          <MemorySection key={organization.id} organization={organization} />
+          <MemoryPreviewSection key={`told:${organization.id}`} organization={organization} />
+          <AiSection key={`ai ${organization.id}`} organization={organization} />
+          <AccountSection />
+          <BrowserSection />
+          {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
+          {organization.can.export && <ExportSection key={`export ${organization.id}`} organization={organization} />}
+          <LeavingSection organization={organization} />
+        </div>
       </div>
     </Page>
   );
