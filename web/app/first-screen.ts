@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { organizationsQuery } from '../lib/organization.ts';
+import { statsQuery } from '../features/dashboard/dashboard-api.ts';
+import { chooseOrganization, organizationsQuery, readChosenId } from '../lib/organization.ts';
 import { userQuery } from '../lib/session.ts';
 import { preloadScreen } from './screens.tsx';
 
@@ -14,6 +15,12 @@ const longestWaitMs = 100;
 export async function prepareFirstScreen(client: QueryClient, path: string): Promise<void> {
   const screen = preloadScreen(path);
   await client.prefetchQuery(userQuery);
-  if (!client.getQueryData(userQuery.queryKey)) return;
-  await Promise.race([Promise.all([client.prefetchQuery(organizationsQuery), screen]), pause(longestWaitMs)]);
+  const user = client.getQueryData(userQuery.queryKey);
+  if (!user) return;
+  const organizations = client.prefetchQuery(organizationsQuery).then(() => {
+    const chosen = chooseOrganization(client.getQueryData(organizationsQuery.queryKey) ?? [], readChosenId(user.id));
+    // For the sidebar of each screen. It comes while the screen is drawn.
+    if (chosen) void client.prefetchQuery(statsQuery(chosen.id));
+  });
+  await Promise.race([Promise.all([organizations, screen]), pause(longestWaitMs)]);
 }

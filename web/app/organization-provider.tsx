@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { noAbilities, OrganizationContext, organizationsQuery } from '../lib/organization.ts';
+import {
+  chooseOrganization,
+  chosenOrganizationKey,
+  noAbilities,
+  OrganizationContext,
+  organizationsQuery,
+  readChosenId,
+} from '../lib/organization.ts';
 import type { OrganizationChoice } from '../lib/organization.ts';
-import { readText, writeText } from '../lib/stored-text.ts';
+import { writeText } from '../lib/stored-text.ts';
 
 const none: OrganizationChoice['organizations'] = [];
 
-/** Selects an organization: the one chosen last in this browser, else the first. */
 export function OrganizationProvider({ userId, children }: { userId: string; children: ReactNode }) {
-  const storageKey = `goodstead-organization:${userId}`;
   const { data: organizations = none, isPending } = useQuery(organizationsQuery);
-  const [selectedId, setSelectedId] = useState(() => readText(storageKey));
+  const [selectedId, setSelectedId] = useState(() => readChosenId(userId));
   const choice = useMemo(() => {
-    const organization = organizations.find(({ id }) => id === selectedId) ?? organizations[0] ?? null;
+    const organization = chooseOrganization(organizations, selectedId);
     return {
       organization,
       organizations,
@@ -21,9 +26,9 @@ export function OrganizationProvider({ userId, children }: { userId: string; chi
       can: organization?.can ?? noAbilities,
       select: (id: string) => {
         setSelectedId(id);
-        writeText(storageKey, id);
+        writeText(chosenOrganizationKey(userId), id);
       },
     };
-  }, [organizations, isPending, selectedId, storageKey]);
+  }, [organizations, isPending, selectedId, userId]);
   return <OrganizationContext value={choice}>{children}</OrganizationContext>;
 }

@@ -3,11 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Organization } from '../../contract/organizations.ts';
 import { api } from './api.ts';
+import { readText } from './stored-text.ts';
 
 export const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
   queryFn: () => api('GET /api/organizations'),
 });
+
+export const chosenOrganizationKey = (userId: string): string => `goodstead-organization:${userId}`;
+
+/** The one chosen last in this browser, else the first. */
+export const chooseOrganization = (organizations: Organization[], chosenId: string | null): Organization | null =>
+  organizations.find(({ id }) => id === chosenId) ?? organizations[0] ?? null;
+
+export const readChosenId = (userId: string): string | null => readText(chosenOrganizationKey(userId));
 
 export interface OrganizationChoice {
   /** `null` while loading, and for a user who belongs to none. */

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { phoneQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { MoreButton } from './more-button.tsx';
 import type { MoreActionsProps } from './more-actions.tsx';
@@ -54,15 +55,14 @@ export interface ChatActionsProps {
 /** The buttons of the chat's header; on phones the last two are in a menu. */
 export function ChatActions(props: ChatActionsProps) {
   const { canChat, isHistoryOpen, historyButton, onNewChat, onToggleHistory, onExport, onClear } = props;
+  const isPhone = useMediaQuery(phoneQuery);
   return (
     <div className="flex items-center md:gap-0.5">
       <Action label="New Chat" icon={SquarePen} disabled={!canChat} onClick={onNewChat} />
       <Action ref={historyButton} label="History" icon={History} isExpanded={isHistoryOpen} onClick={onToggleHistory} />
       <Action label="Export" icon={Download} className="max-md:hidden" onClick={onExport} />
       <Action label="Clear" icon={Eraser} className="max-md:hidden" onClick={onClear} />
-      <span className="md:hidden">
-        <MoreActions onExport={onExport} onClear={onClear} />
-      </span>
+      {isPhone && <MoreActions onExport={onExport} onClear={onClear} />}
     </div>
   );
 }

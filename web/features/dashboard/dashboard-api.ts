@@ -5,12 +5,14 @@ import type { FundingTarget } from './funding-target.ts';
 
 // Everybody's work changes what the dashboard shows, so each visit asks anew and shows the last answer meanwhile.
 const refetchOnMount = 'always';
+const justNowMs = 1000;
 
 export const statsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['dashboard', organizationId],
     queryFn: () => api('GET /api/dashboard/stats', { query: { organizationId } }),
-    refetchOnMount,
+    // The first screen has just asked for it.
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < justNowMs || refetchOnMount,
   });
 
 /** Open ones that are due before a day. */

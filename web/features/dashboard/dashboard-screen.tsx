@@ -4,6 +4,7 @@ import { dayIn } from '../../lib/format.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { twoColumnQuery, useMediaQuery } from '../../ui/media-query.ts';
 import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { AgentCards } from './agent-cards.tsx';
 import { BegunGuides } from './begun-guides.tsx';
 import { begunRunsQuery, dueTasksQuery, statsQuery, taskCountsQuery } from './dashboard-api.ts';
@@ -20,6 +21,7 @@ export function DashboardScreen() {
   const stats = useQuery(statsQuery(organization.id));
   const begun = useQuery({ ...begunRunsQuery(organization.id), enabled: organization.can.chat });
   const isOneColumn = !useMediaQuery(twoColumnQuery);
+  const isWaiting = isOneColumn && (stats.isLoading || begun.isLoading);
   const begunGuides = <BegunGuides runs={begun.data ?? []} />;
   const today = dayIn(organization.timeZone);
   const tasks = useQuery(dueTasksQuery(organization.id, dayAfterDueWeek(today)));
@@ -34,8 +36,9 @@ export function DashboardScreen() {
         finishedCount={counts.data?.completedInLastWeek}
         today={today}
       />
-      {/* What may change its height above this is known by then: nothing moves while the page loads. */}
-      <div hidden={stats.isLoading || begun.isLoading}>
+      {/* In one column what comes above this would push it down. */}
+      {isWaiting && <Spinner label="Loading recent activity" />}
+      <div hidden={isWaiting}>
         {isOneColumn && begunGuides}
         <AgentCards organization={organization} />
         <div className="grid gap-7 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
