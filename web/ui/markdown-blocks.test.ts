@@ -46,10 +46,12 @@ Heading by a line
 
 The end with *open`;
 
-const draw = (text: string, streaming: boolean) =>
-  renderToStaticMarkup(createElement(Markdown, { variant: 'chat', streaming, isCut: !streaming, children: text }))
+function draw(text: string, streaming: boolean): string {
+  const props = { variant: 'chat' as const, streaming, isCut: !streaming, children: text };
+  return renderToStaticMarkup(createElement(Markdown, props))
     .replaceAll('\n', '')
     .replace(' data-streaming="true"', '');
+}
 
 describe('an answer in blocks', () => {
   it('reads at every moment as the whole does', () => {
