@@ -12,6 +12,16 @@ export const accountNotes = {
     isOpen: true,
     errors: ['invalid_credentials', 'invalid_code', 'rate_limited'],
   },
+  'POST /api/login/passkey/options': {
+    summary: 'What a browser needs to sign in with a passkey',
+    isOpen: true,
+    errors: ['invalid_credentials', 'local_sign_in_off'],
+  },
+  'POST /api/login/passkey': {
+    summary: 'Sign in with a passkey, alone or after the password',
+    isOpen: true,
+    errors: ['passkey_refused', 'invalid_credentials', 'local_sign_in_off', 'rate_limited'],
+  },
   'POST /api/email/confirm': {
     summary: 'Show with a mailed link whose an address is',
     isOpen: true,
@@ -60,6 +70,13 @@ export const accountNotes = {
     summary: 'Make ten new recovery codes; earlier ones work no more',
     errors: ['wrong_password', 'rate_limited'],
   },
+  'POST /api/auth/passkeys/options': {
+    summary: 'What a browser needs to make a passkey',
+    errors: ['wrong_password', 'limit_reached', 'rate_limited'],
+  },
+  'POST /api/auth/passkeys': { summary: 'Keep a passkey that the browser has made', errors: ['passkey_refused'] },
+  'PATCH /api/auth/passkeys/:id': { summary: 'Rename a passkey' },
+  'DELETE /api/auth/passkeys/:id': { summary: 'Remove a passkey', errors: ['wrong_password', 'rate_limited'] },
   'POST /api/auth/outside-identity': {
     summary: 'Begin to link the account at the organization’s own sign-in',
     errors: ['wrong_password', 'outside_unavailable', 'rate_limited'],

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { newPassword, user } from './auth.ts';
+import { credential, newPassword, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, id, time } from './values.ts';
+import { emailAddress, id, requiredText, time } from './values.ts';
 
 /** Empty from somebody who has none here: then a sign-in of the last minutes counts. */
 const password = z.string('Please enter your password.').max(1000, 'That password is too long.');
+
+export const passkey = z.object({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() });
 
 /** What one's own account has: for whoever looks after it. */
 export const getAccount = endpoint({
@@ -19,6 +21,9 @@ export const getAccount = endpoint({
     newEmail: z.string().nullable(),
     /** The organization's own sign-in, and whether it opens this account; null where there is none. */
     outside: z.object({ name: z.string(), isLinked: z.boolean() }).nullable(),
+    /** Whether browsers take passkeys where this Goodstead is opened. */
+    takesPasskeys: z.boolean(),
+    passkeys: z.array(passkey),
     /** How many are left. */
     recoveryCodes: z.int(),
   }),
@@ -93,6 +98,30 @@ export const renewRecoveryCodes = endpoint({
   body: withPassword,
   output: recoveryCodes,
 });
+
+/** What a browser's `navigator.credentials.create` takes, and the token to come back with, for five minutes. */
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/options',
+  body: withPassword,
+  output: z.object({ options: z.looseObject({}), token: z.string() }),
+});
+const passkeyName = requiredText(100, 'Please give the passkey a name.');
+
+/** Answers ten recovery codes where there were none yet, shown this once. */
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys',
+  body: z.object({ token: z.string().max(1000), name: passkeyName, response: credential }),
+  output: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
+});
+export const renamePasskey = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/passkeys/:id',
+  body: z.object({ name: passkeyName }),
+  output: passkey,
+});
+export const removePasskey = endpoint({ method: 'DELETE', path: '/api/auth/passkeys/:id', body: withPassword });
 
 /** Answers where the browser goes to show who one is at the organization's own sign-in; it comes back to the account. */
 export const beginLink = endpoint({

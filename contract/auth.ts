@@ -53,6 +53,41 @@ export const secondStep = endpoint({
   output: user,
 });
 
+const part = z.string().max(20_000).optional();
+/** What an authenticator answers, as `PublicKeyCredential.toJSON` has it. */
+export const credential = z.object({
+  id: z.string().min(1).max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(50).nullish(),
+  clientExtensionResults: z.unknown(),
+  response: z.object({
+    clientDataJSON: z.string().max(20_000),
+    attestationObject: part,
+    authenticatorData: part,
+    signature: part,
+    userHandle: part,
+    transports: z.array(z.string().max(50)).max(10).optional(),
+  }),
+});
+/** Of `second_step_needed`: then it is the second step; without, a passkey lets in alone. */
+const ticket = z.string().max(2000).optional();
+
+/** What a browser's `navigator.credentials.get` takes, and the token to come back with, for five minutes. */
+export const passkeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  body: z.object({ ticket }),
+  output: z.object({ options: z.looseObject({}), token: z.string() }),
+});
+/** Refused with 401 `passkey_refused`. */
+export const passkeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey',
+  body: z.object({ token: z.string().max(1000), ticket, response: credential }),
+  output: user,
+});
+
 /**
  * With `invitationToken` a member at once. `setupCode` is what the server printed at its start, for the first account
  * where registration is by invitation.

@@ -13,6 +13,7 @@ export const errorStatus = {
   forbidden: 403,
   wrong_password: 403,
   invalid_code: 403,
+  passkey_refused: 403,
   email_unconfirmed: 403,
   two_step_required: 403,
   cross_site: 403,

@@ -1,15 +1,17 @@
 // One's own account, from the screen to the next sign-in.
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectGoodEverywhere, expectGoodScreen } from './harness/axe.ts';
 import { password } from './harness/person.ts';
+import { findFreePort } from './harness/start-product.ts';
 import { useProduct } from './harness/use-product.ts';
 import { signIn } from './journey/account.ts';
 import { createAccount } from './journey/lantern-bridge.ts';
 import { seeTitle } from './screens/screen-list.ts';
 
 const product = useProduct();
+const passkeyPort = await findFreePort();
 const periodMs = 30_000;
 
 /** What an authenticator app shows; each code counts once, so a second one is that of the next half minute. */
@@ -47,7 +49,7 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
 
   await signOutAndIn(page, person.email);
   await expectGoodEverywhere(page);
-  expectProblems(/401 .*second-step/);
+  expectProblems(/401 /);
   await page.getByLabel('Code').fill(codeOf(secret));
   await page.keyboard.press('Enter');
   await page.getByText('That code is not right, or was used already.').waitFor();
@@ -59,4 +61,78 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   await page.getByLabel('Code').fill(recoveryCode.toUpperCase());
   await page.keyboard.press('Enter');
   await page.getByText('9 of 10 left.').waitFor();
+});
+
+describe('a passkey', () => {
+  // Browsers tie passkeys to a name, which 127.0.0.1 is none of.
+  const named = useProduct({ PORT: String(passkeyPort), PUBLIC_URL: `http://localhost:${passkeyPort}` });
+  const at = (path: string) => `http://localhost:${passkeyPort}${path}`;
+
+  it('is made, named and removed; it lets in alone and as the second step, and each answer counts once', async () => {
+    const person = await named.register();
+    const { page, context, expectProblems } = await named.visit();
+    expectProblems(/401 /);
+    const [name = '', value = ''] = person.cookie.split('=', 2);
+    await context.addCookies([{ name, value, url: at('/') }]);
+    const devices = await context.newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+
+    await page.goto(at('/settings/account?section=two-step-sign-in'));
+    await press('Add a passkey');
+    await dialog.getByLabel('Name').fill('Work laptop');
+    await dialog.getByLabel('Your password').fill(password);
+    await expectGoodScreen(page);
+    await page.keyboard.press('Enter');
+    await press('I have kept them');
+    await page.getByText('Work laptop').waitFor();
+    await page.getByText('10 of 10 left.').waitFor();
+    await press('Rename Work laptop');
+    await dialog.getByLabel('Name').fill('Desk');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove Desk' }).waitFor();
+    await expectGoodEverywhere(page);
+
+    await page.goto(at('/api/logout'));
+    await page.goto(at('/api/login?returnTo=%2Fsettings%2Faccount'));
+    await expectGoodEverywhere(page);
+    const [sent] = await Promise.all([page.waitForRequest('**/api/login/passkey'), press('Sign in with a passkey')]);
+    await seeTitle(page, 'Your account');
+    const replay = await fetch(`${named.url}/api/login/passkey`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: sent.postData(),
+    });
+    expect([replay.status, ((await replay.json()) as { code: string }).code]).toEqual([401, 'passkey_refused']);
+
+    await page.goto(at('/api/logout'));
+    await page.goto(at('/api/login?returnTo=%2Fsettings%2Faccount'));
+    await signIn(page, { ...createAccount(), email: person.email, password });
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await expectGoodScreen(page);
+    await press('Use a passkey');
+    await seeTitle(page, 'Your account');
+
+    await press('Remove Desk');
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('The passkey was removed').first().waitFor();
+    await page.goto(at('/api/logout'));
+    await page.goto(at('/api/login'));
+    await press('Sign in with a passkey');
+    await page.getByText('That passkey does not open an account here.').waitFor();
+    await signIn(page, { ...createAccount(), email: person.email, password });
+    await page.getByRole('dialog', { name: 'Create Organization' }).waitFor();
+  });
 });

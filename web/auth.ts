@@ -12,6 +12,30 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-r
   });
 }
 
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-passkey]')) {
+  const { form } = button;
+  const problem = form?.querySelector<HTMLElement>('[data-passkey-problem]');
+  if (!form || !problem || !('PublicKeyCredential' in window)) continue;
+  const valueOf = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    problem.hidden = true;
+    button.disabled = true;
+    const { signInByPasskey, PasskeyRefusal } = await import('./lib/sign-in-by-passkey.ts');
+    try {
+      await signInByPasskey(valueOf('token'));
+      location.assign(valueOf('returnTo') || '/');
+    } catch (error) {
+      const isTold = error instanceof PasskeyRefusal;
+      problem.textContent = isTold
+        ? error.message
+        : 'Your browser gave no passkey. Please try again, or sign in another way.';
+      problem.hidden = false;
+    }
+    button.disabled = false;
+  });
+}
+
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     if (form.ariaBusy === 'true') event.preventDefault();

@@ -80,7 +80,8 @@ function nameFile(chunk: Chunk, chunks: readonly Chunk[], standsAlone: boolean):
   const isNeededBy = (end: string) => roots.some(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
   const isOfApp = roots.some(isMain);
   // What the pages without the app need stays small.
-  if (['/web/landing.html', '/web/auth.html', '/lib/live-worker.ts'].some(isNeededBy)) return isOfApp ? 'base' : null;
+  if (['/web/landing.html', '/web/auth.html', '/lib/sign-in-by-passkey.ts', '/lib/live-worker.ts'].some(isNeededBy))
+    return isOfApp ? 'base' : null;
   if (isOfApp) return 'app';
   const screens = roots.flatMap((root) => screenOf(root) ?? []);
   const parts = roots.filter((root) => screenOf(root) === null);

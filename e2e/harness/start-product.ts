@@ -45,7 +45,7 @@ export interface Product {
 /** Resolves once the product answers that it is ready. */
 export async function startProduct(variables: Variables = {}, script: Script = 'start'): Promise<Product> {
   const dataDir = await createDataDirectory();
-  const port = await findFreePort();
+  const port = variables['PORT'] ?? (await findFreePort());
   const folder = script === 'demo' ? 'DEMO_DIR' : 'DATA_DIR';
   const all: Variables = { [folder]: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...variables };
   let run = spawnProduct(all, script);

@@ -17,5 +17,5 @@ export async function register(page: Page, account: Account): Promise<void> {
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -19,6 +19,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   last_way_in: 'Without it nothing would let the person in.',
   outside_unavailable: 'The provider does not answer.',
   two_step_required: 'An organization asks for two-step sign-in, which is not set up yet.',
+  passkey_refused: 'The passkey could not be checked, or opens no account here.',
   email_unconfirmed: 'The account’s address is not confirmed yet.',
   forbidden: 'The role of the asking person does not allow it.',
   cross_site: 'The request came from another website.',

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../platform/database/lost-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SessionFacts } from '../../platform/http/session-store.ts';
 import { getOwnUser } from './actions.ts';
+import { presentPasskey, selectPasskeys } from './passkeys/queries.ts';
 import { hasIdentity } from './outside/queries.ts';
 import { dropConfirmations, findNewAddress } from './confirmation-queries.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
@@ -107,13 +108,18 @@ export async function sendConfirmation(services: AuthServices, context: Context)
   return confirmBy(newEmail ?? user.email);
 }
 
-export async function describeAccount({ database, mail, outside }: AuthServices, context: Context): Promise<Account> {
+export async function describeAccount(
+  { database, mail, outside, relyingParty }: AuthServices,
+  context: Context,
+): Promise<Account> {
   const user = await getOwnUser(context);
   return {
     hasPassword: (await findCredentialsOf(database, user.id)) !== null,
     confirmsAddresses: mail !== null,
     newEmail: await findNewAddress(database, user, context.now()),
     outside: outside && { name: outside.name, isLinked: await hasIdentity(database, user.id) },
+    takesPasskeys: relyingParty !== null,
+    passkeys: (await selectPasskeys(database, user.id)).map(presentPasskey),
     recoveryCodes: await countRecoveryCodes(database, user.id),
   };
 }

@@ -25,6 +25,8 @@ export interface AuthPageValues extends Entered {
   invitation: InvitationNotice | null;
   /** Of the organization's own sign-in, where there is one. */
   outsideName: string | null;
+  /** Whether one may sign in with a passkey. */
+  takesPasskeys: boolean;
 }
 
 const pages = {
@@ -71,6 +73,7 @@ export const createAuthPages =
           ...(page === 'register' && invitationToken ? [{ name: 'invitationToken', value: invitationToken }] : []),
         ],
         ...leadOn(page, values),
+        ...(page === 'sign-in' && values.takesPasskeys && { passkeyLabel: 'Sign in with a passkey' }),
         ...(values.outsideName !== null && {
           outsideHref: `/api/login/outside${returnQuery(textOf(form, 'returnTo'))}`,
           outsideLabel: `Sign in with ${values.outsideName}`,

@@ -12,6 +12,7 @@ const values: AuthPageValues = {
   invitationToken: null,
   invitation: null,
   outsideName: null,
+  takesPasskeys: false,
 };
 const greet = (page: AuthPage, given: Partial<AuthPageValues> = {}) =>
   /^<p>(.*?)<\/p>/.exec(pages(page, { ...values, ...given }))?.[1];

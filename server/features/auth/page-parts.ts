@@ -45,6 +45,8 @@ export interface FormWords extends Words {
   startHref?: string;
   startLabel?: string;
   formFor?: string;
+  /** For the page's script, which alone can ask for one. */
+  passkeyLabel?: string;
   /** The organization's own sign-in, above the form. */
   outsideHref?: string;
   outsideLabel?: string;

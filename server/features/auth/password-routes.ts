@@ -9,7 +9,7 @@ import { findResetUser, resetPassword } from './password-resets.ts';
 import { presentUser } from './present.ts';
 import { localSignInOff } from './outside/actions.ts';
 import { returnQuery, safePath } from './safe-path.ts';
-import { createSecondStepPage } from './second-step/page.ts';
+import { createSecondStepPage, secondStepOf } from './second-step/page.ts';
 import type { AuthServices } from './services.ts';
 
 const passwordPlace = '/settings/account?section=password';
@@ -92,7 +92,7 @@ export const createResetPasswordRoute =
       } catch (error) {
         const refusal = refusalOfForm(request, reply, error);
         if (refusal.code === 'second_step_needed') {
-          return sendPage(forget(reply), status, askForCode({ token: refusal.options.token }, null));
+          return sendPage(forget(reply), status, askForCode(secondStepOf(refusal), null));
         }
         const { token } = form;
         const user = typeof token === 'string' ? await findResetUser(services, token) : null;

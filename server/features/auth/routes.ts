@@ -14,11 +14,12 @@ import { createAuthPages, type AuthPage } from './auth-page.ts';
 import { createConfirmationRoute } from './confirmation-routes.ts';
 import { isForm, refusalOfForm, sendPage, startSession } from './form-answers.ts';
 import { createIdentityRoutes, createOutsideRoute, leadOutside } from './outside/routes.ts';
+import { createPasskeyRoutes, createPasskeySignIn } from './passkeys/routes.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
 import { awaitsSetup, type Entrance } from './registration.ts';
 import { findInvitationToken, safePath } from './safe-path.ts';
-import { createSecondStepPage } from './second-step/page.ts';
+import { createSecondStepPage, secondStepOf } from './second-step/page.ts';
 import { createSecondStepRoute } from './second-step/routes.ts';
 import type { AuthServices } from './services.ts';
 import { createSignOut } from './sign-out.ts';
@@ -31,6 +32,7 @@ export const createAuthRoutes = (services: AuthServices): Route[] => [
   route(updateUser, async ({ context, body }) => presentUser(services.database, await updateOwnUser(context, body))),
   ...createAccountRoutes(services),
   ...createIdentityRoutes(services),
+  ...createPasskeyRoutes(services),
   acceptForms(services, [
     authPage('sign-in', signIn, services, async (input, request) => ({
       user: await signInUser(services, input, visitorOf(services, request)),
@@ -42,6 +44,7 @@ export const createAuthRoutes = (services: AuthServices): Route[] => [
     createResetPasswordRoute(services),
     createConfirmationRoute(services),
     createOutsideRoute(services),
+    createPasskeySignIn(services),
   ]),
   createSignOut(services),
 ];
@@ -62,7 +65,7 @@ function authPage<E extends typeof signIn | typeof register>(
   services: AuthServices,
   enter: (input: NonNullable<E['body']['_zod']['output']>, request: FastifyRequest) => Promise<Entrance>,
 ): Route {
-  const { registration, invitations, pageShell, localSignIn, outside, knownBrowsers } = services;
+  const { registration, invitations, pageShell, localSignIn, outside, relyingParty, knownBrowsers } = services;
   const render = createAuthPages(pageShell);
   const askForCode = createSecondStepPage(pageShell);
   // The first account is made here: the set-up code is asked for nowhere else.
@@ -98,6 +101,7 @@ function authPage<E extends typeof signIn | typeof register>(
       invitationToken,
       invitation,
       outsideName: outside?.name ?? null,
+      takesPasskeys: relyingParty !== null,
     };
     return sendPage(reply, status, render(page, values));
   }
@@ -128,7 +132,7 @@ function authPage<E extends typeof signIn | typeof register>(
       } catch (error) {
         const refusal = refusalOfForm(request, reply, error);
         if (refusal.code === 'second_step_needed') {
-          const begun = { token: refusal.options.token, returnTo: safePath(form['returnTo']) };
+          const begun = { ...secondStepOf(refusal), returnTo: safePath(form['returnTo']) };
           return sendPage(reply, endpoint.status, askForCode(begun, null));
         }
         return html(request, reply, statusOf(refusal), form, refusal);

@@ -4,6 +4,8 @@ import type { Events } from '../../platform/events/events.ts';
 import { readPageShell } from '../../platform/http/page-shell.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createOutsideProvider, type OutsideProvider, type OutsideSettings } from './outside/provider.ts';
+import { createChallenges, type Challenges } from './passkeys/challenges.ts';
+import { findRelyingParty, type RelyingParty } from './passkeys/relying-party.ts';
 import type { UserRow } from './queries.ts';
 import { createSetupCode } from './setup-code.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
@@ -66,6 +68,9 @@ export interface AuthServices {
   outside: OutsideProvider | null;
   /** False: one signs in there alone, but for links that the operator makes. */
   localSignIn: boolean;
+  /** For whom passkeys are made; null: browsers take none here. */
+  relyingParty: RelyingParty | null;
+  challenges: Challenges;
   /** The page around the sign-in and registration forms, with `%title%`, `%greeting%` and `%form%` in it. */
   pageShell: string;
 }
@@ -102,6 +107,8 @@ export const createAuthServices = (
   settingsKey,
   outside: outside && linkOrigin ? createOutsideProvider(outside, linkOrigin) : null,
   localSignIn,
+  relyingParty: findRelyingParty(linkOrigin),
+  challenges: createChallenges(settingsKey, others.now),
   limits: createSignInLimits(rateLimits),
   setupCode: createSetupCode(sessionSecret),
   knownBrowsers: createKnownBrowsers(sessionSecret),

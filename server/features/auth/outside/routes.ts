@@ -9,7 +9,7 @@ import { sendPage, startSession } from '../form-answers.ts';
 import { fillShell, renderNote } from '../page-parts.ts';
 import { findUser } from '../queries.ts';
 import { findInvitationToken, passwordHref, returnQuery, safePath } from '../safe-path.ts';
-import { createSecondStepPage } from '../second-step/page.ts';
+import { createSecondStepPage, secondStepOf } from '../second-step/page.ts';
 import type { AuthServices } from '../services.ts';
 import { enterFromOutside, linkIdentity, unlinkIdentity } from './actions.ts';
 import { forgetLeft, hasLeft, keepFlight, takeFlight, type Flight } from './flight.ts';
@@ -118,7 +118,7 @@ export function createOutsideRoute(services: AuthServices): Route {
         if (error.code === 'second_step_needed') {
           // With `no-referrer` a browser hides where the form comes from, which is then refused as another site's.
           void reply.header('referrer-policy', 'same-origin');
-          return sendPage(reply, 200, askForCode({ token: error.options.token, returnTo }, null));
+          return sendPage(reply, 200, askForCode({ ...secondStepOf(error), returnTo }, null));
         }
         return refuse(services, reply, error, { returnTo, linkFor: flight?.linkFor ?? null });
       }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { openText, sealText } from '../../../platform/secrets/sealed-text.ts';
 import { findCredentialsOf, findUser, type UserRow } from '../queries.ts';
@@ -12,7 +12,7 @@ type Services = Pick<AuthServices, 'database' | 'settingsKey' | 'now' | 'limits'
 
 const ownerOf = (userId: string) => `totp of ${userId}`;
 
-export const isOn = ({ totp, passkeys }: queries.SecondSteps): boolean => totp || passkeys > 0;
+const isOn = ({ totp, passkeys }: queries.SecondSteps): boolean => totp || passkeys > 0;
 
 /** Throws `second_step_needed` where one step alone lets nobody in. `passwordHash` null: they have none here. */
 export async function askForSecondStep(
@@ -101,13 +101,17 @@ export async function confirmTotp(
   return codes;
 }
 
-/** With the last second step, its recovery codes go. */
 export async function removeTotp(database: Database, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await queries.deleteTotp(transaction, userId);
-    const left = await queries.findSecondSteps(transaction, userId);
-    if (!isOn(left)) await queries.replaceRecoveryCodes(transaction, userId, []);
+    await dropUnneededCodes(transaction, userId);
   });
+}
+
+/** With the last second step, the recovery codes go. */
+export async function dropUnneededCodes(transaction: Transaction, userId: string): Promise<void> {
+  const left = await queries.findSecondSteps(transaction, userId);
+  if (!isOn(left)) await queries.replaceRecoveryCodes(transaction, userId, []);
 }
 
 export const replaceRecoveryCodes = (database: Database, userId: string): Promise<string[]> =>

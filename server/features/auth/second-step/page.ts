@@ -10,6 +10,12 @@ const codeField: Field = {
   help: 'The six digits that your authenticator app shows now, or one of your recovery codes.',
 };
 
+/** What the page carries along. */
+export const secondStepOf = ({ options: { token, methods } }: AppError): Record<string, unknown> => ({
+  token,
+  ...(methods?.includes('passkey') && { passkey: '1' }),
+});
+
 /** Asks for the code after the password; made once for a shell. */
 export const createSecondStepPage =
   (shell: string) =>
@@ -20,7 +26,8 @@ export const createSecondStepPage =
       lead: 'Your account asks for a code beside the password.',
       submit: 'Sign in',
       fields: [codeField],
-      hidden: ['token', 'returnTo'].map((name) => ({ name, value: textOf(form, name) })),
+      hidden: ['token', 'returnTo', 'passkey'].map((name) => ({ name, value: textOf(form, name) })),
+      passkeyLabel: textOf(form, 'passkey') === '1' ? 'Use a passkey' : undefined,
       otherQuestion: 'Not you?',
       otherLabel: 'Start again',
       otherHref: '/api/login',

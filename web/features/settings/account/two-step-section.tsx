@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { dangerous, SettingRow } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useRefreshAccount } from './account-api.ts';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
@@ -79,6 +80,7 @@ export function TwoStepSection({ account }: { account: Account }) {
             }}
           />
         )}
+        <PasskeyList account={account} onCodes={keep} />
         {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
         {isOn && !codes && (
           <SettingRow
