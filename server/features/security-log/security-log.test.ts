@@ -10,9 +10,12 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { listEndpoints } from '../../testing/all-endpoints.ts';
 import { users } from '../auth/index.ts';
+import { installationSettings } from '../installation/index.ts';
 import { forgetOldEntries } from './index.ts';
 import { securityLog } from './tables.ts';
+import { watchedCalls } from './watched-calls.ts';
 
 const test = useTestApp();
 
@@ -68,6 +71,20 @@ it('tells of roles, exports and sign-outs, also once the organization is gone', 
   expect((await read('export-started')).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   expect(await read('organization-deleted')).toMatchObject([{ ...about, email: admin.email }]);
   expect(await read('sign-out')).toMatchObject([{ userId: member.id }]);
+});
+
+it('tells where a limit of the site is met', async () => {
+  const user = await createUser(test);
+  await test.open.database.insert(installationSettings).values({ limits: { organizationsPerPerson: 1 } });
+  for (const name of ['First', 'Second']) await user.send('POST', '/api/organizations', { name });
+  await test.open.database.delete(installationSettings);
+  await expect.poll(() => read('call')).toMatchObject([{ outcome: 'limited', userId: user.id }]);
+});
+
+it('watches calls that are there', async () => {
+  const calls = (await listEndpoints()).map(({ method, path }) => `${method} ${path}`);
+  const open = ['GET /api/logout', 'GET /api/callback'];
+  expect(Object.keys(watchedCalls).filter((call) => !calls.includes(call) && !open.includes(call))).toEqual([]);
 });
 
 it('is the operator’s alone, as lines of JSON and as a table too', async () => {

@@ -57,23 +57,30 @@ declare module 'fastify' {
 
 function describe(request: FastifyRequest, reply: FastifyReply) {
   const { method, body, routeOptions } = request;
-  const isLimited = reply.statusCode === errorStatus.rate_limited;
-  const action = watchedCalls[`${method} ${routeOptions.url}`] ?? (isLimited ? 'call' : null);
-  if (!action) return null;
+  const isLimited = reply.statusCode === errorStatus.rate_limited || reply.refusal === 'limit_reached';
+  const name = watchedCalls[`${method} ${routeOptions.url}`] ?? (isLimited ? 'call' : null);
+  if (!name) return null;
   const params = (request.params ?? {}) as Record<string, unknown>;
   const isOfOrganization = routeOptions.url?.startsWith('/api/organizations/:id') ?? false;
-  const isRefused = reply.statusCode >= errorStatus.invalid_input;
+  const asksForMore =
+    reply.refusal === 'second_step_needed' ||
+    (name === 'sign-in' && reply.statusCode < errorStatus.invalid_input && !request.session?.userId);
+  const isRefused = reply.statusCode >= errorStatus.invalid_input && !asksForMore;
+  const action = asksForMore ? 'second-step-asked' : name;
   const email = fieldOf(body, 'email');
   return {
     action,
     outcome: isLimited ? ('limited' as const) : isRefused ? ('refused' as const) : ('done' as const),
     userId: request.askedBy ?? request.session?.userId ?? null,
-    email: action.startsWith('sign-in') || action.startsWith('account') || action.includes('reset') ? cut(email) : null,
+    email: entersAddress.has(name) ? cut(email) : null,
     organizationId: isOfOrganization ? idOrNull(params['id']) : idOrNull(fieldOf(body, 'organizationId')),
     targetId: idOrNull(params['userId']) ?? (isOfOrganization ? null : idOrNull(params['id'])),
     address: addressOf(request),
   };
 }
+
+/** Where it is the account's own, not what it is to be or somebody else's. */
+const entersAddress = new Set(['sign-in', 'account-created', 'password-reset-asked']);
 
 const cut = (email: unknown): string | null =>
   typeof email === 'string' ? email.trim().toLowerCase().replaceAll('\u0000', '').slice(0, 254) : null;

@@ -2,7 +2,6 @@
 export const watchedCalls: Readonly<Record<string, string>> = {
   'POST /api/login': 'sign-in',
   'POST /api/login/second-step': 'second-step',
-  'POST /api/login/passkey': 'passkey-sign-in',
   'GET /api/callback': 'outside-sign-in',
   'GET /api/logout': 'sign-out',
   'POST /api/register': 'account-created',
@@ -15,8 +14,8 @@ export const watchedCalls: Readonly<Record<string, string>> = {
   'POST /api/auth/totp/confirm': 'authenticator-added',
   'DELETE /api/auth/totp': 'authenticator-removed',
   'POST /api/auth/recovery-codes': 'recovery-codes-renewed',
-  'POST /api/auth/passkeys': 'passkey-added',
-  'DELETE /api/auth/passkeys/:id': 'passkey-removed',
+  'POST /api/auth/outside-identity': 'outside-identity-linked',
+  'DELETE /api/auth/outside-identity': 'outside-identity-unlinked',
   'DELETE /api/auth/sessions': 'sessions-ended',
   'DELETE /api/auth/sessions/:id': 'session-ended',
   'GET /api/auth/user/export': 'account-exported',

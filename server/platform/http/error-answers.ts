@@ -60,7 +60,15 @@ export function bodyOf(error: AppError): ErrorBody {
   };
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why it was refused. */
+    refusal?: ErrorCode;
+  }
+}
+
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  reply.refusal = error.code;
   if (error.options.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.options.retryAfterSeconds))));
   }

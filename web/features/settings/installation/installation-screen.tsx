@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Installation } from '../../../../contract/operations.ts';
-import { sentenceOf } from '../../../lib/api-error.ts';
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
 import { formatDate, formatFileSize, formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -144,6 +144,10 @@ export function InstallationScreen() {
               <LimitsForm limits={data.limits} />
             </SettingsSection>
           </>
+        ) : error instanceof ApiError && error.body?.code === 'not_found' ? (
+          <Card>
+            <ErrorState title="This page is not for you." help="It is for whoever runs this Goodstead." />
+          </Card>
         ) : error ? (
           <Card>
             <ErrorState
