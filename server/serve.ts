@@ -72,9 +72,9 @@ export async function serve(config: Config, connection: PoolConfig, { log, undo 
     aiSettings: config.aiSettings,
     settingsKey,
   });
-  giveBackWhenIdle(app);
   undo.push(() => app.close());
   const address = await app.listen({ port: config.port, host: config.host });
+  undo.push(giveBackWhenIdle(app.server));
   if (config.smtp && !config.linkOrigin) log(linksAreNotMailed);
   console.log(`Goodstead is ready at ${config.publicUrl ?? address}`);
   if (config.registration === 'invited' && !(await hasAccounts(open.database))) {
