@@ -100,3 +100,17 @@ test('figures with words, products and limits are read as far as they go', () =>
     ['pay', '12k', '9k'],
   ]);
 });
+
+test('a line among rows in cells is read as a line', () => {
+  expect(findRows('Hall\t\t$900\ncatering - $38 pp', [item, basis, amount])).toEqual([
+    ['Hall', '', '$900'],
+    ['catering', 'For each guest', '$38'],
+  ]);
+  const [source, year] = [
+    { ...plain, key: 'source', label: 'Source', type: 'text' as const },
+    { ...plain, key: 'year', label: 'Year', type: 'figure' as const },
+  ];
+  expect(findRows('22% of patients missed a session last year - Clinic - 2025', [item, source, year])).toEqual([
+    ['22% of patients missed a session last year', 'Clinic', '2025'],
+  ]);
+});

@@ -170,7 +170,8 @@ function readLabelled(part: string, column: Column): string | null {
     const isBefore = low.startsWith(`${name} `) || low.startsWith(`${name}:`);
     if (!isBefore && !low.endsWith(` ${name}`)) continue;
     const value = isBefore ? part.slice(name.length).replace(/^[:=]/, '').trim() : part.slice(0, -name.length).trim();
-    if (value !== '' && (isBefore || likeFigure.test(value)) && fitsLabel(value, column)) return value;
+    const isShort = value.split(' ').length <= 4;
+    if (value !== '' && isShort && (isBefore || likeFigure.test(value)) && fitsLabel(value, column)) return value;
   }
   return null;
 }
@@ -219,6 +220,8 @@ function placeSome(
     if (placed && isRow(placed)) return placed.cells;
     const marked = splitParts(line, clearMark);
     if (!areWords) return null;
+    const whole = splitParts(line);
+    if (columns.length > 2 && whole.length === columns.length) return whole;
     if (marked.length > 1 && marked.length <= columns.length) return columns.map((_, place) => marked[place] ?? '');
     return placeWords(line, columns);
   };
@@ -267,13 +270,25 @@ export function readLines(answer: string, columns: readonly Column[]): string[][
   );
 }
 
+/** One line among rows: in cells, or read as a line where it has only its first. */
+function readRow(line: string, columns: readonly Column[]): { cells: string[]; line: string | null } {
+  const [cells = []] = splitRows(line, columns.length);
+  const isAlone = cells.slice(1).every((cell) => cell === '');
+  const read = isAlone ? readLines(cells[0] ?? '', columns) : null;
+  const [only, another] = read ?? [];
+  return only && !another ? { cells: only, line: cells[0] ?? '' } : { cells, line: null };
+}
+
 /** The rows of an answer, in cells or in lines that can be read as such; null of lines that stay lines. */
 export function findRows(answer: string, columns: readonly Column[]): string[][] | null {
-  const inCells = hasCells(answer);
-  const rows = inCells ? splitRows(answer, columns.length) : readLines(answer, columns);
-  if (rows === null) return null;
-  const lines = inCells ? null : answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
-  return settleAmounts(rows, columns, lines?.length === rows.length ? lines : lines && [answer]).map((row) =>
-    row.map((cell, place) => (columns[place]?.type === 'figure' ? bareFigure(columns[place], cell) : cell)),
-  );
+  const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
+  const bare = (row: string[]) =>
+    row.map((cell, place) => (columns[place]?.type === 'figure' ? bareFigure(columns[place], cell) : cell));
+  if (hasCells(answer))
+    return lines.map((each) => {
+      const { cells, line } = readRow(each, columns);
+      return bare(settleAmounts([cells], columns, line === null ? null : [line])[0] ?? cells);
+    });
+  const rows = readLines(answer, columns);
+  return rows && settleAmounts(rows, columns, lines.length === rows.length ? lines : [answer]).map(bare);
 }

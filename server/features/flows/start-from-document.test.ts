@@ -40,6 +40,21 @@ it('a guide that starts from a funder’s request offers what the request says, 
   expect((await user.get(`/api/chat/sessions/${chatSessionId}/flow-run`)).json()).toMatchObject({ suggestions });
 });
 
+it('a question for a table is offered the rows of the document’s table, with what its columns are called', async () => {
+  const { user, organizationId, chatSessionId } = await setUp();
+  const content = Buffer.from(
+    'Category,Notes,Whole cost,Asked\nStaff,two tutors,"$40,000","$25,000"\nBooks,,"$1,200",0\nTotal,,"$41,200","$25,000"\n',
+  );
+  const { id: documentId } = await uploadDocument(user, organizationId, { name: 'Budget.csv', content });
+  await waitUntilRead(user, documentId);
+  const start = { chatSessionId, flowType: 'grant_outline', documentId };
+  const { suggestions } = (await user.send('POST', '/api/flow-runs', start)).json<FlowRun>();
+  expect(suggestions['project_costs']).toMatchObject([
+    { text: 'Staff\t$40,000\t$25,000\nBooks\t$1,200\t0', from: 'document', source: 'Budget.csv' },
+  ]);
+  expect(suggestions['activities']).toBeUndefined();
+});
+
 it('a guide from nothing, or from what was not read, offers nothing', async () => {
   const { user, organizationId, chatSessionId } = await setUp();
   const start = (fields: object) =>

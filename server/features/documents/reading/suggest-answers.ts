@@ -1,13 +1,14 @@
-import type { AnswerSuggestion } from '../../../../contract/flows.ts';
+import type { AnswerSuggestion, Column } from '../../../../contract/flows.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { calendarDayIn, formatDueDate } from '../../tasks/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
-import type { Place } from '../../../platform/text-extraction/index.ts';
+import type { Block, Place } from '../../../platform/text-extraction/index.ts';
 import { getDocument } from '../actions.ts';
 import { documentPath } from '../document-path.ts';
 import { findApplicationDeadline } from '../facts/application-deadline.ts';
 import type { DocumentAnalysisResult } from '../analysis/document-analysis-result.ts';
 import { findReading } from './reading-queries.ts';
+import { findTableRows } from './table-rows.ts';
 
 /** What a guide's question may take from a document. */
 export const answerSources = ['funder', 'amount', 'deadline', 'period', 'attachments', 'contact', 'match'] as const;
@@ -17,6 +18,7 @@ interface AskingStep {
   key: string;
   type: string;
   options: string[];
+  columns?: Column[];
   fromDocument?: AnswerSource;
 }
 
@@ -27,6 +29,7 @@ interface Found {
 
 interface Source {
   analysis: DocumentAnalysisResult;
+  blocks: readonly Block[];
   /** YYYY-MM-DD. */
   today: string;
 }
@@ -44,13 +47,17 @@ export async function suggestAnswers(
   const reading = await findReading(context.database, document);
   if (!reading) return {};
   const { organization } = await getOrganization(context, document.organizationId);
-  const source = { analysis: reading.analysis, today: calendarDayIn(organization.timeZone, context.now()) };
+  const source = {
+    analysis: reading.analysis,
+    blocks: reading.content.blocks,
+    today: calendarDayIn(organization.timeZone, context.now()),
+  };
   const suggestions = steps.map((step) => [
     step.key,
     findAnswers(step, source)
       .slice(0, mostSuggestions)
       .map(({ text, place }) => ({
-        text: text.slice(0, mostCharacters).toWellFormed(),
+        text: (step.columns ? text : text.slice(0, mostCharacters)).toWellFormed(),
         from: 'document' as const,
         source: document.originalName,
         path: documentPath(document.id, place),
@@ -59,8 +66,10 @@ export async function suggestAnswers(
   return Object.fromEntries(suggestions.filter(([, found]) => found!.length > 0));
 }
 
-const findAnswers = (step: AskingStep, source: Source): Found[] =>
-  step.fromDocument ? finders[step.fromDocument](source, step) : [];
+function findAnswers(step: AskingStep, source: Source): Found[] {
+  if (step.columns) return [findTableRows(source.blocks, step.columns)].filter((found) => found !== null);
+  return step.fromDocument ? finders[step.fromDocument](source, step) : [];
+}
 
 const finders: Record<AnswerSource, (source: Source, step: AskingStep) => Found[]> = {
   funder: ({ analysis }) =>

@@ -118,6 +118,12 @@ export class Insertions {
     );
   }
 
+  /** The same where somebody wrote “?”: what is asked for is given, and open. */
+  openInRow(place: string): Inserted {
+    const token = this.#add({ text: place, stillToFill: [], ofRow: true });
+    return new Inserted(token, { text: '', stillToFill: [] }, [], true);
+  }
+
   /** A place that each row of a table has: "owner" is printed as `[owner for “Order the mats”]`. */
   missingInRow(place: string): Absent {
     return new Absent(this.#add({ text: place, stillToFill: [], ofRow: true }));

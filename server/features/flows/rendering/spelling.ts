@@ -135,6 +135,8 @@ const mostNames = 400;
 const capitals = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}[\p{L}’'-]*(?: (?:of |the |and |& |de |la )*\p{Lu}[\p{L}’'-]*){1,5}/gu;
 const joining = / (?:of(?: the)?|and|&) /;
 const startsLine = /(?:^|[.!?:;\t\n•"“(]\s*|^\s*[-*•]\s*)$/;
+// "On Air" may be any words.
+const beginsAsWords = /^(?:on|in|at|up|out|off|over|by|with|all|for|to|of) /i;
 const isAcronym = (word: string): boolean => /^\p{Lu}[\p{Lu}\d]+$/u.test(word);
 
 /** "Tri-County Literacy Council": the whole, its first words of two or more, and what is short for something in it. */
@@ -142,7 +144,7 @@ function listSpellings(name: string): string[] {
   const words = name.trim().split(/\s+/).slice(0, 8);
   const starts = words.map((_, index) => words.slice(0, index + 1).join(' '));
   const areNames = starts.slice(1).filter((start) => /^\p{Lu}/u.test(start) && /(?:^| )\p{Lu}\S*$/u.test(start));
-  return [...areNames, ...words.filter(isAcronym)];
+  return [...areNames.filter((each) => !beginsAsWords.test(each)), ...words.filter(isAcronym)];
 }
 
 /** What stands in these texts as a name: with capitals within a sentence, or after a given name. */

@@ -74,7 +74,7 @@ export class TableValue {
   /** " so far (5 of 7 lines counted)" where a line has a place or words for a number, and that empty cells are not counted; otherwise nothing. */
   tellCounted(column: Column): string {
     const isOpen = (row: TableRow) =>
-      row[column.key] !== undefined || this.columns.some((each) => each.sum && row[each.key] instanceof Absent);
+      row[column.key] !== undefined || this.columns.some((each) => each.sum && isOpenCell(row[each.key]));
     const [counted, wanted] = [this.numbersOf(column).length, this.rows.filter(isOpen).length];
     if (counted < wanted) return ` so far (${counted} of ${this.rows.length} lines counted)`;
     return counted < this.rows.length ? ' (empty cells not counted)' : '';
@@ -102,8 +102,9 @@ export function readTable(
   const cells = rows ?? splitLines(answer).map((line) => [line]);
   const isTyped = !hasCells(answer);
   const needed = columns.filter((column, index) => index > 0 && (column.required || column.sum));
-  const open = ({ label }: Column) =>
-    insertions.missingInRow(/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
+  const nameOf = ({ label }: Column) =>
+    /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const open = (column: Column) => insertions.missingInRow(nameOf(column));
   const toRow = (row: readonly string[]): TableRow => {
     const isUnread = isTyped && !isLines && row.slice(1).every((cell) => cell === '');
     return Object.fromEntries(
@@ -114,7 +115,7 @@ export function readTable(
         if (isLines) return cell === '' ? [] : [[column.key, insertions.text(toCapital(cell))]];
         const isNeeded = isUnread ? column === needed[0] : column.required;
         if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
-        if (isOpen) return [[column.key, open(column)]];
+        if (isOpen) return [[column.key, isNumeric(column) ? open(column) : insertions.openInRow(nameOf(column))]];
         const printed = printCell(
           column,
           column.type === 'person' ? spellPerson(nameWriter(cell, writer)) : withYear(column, cell, today),
@@ -135,6 +136,9 @@ const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
 /** A day without a year is the next one. */
 const withYear = ({ type }: Column, cell: string, today: string): string =>
   type === 'date' ? (readDay(cell) ?? readDay(cell, today) ?? cell) : cell;
+
+const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
+  cell instanceof Absent || cell?.isUnsettled === true;
 
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
 const isOfWords = ({ type }: Column): boolean => ['text', 'figure', 'person'].includes(type);

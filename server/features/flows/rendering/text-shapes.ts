@@ -35,9 +35,12 @@ const smallInName = /^(?:of|the|for|and|in|on|at|de|del|della|di|da|la|le|van|vo
 export function toProperName(text: string): string {
   const [name = '', ...rest] = text.split(',');
   const keepsFirst = hasCapital.test(name) && name.startsWith('the ');
-  const words = name
-    .split(' ')
-    .map((word, index) => (smallInName.test(word) && (index > 0 || keepsFirst) ? word : toCapital(word)));
+  const words = name.split(' ').map((word, index, all) =>
+    // "Ewa's father"
+    (smallInName.test(word) && (index > 0 || keepsFirst)) || /['’]s$/.test(all[index - 1] ?? '')
+      ? word
+      : toCapital(word),
+  );
   return words.length > 8 ? toCapital(text) : [words.join(' '), ...rest].join(',');
 }
 
