@@ -107,6 +107,14 @@ describe('the assistant without a model', () => {
     expect((await ask(asked, 'Who is the broker for the insurance?')).content).toMatch(/completed.*Quill & Marsh/);
   });
 
+  it.each([
+    ['How do I invite a colleague?', 'choose Invite'],
+    ['How do I share a chat with Ben?', 'Team can read'],
+    ['Where do I change my name?', 'Your account'],
+  ])('tells help with the product: %s', async (question, words) => {
+    expect((await ask(await setUp(), question)).content).toContain(words);
+  });
+
   it("leads with a funder's own request where the playbook knows a usual figure", async () => {
     const asked = await setUp();
     await addTexts(asked.user, asked.organizationId, {

@@ -60,6 +60,12 @@ describe('on messages that it was not made with, safety', () => {
     console.info(`Safety: ${alarmed} of ${messages.length} harmless messages alarmed.`);
     expect(alarmed).toBeLessThanOrEqual(2);
   });
+
+  it('is alarmed by at most 1 in 100 questions that people look something up with', () => {
+    const asked = readSet<{ question: string }>('lookups').map(({ question }) => question);
+    const alarmed = asked.filter((text) => safety.listen(text));
+    expect(alarmed.length / asked.length).toBeLessThanOrEqual(0.01);
+  });
 });
 
 describe('safety', () => {
