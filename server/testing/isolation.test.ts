@@ -5,6 +5,7 @@ import type { AnalysisReport } from '../../contract/document-analysis.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Organization } from '../../contract/organizations.ts';
 import { searchTypes } from '../../contract/search.ts';
+import { passkeys } from '../features/auth/tables.ts';
 import { chatMessages } from '../features/conversations/index.ts';
 import { emails } from '../features/emails/tables.ts';
 import { organizations } from '../features/organizations/index.ts';
@@ -118,6 +119,7 @@ async function plantCanaries() {
     '/api/exports/:id': [await plantExport()],
     '/api/users/:id': [insider.id],
     '/api/auth/sessions/:id': await plantSession(),
+    '/api/auth/passkeys/:id': await plantPasskey(),
   };
 }
 
@@ -127,6 +129,11 @@ async function plantSession(): Promise<string[]> {
   await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: testPassword } });
   const found = (await insider.get('/api/auth/sessions')).json<{ id: string; current: boolean }[]>();
   return found.filter(({ current }) => !current).map(({ id }) => id);
+}
+
+async function plantPasskey(): Promise<string[]> {
+  const values = { userId: insider.id, credentialId: canary, publicKey: Buffer.from(canary), counter: 0, name: canary };
+  return (await test.open.database.insert(passkeys).values(values).returning()).map(({ id }) => id);
 }
 
 async function plantExport(): Promise<string> {
@@ -283,6 +290,7 @@ describe('what belongs to one organization', () => {
       unit: 'none',
       image: null,
       state: 'dismissed',
+      password: testPassword,
     };
     for (const outsider of outsiders) {
       for (const endpoint of changes) {

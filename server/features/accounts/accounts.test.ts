@@ -130,6 +130,7 @@ describe('the own data', () => {
     const data = response.json<Record<string, unknown>>();
     expect(data).toMatchObject({
       account: { id: user.id, firstName: 'Ada' },
+      signIns: { passkeys: [], identities: [] },
       organizations: [{ id: organization.id, role: 'admin' }],
       documents: [{ originalName: 'notes.txt' }],
       conversations: [{ id }],

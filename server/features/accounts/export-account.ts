@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import { listSessions, presentUser, type getOwnUser } from '../auth/index.ts';
+import { listSessions, listSignIns, presentUser, type getOwnUser } from '../auth/index.ts';
 import { readOwn, selectPlaces } from './queries.ts';
 
 type UserRow = Awaited<ReturnType<typeof getOwnUser>>;
@@ -10,6 +10,7 @@ export async function* exportAccount(context: Context, user: UserRow): AsyncGene
   const about = {
     exportedAt: context.now().toISOString(),
     account: { ...(await presentUser(database, user)), createdAt: user.createdAt },
+    signIns: await listSignIns(database, user.id),
     organizations: (await selectPlaces(database, user.id)).map(({ id, name, role }) => ({ id, name, role })),
     sessions: (await listSessions(database, user.id, null)).map((session) => ({ ...session, current: undefined })),
   };

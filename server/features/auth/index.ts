@@ -13,5 +13,5 @@ export { findSecondSteps } from './second-step/queries.ts';
 export { createTwoStepRule } from './second-step/two-step-rule.ts';
 export { endSessions, listSessions } from './sessions.ts';
 export { createSetupCode } from './setup-code.ts';
-export { deleteSignIns, findPicture, forgetPerson, upsertPicture } from './person-queries.ts';
+export { deleteSignIns, findPicture, forgetPerson, listSignIns, upsertPicture } from './person-queries.ts';
 export { users } from './tables.ts';

@@ -37,6 +37,25 @@ export async function deleteSignIns(transaction: Transaction, userId: string): P
     await transaction.delete(table).where(eq(table.userId, userId));
 }
 
+/** Which ways in they have beside a password, for their own eyes. */
+export async function listSignIns(connection: Connection, userId: string) {
+  const { passkeys, outsideIdentities } = tables;
+  return {
+    passkeys: await connection
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
+    identities: await connection
+      .select({
+        issuer: outsideIdentities.issuer,
+        subject: outsideIdentities.subject,
+        createdAt: outsideIdentities.createdAt,
+      })
+      .from(outsideIdentities)
+      .where(eq(outsideIdentities.userId, userId)),
+  };
+}
+
 export async function upsertPicture(
   transaction: Transaction,
   userId: string,
