@@ -224,8 +224,8 @@ describe('the packages', () => {
 });
 
 describe('the guides', () => {
-  // General, and so far of use to one: greeting and filling a message, words somebody said, a time, gifts and an amount.
-  const ofOneGuide = ['greeting', 'filled', 'quoted', 'minutes_after', 'gift_tiers', 'amount_in'];
+  // General, and so far of use to one: greeting and filling a message, words somebody said, a time, gifts.
+  const ofOneGuide = ['greeting', 'filled', 'quoted', 'minutes_after', 'gift_tiers'];
 
   it('call no helper that only one of them uses: what a guide alone needs is said in its own words', () => {
     const guides = listFiles(join(root, 'content/flows')).map((path) => readFileSync(path, 'utf8'));
