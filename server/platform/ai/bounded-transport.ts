@@ -21,6 +21,8 @@ const answerLimit = 64 * 1024 * 1024;
 const refusalLimit = 64 * 1024;
 /** What comes within that time of what was handed over goes together: a model may send each token by itself. */
 const batchMs = 50;
+/** So many pieces at an answer's beginning go on as they come. */
+const atOnce = 8;
 
 /** Bytes after the last line break of a chunk; all of them where it has none. */
 function countOpenLine(chunk: Uint8Array, before: number): number {
@@ -54,6 +56,7 @@ export function createBoundedTransport({
     let openLine = 0;
     let isLeft = false;
     let handedOverAt = 0;
+    let handOvers = 0;
 
     /** Null at the end. */
     async function readNext(): Promise<Uint8Array | null> {
@@ -76,7 +79,9 @@ export function createBoundedTransport({
     return new ReadableStream<Uint8Array>({
       async pull(controller) {
         const pieces: Uint8Array[] = [];
-        const until = handedOverAt + batchMs;
+        // The first words come at once, whatever a server sends before them.
+        const until = handOvers < atOnce ? 0 : handedOverAt + batchMs;
+        handOvers += 1;
         let timer: NodeJS.Timeout | undefined;
         const isTime = new Promise<'time'>((resolve) => {
           timer = setTimeout(resolve, Math.max(until - performance.now(), 0), 'time');
