@@ -22,6 +22,6 @@ export function bareFigure(column: Column, cell: string): string {
 export const namesOf = (column: Column): string[] => {
   const { key, label } = column;
   const [first = ''] = label.toLowerCase().split(' ');
-  const words = column.type === 'figure' ? wordsOf(column) : [];
+  const words = column.figure ? wordsOf(column) : [];
   return [label.toLowerCase(), ...(first.length > 3 ? [first] : []), key.replaceAll('_', ' '), ...words];
 };

@@ -13,14 +13,15 @@ export const condition = z.object({
 });
 export type Condition = z.output<typeof condition>;
 
-/** A `figure` has words around it, such as "25 of 31" or "80% by June". */
-export const columnTypes = ['text', 'figure', 'number', 'money', 'percent', 'date', 'choice', 'person'] as const;
+export const columnTypes = ['text', 'number', 'money', 'percent', 'date', 'choice', 'person'] as const;
 
 /** A column of a table that is asked for. */
 export const column = z.object({
   key: z.string(),
   label: z.string(),
   type: z.enum(columnTypes),
+  /** Of a `text` that is a figure with words around it, such as "25 of 31" or "80% by June". */
+  figure: z.literal(true).optional(),
   /** What a number counts, such as `hours`. */
   unit: z.string().nullable(),
   required: z.boolean(),

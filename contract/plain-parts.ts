@@ -15,18 +15,20 @@ const figureWithWords = /^(?=.{1,60}$)(?:(?:\S+ ){0,3}[$~]?\d|(?:yes|no|none|zer
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
 /** Whether a column holds words of any kind. */
-export const isOfWords = ({ type }: Pick<Column, 'type'>): boolean => type === 'text' || type === 'person';
+export const isText = ({ type, figure }: Pick<Column, 'type' | 'figure'>): boolean => type === 'text' && !figure;
+export const isOfWords = (column: Pick<Column, 'type' | 'figure'>): boolean =>
+  isText(column) || column.type === 'person';
 
 /** Whether the part is plainly what the column holds. */
 export function isPlainly(column: Column, part: string, allowsSmall: boolean): boolean {
-  if (column.type === 'text') return false;
+  if (isText(column)) return false;
   if (column.type === 'person') {
     const name = part.replace(/ \([^()]*\)$/, '');
     return (personName.test(name) || (allowsSmall && smallName.test(name))) && !time.test(name);
   }
   if (openCell.test(part)) return column.type !== 'choice';
   if (column.type === 'number' && noLimit.test(part)) return true;
-  if (column.type === 'figure') return figureWithWords.test(part);
+  if (column.figure) return figureWithWords.test(part);
   if (column.type !== 'date')
     return !('problem' in readCell(column, column.type === 'money' ? withoutEach(part) : part));
   return readDay(part, '2000-01-01') !== null || time.test(part);

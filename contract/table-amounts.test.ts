@@ -33,8 +33,14 @@ test('an amount for each chooses the option that says so', () => {
 });
 
 test('a figure with words around it is one, and the words that only name its column are left out', () => {
-  const from: Column = { ...plain, key: 'begins', label: 'From (baseline)', type: 'figure' };
-  const to: Column = { ...plain, key: 'aim', label: 'To (target)', type: 'figure' };
+  const from: Column = {
+    ...plain,
+    key: 'begins',
+    label: 'From (baseline)',
+    type: 'text' as const,
+    figure: true as const,
+  };
+  const to: Column = { ...plain, key: 'aim', label: 'To (target)', type: 'text' as const, figure: true as const };
   const by: Column = { ...plain, key: 'source', label: 'Measured by', type: 'text' };
   const typed =
     '70% move out by spring, now 57%, case files\nreserve, 2 months now, target 6 months\nhave a job, 50% to 75%';
@@ -77,7 +83,7 @@ test('figures with words, products and limits are read as far as they go', () =>
     ['gold', '$1,000', '4 of them', 'banner and 6 dinners'],
     ['silver', '$500', 'no limit', '2 dinners'],
   ]);
-  const target: Column = { ...plain, key: 'target', label: 'Target', type: 'figure' };
+  const target: Column = { ...plain, key: 'target', label: 'Target', type: 'text' as const, figure: true as const };
   expect(findRows('return rate under 8%\nhomes, 40', [item, target])).toEqual([
     ['return rate', 'under 8%'],
     ['homes', '40'],
@@ -108,7 +114,7 @@ test('a line among rows in cells is read as a line', () => {
   ]);
   const [source, year] = [
     { ...plain, key: 'source', label: 'Source', type: 'text' as const },
-    { ...plain, key: 'year', label: 'Year', type: 'figure' as const },
+    { ...plain, key: 'year', label: 'Year', type: 'text' as const, figure: true as const },
   ];
   expect(findRows('22% of patients missed a session last year - Clinic - 2025', [item, source, year])).toEqual([
     ['22% of patients missed a session last year', 'Clinic', '2025'],

@@ -98,7 +98,6 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
   const text = isFigure ? cell.trim().replace(approximately, '') : cell.trim();
   switch (type) {
     case 'text':
-    case 'figure':
     case 'person':
       return { text };
     case 'choice': {

@@ -2,7 +2,7 @@
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
 import { bareFigure, namesOf } from './column-names.ts';
-import { isOfWords, isPlainly } from './plain-parts.ts';
+import { isOfWords, isPlainly, isText } from './plain-parts.ts';
 import { settleAmounts } from './table-amounts.ts';
 import {
   clearMark,
@@ -39,7 +39,7 @@ function placeInOrder(
   const skipped = column.required ? null : withCell('', 0, placeInOrder(parts, others, allowsSmall));
   if (part === undefined) return skipped;
   const isPlain = isPlainly(column, part, allowsSmall);
-  if (!isPlain && column.type !== 'text') return skipped;
+  if (!isPlain && !isText(column)) return skipped;
   const isRest = isOfWords(column) && others.length === 0;
   const taken = isRest ? { cells: [], plain: [] } : placeInOrder(rest, others, allowsSmall);
   const weight = column.type === 'person' ? 1 : 2;
@@ -83,7 +83,7 @@ function agreeOn(placed: readonly (Placed | null)[]): string[][] | null {
 /** Rows of words alone: in every line as many parts, which nothing but their marks tells from each other. */
 function placeByCount(lines: readonly string[][], columns: readonly Column[], least: number): string[][] | null {
   const [width = 0] = lines.map(({ length }) => length);
-  const areWords = columns.every(({ type }, place) => place >= width || type === 'text');
+  const areWords = columns.every((column, place) => place >= width || isText(column));
   if (width < least || width > columns.length || !areWords || lines.some(({ length }) => length !== width)) return null;
   return lines.map((parts) => columns.map((_, place) => parts[place] ?? ''));
 }
@@ -103,7 +103,7 @@ function placeBest(typed: string, columns: readonly Column[]): Placed | null {
     ...(columns.some(isOfFigures)
       ? [parted.flatMap((part) => (amountAtEnd.test(part) ? partFigures([part]) : [part]))]
       : []),
-    ...(columns.some(({ type }) => type === 'figure') ? [partLimits(parted)] : []),
+    ...(columns.some(({ figure }) => figure) ? [partLimits(parted)] : []),
     ...(columns.filter(({ type }) => type === 'number').length > 1
       ? [splitParts(line.replace(votes, ' | $1 | $2 | $3'))]
       : []),
@@ -122,7 +122,7 @@ function placeBest(typed: string, columns: readonly Column[]): Placed | null {
 function placeQuote(line: string, columns: readonly Column[]): Placed | null {
   const [words, speaker, another] = columns;
   const said = splitQuote(line);
-  if (said === null || words?.type !== 'text' || speaker?.type !== 'person' || another !== undefined) return null;
+  if (said === null || !words || !isText(words) || speaker?.type !== 'person' || another !== undefined) return null;
   const isNamed = isPlainly(speaker, said.speaker.split(',')[0] ?? '', false);
   return isNamed ? { cells: [said.words, said.speaker], plain: [2, 2] } : null;
 }
@@ -180,7 +180,7 @@ const isLabelled = (part: string, columns: readonly Column[]): boolean =>
   columns.slice(1).some((column) => readLabelled(part, column) !== null);
 
 const fitsLabel = (value: string, column: Column): boolean =>
-  column.type === 'text'
+  isText(column)
     ? (likeFigure.test(value) && !value.includes(' to ')) || time.test(value)
     : column.type !== 'choice' && isPlainly(column, value, false);
 
@@ -283,7 +283,7 @@ function readRow(line: string, columns: readonly Column[]): { cells: string[]; l
 export function findRows(answer: string, columns: readonly Column[]): string[][] | null {
   const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
   const bare = (row: string[]) =>
-    row.map((cell, place) => (columns[place]?.type === 'figure' ? bareFigure(columns[place], cell) : cell));
+    row.map((cell, place) => (columns[place]?.figure ? bareFigure(columns[place], cell) : cell));
   if (hasCells(answer))
     return lines.map((each) => {
       const { cells, line } = readRow(each, columns);

@@ -20,6 +20,7 @@ const columnAttributes = z.strictObject({
   key: snakeCase,
   label: text,
   type: z.enum(columnTypes).default('text'),
+  figure: z.literal(true).optional(),
   unit: text.nullable().default(null),
   required: z.boolean().default(false),
   options: z.array(text).default([]),

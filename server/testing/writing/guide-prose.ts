@@ -26,7 +26,6 @@ const maskedProfile = maskText(sampleProfile) as ProfileFields;
 
 const maskedCell: Record<Column['type'], string> = {
   text: mask,
-  figure: mask,
   person: mask,
   choice: '',
   number: '7',
@@ -43,7 +42,6 @@ const maskAnswer = (step: Step): string =>
     ? maskRow(step.columns)
     : {
         text: mask,
-        figure: mask,
         textarea: mask,
         select: step.options[0] ?? '',
         checkbox: step.options.join(', '),

@@ -141,4 +141,4 @@ const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
   cell instanceof Absent || cell?.isUnsettled === true;
 
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
-const isOfWords = ({ type }: Column): boolean => ['text', 'figure', 'person'].includes(type);
+const isOfWords = ({ type }: Column): boolean => ['text', 'person'].includes(type);

@@ -38,7 +38,6 @@ export function CellField(props: CellFieldProps) {
   const typed = { ...field, placeholder: example, dir: 'auto', maxLength: longestCell, autoComplete: 'off' };
   switch (column.type) {
     case 'text':
-    case 'figure':
       return <textarea {...typed} rows={1} className={classNames(field.className, 'cell-text')} />;
     case 'choice': {
       const isOption = column.options.includes(value);

@@ -223,7 +223,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
                     <th
                       key={column.key}
                       scope="col"
-                      className={`border-l border-line px-2.5 py-2 align-bottom font-semibold ${widths[column.type]}`}
+                      className={`border-l border-line px-2.5 py-2 align-bottom font-semibold ${column.figure ? 'min-w-24' : widths[column.type]}`}
                     >
                       {labelOf(column)}
                     </th>
@@ -276,7 +276,6 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
 
 const widths: Record<Column['type'], string> = {
   text: 'min-w-36',
-  figure: 'min-w-24',
   person: 'min-w-32',
   choice: 'min-w-30',
   date: 'min-w-34',

@@ -132,7 +132,10 @@ export const RowCard = memo(function RowCard(props: TableRowProps) {
       </div>
       <div className="grid grid-cols-2 gap-x-2.5 gap-y-2">
         {cells.map((cell, index) => (
-          <div key={cell.column.key} className={cell.column.type === 'text' ? 'col-span-full' : undefined}>
+          <div
+            key={cell.column.key}
+            className={cell.column.type === 'text' && !cell.column.figure ? 'col-span-full' : undefined}
+          >
             <span aria-hidden="true" className="block pb-0.5 text-xs text-ink-2">
               {labelOf(cell.column)}
             </span>
