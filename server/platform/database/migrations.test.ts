@@ -74,6 +74,33 @@ describe('the migrations', () => {
   });
 });
 
+it('answers of before keep their meaning where a question has other columns or another name', async () => {
+  const user = await createUser(test);
+  const { id } = await createOrganization(user);
+  const answersOf = async (flowType: string, responses: Record<string, string>) => {
+    const { id: chatSessionId } = await createConversation(user, id);
+    const run = await user.send('POST', '/api/flow-runs', { chatSessionId, flowType: 'grant_outline' });
+    const runId = run.json<{ id: string }>().id;
+    const stored = JSON.stringify(responses);
+    await rows(sql`update conversational_flows set flow_type = ${flowType}, responses = ${stored} where id = ${runId}`);
+    const file = new URL('./migrations/0029_answers-of-changed-questions.sql', import.meta.url);
+    for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint')) {
+      await test.open.database.execute(sql.raw(statement));
+    }
+    const [row] = await rows(sql`select responses from conversational_flows where id = ${runId}`);
+    return row?.['responses'];
+  };
+  expect(await answersOf('thank_you_letter', { address: '44 Depot St', donor_name: 'Ada' })).toEqual({
+    postal_address: '44 Depot St',
+    donor_name: 'Ada',
+  });
+  const before = 'Staff\t$45,000\t$20,000\nFreezer\t$22,000\nTravel\t$400\t\nOnly words\nFees\t\t$90';
+  expect(await answersOf('grant_outline', { project_costs: before })).toEqual({
+    project_costs:
+      'Staff (from others: $20,000)\t\t$45,000\nFreezer\t\t$22,000\nTravel\t\t$400\nOnly words\nFees (from others: $90)\t\t',
+  });
+});
+
 describe('deleting an organization', () => {
   it('removes everything that belongs to it, and nothing of another', async () => {
     const user = await createUser(test);
