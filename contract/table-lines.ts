@@ -133,7 +133,7 @@ function markLabels(line: string, columns: readonly Column[]): string {
   const ofFigures = others.filter(isOfFigures).flatMap(namesOf);
   const names = others.flatMap((column) => (column.type === 'person' ? namesOf(column) : []));
   if (names.length + ofFigures.length === 0) return line;
-  const isLast = ofFigures.includes((/\d\S* (\p{L}{1,20})$/u.exec(line)?.[1] ?? '').toLowerCase());
+  const isLast = ofFigures.includes((/\d\S{0,30} (\p{L}{1,20})$/u.exec(line)?.[1] ?? '').toLowerCase());
   const beside = isLast ? /,? (?=\$?\d\S* (\p{L}{1,20}))/gu : / (?=(\p{L}{1,20}) [$\d])/gu;
   const marked = line.replace(beside, (mark, word: string) => (ofFigures.includes(word.toLowerCase()) ? ' | ' : mark));
   return marked.replace(/[.;] (?=(\p{L}{1,20}) \p{Lu})/gu, (mark, word: string) =>

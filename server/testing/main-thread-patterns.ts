@@ -26,6 +26,7 @@ export function listPatterns(entry = resolve(root, 'server/main.ts')): Pattern[]
         ('exportKind' in statement && statement.exportKind === 'type');
       if (target.startsWith('.') && !isOfTypes) files.add(resolve(dirname(file), target));
     }
+    for (const target of findImports(body)) if (target.startsWith('.')) files.add(resolve(dirname(file), target));
   }
   return found;
 }
@@ -34,4 +35,12 @@ function findPatterns(node: unknown): { pattern: string; flags: string }[] {
   if (typeof node !== 'object' || node === null) return [];
   if ('regex' in node && node.regex) return [node.regex as { pattern: string; flags: string }];
   return Object.values(node).flatMap(findPatterns);
+}
+
+/** What is loaded with `import()`, when it is first needed. */
+function findImports(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, source } = node as { type?: unknown; source?: { value?: unknown } };
+  if (type === 'ImportExpression' && typeof source?.value === 'string') return [source.value];
+  return Object.values(node).flatMap(findImports);
 }

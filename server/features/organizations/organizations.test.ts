@@ -47,6 +47,7 @@ describe('an organization', () => {
       foundedYear: null,
       timeZone: 'America/New_York',
       fiscalYearEndMonth: 6,
+      requiresTwoStep: false,
       role: 'admin',
       can: {
         updateProfile: true,
