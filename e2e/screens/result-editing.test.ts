@@ -23,7 +23,8 @@ beforeAll(async () => {
       if (tools.includes('propose_document_change') && messages.at(-1)?.role !== 'tool') return [proposal];
       if (messages.at(-1)?.role === 'tool') return 'This would thank the neighbors at the end.';
       const part = /<(part|text)>\n([\s\S]*)\n<\/\1>/.exec(messages[0]?.content ?? '')?.[2] ?? '';
-      return `${'Slowly '.repeat(pauseMs)}Neighbors in Zanzibar wrote this.\n\n${part}`;
+      const words = Array.from({ length: pauseMs }, (_, index) => `Slowly${index} `).join('');
+      return `${words}Neighbors in Zanzibar wrote this.\n\n${part}`;
     },
   });
 });
