@@ -11,11 +11,11 @@ import { button } from '../journey/fields.ts';
 const product = useProduct();
 const letter = sampleAnswers['letter_of_inquiry'] ?? {};
 
-it('shows all answers before Complete, and leads to each and back', async () => {
+it('shows all answers before Complete, each to be changed where it stands', async () => {
   const maya = await product.settle();
   const answers = { ...letter, contact_name: '', other_funding: '' };
   const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', answers);
-  const { page } = await product.visitAs(maya.person, { clock: true });
+  const { page } = await product.visitAs(maya.person);
   await page.goto(path);
   const history = page.getByRole('complementary', { name: 'Previous answers' });
   await history.getByRole('heading', { name: 'Check your answers before you complete' }).waitFor();
@@ -23,22 +23,18 @@ it('shows all answers before Complete, and leads to each and back', async () => 
   const passedOver = history.getByRole('listitem').filter({ hasText: 'Not answered' });
   expect(await passedOver.count()).toBe(2);
   expect(await history.getByRole('listitem').count()).toBe(Object.keys(letter).length - 1);
-  await passedOver
-    .first()
-    .getByRole('button', { name: /^Answer: / })
-    .click();
-  await button(page, 'Next').click();
-  await page.clock.fastForward(1800);
+  const { steps } = run.flow;
+  for (const [key, verb, text] of [
+    ['contact_name', 'Answer', 'Ada Reyes'],
+    [steps[0]!.key, 'Change the answer to', 'Lakeside Fund'],
+  ] as const) {
+    const { question: asked } = steps.find((step) => step.key === key)!;
+    await button(page, `${verb}: ${asked}`).click();
+    await history.getByLabel(asked).fill(text);
+    await button(page, 'Done').click();
+    await history.getByText(text, { exact: true }).waitFor();
+  }
   await button(page, 'Complete').waitFor();
-  const [funder] = run.flow.steps;
-  await history.getByRole('button', { name: `Change the answer to: ${funder!.question}` }).click();
-  await question(page, funder!).waitFor();
-  await page.getByLabel(funder!.question).fill('Lakeside Fund');
-  await button(page, 'Next').click();
-  await page.getByText('Thinking...').waitFor();
-  await page.clock.fastForward(1800);
-  await button(page, 'Complete').waitFor();
-  await history.getByText('Lakeside Fund', { exact: true }).waitFor();
 });
 
 /** A browser that hears what the test says to `say`. */
@@ -141,16 +137,18 @@ it('shows both answers where a question was answered in two windows, and keeps t
 
 it('shows a question from its first line, however far down the last one was read', async () => {
   const maya = await product.settle();
-  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', letter);
+  const model = sampleAnswers['logic_model'] ?? {};
+  const { path, run } = await startGuide(maya, 'grant_writer', 'logic_model', model);
   const { page } = await product.visitAs(maya.person, { size: 'phone' });
   await page.goto(path);
   await button(page, 'Complete').waitFor();
-  const [funder] = run.flow.steps;
+  // A table is gone back to: it has no room in the list.
+  const table = run.flow.steps.find(({ columns }) => columns);
   await page.getByText('Use Back or the pencil to change an answer.').scrollIntoViewIfNeeded();
-  await button(page, `Change the answer to: ${funder!.question}`).click();
+  await button(page, `Change the answer to: ${table!.question}`).click();
   const isSeen = (heading: Element) => {
     const { x, y } = heading.getBoundingClientRect();
     return heading.contains(document.elementFromPoint(x + 4, y + 4));
   };
-  await expect.poll(() => question(page, funder!).evaluate(isSeen)).toBe(true);
+  await expect.poll(() => question(page, table!).evaluate(isSeen)).toBe(true);
 });
