@@ -14,8 +14,12 @@ export async function reachOption(page: Page, option: string): Promise<void> {
   await page.keyboard.press('Enter');
   await focused.waitFor();
   const options = await page.getByRole('option').allTextContents();
-  const steps = options.indexOf(option) - options.indexOf((await focused.textContent()) ?? '');
-  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  // Key by key: a list that is just being placed may take the focus back to where it began.
+  for (let presses = 0; presses < 2 * options.length; presses += 1) {
+    const steps = options.indexOf(option) - options.indexOf((await focused.textContent()) ?? '');
+    if (steps === 0) break;
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
   await focused.and(page.getByRole('option', { name: option, exact: true })).waitFor();
 }
 
