@@ -125,8 +125,7 @@ it('a change of one’s own asks for each list once more at the most', async () 
   await refreshed;
   await card(page, 'Order crates').waitFor();
   expect(calls.filter((path) => path === '/api/tasks')).toHaveLength(2);
-  // As the list: for the change itself, and for the news of it.
-  expect(calls.filter((path) => path === '/api/dashboard/stats').length).toBeLessThanOrEqual(2);
+  expect(calls.filter((path) => path === '/api/dashboard/stats').length).toBeLessThanOrEqual(1);
 });
 
 it('after a time offline, what was missed is there', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAgain } from '../features/chat/answer-state.ts';
 import { setAnswer } from '../features/chat/answer-store.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { gatherWith, refreshDashboard } from '../lib/refresh-soon.ts';
 import { createLiveRefresh } from './live-refresh.ts';
 import type { LiveRefresh } from './live-refresh.ts';
 
@@ -117,6 +118,23 @@ describe('refreshing what has changed', () => {
     setAnswer('writing', null);
     expect(asked).toEqual(['messages quiet']);
   });
+
+  it.each(['before', 'after'])(
+    'asks once for a change of one’s own and the news of it, that comes %s',
+    async (when) => {
+      await show(['dashboard', 'org-1']);
+      const stopGathering = gatherWith(client, live.refresh);
+      if (when === 'before') live.refresh([['dashboard', 'org-1']]);
+      refreshDashboard(client);
+      await vi.advanceTimersByTimeAsync(50);
+      if (when === 'after') live.refresh([['dashboard', 'org-1']]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(asked).toEqual(['dashboard org-1']);
+      stopGathering();
+      refreshDashboard(client);
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('ends with the screen', async () => {
     await show(['tasks', 'org-1']);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { followChanges } from '../lib/live-events.ts';
+import { gatherWith } from '../lib/refresh-soon.ts';
 import { organizationsQuery } from '../lib/organization.ts';
 import type { Organization } from '../../contract/organizations.ts';
 import { allKeys, keysOf } from './live-keys.ts';
@@ -16,6 +17,7 @@ export function LiveUpdates({ organization: { id, can } }: LiveUpdatesProps) {
 
   useEffect(() => {
     const live = createLiveRefresh(client);
+    const stopGathering = gatherWith(client, live.refresh);
     const stopFollowing = followChanges(id, {
       onChanged: (changed) => live.refresh(keysOf(changed, id)),
       onGap: () => live.refresh(allKeys(id)),
@@ -24,6 +26,7 @@ export function LiveUpdates({ organization: { id, can } }: LiveUpdatesProps) {
     });
     return () => {
       stopFollowing();
+      stopGathering();
       live.stop();
       // From here on nobody hears what happens there: when it is looked at again, it is asked for anew.
       for (const queryKey of allKeys(id)) void client.invalidateQueries({ queryKey, refetchType: 'none' });

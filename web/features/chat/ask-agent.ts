@@ -13,6 +13,7 @@ import type { PendingAnswer } from './answer-state.ts';
 import { findAnswer, setAnswer } from './answer-store.ts';
 import { addMessage, changeMessages, findMessages, messagesQuery, removeFrom } from './chat-api.ts';
 import { showFailure } from '../../lib/show-failure.ts';
+import { refreshDashboard } from '../../lib/refresh-soon.ts';
 
 interface Ask {
   conversationId: string;
@@ -164,9 +165,10 @@ export const useAskAgent = () => {
     mutationFn: (ask: Ask) => followAnswer(client, ask),
     onSettled: (_data, _error, { conversationId }) => {
       // Not waited for: what became of the message is known already.
-      for (const queryKey of [['conversations'], messagesQuery(conversationId).queryKey, ['dashboard']]) {
+      for (const queryKey of [['conversations'], messagesQuery(conversationId).queryKey]) {
         void client.invalidateQueries({ queryKey });
       }
+      refreshDashboard(client);
     },
   });
 

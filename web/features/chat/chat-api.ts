@@ -15,6 +15,7 @@ import {
   pagesQuery,
   startEmpty,
 } from '../../lib/pages.ts';
+import { refreshDashboard } from '../../lib/refresh-soon.ts';
 import { setAnswer } from './answer-store.ts';
 
 interface ConversationsOf {
@@ -116,7 +117,7 @@ export const useShowStored = () => {
     (message: Message) => {
       addMessage(client, message);
       void client.invalidateQueries({ queryKey: ['conversations'] });
-      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      refreshDashboard(client);
     },
     [client],
   );

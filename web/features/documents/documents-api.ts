@@ -4,6 +4,7 @@ import type { Document } from '../../../contract/documents.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, apiPage } from '../../lib/api.ts';
 import { changeRows, pagesQuery } from '../../lib/pages.ts';
+import { refreshDashboard } from '../../lib/refresh-soon.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 // A reading may end before this page is told of changes, and a waiting card would wait for ever.
@@ -33,8 +34,6 @@ export const versionsQuery = ({ id, organizationId }: Pick<Document, 'id' | 'org
     queryFn: () => api('GET /api/documents/:id/versions', { params: { id } }),
   });
 
-export const refreshDashboard = (client: QueryClient) => client.invalidateQueries({ queryKey: ['dashboard'] });
-
 /** The record as the server last gave it, in place of the one that is shown. */
 export const putDocument = (client: QueryClient, document: Document) => {
   changeDocuments(client, document.organizationId, (documents) =>
@@ -58,7 +57,7 @@ function removeFromLibrary(client: QueryClient, { id, organizationId, version }:
   );
   // The version before it comes back.
   if (version > 1) void client.invalidateQueries({ queryKey: documentsQuery(organizationId).queryKey });
-  void refreshDashboard(client);
+  refreshDashboard(client);
 }
 
 interface DetailsChange {

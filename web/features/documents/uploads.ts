@@ -5,8 +5,9 @@ import type { Document } from '../../../contract/documents.ts';
 import { fileTooLargeMessage, invalidFileTypeMessage } from '../../../contract/options.ts';
 import { ApiError, isAbort, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { upload } from '../../lib/upload.ts';
+import { refreshDashboard } from '../../lib/refresh-soon.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { changeDocuments, documentQuery, documentsQuery, refreshDashboard, versionsKey } from './documents-api.ts';
+import { changeDocuments, documentQuery, documentsQuery, versionsKey } from './documents-api.ts';
 import { findRefusal } from './upload-check.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import type { UploadQueue, UploadRequest, Way } from './upload-queue.ts';
@@ -60,7 +61,7 @@ function showInLibrary(client: QueryClient, document: Document, { replaces }: Up
     void client.invalidateQueries({ queryKey: documentsQuery(organizationId).queryKey });
     void client.invalidateQueries({ queryKey: versionsKey(organizationId) });
   }
-  void refreshDashboard(client);
+  refreshDashboard(client);
 }
 
 function createQueue(client: QueryClient): UploadQueue {

@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/conversations.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { fillResultPlaces, ResultVersion, startResultWriting } from '../../../contract/results.ts';
 import { api } from '../../lib/api.ts';
+import { refreshDashboard } from '../../lib/refresh-soon.ts';
 
 export type ResultMessage = Pick<Message, 'id' | 'chatSessionId'>;
 
@@ -46,10 +47,8 @@ export const useSaveToDocuments = (message: ResultMessage, onSaved: (message: Me
     mutationFn: () => api('POST /api/chat/messages/:id/documents', { params: { id: message.id }, body: {} }),
     onSuccess: ({ message: saved }) => {
       onSaved(saved);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ['documents'] }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]);
+      refreshDashboard(client);
+      return client.invalidateQueries({ queryKey: ['documents'] });
     },
   });
 };

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { createTask } from '../../../contract/tasks.ts';
 import { api } from '../../lib/api.ts';
+import { refreshDashboard } from '../../lib/refresh-soon.ts';
 
 /** What of a conversation has become tasks: suggestions, and finished documents. */
 export const madeTasksQuery = (conversationId: string) =>
@@ -19,10 +20,8 @@ export const useMakeTask = (conversationId: string) => {
     mutationFn: (task: NewTask) => api('POST /api/tasks', { body: task }),
     onSuccess: ({ id }, { suggestion }) => {
       client.setQueryData(queryKey, (made = []) => [...made, { taskId: id, ...suggestion }]);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: ['tasks'] }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]);
+      refreshDashboard(client);
+      return client.invalidateQueries({ queryKey: ['tasks'] });
     },
     // Somebody else may have made it in the meantime.
     onError: () => client.invalidateQueries({ queryKey }),

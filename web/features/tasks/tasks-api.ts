@@ -6,6 +6,7 @@ import type { Task } from '../../../contract/tasks.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, apiAll, apiPage } from '../../lib/api.ts';
 import { changeNewestPage, changeRows, findLoaded, pagesQuery } from '../../lib/pages.ts';
+import { refreshDashboard } from '../../lib/refresh-soon.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { replaceTask, withStatus } from './arrange-tasks.ts';
 import type { toTaskBody } from './new-task.ts';
@@ -40,8 +41,6 @@ export const dueDatePreviewQuery = (question: DueDateQuestion) =>
     gcTime: 0,
   });
 
-const refreshDashboard = (client: QueryClient) => client.invalidateQueries({ queryKey: ['dashboard'] });
-
 const changeTasks = (client: QueryClient, organizationId: string, change: (tasks: Task[]) => Task[]) =>
   changeRows(client, tasksQuery(organizationId).queryKey, change);
 
@@ -61,7 +60,7 @@ export const useCreateTask = () => {
       const { queryKey } = tasksQuery(task.organizationId);
       changeNewestPage<Task>(client, queryKey, (tasks) => [task, ...tasks.filter(({ id }) => id !== task.id)]);
       showToast({ title: 'Task created successfully' });
-      void refreshDashboard(client);
+      refreshDashboard(client);
     },
     onError: (error) => showFailure(error, 'Failed to create task', sentenceOf(error)),
   });
@@ -88,7 +87,7 @@ export const useSaveTask = (onNewer: (newer: Task, isOwn: boolean) => void) => {
       onNewer(saved, true);
       putTask(client, saved);
       showToast({ title: 'Task updated successfully' });
-      void refreshDashboard(client);
+      refreshDashboard(client);
     },
     onError: (error, { task }) => {
       const newer = findNewer(error);
@@ -144,7 +143,7 @@ export const useChangeTaskStatus = () => {
         replaceTask(tasks, task.id, (cached) => (latest ? saved : withStatus(saved, cached.status))),
       );
       showToast({ title: 'Task updated successfully', description: `It is in ${taskStatusLabels[saved.status]} now.` });
-      void refreshDashboard(client);
+      refreshDashboard(client);
     },
     onError: (error, { task }) => {
       if (isLatest(task)) {
@@ -166,7 +165,7 @@ export const useDeleteTask = () => {
     onSuccess: (_, { id, organizationId }) => {
       changeTasks(client, organizationId, (tasks) => tasks.filter((task) => task.id !== id));
       showToast({ title: 'Task deleted successfully' });
-      void refreshDashboard(client);
+      refreshDashboard(client);
     },
     onError: (error, { organizationId }) => {
       showFailure(error, 'Failed to delete task', sentenceOf(error));

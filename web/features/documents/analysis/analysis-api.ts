@@ -11,6 +11,7 @@ import type { Document } from '../../../../contract/documents.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
+import { refreshDashboard } from '../../../lib/refresh-soon.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { putDocument } from '../documents-api.ts';
 import type { TextBlock } from '../reading/group-blocks.ts';
@@ -122,7 +123,7 @@ export const useCreateDocumentTasks = ({ id, organizationId }: Document) => {
     onSuccess: async ({ length }) => {
       showToast({ title: length === 1 ? 'Task created successfully' : `${length} tasks created successfully` });
       void client.invalidateQueries({ queryKey: ['tasks', organizationId] });
-      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      refreshDashboard(client);
       await client.invalidateQueries({ queryKey: analysisKey(id) });
     },
     onError: (error) => {
