@@ -1,34 +1,36 @@
-import { and, asc, eq, getTableColumns, gt, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/database/database.ts';
 import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions, visibleTo } from '../conversations/index.ts';
 import { emails } from '../emails/index.ts';
 import { conversationalFlows } from '../flows/index.ts';
 import { resultVersions } from '../results/index.ts';
-import { atOnce, nameOf, type Kind } from './kind-queries.ts';
+import { nameOf, type Kind } from './kind-queries.ts';
 import type { ExportRef } from './queries.ts';
 
 /** Nothing of other people's private conversations, answers to guides and mails. */
-export function listConversationKinds(connection: Connection, { organizationId, userId }: ExportRef): Kind[] {
+export function listConversationKinds(connection: Connection, userId: string): Kind[] {
   const actor = { userId };
-  const here = (column: AnyColumn) => eq(column, organizationId);
   return [
     {
       name: 'conversations',
       about: 'conversations that members share, and your own private ones',
-      page: (after) =>
+      id: chatSessions.id,
+      organization: chatSessions.organizationId,
+      only: visibleTo(actor),
+      select: () =>
         connection
           .select({ ...getTableColumns(chatSessions), owner: nameOf(users) })
           .from(chatSessions)
-          .innerJoin(users, eq(users.id, chatSessions.userId))
-          .where(and(here(chatSessions.organizationId), visibleTo(actor), gt(chatSessions.id, after)))
-          .orderBy(asc(chatSessions.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, chatSessions.userId)),
     },
     {
       name: 'messages',
       about: 'what was said in them',
-      page: (after) =>
+      id: chatMessages.id,
+      organization: chatSessions.organizationId,
+      only: visibleTo(actor),
+      select: () =>
         connection
           .select({
             id: chatMessages.id,
@@ -39,15 +41,15 @@ export function listConversationKinds(connection: Connection, { organizationId, 
             createdAt: chatMessages.createdAt,
           })
           .from(chatMessages)
-          .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-          .where(and(here(chatSessions.organizationId), visibleTo(actor), gt(chatMessages.id, after)))
-          .orderBy(asc(chatMessages.id))
-          .limit(atOnce),
+          .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId)),
     },
     {
       name: 'guides',
       about: 'your own answers to guides',
-      page: (after) =>
+      id: conversationalFlows.id,
+      organization: chatSessions.organizationId,
+      only: eq(chatSessions.userId, userId),
+      select: () =>
         connection
           .select({
             id: conversationalFlows.id,
@@ -60,31 +62,29 @@ export function listConversationKinds(connection: Connection, { organizationId, 
             updatedAt: conversationalFlows.updatedAt,
           })
           .from(conversationalFlows)
-          .innerJoin(chatSessions, eq(chatSessions.id, conversationalFlows.chatSessionId))
-          .where(
-            and(here(chatSessions.organizationId), eq(chatSessions.userId, userId), gt(conversationalFlows.id, after)),
-          )
-          .orderBy(asc(conversationalFlows.id))
-          .limit(atOnce),
+          .innerJoin(chatSessions, eq(chatSessions.id, conversationalFlows.chatSessionId)),
     },
     {
       name: 'result-versions',
       about: 'every version of finished documents; the newest of each is in the folder "results"',
-      page: (after) =>
+      id: resultVersions.id,
+      organization: resultVersions.organizationId,
+      only: visibleTo(actor),
+      select: () =>
         connection
           .select({ ...getTableColumns(resultVersions), author: nameOf(users) })
           .from(resultVersions)
           .innerJoin(chatMessages, eq(chatMessages.id, resultVersions.messageId))
           .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-          .innerJoin(users, eq(users.id, resultVersions.createdBy))
-          .where(and(here(resultVersions.organizationId), visibleTo(actor), gt(resultVersions.id, after)))
-          .orderBy(asc(resultVersions.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, resultVersions.createdBy)),
     },
     {
       name: 'emails',
       about: 'mails that you sent from here; their words are not kept',
-      page: (after) =>
+      id: emails.id,
+      organization: emails.organizationId,
+      only: eq(emails.senderId, userId),
+      select: () =>
         connection
           .select({
             id: emails.id,
@@ -95,10 +95,7 @@ export function listConversationKinds(connection: Connection, { organizationId, 
             sentAt: emails.sentAt,
             createdAt: emails.createdAt,
           })
-          .from(emails)
-          .where(and(here(emails.organizationId), eq(emails.senderId, userId), gt(emails.id, after)))
-          .orderBy(asc(emails.id))
-          .limit(atOnce),
+          .from(emails),
     },
   ];
 }

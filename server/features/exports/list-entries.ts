@@ -27,7 +27,7 @@ const packed = new Set(['pdf', 'docx', 'xlsx']);
 /** Everything that goes into the ZIP, in one folder named after the organization. */
 export async function* listEntries(making: Making): AsyncGenerator<ZipEntry> {
   const { context, ref, organizationName } = making;
-  const kinds = listKinds(context.database, ref);
+  const kinds = listKinds(context.database, ref.userId);
   const results = await selectResultIds(context.database, ref);
   const files = await selectDocumentFiles(context.database, ref);
   const all = kinds.length + results.length + files.length + 1;
@@ -52,7 +52,7 @@ interface Found {
 
 /** Null for what is not there any more. */
 async function* entriesOf(
-  { context, storage }: Making,
+  { context, storage, ref }: Making,
   { kinds, results, files }: Found,
   missing: string[],
 ): AsyncGenerator<ZipEntry | null> {
@@ -62,7 +62,7 @@ async function* entriesOf(
       ['json', writeJson],
       ['csv', writeCsv],
     ] as const) {
-      const content = Readable.from(write(readRows(kind)));
+      const content = Readable.from(write(readRows(ref.organizationId, kind)));
       yield { path: `data/${kind.name}.${ending}`, compress: true, modifiedAt, content };
     }
   }

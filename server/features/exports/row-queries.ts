@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, sql, type AnyColumn } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../platform/database/database.ts';
 import { aiUsage } from '../ai-settings/index.ts';
@@ -11,49 +11,47 @@ import { organizationMembers, organizations } from '../organizations/index.ts';
 import { organizationProfiles } from '../profile/index.ts';
 import { taskComments, tasks } from '../tasks/index.ts';
 import { listConversationKinds } from './conversation-queries.ts';
-import { atOnce, nameOf, type Kind } from './kind-queries.ts';
+import { nameOf, type Kind } from './kind-queries.ts';
 import type { ExportRef } from './queries.ts';
 
 const another = alias(users, 'another');
 
 /** What the maker of an export may read, kind by kind. */
-export function listKinds(connection: Connection, ref: ExportRef): Kind[] {
-  const { organizationId } = ref;
-  const here = (column: AnyColumn) => eq(column, organizationId);
+export function listKinds(connection: Connection, userId: string): Kind[] {
   return [
     {
       name: 'organization',
       about: 'name, description, time zone and funding target',
-      page: (after) =>
-        connection
-          .select()
-          .from(organizations)
-          .where(and(here(organizations.id), gt(organizations.id, after))),
+      id: organizations.id,
+      organization: organizations.id,
+      select: () => connection.select().from(organizations),
     },
     {
       name: 'profile',
       about: 'the organization profile with its programs',
-      page: (after) =>
+      id: organizationProfiles.organizationId,
+      organization: organizationProfiles.organizationId,
+      select: () =>
         connection
           .select({ id: organizationProfiles.organizationId, ...getTableColumns(organizationProfiles) })
-          .from(organizationProfiles)
-          .where(and(here(organizationProfiles.organizationId), gt(organizationProfiles.organizationId, after))),
+          .from(organizationProfiles),
     },
     {
       name: 'memory-settings',
       about: 'what agents may remember',
-      page: (after) =>
+      id: organizationMemorySettings.organizationId,
+      organization: organizationMemorySettings.organizationId,
+      select: () =>
         connection
           .select({ id: organizationMemorySettings.organizationId, ...getTableColumns(organizationMemorySettings) })
-          .from(organizationMemorySettings)
-          .where(
-            and(here(organizationMemorySettings.organizationId), gt(organizationMemorySettings.organizationId, after)),
-          ),
+          .from(organizationMemorySettings),
     },
     {
       name: 'members',
       about: 'who belongs to the organization, and as what',
-      page: (after) =>
+      id: organizationMembers.id,
+      organization: organizationMembers.organizationId,
+      select: () =>
         connection
           .select({
             id: organizationMembers.id,
@@ -65,15 +63,14 @@ export function listKinds(connection: Connection, ref: ExportRef): Kind[] {
             joinedAt: organizationMembers.joinedAt,
           })
           .from(organizationMembers)
-          .innerJoin(users, eq(users.id, organizationMembers.userId))
-          .where(and(here(organizationMembers.organizationId), gt(organizationMembers.id, after)))
-          .orderBy(asc(organizationMembers.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, organizationMembers.userId)),
     },
     {
       name: 'invitations',
       about: 'invitations that are still open, without their links',
-      page: (after) =>
+      id: invitations.id,
+      organization: invitations.organizationId,
+      select: () =>
         connection
           .select({
             id: invitations.id,
@@ -84,41 +81,38 @@ export function listKinds(connection: Connection, ref: ExportRef): Kind[] {
             expiresAt: invitations.expiresAt,
           })
           .from(invitations)
-          .innerJoin(users, eq(users.id, invitations.invitedBy))
-          .where(and(here(invitations.organizationId), gt(invitations.id, after)))
-          .orderBy(asc(invitations.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, invitations.invitedBy)),
     },
     {
       name: 'tasks',
       about: 'all tasks',
-      page: (after) =>
+      id: tasks.id,
+      organization: tasks.organizationId,
+      select: () =>
         connection
           .select({ ...getTableColumns(tasks), creator: nameOf(users), assignee: nameOf(another) })
           .from(tasks)
           .innerJoin(users, eq(users.id, tasks.createdBy))
-          .leftJoin(another, eq(another.id, tasks.assignedTo))
-          .where(and(here(tasks.organizationId), gt(tasks.id, after)))
-          .orderBy(asc(tasks.id))
-          .limit(atOnce),
+          .leftJoin(another, eq(another.id, tasks.assignedTo)),
     },
     {
       name: 'task-comments',
       about: 'what was said about tasks',
-      page: (after) =>
+      id: taskComments.id,
+      organization: tasks.organizationId,
+      select: () =>
         connection
           .select({ ...getTableColumns(taskComments), author: nameOf(users) })
           .from(taskComments)
           .innerJoin(tasks, eq(tasks.id, taskComments.taskId))
-          .innerJoin(users, eq(users.id, taskComments.userId))
-          .where(and(here(tasks.organizationId), gt(taskComments.id, after)))
-          .orderBy(asc(taskComments.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, taskComments.userId)),
     },
     {
       name: 'documents',
       about: 'what is known of each file; the files are in the folder of that name',
-      page: (after) =>
+      id: documents.id,
+      organization: documents.organizationId,
+      select: () =>
         connection
           .select({
             id: documents.id,
@@ -135,27 +129,22 @@ export function listKinds(connection: Connection, ref: ExportRef): Kind[] {
             updatedAt: documents.updatedAt,
           })
           .from(documents)
-          .innerJoin(users, eq(users.id, documents.uploadedBy))
-          .where(and(here(documents.organizationId), gt(documents.id, after)))
-          .orderBy(asc(documents.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, documents.uploadedBy)),
     },
     {
       name: 'document-requirements',
       about: 'what funders ask for, as it was checked off',
-      page: (after) =>
-        connection
-          .select()
-          .from(documentRequirements)
-          .where(and(here(documentRequirements.organizationId), gt(documentRequirements.id, after)))
-          .orderBy(asc(documentRequirements.id))
-          .limit(atOnce),
+      id: documentRequirements.id,
+      organization: documentRequirements.organizationId,
+      select: () => connection.select().from(documentRequirements),
     },
-    ...listConversationKinds(connection, ref),
+    ...listConversationKinds(connection, userId),
     {
       name: 'activity-log',
       about: 'who did what',
-      page: (after) =>
+      id: auditLog.id,
+      organization: auditLog.organizationId,
+      select: () =>
         connection
           .select({
             id: auditLog.id,
@@ -166,22 +155,18 @@ export function listKinds(connection: Connection, ref: ExportRef): Kind[] {
             address: auditLog.address,
           })
           .from(auditLog)
-          .innerJoin(users, eq(users.id, auditLog.actorId))
-          .where(and(here(auditLog.organizationId), gt(auditLog.id, after)))
-          .orderBy(asc(auditLog.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, auditLog.actorId)),
     },
     {
       name: 'ai-usage',
       about: 'how much a model was used, by whom',
-      page: (after) =>
+      id: aiUsage.id,
+      organization: aiUsage.organizationId,
+      select: () =>
         connection
           .select({ ...getTableColumns(aiUsage), who: nameOf(users) })
           .from(aiUsage)
-          .innerJoin(users, eq(users.id, aiUsage.userId))
-          .where(and(here(aiUsage.organizationId), gt(aiUsage.id, after)))
-          .orderBy(asc(aiUsage.id))
-          .limit(atOnce),
+          .innerJoin(users, eq(users.id, aiUsage.userId)),
     },
   ];
 }
