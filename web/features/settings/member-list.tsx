@@ -8,10 +8,9 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { RemoveMemberDialog, SignOutDialog } from './member-dialogs.tsx';
 import { MemberRow } from './member-row.tsx';
 import { OwnRoleDialog } from './own-role-dialog.tsx';
-import { RemoveMemberDialog } from './remove-member-dialog.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import { membersQuery, useChangeRole } from './settings-api.ts';
 
 export function MemberList({ organization }: { organization: Organization }) {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { roleLabels } from '../../../contract/options.ts';
-import type { Role } from '../../../contract/options.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { roleLabels, type Role } from '../../../contract/options.ts';
+import { ConfirmItemDialog } from '../../ui/confirm-item-dialog.tsx';
 
 interface OwnRoleDialogProps {
   /** Open while there is one. */
@@ -12,18 +10,13 @@ interface OwnRoleDialogProps {
 }
 
 /** Whoever gives up a role cannot take it back alone. */
-export function OwnRoleDialog({ wanted, organizationName, onClose, onConfirm }: OwnRoleDialogProps) {
-  // The dialog keeps its words while it fades out.
-  const [named, setNamed] = useState(wanted);
-  if (wanted && wanted !== named) setNamed(wanted);
-  return (
-    <ConfirmDialog
-      open={wanted !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={`Change your own role to ${named ? roleLabels[named] : ''}?`}
-      body={`You will no longer look after the members of ${organizationName}. Only another admin can give you your role back.`}
-      confirmLabel="Change my role"
-      onConfirm={() => wanted && onConfirm(wanted)}
-    />
-  );
-}
+export const OwnRoleDialog = ({ wanted, organizationName, onClose, onConfirm }: OwnRoleDialogProps) => (
+  <ConfirmItemDialog
+    item={wanted}
+    title={(role) => `Change your own role to ${roleLabels[role]}?`}
+    body={`You will no longer look after the members of ${organizationName}. Only another admin can give you your role back.`}
+    confirmLabel="Change my role"
+    onConfirm={onConfirm}
+    onClose={onClose}
+  />
+);

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Invitation } from '../../../contract/invitations.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmItemDialog } from '../../ui/confirm-item-dialog.tsx';
 import { useRevokeInvitation } from './invitations-api.ts';
 
 interface RevokeInvitationDialogProps {
@@ -12,24 +11,17 @@ interface RevokeInvitationDialogProps {
 
 export function RevokeInvitationDialog({ organizationId, invitation, onClose }: RevokeInvitationDialogProps) {
   const { mutate, isPending } = useRevokeInvitation(organizationId);
-  // The dialog keeps its words while it fades out.
-  const [named, setNamed] = useState(invitation);
-  if (invitation && invitation !== named) setNamed(invitation);
   return (
-    <ConfirmDialog
-      open={invitation !== null}
-      onOpenChange={(open) => {
-        if (!open && !isPending) onClose();
-      }}
-      title={`Revoke the invitation for ${named?.email}?`}
+    <ConfirmItemDialog
+      item={invitation}
+      title={({ email }) => `Revoke the invitation for ${email}?`}
       body="Its link stops working at once. You can invite the same address again."
       confirmLabel="Revoke"
       busy={isPending}
       busyLabel="Revoking..."
       danger
-      onConfirm={() => {
-        if (invitation) mutate(invitation, { onSettled: onClose });
-      }}
+      onConfirm={(revoked) => mutate(revoked, { onSettled: onClose })}
+      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Task } from '../../../contract/tasks.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmItemDialog } from '../../ui/confirm-item-dialog.tsx';
 import { useDeleteTask } from './tasks-api.ts';
 
 interface DeleteTaskDialogProps {
@@ -12,25 +11,17 @@ interface DeleteTaskDialogProps {
 
 export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogProps) {
   const { mutate, isPending } = useDeleteTask();
-  // The dialog keeps its words while it fades out.
-  const [named, setNamed] = useState(task);
-  if (task && task !== named) setNamed(task);
-
   return (
-    <ConfirmDialog
-      open={task !== null}
-      onOpenChange={(open) => {
-        if (!open && !isPending) onClose();
-      }}
-      title={`Delete ${named?.title}?`}
+    <ConfirmItemDialog
+      item={task}
+      title={({ title }) => `Delete ${title}?`}
       body="The task and its comments are removed for everybody. This cannot be undone."
       confirmLabel="Delete"
       busy={isPending}
       busyLabel="Deleting..."
       danger
-      onConfirm={() => {
-        if (task) mutate(task, { onSuccess: onDeleted, onSettled: onClose });
-      }}
+      onConfirm={(deleted) => mutate(deleted, { onSuccess: onDeleted, onSettled: onClose })}
+      onClose={onClose}
     />
   );
 }
