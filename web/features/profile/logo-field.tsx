@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { PictureButtons } from '../../ui/picture-buttons.tsx';
 
 const mostBytes = 500_000;
 
@@ -20,11 +19,10 @@ const readAsUrl = (file: File): Promise<string> =>
 export function LogoField({ organizationId, canUpdate }: { organizationId: string; canUpdate: boolean }) {
   const labelId = useId();
   const problemId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [version, setVersion] = useState(0);
   const [isThere, setThere] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: async (file: File | null) => {
       const image = file && (await readAsUrl(file));
       return api('PUT /api/organizations/:id/logo', { params: { id: organizationId }, body: { image } });
@@ -55,39 +53,18 @@ export function LogoField({ organizationId, canUpdate }: { organizationId: strin
         />
         {!isThere && <p className="text-sm text-ink-2">None yet.</p>}
         {canUpdate && (
-          <>
-            <input
-              ref={input}
-              type="file"
-              accept="image/png,image/jpeg"
-              className="sr-only"
-              tabIndex={-1}
-              aria-hidden="true"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                setTooLarge(file !== undefined && file.size > mostBytes);
-                if (file && file.size <= mostBytes) mutate(file);
-              }}
-            />
-            <Button
-              icon={ImagePlus}
-              busy={isPending}
-              busyLabel="Saving the picture"
-              aria-describedby={problem ? problemId : undefined}
-              onClick={() => {
-                reset();
-                input.current?.click();
-              }}
-            >
-              {isThere ? 'Choose another' : 'Choose a picture'}
-            </Button>
-            {isThere && (
-              <Button variant="quiet" icon={Trash2} disabled={isPending} onClick={() => mutate(null)}>
-                Remove
-              </Button>
-            )}
-          </>
+          <PictureButtons
+            isThere={isThere}
+            isSaving={isPending && variables !== null}
+            isRemoving={isPending && variables === null}
+            problemId={problem ? problemId : undefined}
+            onOpen={reset}
+            onChoose={(file) => {
+              setTooLarge(file.size > mostBytes);
+              if (file.size <= mostBytes) mutate(file);
+            }}
+            onRemove={() => mutate(null)}
+          />
         )}
       </div>
       {problem && (

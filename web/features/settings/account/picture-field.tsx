@@ -1,10 +1,9 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { ApiError, ConnectionError, sentenceOf } from '../../../lib/api-error.ts';
 import { fullNameOf, useUser } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { PictureButtons } from '../../../ui/picture-buttons.tsx';
 import { useSavePicture } from './account-api.ts';
 import { cropPicture } from './crop-picture.ts';
 
@@ -18,9 +17,7 @@ export function PictureField() {
   const user = useUser();
   const labelId = useId();
   const problemId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error, variables } = useSavePicture();
-  const isThere = user.profileImageUrl !== null;
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={fullNameOf(user)} imageUrl={user.profileImageUrl} size={64} decorative />
@@ -36,33 +33,14 @@ export function PictureField() {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) mutate(cropPicture(file));
-          }}
+        <PictureButtons
+          isThere={user.profileImageUrl !== null}
+          isSaving={isPending && variables !== null}
+          isRemoving={isPending && variables === null}
+          problemId={error ? problemId : undefined}
+          onChoose={(file) => mutate(cropPicture(file))}
+          onRemove={() => mutate(null)}
         />
-        <Button
-          icon={ImagePlus}
-          busy={isPending && variables !== null}
-          busyLabel="Saving..."
-          aria-describedby={error ? problemId : undefined}
-          onClick={() => input.current?.click()}
-        >
-          {isThere ? 'Choose another' : 'Choose a picture'}
-        </Button>
-        {isThere && (
-          <Button variant="quiet" icon={Trash2} disabled={isPending} onClick={() => mutate(null)}>
-            Remove
-          </Button>
-        )}
       </div>
     </div>
   );
