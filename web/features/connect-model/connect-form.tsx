@@ -6,6 +6,7 @@ import { isAbort, isUnauthorized, refusedFields, sentenceOf } from '../../lib/ap
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 import { localModelsQuery, useListModels, useSaveConnection, useTestConnection } from './connect-api.ts';
 import { chooseWay, findMistakes, startEntries, toBudget, toConnection } from './connect-entries.ts';
 import type { Entries, KnownEntries } from './connect-entries.ts';
@@ -27,11 +28,11 @@ const isOfServer = (changes: Partial<KnownEntries>): boolean =>
 export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) {
   const { organizationId, budget } = settings;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const local = useQuery({ ...localModelsQuery(organizationId), enabled: open });
   const [entered, setEntered] = useState<Entries>(() => startEntries(settings));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useFocusOnRefusal(errors);
   const list = useListModels(organizationId);
   const trial = useTestConnection(organizationId);
   const save = useSaveConnection(organizationId);
@@ -42,11 +43,6 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
   const offer = list.data ?? null;
   const model = offer?.models.find(({ id }) => id === entries.model);
   const hasServer = offer?.works === true || (offer !== null && entries.way === 'address');
-
-  // A refused form shows its first mistake.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   useEffect(() => {
     if (trial.isPending || trial.data) result.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 import { useSetFundingTarget } from './dashboard-api.ts';
 import { isNoTarget, readTarget, toTargetEntries } from './funding-target.ts';
 import type { FundingTarget, TargetEntries, TargetErrors } from './funding-target.ts';
@@ -24,21 +25,17 @@ interface FundingTargetDialogProps {
 export function FundingTargetDialog({ open, onOpenChange, organization, target }: FundingTargetDialogProps) {
   const draftKey = `funding-target:${useUser().id}:${organization.id}`;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const current = toTargetEntries(target);
   // What was typed and not saved yet; the fields without it show what is saved.
   const [typed, setTyped] = useState<Partial<TargetEntries>>(() => readTargetDraft(readDraft(draftKey)));
   const [errors, setErrors] = useState<TargetErrors>({});
+  const form = useFocusOnRefusal(errors);
   const { mutate, isPending } = useSetFundingTarget(organization.id);
   const entries = { ...current, ...typed };
 
   useEffect(() => {
     saveDraft(draftKey, Object.keys(typed).length === 0 ? '' : JSON.stringify(typed));
   }, [draftKey, typed]);
-  // A refused form shows its first mistake.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   const enter = (field: keyof TargetEntries) => ({
     value: entries[field],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 import { findRefusedEntries } from './entry-refusals.ts';
 import { monthNames } from './months.ts';
 import {
@@ -30,9 +31,9 @@ const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1
 
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const draftKey = `organization:${useUser().id}:${organization.id}`;
-  const form = useRef<HTMLFormElement>(null);
   const [entries, setEntries] = useState(() => readEntries(readDraft(draftKey), organization));
   const [errors, setErrors] = useState<EntryErrors>({});
+  const form = useFocusOnRefusal(errors);
   const [record, setRecord] = useState(organization);
   if (record !== organization) {
     setRecord(organization);
@@ -42,10 +43,6 @@ export function OrganizationForm({ organization }: { organization: Organization 
   const draft = writeEntries(entries, organization);
 
   useEffect(() => saveDraft(draftKey, draft), [draftKey, draft]);
-  // A refused form shows its first mistake.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   const enter = (changes: Partial<OrganizationEntries>) => setEntries({ ...entries, ...changes });
   const submit = (event: SubmitEvent) => {

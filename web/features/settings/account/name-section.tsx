@@ -5,10 +5,10 @@ import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusOnRefusal } from '../../../ui/use-focus-on-refusal.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { useUpdateNames } from './account-api.ts';
 import { PictureField } from './picture-field.tsx';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 /** One's own name and picture, as colleagues see them. */
 export function NameSection() {

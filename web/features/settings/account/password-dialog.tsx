@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
+import { useFocusOnRefusal } from '../../../ui/use-focus-on-refusal.ts';
 
 interface PasswordDialogProps<Answer> {
   open: boolean;

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFocusOnRefusal } from '../../../ui/use-focus-on-refusal.ts';
 import { SettingsSection, WhyNot } from '../settings-section.tsx';
 import { sessionsQuery } from './account-api.ts';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 const nothing = { current: '', next: '' };
 

@@ -7,8 +7,8 @@ import { refusedFields, sentenceOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusOnRefusal } from '../../../ui/use-focus-on-refusal.ts';
 import { QrCode } from './qr-code.tsx';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 interface SetUpAuthenticatorProps {
   secret: string;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { AiBudget } from '../../../../contract/ai-settings.ts';
 import { budgetUnits } from '../../../../contract/options.ts';
@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusOnRefusal } from '../../../ui/use-focus-on-refusal.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useSaveBudget } from './ai-api.ts';
 import { describeUse, unitLabels } from './ai-words.ts';
@@ -64,16 +65,11 @@ function BudgetUse({ budget }: { budget: AiBudget }) {
 }
 
 export function BudgetForm({ organizationId, budget }: { organizationId: string; budget: AiBudget }) {
-  const form = useRef<HTMLFormElement>(null);
   const [entries, setEntries] = useState(() => toEntries(budget));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useFocusOnRefusal(errors);
   const { mutate, isPending } = useSaveBudget(organizationId);
   const { unit } = entries;
-
-  // A refused form shows its first mistake.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   const enter = (changes: Partial<Entries>) => setEntries({ ...entries, ...changes });
   const submit = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Installation } from '../../../../contract/operations.ts';
 import { refusedFields } from '../../../lib/api-error.ts';
@@ -6,19 +6,15 @@ import { showFailure } from '../../../lib/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFocusOnRefusal } from '../../../ui/use-focus-on-refusal.ts';
 import { useSaveLimits } from './installation-api.ts';
 import { limitFields, readEntries, toEntries } from './limit-fields.ts';
 
 export function LimitsForm({ limits }: Pick<Installation, 'limits'>) {
-  const form = useRef<HTMLFormElement>(null);
   const [entries, setEntries] = useState(() => toEntries(limits));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useFocusOnRefusal(errors);
   const { mutate, isPending } = useSaveLimits();
-
-  // A refused form shows its first mistake.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
