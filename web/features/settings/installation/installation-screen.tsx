@@ -20,7 +20,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 function DiskSection({ disk, backup }: Pick<Installation, 'disk' | 'backup'>) {
   const share = disk && disk.totalBytes > 0 ? 1 - disk.freeBytes / disk.totalBytes : 0;
   return (
-    <SettingsSection title="Disk and backups" lead="What has to be well for nothing to be lost.">
+    <SettingsSection title="Disk and backups" lead="While these are well, nothing is lost.">
       <Card>
         {disk && (
           <div className="grid gap-2 px-4 py-3.5">
@@ -36,7 +36,7 @@ function DiskSection({ disk, backup }: Pick<Installation, 'disk' | 'backup'>) {
           <>
             <SettingRow
               title="Newest backup"
-              help={`${when(backup.newestAt)}${backup.bytes === null ? '' : `, ${formatFileSize(backup.bytes)}`}. Read back and found whole: ${when(backup.checkedAt)}.`}
+              help={`${when(backup.newestAt)}${backup.bytes === null ? '' : `, ${formatFileSize(backup.bytes)}`}. Checked by reading it back: ${when(backup.checkedAt)}.`}
             />
             {!backup.isOn && <SettingRow title="Daily backups are off" help="BACKUPS=off is set for this server." />}
             {backup.problem && <p className="border-t border-line px-4 py-3.5 text-sm text-danger">{backup.problem}</p>}
@@ -84,8 +84,8 @@ function GivenUpList({ kind, title, nothing, lines }: GivenUpListProps) {
         help={lines.length === 0 ? nothing : `${number(lines.length)} given up.`}
         action={
           lines.length > 0 && (
-            <Button busy={isPending} busyLabel="Trying..." onClick={() => retry()}>
-              Try again<span className="sr-only">: {title}</span>
+            <Button aria-label={`Try again: ${title}`} busy={isPending} busyLabel="Trying..." onClick={() => retry()}>
+              Try again
             </Button>
           )
         }
@@ -104,11 +104,11 @@ function GivenUpList({ kind, title, nothing, lines }: GivenUpListProps) {
 }
 
 const GivenUpSection = ({ givenUp: { events, mails } }: Pick<Installation, 'givenUp'>) => (
-  <SettingsSection title="Given up" lead="What was tried again and again in vain. Mend the cause, then try again.">
+  <SettingsSection title="Given up" lead="What failed again and again. Fix the cause, then try again.">
     <Card>
       <GivenUpList
         kind="events"
-        title="Work that follows a change"
+        title="Background work"
         nothing="Nothing was given up."
         lines={events.map(({ id, name, listener, at, failure }) => ({
           id: `${id} ${listener}`,
