@@ -192,10 +192,10 @@ it('links the organization’s own sign-in where there is one, and takes the lin
   outside = { ...outside, isLinked: true };
   await page.reload();
   await region('Signing in elsewhere').getByText('Linked', { exact: true }).waitFor();
-  await press('Take the link away');
-  const dialog = page.getByRole('dialog', { name: 'Sign in with Lantern Login no more?' });
+  await press('Unlink');
+  const dialog = page.getByRole('dialog', { name: 'Stop signing in with Lantern Login?' });
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Take the link away' }).click();
+  await dialog.getByRole('button', { name: 'Unlink' }).click();
   await dialog.getByText('You would have no way to sign in.').waitFor();
   await expectGoodEverywhere(page);
 });

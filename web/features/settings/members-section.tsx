@@ -34,7 +34,7 @@ function TwoStepSwitch({ organization }: { organization: Organization }) {
       <SwitchField
         className="px-4 py-3.5"
         label="Two-step sign-in for everybody"
-        help="Who has not set it up is led to that before anything else. Their work stays as it is."
+        help="Whoever has not set it up has to do so before anything else. Their work stays as it is."
         checked={(isPending ? variables?.requiresTwoStep : undefined) ?? organization.requiresTwoStep}
         onCheckedChange={(requiresTwoStep) =>
           mutate({ requiresTwoStep }, { onError: (failure) => showFailure('That was not changed', failure) })

@@ -79,14 +79,17 @@ export async function linkIdentity(services: AuthServices, user: UserRow, person
 /** Throws `last_way_in` where nothing else would let the person in. */
 export async function unlinkIdentity({ database, localSignIn }: AuthServices, { actor }: Context): Promise<void> {
   if (!localSignIn || !(await findCredentialsOf(database, actor.userId))) {
-    throw new AppError('last_way_in', 'You would have no way to sign in any more.');
+    throw new AppError('last_way_in', 'You would have no way to sign in any more, so it stays linked.');
   }
   await queries.deleteIdentities(database, actor.userId);
 }
 
 /** For whoever comes with a password where none is taken. */
 export const localSignInOff = ({ outside }: Pick<AuthServices, 'outside'>) =>
-  new AppError('local_sign_in_off', `Here one signs in with ${outside?.name ?? 'another account'}.`);
+  new AppError(
+    'local_sign_in_off',
+    `Passwords are off here. Please sign in with ${outside?.name ?? 'another account'}.`,
+  );
 
 const noEmail = (name: string) =>
   new AppError('outside_sign_in_failed', `${name} did not tell your email address, which an account here needs.`);
@@ -98,7 +101,10 @@ const emailTaken = (name: string) =>
   );
 
 const identityTaken = (name: string) =>
-  new AppError('identity_taken', `Your account at ${name} opens another account here already.`);
+  new AppError(
+    'identity_taken',
+    `Your account at ${name} opens another account here already. Please unlink it there first.`,
+  );
 
 const firstIsLocal = () =>
   new AppError(

@@ -19,7 +19,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 function requireParty({ relyingParty }: AuthServices): RelyingParty {
   if (relyingParty) return relyingParty;
-  throw new AppError('not_found', 'Browsers take passkeys only where Goodstead has a name and HTTPS.');
+  throw new AppError('not_found', 'Passkeys need an address with a name and HTTPS. Please sign in another way.');
 }
 
 /** What a browser needs to make a passkey, and a token to come back with. */
@@ -68,7 +68,8 @@ export async function keepPasskey(
   const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
   return services.database.transaction(async (transaction) => {
     const values = { userId: user.id, credentialId, publicKey: Buffer.from(publicKey), counter, transports, name };
-    if (!(await queries.insertPasskey(transaction, values))) throw refused('This passkey is in use already.');
+    if (!(await queries.insertPasskey(transaction, values)))
+      throw refused('This passkey is in use already. Please make another one.');
     return (await countRecoveryCodes(transaction, user.id)) === 0 ? renewRecoveryCodes(transaction, user.id) : null;
   });
 }

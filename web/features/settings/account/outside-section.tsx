@@ -25,13 +25,13 @@ export function OutsideSection({ account }: { account: Account }) {
           badge={isLinked ? <Badge tone="success">Linked</Badge> : undefined}
           help={
             isLinked
-              ? 'Whoever signs in there as you is in.'
+              ? 'Signing in there opens this account.'
               : 'You show there who you are, and come back here. From then on you may sign in there.'
           }
           action={
             (!isLinked || hasPassword) && (
               <Button className="w-full sm:w-auto" onClick={() => setAsking(true)}>
-                {isLinked ? 'Take the link away' : 'Link'}
+                {isLinked ? 'Unlink' : 'Link'}
               </Button>
             )
           }
@@ -41,11 +41,11 @@ export function OutsideSection({ account }: { account: Account }) {
         <PasswordDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={`Sign in with ${name} no more?`}
+          title={`Stop signing in with ${name}?`}
           description="From then on only your password opens this account."
           hasPassword={hasPassword}
-          confirmLabel="Take the link away"
-          busyLabel="Taking it away..."
+          confirmLabel="Unlink"
+          busyLabel="Unlinking..."
           act={(password) => api('DELETE /api/auth/outside-identity', { body: { password } })}
           onDone={() => {
             void refresh();

@@ -104,7 +104,7 @@ export function PasskeyList({ account, onCodes }: PasskeyListProps) {
         help={
           takesPasskeys
             ? 'Your fingerprint, face or PIN on a device, or a security key. It lets you in alone, or beside your password.'
-            : 'Browsers take passkeys only where Goodstead is opened by a name and with HTTPS. Whoever runs it sets PUBLIC_URL.'
+            : 'Passkeys need an address with a name and HTTPS. Please ask whoever runs Goodstead to set PUBLIC_URL to one.'
         }
         action={
           takesPasskeys && (
@@ -169,7 +169,7 @@ export function PasskeyList({ account, onCodes }: PasskeyListProps) {
         open={removed !== null}
         onOpenChange={() => setRemoved(null)}
         title={`Remove ${removed?.name ?? 'this passkey'}?`}
-        description="It lets you in no more. Delete it on the device, too."
+        description="It no longer lets you in. Delete it on the device, too."
         hasPassword={hasPassword}
         confirmLabel="Remove"
         busyLabel="Removing..."

@@ -27,7 +27,7 @@ function PasswordForm() {
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       showToast({
         title: 'Your password was changed',
-        description: 'Wherever else you were signed in, you are not any more.',
+        description: 'You are signed out everywhere else.',
       });
     },
     onError: (failure) => {

@@ -98,7 +98,7 @@ export function TwoStepSection({ account }: { account: Account }) {
         open={asked === 'turn-off'}
         onOpenChange={(open) => setAsked(open ? 'turn-off' : null)}
         title="Turn off the authenticator app?"
-        description="From then on your password alone lets you in, and your recovery codes work no more."
+        description="From then on your password alone lets you in, and your recovery codes stop working."
         hasPassword={hasPassword}
         confirmLabel="Turn off"
         busyLabel="Turning off..."
@@ -114,7 +114,7 @@ export function TwoStepSection({ account }: { account: Account }) {
         open={asked === 'new-codes'}
         onOpenChange={(open) => setAsked(open ? 'new-codes' : null)}
         title="Make ten new recovery codes?"
-        description="The earlier ones work no more."
+        description="The earlier ones stop working."
         hasPassword={hasPassword}
         confirmLabel="Make new codes"
         busyLabel="Making..."

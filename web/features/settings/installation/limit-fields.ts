@@ -19,13 +19,17 @@ export const limitFields: readonly LimitField[] = [
     suffix: 'GB',
     unit: 1024 ** 3,
   },
-  { name: 'organizationsPerPerson', label: 'Organizations per person', help: 'That one person administers.' },
+  {
+    name: 'organizationsPerPerson',
+    label: 'Organizations per person',
+    help: 'As many as one person may be an admin of.',
+  },
   { name: 'accounts', label: 'Accounts', help: 'On this site in all.', isOptional: true },
   { name: 'mailsPerDay', label: 'Emails a day', help: 'Recipients in 24 hours, of all organizations.' },
   {
     name: 'modelTokensPerDay',
     label: 'Model tokens a day',
-    help: 'Of the model that you pay for, in UTC.',
+    help: 'Of the model that you pay for. The day ends at midnight UTC.',
     isOptional: true,
   },
   {
@@ -42,7 +46,7 @@ export const limitFields: readonly LimitField[] = [
   },
   { name: 'answersPerPerson', label: 'Answers at once, per person', help: 'Further ones wait for their turn.' },
   { name: 'answersPerOrganization', label: 'Answers at once, per organization', help: 'Further ones wait.' },
-  { name: 'answersInAll', label: 'Answers at once, in all', help: 'What your model server can bear.' },
+  { name: 'answersInAll', label: 'Answers at once, in all', help: 'As many as your model server can handle.' },
 ];
 
 export type LimitEntries = Record<keyof InstallationLimits, string>;
