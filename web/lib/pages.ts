@@ -11,16 +11,22 @@ interface PagesOptions<Row> {
   read: (page: { limit: number; before: string | undefined }) => Promise<ListPage<Row>>;
   /** Of the first page, which a screen waits for. */
   firstSize?: number;
+  furtherSize?: number;
 }
 
 const usualFirstSize = 50;
-const furtherSize = 200;
+const usualFurtherSize = 200;
 
 const newestFirst = <Row>({ pages }: Pages<Row>): Row[] => pages.flatMap(({ rows }) => rows);
 /** Each page has its oldest row first, and comes before the pages above it. */
 const oldestFirst = <Row>({ pages }: Pages<Row>): Row[] => pages.toReversed().flatMap(({ rows }) => rows);
 
-const optionsOf = <Row>({ queryKey, read, firstSize = usualFirstSize }: PagesOptions<Row>) => ({
+const optionsOf = <Row>({
+  queryKey,
+  read,
+  firstSize = usualFirstSize,
+  furtherSize = usualFurtherSize,
+}: PagesOptions<Row>) => ({
   queryKey,
   queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
     read({ limit: pageParam === undefined ? firstSize : furtherSize, before: pageParam }),
