@@ -27,8 +27,10 @@ it.each([
   ['fri sept 3 2027, tues & sat, sat nights', 'Friday, September 3, 2027, Tuesday and Saturday, Saturday nights'],
   ['the cat sat on it in the sun', 'the cat sat on it in the sun'],
   ['8p-8a, 7pm, room 5a', '8 pm-8 am, 7 pm, room 5a'],
-  ['$25 = a box, ~40 kids & a van + fuel, $30k', '$25 means a box, about 40 kids and a van and fuel, $30,000'],
+  ['$25 = a box, ~40 kids & a van + fuel, $30k', '$25 = a box, about 40 kids and a van and fuel, $30,000'],
   ['Harriet & Don gave $1.2m to Boys & Girls Club', 'Harriet & Don gave $1.2 million to Boys & Girls Club'],
+  ['3 mo at 4 elm, springfield mo 65806, sept. 30', '3 months at 4 elm, springfield MO 65806, September 30'],
+  ['13-18 yr olds, tues/thurs; ask org@x.example', '13-18 year olds, Tuesday/Thursday; ask org@x.example'],
   [
     'it quit (our log). we rent one at 2 pm. call st. ansgar',
     'it quit (our log). We rent one at 2 pm. Call st. ansgar',

@@ -1,12 +1,13 @@
+import { cleanLines } from './escape-markdown.ts';
+
 const bullet = /^(?:[-*+•·–—]\s+|\d{1,2}[.)]\s+)/;
 const mostItems = 200;
 
 /** The lines of a one-per-line answer, without blanks, bullets and numbering. */
 export const splitLines = (text: string): string[] =>
   boundItems(
-    text
-      .split(/\r\n|[\n\r\u2028\u2029]/)
-      .map((line) => line.replace(/\s+/g, ' ').trim().replace(bullet, ''))
+    cleanLines(text)
+      .map((line) => line.replace(bullet, ''))
       .filter((line) => line !== ''),
   );
 
@@ -44,7 +45,7 @@ const splitAtBullets = (line: string): string[] => (/[•‣▪◦] /.test(line)
 
 /** Things to do or to reach, one per line; where they all stand on one line, those that signs plainly set apart. */
 export function splitItems(text: string): string[] {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = cleanLines(text).join(' ');
   const lines = splitLines(text);
   if (lines.length !== 1) return lines;
   const found = [splitAtNumbers, splitAtBullets, splitAtSemicolons]

@@ -1,0 +1,135 @@
+// What is spelled otherwise, and where: the lines of `english/spellings.txt`, "typed -> spelled -> condition".
+import { join } from 'node:path';
+import { monthNames } from '../../../../contract/month-names.ts';
+import { isAcronym, isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../platform/english/tokens.ts';
+import { readLines, readWordList } from '../../../platform/english/word-list.ts';
+import { findStem } from '../../../platform/english/words.ts';
+import { weekdays } from './calendar-text.ts';
+
+type Tokens = readonly string[];
+type Is = (tokens: Tokens, at: number) => boolean;
+type Condition = (tokens: Tokens, from: number, to: number) => boolean;
+
+export interface Spelling {
+  /** In small letters. */
+  typed: Tokens;
+  spelled: string;
+  /** Without one: wherever it is no part of something else. */
+  condition: Condition | null;
+  /** The condition is of what follows, whatever period lies between: "sept. 30". */
+  looksAhead: boolean;
+}
+/** By their first token, the longest first. */
+export type Spellings = Map<string, Spelling[]>;
+
+export function addSpelling(to: Spellings, spelled: string, typed = spelled, where?: string): void {
+  const tokens = splitTokens(typed.toLowerCase());
+  const known = to.get(tokens[0] ?? '') ?? [];
+  const shorter = known.findIndex((each) => each.typed.length < tokens.length);
+  known.splice(shorter < 0 ? known.length : shorter, 0, {
+    typed: tokens,
+    spelled,
+    condition: where === undefined ? null : readCondition(where),
+    looksAhead: where?.startsWith('before ') ?? false,
+  });
+  to.set(tokens[0] ?? '', known);
+}
+
+const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => word.toLowerCase()));
+const months = setOf([...monthNames, ...monthNames.map((name) => name.slice(0, 3)), 'Sept']);
+const days = setOf([...weekdays.flatMap((day) => [day, `${day}s`, day.slice(0, 3)]), 'Tues', 'Thur', 'Thurs']);
+const joining = setOf(['-', '–', '&', '/', ',', 'and', 'to', 'through', 'thru', 'or']);
+const givenNames = setOf([...readWordList('given-names.txt')]);
+const usualStems = new Set(readLines(join('word-vectors', 'words.txt')).map(findStem));
+
+const isIn = (words: ReadonlySet<string>, token = ''): boolean => words.has(token.toLowerCase());
+export const isDay = (token?: string): boolean => isIn(days, token);
+export const isMonth = (token?: string): boolean => isIn(months, token);
+export const isGivenName = (token?: string): boolean => isIn(givenNames, token);
+export const isUsual = (word: string): boolean => usualStems.has(findStem(word.toLowerCase()));
+
+/** The place of what stands beside: a space or the period of a short word may lie between. */
+export const placeBefore = (tokens: Tokens, from: number): number => {
+  const at = tokens[from - 1] === ' ' ? from - 2 : from - 1;
+  return tokens[at] === '.' ? at - 1 : at;
+};
+export const placeAfter = (tokens: Tokens, to: number): number => {
+  const at = tokens[to] === '.' && tokens[to + 1] === ' ' ? to + 1 : to;
+  return tokens[at] === ' ' ? at + 1 : at;
+};
+
+const isWords: Is = (tokens, at) => isWord(tokens[at]) || isFigure(tokens[at]) || isIn(wordSigns, tokens[at]);
+const wordSigns = setOf([',', ')', '$']);
+const isHour: Is = (tokens, at) => isFigure(tokens[at]) && tokens[at - 1] !== '$' && isWord(tokens[at + 1]);
+const isDash: Is = (tokens, at) => tokens[at] === '-' || tokens[at] === '–';
+
+/** What a condition may name, beside the lists that the file has. */
+const kinds = new Map<string, Is>([
+  ['figure', (tokens, at) => isFigure(tokens[at]) || (tokens[at] === '$' && isFigure(tokens[at + 1]))],
+  ['several', (tokens, at) => isFigure(tokens[at]) && tokens[at] !== '1'],
+  ['money', (tokens, at) => isFigure(tokens[at]) && tokens[placeBefore(tokens, at)] === '$'],
+  ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
+  ['month', (tokens, at) => isMonth(tokens[at])],
+  ['days', (tokens, at) => isDay(tokens[at])],
+  ['word', (tokens, at) => isWord(tokens[at])],
+  ['name', (tokens, at) => isWord(tokens[at]) && (isGivenName(tokens[at]) || !isUsual(tokens[at] ?? ''))],
+  ['words', isWords],
+  ['small words', (tokens, at) => isWords(tokens, at) && (!isCapital(tokens[at]) || isAcronym(tokens[at] ?? ''))],
+]);
+
+const relations = new Map<string, (is: Is) => Condition>([
+  ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],
+  ['after', (is) => (tokens, from) => is(tokens, placeBefore(tokens, from))],
+  [
+    'between',
+    (is) => (tokens, from, to) =>
+      tokens[from - 1] === ' ' && tokens[to] === ' ' && isWords(tokens, from - 2) && is(tokens, to + 1),
+  ],
+  [
+    'among',
+    (is) => (tokens, from, to) => {
+      const [left, right] = [placeBefore(tokens, from), placeAfter(tokens, to)];
+      return (
+        (isIn(joining, tokens[left]) && is(tokens, placeBefore(tokens, left))) ||
+        (isIn(joining, tokens[right]) && is(tokens, placeAfter(tokens, right + 1)))
+      );
+    },
+  ],
+  [
+    'in', // "7pm", "8p-8a"
+    () => (tokens, from, to) =>
+      isHour(tokens, from - 1) &&
+      (tokens[from]?.length === 2 ||
+        (isDash(tokens, to) && isFigure(tokens[to + 1])) ||
+        (isDash(tokens, from - 2) && isHour(tokens, from - 4))),
+  ],
+]);
+
+const lines = readLines('spellings.txt');
+/** The lists of the file by their names. */
+export const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  lines
+    .filter((line) => line.includes(' = '))
+    .map((line) => line.split(' = '))
+    .map(([name = '', words = '']) => [name, setOf(words.split(' '))]),
+);
+
+/** "after several", "before part of a day". */
+function readCondition(text: string): Condition {
+  const [relation = '', ...rest] = text.split(' ');
+  const words = lists.get(rest.join(' '));
+  const is = words ? (tokens: Tokens, at: number) => isIn(words, tokens[at]) : kinds.get(rest.join(' '));
+  return relations.get(relation)!(is ?? (() => true));
+}
+
+export const spellings: Spellings = new Map();
+const isClear = (name: string): boolean => name !== 'March' && name !== 'May';
+for (const line of lines.filter((each) => each.includes(' -> '))) {
+  const [typed = '', spelled = '', condition] = line.split(' -> ');
+  const words = spelled.split(', ');
+  for (const [place, each] of typed.split(', ').entries()) addSpelling(spellings, words[place]!, each, condition);
+}
+for (const name of [...monthNames.filter(isClear), ...weekdays, ...readLines('proper-words.txt')])
+  addSpelling(spellings, name);
+for (const name of givenNames) addSpelling(spellings, toUpper(name), name);
+for (const word of readWordList('contractions.txt')) addSpelling(spellings, word, word.replace('’', ''));
