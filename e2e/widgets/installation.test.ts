@@ -20,7 +20,7 @@ const troubled: Installation = {
   usualLimits,
   used: { mails: 4, modelTokensToday: 1200, modelTokensThisMonth: 34_000, storage: 81_000_000 },
   disk: { freeBytes: 1_000_000_000, totalBytes: 20_000_000_000, problem: 'The disk is nearly full.' },
-  backup: { isOn: true, newestAt: at, bytes: 90_000_000, checkedAt: at, problem: 'The last backup failed.' },
+  backup: { isOn: true, newestAt: at, bytes: 90 * 1024 ** 2, checkedAt: at, problem: 'The last backup failed.' },
   givenUp: {
     events: [
       { id: crypto.randomUUID(), name: 'document.deleted', listener: 'documents', attempts: 6, at, failure: 'E' },
@@ -66,6 +66,7 @@ it('tells the operator how the site does, tries again, and sets limits', async (
   await openAsOperator(page);
   await page.getByText('The disk is nearly full.').waitFor();
   await page.getByText('The last backup failed.').waitFor();
+  await page.getByText(/, 90 MB\. Checked by reading it back: Nov 20, 2026/).waitFor();
   await page.getByRole('list', { name: 'Security log' }).getByText('too many tries').waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Disk and backups',

@@ -14,8 +14,14 @@ import { installationQuery, useRetry } from './installation-api.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { SecurityLogSection } from './security-log-section.tsx';
 
-const when = (time: string | null) => (time ? `${formatDate(time)}, ${formatTime(time)}` : 'never');
+const when = (time: string) => `${formatDate(time)}, ${formatTime(time)}`;
 const number = (value: number) => value.toLocaleString('en-US');
+
+function describeBackup({ newestAt, bytes, checkedAt }: NonNullable<Installation['backup']>): string {
+  if (!newestAt) return 'None yet.';
+  const size = bytes === null ? '' : `, ${formatFileSize(bytes)}`;
+  return `${when(newestAt)}${size}. ${checkedAt ? `Checked by reading it back: ${when(checkedAt)}.` : 'Not checked yet.'}`;
+}
 
 function DiskSection({ disk, backup }: Pick<Installation, 'disk' | 'backup'>) {
   const share = disk && disk.totalBytes > 0 ? 1 - disk.freeBytes / disk.totalBytes : 0;
@@ -34,10 +40,7 @@ function DiskSection({ disk, backup }: Pick<Installation, 'disk' | 'backup'>) {
         )}
         {backup ? (
           <>
-            <SettingRow
-              title="Newest backup"
-              help={`${when(backup.newestAt)}${backup.bytes === null ? '' : `, ${formatFileSize(backup.bytes)}`}. Checked by reading it back: ${when(backup.checkedAt)}.`}
-            />
+            <SettingRow title="Newest backup" help={describeBackup(backup)} />
             {!backup.isOn && <SettingRow title="Daily backups are off" help="BACKUPS=off is set for this server." />}
             {backup.problem && <p className="border-t border-line px-4 py-3.5 text-sm text-danger">{backup.problem}</p>}
           </>
