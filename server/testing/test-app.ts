@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -8,6 +9,7 @@ import type { Organization } from '../../contract/organizations.ts';
 import type { Role } from '../../contract/options.ts';
 import { createApp } from '../app.ts';
 import type { AppOptions } from '../app-options.ts';
+import { users } from '../features/auth/index.ts';
 import { organizationMembers } from '../features/organizations/index.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
@@ -127,6 +129,13 @@ export async function createUser(
   const { open, sessionSecret } = optionsOf.get(app)!;
   const { id } = await insertPerson(open.database, { email, firstName, lastName });
   return userOn(app, { id, email, cookie: await startSession(open.database, id, sessionSecret) });
+}
+
+/** A new person who runs the installation, signed in. */
+export async function createOperator(test: TestApp): Promise<TestUser> {
+  const user = await createUser(test);
+  await test.open.database.update(users).set({ isOperator: true }).where(eq(users.id, user.id));
+  return user;
 }
 
 /** The same signed-in person on a further app. */

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usualLimits } from '../../../contract/installation.ts';
 import type { Installation } from '../../../contract/operations.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventRetries, events } from '../../platform/events/event-table.ts';
 import { uploadDocument } from '../../testing/records.ts';
-import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+import { createOperator, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 import { useMailServer } from '../../testing/use-mail-server.ts';
 import { auditLog } from '../audit-log/index.ts';
-import { users } from '../auth/index.ts';
 import { emails } from '../emails/index.ts';
 import { forgetOldRecords } from './index.ts';
 
@@ -18,8 +16,7 @@ const test = useTestApp({ mailer: office.mailer, runJobs: true });
 let operator: TestUser;
 let organizationId: string;
 beforeAll(async () => {
-  operator = await createUser(test);
-  await test.open.database.update(users).set({ isOperator: true }).where(eq(users.id, operator.id));
+  operator = await createOperator(test);
   ({ id: organizationId } = await createOrganization(operator));
 });
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { SecurityEntry } from '../../../contract/security-log.ts';
 import {
   createMember,
+  createOperator,
   createOrganization,
   createUser,
   startFurtherApp,
@@ -11,7 +11,6 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { listEndpoints } from '../../testing/all-endpoints.ts';
-import { users } from '../auth/index.ts';
 import { installationSettings } from '../installation/index.ts';
 import { forgetOldEntries } from './index.ts';
 import { securityLog } from './tables.ts';
@@ -21,8 +20,7 @@ const test = useTestApp();
 
 let operator: TestUser;
 beforeAll(async () => {
-  operator = await createUser(test);
-  await test.open.database.update(users).set({ isOperator: true }).where(eq(users.id, operator.id));
+  operator = await createOperator(test);
 });
 
 const read = async (action?: string) =>

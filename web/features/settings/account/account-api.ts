@@ -3,9 +3,8 @@ import type { Session } from '../../../../contract/account.ts';
 import type { User } from '../../../../contract/auth.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
-import { refusedFields } from '../../../lib/api-error.ts';
 import { userQuery } from '../../../lib/session.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { showFailure, showFormFailure } from '../../../lib/show-failure.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 // Other devices and mailed links change it while this page is elsewhere.
@@ -54,9 +53,7 @@ export const useUpdateNames = () => {
       keep(user);
       showToast({ title: 'Your name was saved' });
     },
-    onError: (failure) => {
-      if (Object.keys(refusedFields(failure)).length === 0) showFailure('Your name was not saved', failure);
-    },
+    onError: (failure) => showFormFailure('Your name was not saved', failure),
   });
 };
 

@@ -5,7 +5,7 @@ import type { Account } from '../../../../contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { refusedFields } from '../../../lib/api-error.ts';
 import { useUser } from '../../../lib/session.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { showFormFailure } from '../../../lib/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -30,9 +30,7 @@ function PasswordForm() {
         description: 'You are signed out everywhere else.',
       });
     },
-    onError: (failure) => {
-      if (Object.keys(refusedFields(failure)).length === 0) showFailure('Your password was not changed', failure);
-    },
+    onError: (failure) => showFormFailure('Your password was not changed', failure),
   });
   const form = useFocusOnRefusal(error);
   const mistakes = refusedFields(error);

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFocusOnRefusal } from '../../../ui/use-focus-on-refusal.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { showFormFailure } from '../../../lib/show-failure.ts';
 import { useSaveBudget } from './ai-api.ts';
 import { describeUse, unitLabels } from './ai-words.ts';
 
@@ -88,9 +88,8 @@ export function BudgetForm({ organizationId, budget }: { organizationId: string;
       onSuccess: (saved) => saved.budget && setEntries(toEntries(saved.budget)),
       onError: (failure) => {
         if (isUnauthorized(failure)) return;
-        const refused = refusedFields(failure);
-        setErrors(refused);
-        if (Object.keys(refused).length === 0) showFailure('The AI budget was not saved', failure);
+        setErrors(refusedFields(failure));
+        showFormFailure('The AI budget was not saved', failure);
       },
     });
   };

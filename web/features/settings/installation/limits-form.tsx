@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Installation } from '../../../../contract/operations.ts';
 import { refusedFields } from '../../../lib/api-error.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { showFormFailure } from '../../../lib/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -25,9 +25,8 @@ export function LimitsForm({ limits }: Pick<Installation, 'limits'>) {
     mutate(entered, {
       onSuccess: (saved) => setEntries(toEntries(saved.limits)),
       onError: (failure) => {
-        const refused = refusedFields(failure);
-        setErrors(refused);
-        if (Object.keys(refused).length === 0) showFailure('The limits were not saved', failure);
+        setErrors(refusedFields(failure));
+        showFormFailure('The limits were not saved', failure);
       },
     });
   };
