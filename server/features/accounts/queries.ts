@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { readAllRows } from '../../platform/database/all-rows-queries.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { activities } from '../dashboard/index.ts';
 import { chatMessages, chatSessions } from '../conversations/index.ts';
@@ -55,74 +56,79 @@ export async function deleteOwnThings(transaction: Transaction, userId: string):
     .where(and(inArray(conversationalFlows.chatSessionId, own), eq(conversationalFlows.isCompleted, false)));
 }
 
-const pageSize = 200;
-
-/** Page by page, so that a long history fits. */
+/** Kind by kind, each the oldest first. */
 export async function* readOwn(connection: Connection, userId: string): AsyncGenerator<[kind: string, row: object]> {
-  const lists = [
+  const ofOwnConversation = eq(chatSessions.userId, userId);
+  const whole = [
     ['notifications', notifications, eq(notifications.userId, userId)],
     ['activities', activities, eq(activities.userId, userId)],
     ['tasksCreated', tasks, eq(tasks.createdBy, userId)],
     ['tasksAssigned', tasks, and(eq(tasks.assignedTo, userId), ne(tasks.createdBy, userId))],
     ['comments', taskComments, eq(taskComments.userId, userId)],
     ['emails', emails, eq(emails.senderId, userId)],
-    ['conversations', chatSessions, eq(chatSessions.userId, userId)],
+    ['conversations', chatSessions, ofOwnConversation],
   ] as const;
-  for (const [kind, table, isTheirs] of lists) {
-    for (let offset = 0; ; offset += pageSize) {
-      const rows = await connection
-        .select()
-        .from(table)
-        .where(isTheirs)
-        .orderBy(asc(table.id))
-        .limit(pageSize)
-        .offset(offset);
-      for (const row of rows) yield [kind, row];
-      if (rows.length < pageSize) break;
-    }
-  }
-  for (let offset = 0; ; offset += pageSize) {
-    const rows = await connection
-      .select({
+  const kinds: [kind: string, rows: AsyncGenerator<object>][] = [
+    ...whole.map(([kind, table, condition]): [string, AsyncGenerator<object>] => [
+      kind,
+      readAllRows({ id: table.id, condition, select: () => connection.select().from(table) }),
+    ]),
+    [
+      'messages',
+      readAllRows({
         id: chatMessages.id,
-        chatSessionId: chatMessages.chatSessionId,
-        isUser: chatMessages.isUser,
-        content: chatMessages.content,
-        createdAt: chatMessages.createdAt,
-      })
-      .from(chatMessages)
-      .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-      .where(eq(chatSessions.userId, userId))
-      .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id))
-      .limit(pageSize)
-      .offset(offset);
-    for (const row of rows) yield ['messages', row];
-    if (rows.length < pageSize) break;
-  }
-  const runs = await connection
-    .select({
-      id: conversationalFlows.id,
-      chatSessionId: conversationalFlows.chatSessionId,
-      flowType: conversationalFlows.flowType,
-      responses: conversationalFlows.responses,
-      isCompleted: conversationalFlows.isCompleted,
-      createdAt: conversationalFlows.createdAt,
-    })
-    .from(conversationalFlows)
-    .innerJoin(chatSessions, eq(chatSessions.id, conversationalFlows.chatSessionId))
-    .where(eq(chatSessions.userId, userId));
-  for (const row of runs) yield ['guides', row];
-  const files = await connection
-    .select({
-      id: documents.id,
-      organizationId: documents.organizationId,
-      originalName: documents.originalName,
-      mimeType: documents.mimeType,
-      size: documents.size,
-      description: documents.description,
-      url: documents.url,
-    })
-    .from(documents)
-    .where(eq(documents.uploadedBy, userId));
-  for (const row of files) yield ['documents', row];
+        condition: ofOwnConversation,
+        select: () =>
+          connection
+            .select({
+              id: chatMessages.id,
+              chatSessionId: chatMessages.chatSessionId,
+              isUser: chatMessages.isUser,
+              content: chatMessages.content,
+              createdAt: chatMessages.createdAt,
+            })
+            .from(chatMessages)
+            .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId)),
+      }),
+    ],
+    [
+      'guides',
+      readAllRows({
+        id: conversationalFlows.id,
+        condition: ofOwnConversation,
+        select: () =>
+          connection
+            .select({
+              id: conversationalFlows.id,
+              chatSessionId: conversationalFlows.chatSessionId,
+              flowType: conversationalFlows.flowType,
+              responses: conversationalFlows.responses,
+              isCompleted: conversationalFlows.isCompleted,
+              createdAt: conversationalFlows.createdAt,
+            })
+            .from(conversationalFlows)
+            .innerJoin(chatSessions, eq(chatSessions.id, conversationalFlows.chatSessionId)),
+      }),
+    ],
+    [
+      'documents',
+      readAllRows({
+        id: documents.id,
+        condition: eq(documents.uploadedBy, userId),
+        select: () =>
+          connection
+            .select({
+              id: documents.id,
+              organizationId: documents.organizationId,
+              originalName: documents.originalName,
+              mimeType: documents.mimeType,
+              size: documents.size,
+              description: documents.description,
+              url: documents.url,
+            })
+            .from(documents),
+      }),
+    ],
+  ];
+  for (const [kind, rows] of kinds) for await (const row of rows) yield [kind, row];
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/page.ts';
+import { readAllRows } from '../../platform/database/all-rows-queries.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
@@ -35,28 +36,9 @@ export const selectEntries = (connection: Connection, page: PageQuery) =>
       .limit(limit),
   );
 
-const atOnce = 1_000;
-
-/** The oldest first, some at a time. */
-export async function* readEntries(connection: Connection): AsyncGenerator<SecurityRow> {
-  for (let last: SecurityRow | undefined; ;) {
-    const rows: SecurityRow[] = await connection
-      .select()
-      .from(securityLog)
-      .where(
-        last &&
-          or(
-            gt(securityLog.createdAt, last.createdAt),
-            and(eq(securityLog.createdAt, last.createdAt), gt(securityLog.id, last.id)),
-          ),
-      )
-      .orderBy(asc(securityLog.createdAt), asc(securityLog.id))
-      .limit(atOnce);
-    yield* rows;
-    last = rows.at(-1);
-    if (rows.length < atOnce) return;
-  }
-}
+/** The oldest first. */
+export const readEntries = (connection: Connection): AsyncGenerator<SecurityRow> =>
+  readAllRows({ id: securityLog.id, select: () => connection.select().from(securityLog) });
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 90 * dayMs;
