@@ -44,6 +44,10 @@ export const formatShortDate = (time: string, timeZone?: string, now = new Date(
 export const formatTime = (time: string, timeZone?: string): string =>
   inWords(time, { hour: 'numeric', minute: '2-digit' }, timeZone);
 
+/** "Nov 17, 2026, 9:30 AM" */
+export const formatDateTime = (time: string, timeZone?: string): string =>
+  `${formatDate(time, timeZone)}, ${formatTime(time, timeZone)}`;
+
 /** "just now", "12 min ago", "5 hours ago", "Yesterday", then a date. */
 export const formatRelativeTime = (time: string, now = new Date()): string => {
   const age = now.getTime() - Date.parse(time);

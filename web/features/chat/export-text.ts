@@ -1,7 +1,7 @@
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 
 interface ExportedConversation {
   agentType: AgentType;
@@ -13,8 +13,6 @@ interface ExportedConversation {
   exportedAt: string;
 }
 
-const when = (time: string, timeZone?: string) => `${formatDate(time, timeZone)}, ${formatTime(time, timeZone)}`;
-
 /** A conversation as a text: a header, then each message with time and speaker. */
 export const exportText = (conversation: ExportedConversation, timeZone?: string): string => {
   const { agentType, title, organizationName, userName, messages, exportedAt } = conversation;
@@ -23,11 +21,12 @@ export const exportText = (conversation: ExportedConversation, timeZone?: string
     `Conversation with ${persona}, ${agentTitle}`,
     title ?? 'New Conversation',
     `Organization: ${organizationName}`,
-    `Exported: ${when(exportedAt, timeZone)}`,
+    `Exported: ${formatDateTime(exportedAt, timeZone)}`,
     `Messages: ${messages.length}`,
   ].join('\n');
   const parts = messages.map(
-    ({ isUser, content, createdAt }) => `[${when(createdAt, timeZone)}] ${isUser ? userName : persona}:\n${content}`,
+    ({ isUser, content, createdAt }) =>
+      `[${formatDateTime(createdAt, timeZone)}] ${isUser ? userName : persona}:\n${content}`,
   );
   return `${[header, '='.repeat(60), ...parts].join('\n\n')}\n`;
 };

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
-import { formatDate, formatRelativeTime, formatTime } from '../../lib/format.ts';
+import { formatDateTime, formatRelativeTime } from '../../lib/format.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 
 export const MessageTime = ({ time, now }: { time: string; now: Date }) => (
-  <time dateTime={time} title={`${formatDate(time)}, ${formatTime(time)}`} className="text-xs text-ink-3">
+  <time dateTime={time} title={formatDateTime(time)} className="text-xs text-ink-3">
     {formatRelativeTime(time, now)}
   </time>
 );

@@ -3,7 +3,7 @@ import type { OrganizationExport } from '../../../contract/exports.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { formatDate, formatFileSize, formatTime } from '../../lib/format.ts';
+import { formatDateTime, formatFileSize } from '../../lib/format.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,8 +49,8 @@ const useRemoveExport = (organizationId: string) => {
 function ExportRow({ made }: { made: OrganizationExport }) {
   const { status, progress, url, size, problem, createdAt, expiresAt } = made;
   const { mutate: remove, isPending } = useRemoveExport(made.organizationId);
-  const when = `${formatDate(createdAt)}, ${formatTime(createdAt)}`;
-  const until = expiresAt ? `${formatDate(expiresAt)}, ${formatTime(expiresAt)}` : '';
+  const when = formatDateTime(createdAt);
+  const until = expiresAt ? formatDateTime(expiresAt) : '';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-4 py-3.5">
       <div className="min-w-0 flex-1 basis-60" role="status">
@@ -58,7 +58,9 @@ function ExportRow({ made }: { made: OrganizationExport }) {
         {status === 'working' && (
           <div className="mt-1.5 flex items-center gap-3 text-xs text-ink-2">
             <ProgressBar value={progress / 100} label={`Export of ${when}`} className="max-w-60 flex-1" />
-            <span className="tabular">{progress}%</span>
+            <span className="tabular" aria-hidden="true">
+              {progress}%
+            </span>
           </div>
         )}
         {status === 'ready' && (

@@ -1,11 +1,11 @@
 import type { MemoryPreview } from '../../../contract/memory.ts';
-import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { Fact, Facts } from './facts.tsx';
 
 const messages = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'message' : 'messages'}`;
 
 const describeRun = ({ ranAt, forgottenMessages }: NonNullable<MemoryPreview['retention']>): string =>
-  `${formatDate(ranAt)}, ${formatTime(ranAt)}: ${messages(forgottenMessages)} of the team had become too old since the check before`;
+  `${formatDateTime(ranAt)}: ${messages(forgottenMessages)} of the team had become too old since the check before`;
 
 /** What agents no longer use; everything stays in the chats themselves. */
 export const ForgottenFacts = ({ preview: { forgotten, retention } }: { preview: MemoryPreview }) => (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ListPage } from '../../lib/api.ts';
 import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { pagesQuery } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -70,9 +70,7 @@ export function LogList<Entry extends Line>({ name, queryKey, read, tell }: LogL
           >
             <p className="min-w-0 flex-1 basis-72 text-sm wrap-anywhere">{tell(entry)}</p>
             <p className="flex-none text-xs text-ink-2 tabular">
-              <time dateTime={entry.createdAt}>
-                {formatDate(entry.createdAt)}, {formatTime(entry.createdAt)}
-              </time>
+              <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
               {entry.address && <span className="wrap-anywhere"> from {entry.address}</span>}
             </p>
           </li>

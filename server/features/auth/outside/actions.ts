@@ -92,7 +92,10 @@ export const localSignInOff = ({ outside }: Pick<AuthServices, 'outside'>) =>
   );
 
 const noEmail = (name: string) =>
-  new AppError('outside_sign_in_failed', `${name} did not tell your email address, which an account here needs.`);
+  new AppError(
+    'outside_sign_in_failed',
+    `${name} did not tell your email address, which an account here needs. Please ask whoever looks after ${name}.`,
+  );
 
 const emailTaken = (name: string) =>
   new AppError(

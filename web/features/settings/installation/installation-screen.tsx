@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Installation } from '../../../../contract/operations.ts';
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
-import { formatDate, formatFileSize, formatTime } from '../../../lib/format.ts';
+import { formatDateTime, formatFileSize, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,13 +14,10 @@ import { installationQuery, useRetry } from './installation-api.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { SecurityLogSection } from './security-log-section.tsx';
 
-const when = (time: string) => `${formatDate(time)}, ${formatTime(time)}`;
-const number = (value: number) => value.toLocaleString('en-US');
-
 function describeBackup({ newestAt, bytes, checkedAt }: NonNullable<Installation['backup']>): string {
   if (!newestAt) return 'None yet.';
   const size = bytes === null ? '' : `, ${formatFileSize(bytes)}`;
-  return `${when(newestAt)}${size}. ${checkedAt ? `Checked by reading it back: ${when(checkedAt)}.` : 'Not checked yet.'}`;
+  return `${formatDateTime(newestAt)}${size}. ${checkedAt ? `Checked by reading it back: ${formatDateTime(checkedAt)}.` : 'Not checked yet.'}`;
 }
 
 function DiskSection({ disk, backup }: Pick<Installation, 'disk' | 'backup'>) {
@@ -54,17 +51,17 @@ function DiskSection({ disk, backup }: Pick<Installation, 'disk' | 'backup'>) {
 
 function UseSection({ installation }: { installation: Installation }) {
   const { used, limits, accounts, organizations, version } = installation;
-  const of = (limit: number | null) => (limit === null ? '' : ` of ${number(limit)}`);
+  const of = (limit: number | null) => (limit === null ? '' : ` of ${formatNumber(limit)}`);
   return (
     <SettingsSection title="In use" lead={`Goodstead ${version}`}>
       <Card>
-        <SettingRow title="Accounts" help={`${number(accounts)}${of(limits.accounts)}`} />
-        <SettingRow title="Organizations" help={number(organizations)} />
+        <SettingRow title="Accounts" help={`${formatNumber(accounts)}${of(limits.accounts)}`} />
+        <SettingRow title="Organizations" help={formatNumber(organizations)} />
         <SettingRow title="Documents" help={formatFileSize(used.storage)} />
-        <SettingRow title="Emails in 24 hours" help={`${number(used.mails)}${of(limits.mailsPerDay)}`} />
+        <SettingRow title="Emails in 24 hours" help={`${formatNumber(used.mails)}${of(limits.mailsPerDay)}`} />
         <SettingRow
           title="Tokens of your model"
-          help={`${number(used.modelTokensToday)}${of(limits.modelTokensPerDay)} today, ${number(used.modelTokensThisMonth)}${of(limits.modelTokensPerMonth)} this month`}
+          help={`${formatNumber(used.modelTokensToday)}${of(limits.modelTokensPerDay)} today, ${formatNumber(used.modelTokensThisMonth)}${of(limits.modelTokensPerMonth)} this month`}
         />
       </Card>
     </SettingsSection>
@@ -84,7 +81,7 @@ function GivenUpList({ kind, title, nothing, lines }: GivenUpListProps) {
     <div className="not-first:border-t not-first:border-line">
       <SettingRow
         title={title}
-        help={lines.length === 0 ? nothing : `${number(lines.length)} given up.`}
+        help={lines.length === 0 ? nothing : `${formatNumber(lines.length)} given up.`}
         action={
           lines.length > 0 && (
             <Button aria-label={`Try again: ${title}`} busy={isPending} busyLabel="Trying..." onClick={() => retry()}>
@@ -115,7 +112,7 @@ const GivenUpSection = ({ givenUp: { events, mails } }: Pick<Installation, 'give
         nothing="Nothing was given up."
         lines={events.map(({ id, name, listener, at, failure }) => ({
           id: `${id} ${listener}`,
-          text: `${when(at)}: ${name} did not reach ${listener} (${failure})`,
+          text: `${formatDateTime(at)}: ${name} did not reach ${listener} (${failure})`,
         }))}
       />
       <GivenUpList
@@ -124,7 +121,7 @@ const GivenUpSection = ({ givenUp: { events, mails } }: Pick<Installation, 'give
         nothing="None was given up."
         lines={mails.map(({ id, organization, at, problem }) => ({
           id,
-          text: `${when(at)}, ${organization}: ${problem}`,
+          text: `${formatDateTime(at)}, ${organization}: ${problem}`,
         }))}
       />
     </Card>
