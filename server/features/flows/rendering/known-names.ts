@@ -1,6 +1,6 @@
 // Names for which there is evidence: "Hank Tolliver", "Kelley Point", "Friends of the River", written with capitals somewhere.
 import { isAcronym, isCapital, isWord } from '../../../platform/english/tokens.ts';
-import { isGivenName, isUsual, lists } from './spelling-rules.ts';
+import { isGivenName, isListed, isUsual } from './spelling-rules.ts';
 
 type Tokens = readonly string[];
 
@@ -71,7 +71,6 @@ const mostPlaces = 80;
 
 /** "Gallup" of "in Gallup". */
 export function findPlaces(texts: readonly Tokens[]): string[] {
-  const places = lists.get('place')!;
   const found = texts.flatMap((text) =>
     text
       .slice(0, mostTokens)
@@ -79,7 +78,7 @@ export function findPlaces(texts: readonly Tokens[]): string[] {
         (token, at) =>
           token.length > 3 &&
           beginsName(token) &&
-          places.has(text[at - 2] ?? '') &&
+          isListed('place', text[at - 2]) &&
           text[at - 1] === ' ' &&
           isWord(text[at - 4]) &&
           endOfName(text, at) === at + 1,
@@ -94,8 +93,7 @@ export function listSpellings(name: string): string[] {
   const starts = words.map((_, index) => words.slice(0, index + 1)).slice(1);
   // "On Air" may be any words.
   const areNames = starts.filter(
-    ([first = '', ...more]) => isCapital(first) && !isLittle(first) && isCapital(more.at(-1)),
+    ([first = '', ...more]) => isCapital(first) && !isListed('little', first) && isCapital(more.at(-1)),
   );
   return [...areNames.map((each) => each.join(' ')), ...words.filter((each) => isAcronym(each) && !isUsual(each))];
 }
-const isLittle = (word: string): boolean => lists.get('little')!.has(word.toLowerCase());

@@ -1,10 +1,8 @@
 // What is spelled otherwise, and where: the lines of `english/spellings.txt`, "typed -> spelled -> condition".
 import { join } from 'node:path';
-import { monthNames } from '../../../../contract/month-names.ts';
-import { isAcronym, isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../platform/english/tokens.ts';
+import { isAcronym, isCapital, isFigure, isWord, splitTokens } from '../../../platform/english/tokens.ts';
 import { readLines, readWordList } from '../../../platform/english/word-list.ts';
 import { findStem } from '../../../platform/english/words.ts';
-import { weekdays } from './calendar-text.ts';
 
 type Tokens = readonly string[];
 type Is = (tokens: Tokens, at: number) => boolean;
@@ -35,17 +33,21 @@ export function addSpelling(to: Spellings, spelled: string, typed = spelled, whe
   to.set(tokens[0] ?? '', known);
 }
 
-const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => word.toLowerCase()));
-const months = setOf([...monthNames, ...monthNames.map((name) => name.slice(0, 3)), 'Sept']);
-const days = setOf([...weekdays.flatMap((day) => [day, `${day}s`, day.slice(0, 3)]), 'Tues', 'Thur', 'Thurs']);
-const joining = setOf(['-', '–', '&', '/', ',', 'and', 'to', 'through', 'thru', 'or']);
-const givenNames = setOf([...readWordList('given-names.txt')]);
+const lines = readLines('spellings.txt');
+/** The lists of the file by their names. */
+const lists = new Map(
+  lines
+    .filter((line) => line.includes(' = '))
+    .map((line) => line.split(' = '))
+    .map(([name = '', words = '']) => [name, new Set(words.split(' '))]),
+);
+export const isListed = (name: string, token = ''): boolean => lists.get(name)!.has(token.toLowerCase());
+
+const givenNames = readWordList('given-names.txt');
+const smallGivenNames = new Set([...givenNames].map((name) => name.toLowerCase()));
 const usualStems = new Set(readLines(join('word-vectors', 'words.txt')).map(findStem));
 
-const isIn = (words: ReadonlySet<string>, token = ''): boolean => words.has(token.toLowerCase());
-export const isDay = (token?: string): boolean => isIn(days, token);
-export const isMonth = (token?: string): boolean => isIn(months, token);
-export const isGivenName = (token?: string): boolean => isIn(givenNames, token);
+export const isGivenName = (token = ''): boolean => smallGivenNames.has(token.toLowerCase());
 export const isUsual = (word: string): boolean => usualStems.has(findStem(word.toLowerCase()));
 
 /** The place of what stands beside: a space or the period of a short word may lie between. */
@@ -58,8 +60,8 @@ export const placeAfter = (tokens: Tokens, to: number): number => {
   return tokens[at] === ' ' ? at + 1 : at;
 };
 
-const isWords: Is = (tokens, at) => isWord(tokens[at]) || isFigure(tokens[at]) || isIn(wordSigns, tokens[at]);
-const wordSigns = setOf([',', ')', '$']);
+const isWords: Is = (tokens, at) =>
+  isWord(tokens[at]) || isFigure(tokens[at]) || [',', ')', '$'].includes(tokens[at] ?? '');
 const isHour: Is = (tokens, at) => isFigure(tokens[at]) && tokens[at - 1] !== '$' && isWord(tokens[at + 1]);
 const isDash: Is = (tokens, at) => tokens[at] === '-' || tokens[at] === '–';
 
@@ -69,8 +71,7 @@ const kinds = new Map<string, Is>([
   ['several', (tokens, at) => isFigure(tokens[at]) && tokens[at] !== '1'],
   ['money', (tokens, at) => isFigure(tokens[at]) && tokens[placeBefore(tokens, at)] === '$'],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
-  ['month', (tokens, at) => isMonth(tokens[at])],
-  ['days', (tokens, at) => isDay(tokens[at])],
+  ['hours', () => true],
   ['word', (tokens, at) => isWord(tokens[at])],
   ['name', (tokens, at) => isWord(tokens[at]) && (isGivenName(tokens[at]) || !isUsual(tokens[at] ?? ''))],
   ['words', isWords],
@@ -90,8 +91,8 @@ const relations = new Map<string, (is: Is) => Condition>([
     (is) => (tokens, from, to) => {
       const [left, right] = [placeBefore(tokens, from), placeAfter(tokens, to)];
       return (
-        (isIn(joining, tokens[left]) && is(tokens, placeBefore(tokens, left))) ||
-        (isIn(joining, tokens[right]) && is(tokens, placeAfter(tokens, right + 1)))
+        (isListed('joining', tokens[left]) && is(tokens, placeBefore(tokens, left))) ||
+        (isListed('joining', tokens[right]) && is(tokens, placeAfter(tokens, right + 1)))
       );
     },
   ],
@@ -105,31 +106,23 @@ const relations = new Map<string, (is: Is) => Condition>([
   ],
 ]);
 
-const lines = readLines('spellings.txt');
-/** The lists of the file by their names. */
-export const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  lines
-    .filter((line) => line.includes(' = '))
-    .map((line) => line.split(' = '))
-    .map(([name = '', words = '']) => [name, setOf(words.split(' '))]),
-);
-
 /** "after several", "before part of a day". */
 function readCondition(text: string): Condition {
-  const [relation = '', ...rest] = text.split(' ');
-  const words = lists.get(rest.join(' '));
-  const is = words ? (tokens: Tokens, at: number) => isIn(words, tokens[at]) : kinds.get(rest.join(' '));
-  return relations.get(relation)!(is ?? (() => true));
+  const [name = '', ...rest] = text.split(' ');
+  const of = rest.join(' ');
+  const [relation, is] = [relations.get(name), lists.has(of) ? listed(of) : kinds.get(of)];
+  if (!relation || !is) throw new Error(`spellings.txt: "${text}" is no condition`);
+  return relation(is);
 }
+const listed =
+  (name: string): Is =>
+  (tokens, at) =>
+    isListed(name, tokens[at]);
 
 export const spellings: Spellings = new Map();
-const isClear = (name: string): boolean => name !== 'March' && name !== 'May';
 for (const line of lines.filter((each) => each.includes(' -> '))) {
   const [typed = '', spelled = '', condition] = line.split(' -> ');
   const words = spelled.split(', ');
   for (const [place, each] of typed.split(', ').entries()) addSpelling(spellings, words[place]!, each, condition);
 }
-for (const name of [...monthNames.filter(isClear), ...weekdays, ...readLines('proper-words.txt')])
-  addSpelling(spellings, name);
-for (const name of givenNames) addSpelling(spellings, toUpper(name), name);
-for (const word of readWordList('contractions.txt')) addSpelling(spellings, word, word.replace('’', ''));
+for (const name of [...readLines('proper-words.txt'), ...givenNames]) addSpelling(spellings, name);

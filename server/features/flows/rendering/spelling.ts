@@ -7,9 +7,8 @@ import { findNames, findPlaces, listSpellings } from './known-names.ts';
 import { formatMoney } from './money.ts';
 import {
   addSpelling,
-  isDay,
   isGivenName,
-  isMonth,
+  isListed,
   isUsual,
   placeBefore,
   spellings,
@@ -21,8 +20,6 @@ import { startSentences } from './text-shapes.ts';
 type Tokens = readonly string[];
 
 const namesAlsoWords = new Set([...readWordList('given-names-also-words.txt')].map((name) => name.toLowerCase()));
-const titles = new Set(['mr', 'mrs', 'ms', 'mx']);
-const titlesOfNames = new Set(['dr', 'rev', 'prof']);
 
 /** No part of an address, a tag or another word. */
 const isLoose = (tokens: Tokens, from: number, to: number): boolean =>
@@ -54,9 +51,9 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
   if (word.length < 3 || !isWord(word) || !isLoose(tokens, at, at + 1)) return false;
   const before = tokens[placeBefore(tokens, at)]?.toLowerCase() ?? '';
   const after = tokens[at + 1] === ' ' ? (tokens[at + 2] ?? '') : '';
-  if (titles.has(before) || (namesAlsoWords.has(word) && families.has(after))) return true;
+  if (isListed('title', before) || (namesAlsoWords.has(word) && families.has(after))) return true;
   if (namesAlsoWords.has(before) && families.has(word)) return true;
-  return (isGivenName(before) || titlesOfNames.has(before)) && (families.has(word) || !isUsual(word));
+  return (isGivenName(before) || isListed('title of a name', before)) && (families.has(word) || !isUsual(word));
 }
 
 /** "$30,000" of "$30k", in how many tokens. */
@@ -69,8 +66,8 @@ function readThousands(tokens: Tokens, at: number): { spelled: string; length: n
 
 /** "Friday, September 3, 2027". */
 const hasComma = (tokens: Tokens, at: number): boolean =>
-  (isDay(tokens[at - 1]) && isMonth(tokens[at + 1]) && isFigure(tokens[at + 3])) ||
-  (isMonth(tokens[at - 3]) && isFigure(tokens[at - 1]) && isYear(tokens[at + 1]));
+  (isListed('day', tokens[at - 1]) && isListed('month', tokens[at + 1]) && isFigure(tokens[at + 3])) ||
+  (isListed('month', tokens[at - 3]) && isFigure(tokens[at - 1]) && isYear(tokens[at + 1]));
 const isYear = (token = ''): boolean => Number(token) >= 1900 && Number(token) < 2100;
 
 function spellTokens(tokens: Tokens, { known, families }: Names): string {
