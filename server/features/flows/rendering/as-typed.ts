@@ -1,5 +1,6 @@
 // How people type their answers: what says nothing, names and months in small letters, notes where a sentence is needed.
 import type { ProfileFields } from '../../../../contract/profile.ts';
+import { splitTokens } from '../../../../contract/text-tokens.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 import { readWordList } from '../../../platform/english/word-list.ts';
 import { cleanLines } from './escape-markdown.ts';
@@ -29,13 +30,9 @@ export const isDoubt = (text: string): boolean => doubt.test(text) || notKnown.t
 
 // "food -> kitchen".
 const noteSign = /(?<=\s)[-=]>(?=\s)/u;
-const smallWord = /(?<![\p{L}’'-])\p{L}[a-z]{0,7}(?:\/[a-z]?)?(?![\p{L}’'.-])/gu;
-
 /** Whether a text is written as notes are: "10 beds, 8 open bc of staffing". */
 export const isNote = (text: string): boolean =>
-  isDoubt(text) ||
-  noteSign.test(text) ||
-  (text.match(smallWord) ?? []).some((word) => shorthandWords.has(word.toLowerCase()));
+  isDoubt(text) || noteSign.test(text) || splitTokens(text.toLowerCase()).some((token) => shorthandWords.has(token));
 
 export interface NotePart {
   text: string;
@@ -71,9 +68,9 @@ export const listProfileTexts = ({ mission, programs, additionalNotes }: Profile
   );
 
 const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
-const ofARole =
-  /\b(?:and|the|our|a|an|of|or|all|everyone|board|chair|chairman|member|members|director|manager|coordinator|staff|volunteer|volunteers|treasurer|secretary|president|committee|team|lead|officer|assistant|parent|mom|dad)\b/i;
+const roleWords = readWordList('role-words.txt');
+const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((token) => roleWords.has(token));
 
 /** "Rosa Lin" of "rosa lin", where a person is asked for; a role stays as it is. */
 export const spellPerson = (text: string): string =>
-  text.replace(shortName, (name) => (ofARole.test(name) ? name : name.split(' ').map(toCapital).join(' ')));
+  text.replace(shortName, (name) => (isRole(name) ? name : name.split(' ').map(toCapital).join(' ')));

@@ -1,5 +1,6 @@
 // Arithmetic on what a person gave as a number or an amount. What is no number gives nothing, and never a wrong one.
 import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
+import { isFigure, splitTokens } from '../../../../contract/text-tokens.ts';
 import { planGifts } from './gift-tiers.ts';
 import { findAmount } from './money.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
@@ -10,13 +11,11 @@ interface Amount {
   isMoney: boolean;
 }
 
-/** What people put around a number: "about $29k", "180 guests". */
-const around =
-  /^(?:about |around |roughly |approx\.? |~ ?)?(\S{1,30}?)(?: (?:(?:an?|per|each) )?(?!hundred|thousand|million|dozen|percent)\p{L}{1,20})?$/iu;
-
-// "27 - hard in winter", "94% (vet was out)", "702 through November".
-const remarked =
-  /^(?:about |~ ?)?(\$?\d[\d,]{0,15}(?:\.\d{1,4})?k?)%?(?: (?!(?:of|to|or|x|in|hundred|thousand|million|dozen)\b)|, |[(;])(?!\d).{0,200}$/isu;
+// "about $29k", "180 guests", "27 - hard in winter", "94% (vet was out)"; not "5 of 7", "2 dozen".
+const nearly = new Set(['about', 'around', 'roughly', 'approx', '~']);
+const goesOn = new Set(['of', 'to', 'or', 'x', 'in', 'hundred', 'thousand', 'million', 'dozen', 'percent']);
+const beginsRemark = new Set([' ', ',', ';', '(']);
+const longestRemark = 260;
 
 /** The number or amount that a value is, whatever remark follows it; null of anything else. */
 export function toAmount(value: unknown): Amount | null {
@@ -26,10 +25,19 @@ export function toAmount(value: unknown): Amount | null {
 }
 
 function readAmount(words: string): Amount | null {
-  const typed = words.trim().replace(/%$/, '');
-  const text = readNumber(typed) === null ? (around.exec(typed)?.[1] ?? remarked.exec(typed)?.[1] ?? '') : typed;
-  const number = readNumber(text);
-  return number === null ? null : { value: number, isMoney: text.includes('$') };
+  const text = words.trim();
+  const number = readNumber(text.endsWith('%') ? text.slice(0, -1) : text);
+  if (number !== null) return { value: number, isMoney: text.includes('$') };
+  const tokens = text.length > longestRemark ? [] : splitTokens(text.toLowerCase());
+  if (nearly.has(tokens[0] ?? ''))
+    do tokens.shift();
+    while (tokens[0] === ' ' || tokens[0] === '.');
+  const end = tokens.findIndex((token) => token === '%' || beginsRemark.has(token));
+  const figure = tokens.slice(0, end < 0 ? tokens.length : end).join('');
+  const [sign = '', ...remark] = end < 0 ? [] : tokens.slice(tokens[end] === '%' ? end + 1 : end);
+  const next = remark.find((token) => token !== ' ') ?? '';
+  const value = isFigure(next) || (sign === ' ' && goesOn.has(next)) ? null : readNumber(figure);
+  return value === null ? null : { value, isMoney: figure.includes('$') };
 }
 
 const limit = /^(?:under|below|less than|fewer than|no more than|not more than|at most|max(?:imum)?|up to) /i;

@@ -1,6 +1,6 @@
 // What is spelled otherwise, and where: the lines of `english/spellings.txt`, "typed -> spelled -> condition".
 import { join } from 'node:path';
-import { isAcronym, isCapital, isFigure, isWord, splitTokens } from '../../../platform/english/tokens.ts';
+import { isAcronym, isCapital, isFigure, isWord, splitTokens } from '../../../../contract/text-tokens.ts';
 import { readLines, readWordList } from '../../../platform/english/word-list.ts';
 import { findStem } from '../../../platform/english/words.ts';
 

@@ -1,7 +1,7 @@
 // Answers in the spelling of documents: names and days with their capitals, abbreviations and signs in words. What is said
 // stays the same. A text is gone through once, word by word; what is known of a word is in `spelling-rules.ts`.
 import { readNumber } from '../../../../contract/table-cells.ts';
-import { isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../platform/english/tokens.ts';
+import { isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../../contract/text-tokens.ts';
 import { readWordList } from '../../../platform/english/word-list.ts';
 import { findNames, findPlaces, listSpellings } from './known-names.ts';
 import { formatMoney } from './money.ts';

@@ -1,4 +1,6 @@
 // Small changes that make an answer fit the sentence around it.
+import { isCapital, isWord, splitTokens } from '../../../../contract/text-tokens.ts';
+import { readWordList } from '../../../platform/english/word-list.ts';
 import { cleanLines } from './escape-markdown.ts';
 
 /** The first letter up; addresses stay as they are. */
@@ -12,8 +14,7 @@ export const toSentences = (text: string): string =>
     .join('\n');
 
 // "We met at noon. we talked" is two sentences; after "approx." or "a.m." the sentence goes on.
-const abbreviation =
-  /^(?:approx|st|mr|ms|mx|dr|fr|vs|no|ft|mt|co|jr|sr|rev|prof|gov|inc|incl|dept|ave|etc|misc|min|max|est|avg|ext|blvd|mrs|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)$/i;
+const shortened = readWordList('shortened-words.txt');
 
 const toSentence = (line: string): string =>
   toCapital(startSentences(line)) + (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
@@ -22,22 +23,22 @@ export const startSentences = (line: string): string =>
   line.replace(
     /(?<![\p{L}\p{N}])(\p{L}{2,24}|\d{2,9})(\)?[.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
     (whole, word: string, end: string, letter: string) =>
-      abbreviation.test(word) ? whole : `${word}${end}${letter.toUpperCase()}`,
+      shortened.has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`,
   );
 
 const common =
   /^(?:an?|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
 
-const hasCapital = /\p{Lu}/u;
-const smallInName = /^(?:of|the|for|and|in|on|at|de|del|della|di|da|la|le|van|von|der|den|y|al|bin)$/;
+const hasCapital = (text: string): boolean => text !== text.toLowerCase();
+const smallInName = new Set('of the for and in on at de del della di da la le van von der den y al bin'.split(' '));
 
 /** "Arts Fund of the North" of "arts fund of the north", "Peter Kiewit Foundation" of "Peter kiewit foundation"; what follows a comma stays. */
 export function toProperName(text: string): string {
   const [name = '', ...rest] = text.split(',');
-  const keepsFirst = hasCapital.test(name) && name.startsWith('the ');
+  const keepsFirst = hasCapital(name) && name.startsWith('the ');
   const words = name.split(' ').map((word, index, all) =>
     // "Ewa's father"
-    (smallInName.test(word) && (index > 0 || keepsFirst)) || /['’]s$/.test(all[index - 1] ?? '')
+    (smallInName.has(word) && (index > 0 || keepsFirst)) || ["'s", '’s'].includes(all[index - 1]?.slice(-2) ?? '')
       ? word
       : toCapital(word),
   );
@@ -46,26 +47,29 @@ export function toProperName(text: string): string {
 
 /** "PO Box 12, Gallup NM 87305" of "po box 12, gallup NM 87305": each part of a line as a name. */
 export const toAddress = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.split(/, ?/).map(toProperName).join(', '))
-    .join('\n')
-    .replace(/\bpo box\b/gi, 'PO Box')
-    .replace(/\b(?:ne|nw|se|sw)\b/gi, (word) => word.toUpperCase());
+  splitTokens(
+    text
+      .split('\n')
+      .map((line) => line.split(/, ?/).map(toProperName).join(', '))
+      .join('\n'),
+  )
+    .map((token) => (capitalsInAddress.has(token.toLowerCase()) ? token.toUpperCase() : token))
+    .join('');
+const capitalsInAddress = new Set(['po', 'ne', 'nw', 'se', 'sw']);
 
 // Words that stay small in a title.
-const smallInTitle = /^(?:an?|the|and|or|but|nor|as|at|by|for|from|in|into|of|on|over|per|to|via|with)$/;
+const smallInTitle = new Set('a an the and or but nor as at by for from in into of on over per to via with'.split(' '));
 
 /** "Not alone in the evening": begins like a sentence, and goes on in small letters. */
 const readsAsWords = (title: string): boolean => {
   const [first = '', ...words] = title.split(' ');
-  const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !smallInTitle.test(word);
-  return /^\p{Lu}/u.test(first) && words.some(isSmall) && !/["“”]/.test(title);
+  const isSmall = (word: string) => isWord(word) && !isCapital(word) && !smallInTitle.has(word);
+  return isCapital(first) && words.some(isSmall) && !/["“”]/.test(title);
 };
 
 /** A title as it stands inside a sentence: "Drama club" of "drama club", "the drama club" where it was typed so, and in quotation marks what reads as words. */
 export const toTitleInside = (text: string): string => {
-  const title = hasCapital.test(text) ? text : toCapital(text);
+  const title = hasCapital(text) ? text : toCapital(text);
   if (readsAsWords(title)) return `“${title}”`;
   return title === text ? text : toInside(title);
 };
