@@ -210,6 +210,19 @@ it('tells an admin who did what, when and from where, newest first, and more whe
   await seeFocus(logLines(page).nth(10));
 });
 
+it('makes an export, hands it over, and removes it', async () => {
+  const { page, person } = await openSettings(product);
+  const section = region(page, 'Export');
+  await section.getByRole('button', { name: 'Make an export' }).click();
+  await section.getByText(/here for you until/).waitFor();
+  const download = section.getByRole('link', { name: /^Download the export of/ });
+  const file = await person.request('GET', (await download.getAttribute('href')) ?? '');
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  await expectGoodScreen(page);
+  await section.getByRole('button', { name: /^Remove the export of/ }).click();
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
+});
+
 it('says that log and memory settings could not be loaded, and loads them when asked again', async () => {
   const { page, expectProblems } = await openSettings(product);
   expectProblems(/500 .*\/(audit-log|memory-settings)/);
