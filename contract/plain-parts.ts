@@ -9,7 +9,7 @@ export const openCell = /^(?:\?{1,3}|tb[ad]|(?:(?:i|we) )?(?:not sure|don['’]?
 // "bev", "rosie p", "board chair", in small letters.
 const smallName =
   /^(?!(?:asap|done|draft|free|later|no|none|ongoing|open|soon|today|tomorrow|weekly|monthly|yearly|yes)$)[a-z][a-z’'-]{1,14}(?: (?:[a-z]\.?|chair|director|manager|coordinator|committee|staff|members?|officers?))?$/;
-const noLimit = /^(?:no limit|unlimited|any number|open)$/i;
+const noLimit = new Set(['no limit', 'unlimited', 'any number', 'open']);
 // "25 of 31", "80% by June", "none yet".
 const figureWithWords = /^(?=.{1,60}$)(?:(?:\S+ ){0,3}[$~]?\d|(?:yes|no|none|zero|half|all|every)\b)/i;
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
@@ -27,7 +27,7 @@ export function isPlainly(column: Column, part: string, allowsSmall: boolean): b
     return (personName.test(name) || (allowsSmall && smallName.test(name))) && !time.test(name);
   }
   if (openCell.test(part)) return column.type !== 'choice';
-  if (column.type === 'number' && noLimit.test(part)) return true;
+  if (column.type === 'number' && noLimit.has(part.toLowerCase())) return true;
   if (column.figure) return figureWithWords.test(part);
   if (column.type !== 'date')
     return !('problem' in readCell(column, column.type === 'money' ? withoutEach(part) : part));

@@ -1,19 +1,45 @@
 // What an amount is for: one of several, each guest, or the whole line. Nothing is multiplied that was not said to be of one.
 import type { Column } from './flows.ts';
 import { readNumber } from './table-cells.ts';
+import { isFigure, isWord, splitTokens } from './text-tokens.ts';
 
-const forEach = String.raw`(?:each|ea\.?|apiece|a piece|pp|p\/p|(?:per|for each|for every) \p{L}{2,20}|an? (?:person|guest|head|plate|night|day|week|month|hour|session|visit|trip|mile|box|piece))`;
-const saysEach = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${forEach})(?![\p{L}\d])|(?<=\d|\s)[x×@](?=\s|\$|\d)|(?<=\d)\s?\/\s?\p{L}`,
-  'iu',
-);
-const eachAtEnd = new RegExp(String.raw`^(\S{1,30})\s?(?:${forEach}|\/\s?\p{L}{1,12})$`, 'iu');
+const ofOne = new Set(['each', 'ea', 'apiece', 'pp']);
+const units = new Set('person guest head plate night day week month hour session visit trip mile box piece'.split(' '));
+
+const listWords = (text: string): string[] => splitTokens(text.toLowerCase()).filter((token) => token.trim() !== '');
+
+/** Of how many words what stands here is that means "for each one"; 0 where it is something else. */
+function countEach(words: readonly string[], at: number): number {
+  const [first = '', second = '', third] = words.slice(at, at + 3);
+  if (ofOne.has(first)) return second === '.' ? 2 : 1;
+  if (first === 'per' || (first === '/' && isFigure(words[at - 1]))) return isWord(second) ? 2 : 0;
+  if (first === 'p' && second === '/') return third === 'p' ? 3 : 0;
+  if (first === 'a' || first === 'an') return units.has(second) ? 2 : 0;
+  return first === 'for' && ['each', 'every'].includes(second) && isWord(third) ? 3 : 0;
+}
+
+/** "4 x $9", "30 @ $2". */
+const isTimes = (word: string, next: string | undefined): boolean =>
+  ['x', '×', '@'].includes(word.charAt(0)) &&
+  (word.length === 1 ? next !== undefined : word.charAt(1) === '$' || isFigure(word.slice(1)));
+
+function saysEach(text: string): boolean {
+  const words = listWords(text);
+  return words.some((word, at) => countEach(words, at) > 0 || (at > 0 && isTimes(word, words[at + 1])));
+}
 
 /** A column of amounts of one each, as its label says: "Cost each", "Rate". */
-const isOfOne = ({ type, label }: Column): boolean => type === 'money' && /\b(?:each|rate)\b/i.test(label);
+const isOfOne = ({ type, label }: Column): boolean =>
+  type === 'money' && listWords(label).some((word) => word === 'each' || word === 'rate');
 
 /** "$38" of "$38 pp". */
-export const withoutEach = (amount: string): string => eachAtEnd.exec(amount.trim())?.[1] ?? amount;
+export function withoutEach(amount: string): string {
+  const text = amount.trim();
+  const words = listWords(text);
+  const at = words.findIndex((_, place) => place > 0 && place + countEach(words, place) === words.length);
+  const bare = words.slice(0, Math.max(0, at)).join('');
+  return bare !== '' && text.toLowerCase().startsWith(bare) ? text.slice(0, bare.length) : amount;
+}
 
 /**
  * Rows in which an amount is of one only where that was said. `lines`: what was typed in place of them. A number beside a
@@ -31,10 +57,10 @@ export function settleAmounts(
   if (cost < 0) return rows.map((row) => [...row]);
   return rows.map((row, index) => {
     const cells = [...row];
-    const isEach = saysEach.test(lines === null ? cells.join(' ') : (lines[index] ?? lines.join(' ')));
+    const isEach = saysEach(lines === null ? cells.join(' ') : (lines[index] ?? lines.join(' ')));
     cells[cost] = withoutEach(cells[cost] ?? '');
     if (paid >= 0 && isEach && cells[paid] === '') cells[paid] = columns[paid]?.options.find(isForEach) ?? '';
-    const [many, one] = [readNumber(bare(cells[number] ?? '')), readNumber(cells[amount] ?? '')];
+    const [many, one] = [readNumber((cells[number] ?? '').split(' ')[0] ?? ''), readNumber(cells[amount] ?? '')];
     // Less than a dollar for each is no total.
     const isTotal = !isEach && many !== null && one !== null && one >= many;
     if (lines !== null && isTotal) {
@@ -45,7 +71,5 @@ export function settleAmounts(
   });
 }
 
-/** "30" of "30 weeks". */
-const bare = (figure: string): string => /^\S+/.exec(figure)?.[0] ?? '';
-
-const isForEach = (option: string): boolean => /^(?:for )?each\b/i.test(option);
+/** "For each guest", "Each". */
+const isForEach = (option: string): boolean => listWords(option).slice(0, 2).includes('each');
