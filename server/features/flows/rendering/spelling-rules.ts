@@ -60,6 +60,10 @@ export const placeAfter = (tokens: Tokens, to: number): number => {
   return tokens[at] === ' ' ? at + 1 : at;
 };
 
+/** Whether another word goes on from here, as in "m-f". */
+export const isJoined = (tokens: Tokens, to: number): boolean =>
+  tokens[to] === '/' || (tokens[to] === '-' && isWord(tokens[to + 1]));
+
 const isWords: Is = (tokens, at) =>
   isWord(tokens[at]) || isFigure(tokens[at]) || [',', ')', '$'].includes(tokens[at] ?? '');
 const isHour: Is = (tokens, at) => isFigure(tokens[at]) && tokens[at - 1] !== '$' && isWord(tokens[at + 1]);
@@ -80,7 +84,7 @@ const kinds = new Map<string, Is>([
 
 const relations = new Map<string, (is: Is) => Condition>([
   ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],
-  ['after', (is) => (tokens, from) => is(tokens, placeBefore(tokens, from))],
+  ['after', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, placeBefore(tokens, from))],
   [
     'between',
     (is) => (tokens, from, to) =>

@@ -29,7 +29,7 @@ it.each([
   ['8p-8a, 7pm, room 5a', '8 pm-8 am, 7 pm, room 5a'],
   ['$25 = a box, ~40 kids & a van + fuel, $30k', '$25 = a box, about 40 kids and a van and fuel, $30,000'],
   ['Harriet & Don gave $1.2m to Boys & Girls Club', 'Harriet & Don gave $1.2 million to Boys & Girls Club'],
-  ['3 mo at 4 elm, springfield mo 65806, sept. 30', '3 months at 4 elm, springfield MO 65806, September 30'],
+  ['3 mo at 4 elm, springfield mo 65806, sept. 30 2027', '3 months at 4 elm, springfield MO 65806, September 30, 2027'],
   ['13-18 yr olds, tues/thurs; ask org@x.example', '13-18 year olds, Tuesday/Thursday; ask org@x.example'],
   [
     'it quit (our log). we rent one at 2 pm. call st. ansgar',

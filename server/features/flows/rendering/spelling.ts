@@ -8,6 +8,7 @@ import { formatMoney } from './money.ts';
 import {
   addSpelling,
   isGivenName,
+  isJoined,
   isListed,
   isUsual,
   placeBefore,
@@ -25,8 +26,7 @@ const namesAlsoWords = new Set([...readWordList('given-names-also-words.txt')].m
 const isLoose = (tokens: Tokens, from: number, to: number): boolean =>
   !['.', '/', '-', '#', '–'].includes(tokens[from - 1] ?? '') &&
   !(["'", '’'].includes(tokens[from - 1] ?? '') && isWord(tokens[from - 2])) &&
-  tokens[to] !== '/' &&
-  !(tokens[to] === '-' && isWord(tokens[to + 1]));
+  !isJoined(tokens, to);
 
 const countCapitals = (tokens: Tokens): number => [...tokens.join('')].filter(isCapital).length;
 
@@ -67,7 +67,7 @@ function readThousands(tokens: Tokens, at: number): { spelled: string; length: n
 /** "Friday, September 3, 2027". */
 const hasComma = (tokens: Tokens, at: number): boolean =>
   (isListed('day', tokens[at - 1]) && isListed('month', tokens[at + 1]) && isFigure(tokens[at + 3])) ||
-  (isListed('month', tokens[at - 3]) && isFigure(tokens[at - 1]) && isYear(tokens[at + 1]));
+  (isListed('month', tokens[placeBefore(tokens, at - 1)]) && isFigure(tokens[at - 1]) && isYear(tokens[at + 1]));
 const isYear = (token = ''): boolean => Number(token) >= 1900 && Number(token) < 2100;
 
 function spellTokens(tokens: Tokens, { known, families }: Names): string {

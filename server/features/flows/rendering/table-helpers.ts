@@ -27,10 +27,11 @@ export const createTableHelpers = (insertions: Insertions) => ({
     const [column, factor] = table instanceof TableValue ? [table.columnOf(key), table.columnOf(times)] : [];
     if (!(table instanceof TableValue) || !column) return '';
     const numberOf = (each: Column, row: TableRow) => table.with([row]).numbersOf(each);
-    const numbers = table.rows.flatMap((row) => {
-      const often = factor && row[factor.key] ? numberOf(factor, row) : [1];
+    const multiply = (by: Column) => (row: TableRow) => {
+      const often = row[by.key] ? numberOf(by, row) : [1];
       return numberOf(column, row).flatMap((one) => often.map((other) => one * other));
-    });
+    };
+    const numbers = factor ? table.rows.flatMap(multiply(factor)) : table.numbersOf(column);
     if (numbers.length === 0) return '';
     const total = numbers.reduce((sum, next) => sum + next, 0);
     return insertions.text(formatNumber(column.type, Math.round(total * 100) / 100));

@@ -23,6 +23,8 @@ export class TableValue {
   readonly isLines: boolean;
   /** Below lines: what of each is not known apart. */
   readonly #missing: Absent | null;
+  /** Each row of a template may ask for its share of the same sum. */
+  readonly #numbers = new Map<Column, readonly number[]>();
 
   constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false, missing: Absent | null = null) {
     this.columns = columns;
@@ -36,12 +38,16 @@ export class TableValue {
   }
 
   /** The numbers of a column, of those cells that have one. */
-  numbersOf(column: Column): number[] {
-    return this.rows.flatMap((row) => {
+  numbersOf(column: Column): readonly number[] {
+    const known = this.#numbers.get(column);
+    if (known) return known;
+    const numbers = this.rows.flatMap((row) => {
       const cell = row[column.key];
       const read = cell instanceof Inserted ? readCell(column, cell.text) : null;
       return read && 'number' in read ? [read.number] : [];
     });
+    this.#numbers.set(column, numbers);
+    return numbers;
   }
 
   columnOf(key: unknown): Column | undefined {
