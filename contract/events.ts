@@ -27,12 +27,12 @@ export type ChangeEvents = { changed: Changed };
 
 /**
  * Server-sent events: what the caller may read and has just changed, for as long as the caller listens. It ends with the
- * sign-out and the membership, and for the oldest of more than 20 of one person. What changes between two connections is
- * not told: after connecting, look at everything once.
+ * sign-out and the membership, and for the oldest of more than 20 of one person. What changed in the `missedMs` before, a
+ * minute at most, is told first; what changes between two connections is else not told: look at everything once.
  */
 export const followChanges = endpoint({
   method: 'GET',
   path: '/api/events',
-  query: organizationQuery,
+  query: organizationQuery.extend({ missedMs: z.coerce.number().int().min(0).max(60_000).optional() }),
   status: 200,
 });

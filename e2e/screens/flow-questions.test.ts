@@ -265,11 +265,12 @@ describe('the keyboard', () => {
     const heading = page.getByRole('heading', { name: 'Your Result is Ready!' });
     await heading.waitFor();
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    const messages = await settled.person.get<{ content: string }[]>(
-      `/api/chat/sessions/${run.chatSessionId}/messages`,
-    );
-    expect(messages[0]?.content).toMatch(/^# Site Coordinator/);
-    expect(messages[0]?.content).toContain('- Health insurance');
+    const result = async () => {
+      const path = `/api/chat/sessions/${run.chatSessionId}/messages`;
+      return (await settled.person.get<{ content: string }[]>(path))[0]?.content;
+    };
+    await expect.poll(result).toMatch(/^# Site Coordinator/);
+    expect(await result()).toContain('- Health insurance');
   });
 });
 

@@ -13,8 +13,9 @@ export const followChanges = (
   app: FastifyInstance,
   user: Pick<TestUser, 'cookie'>,
   organizationId: string,
+  missedMs = 0,
 ): Promise<ChangeStream> =>
-  hearEvents(app, user, `/api/events?organizationId=${organizationId}`, (name, data) => {
+  hearEvents(app, user, `/api/events?organizationId=${organizationId}&missedMs=${missedMs}`, (name, data) => {
     if (name !== 'changed') throw new Error(`There is no event ${name}.`);
     return inWords(changed.strict().parse(data));
   });

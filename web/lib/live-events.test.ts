@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChanges } from './live-events.ts';
+import { createLiveStreams } from './live-streams.ts';
+import type { LiveNews } from './live-streams.ts';
 import { stubPage } from './testing/stub-page.ts';
 import type { StubPage } from './testing/stub-page.ts';
 
@@ -55,7 +57,9 @@ const follow = (organizationId = 'org-1', name = '') => {
 };
 const connections = () => FakeSource.all.length;
 const openAddresses = () =>
-  FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED).map(({ address }) => address.slice(-1));
+  FakeSource.all
+    .filter(({ readyState }) => readyState !== FakeSource.CLOSED)
+    .map(({ address }) => /org-(.)/.exec(address)?.[1]);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,10 +77,22 @@ afterEach(() => {
 describe('following changes', () => {
   it('listens at the address of the organization, and tells what it hears', () => {
     follow();
-    expect(FakeSource.latest.address).toBe('/api/events?organizationId=org-1');
+    expect(FakeSource.latest.address).toBe('/api/events?organizationId=org-1&missedMs=0');
     FakeSource.latest.open();
     FakeSource.latest.tell({ entity: 'task', id: 'task-1' });
     expect(heard).toEqual(['task task-1']);
+  });
+
+  it('asks for what was missed until it was let in, and after a break for nothing: all is looked at again', () => {
+    follow();
+    FakeSource.latest.break();
+    vi.advanceTimersByTime(3_000);
+    const missed = () => Number(new URLSearchParams(FakeSource.latest.address.split('?')[1]).get('missedMs'));
+    expect(missed()).toBeGreaterThanOrEqual(2_250);
+    FakeSource.latest.open();
+    FakeSource.latest.break();
+    vi.advanceTimersByTime(5_000);
+    expect(missed()).toBe(0);
   });
 
   it('waits longer each time while the server is gone, up to a minute', () => {
@@ -219,6 +235,21 @@ describe('several who follow', () => {
     expect(connections()).toBe(1);
     stopSecond();
     expect(openAddresses()).toEqual([]);
+  });
+
+  it('hear of what changed since they asked, where the stream was there before them', () => {
+    const streams = createLiveStreams();
+    streams.join('org-1', Date.now(), () => {});
+    FakeSource.latest.open();
+    FakeSource.latest.tell({ entity: 'task', id: 'task-1' });
+    vi.advanceTimersByTime(1_000);
+    const asked = Date.now();
+    FakeSource.latest.tell({ entity: 'task', id: 'task-2' });
+    vi.advanceTimersByTime(1_000);
+    const news: LiveNews[] = [];
+    streams.join('org-1', asked, (told) => news.push(told));
+    streams.join('org-2', asked, (told) => news.push(told));
+    expect(news).toEqual([{ name: 'open' }, { name: 'changed', changed: { entity: 'task', id: 'task-2' } }]);
   });
 
   it('hear of a gap that was before them no more than of one they had themselves', () => {

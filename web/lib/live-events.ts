@@ -2,6 +2,7 @@
 import type { Changed } from '../../contract/events.ts';
 import { createLiveStreams } from './live-streams.ts';
 import type { HearNews, LiveNews, LiveStreams } from './live-streams.ts';
+import type { JoinMessage } from './live-worker.ts';
 import { whileOnline, whileSeen } from './page-presence.ts';
 
 interface Listener {
@@ -13,29 +14,30 @@ interface Listener {
 }
 
 let ownStreams: LiveStreams | undefined;
-const joinHere: LiveStreams['join'] = (organizationId, hear) => {
+const joinHere: LiveStreams['join'] = (...joining) => {
   ownStreams ??= createLiveStreams();
-  return ownStreams.join(organizationId, hear);
+  return ownStreams.join(...joining);
 };
 
 /** Takes part in the streams that all tabs share; Chromium on Android may know no shared workers. */
-function join(organizationId: string, hear: HearNews): () => void {
-  if (typeof SharedWorker === 'undefined') return joinHere(organizationId, hear);
+function join(organizationId: string, since: number, hear: HearNews): () => void {
+  if (typeof SharedWorker === 'undefined') return joinHere(organizationId, since, hear);
   const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });
   const { port } = worker;
+  const tell = (message: JoinMessage) => port.postMessage(message);
   let leave = () => {
-    port.postMessage(null);
+    tell(null);
     port.close();
   };
   // Its file could not be fetched: a page that is older than the server, or the server is gone for a moment.
   const joinInstead = () => {
     leave();
-    leave = joinHere(organizationId, hear);
+    leave = joinHere(organizationId, since, hear);
   };
   worker.addEventListener('error', joinInstead, { once: true });
   port.addEventListener('message', ({ data }: MessageEvent<LiveNews>) => hear(data));
   port.start();
-  port.postMessage(organizationId);
+  tell({ organizationId, since });
   return () => {
     worker.removeEventListener('error', joinInstead);
     leave();
@@ -46,6 +48,8 @@ function join(organizationId: string, hear: HearNews): () => void {
 export function followChanges(organizationId: string, { onChanged, onGap, onRefused }: Listener): () => void {
   let hasGap = document.hidden || !navigator.onLine;
   let isRefused = false;
+  // What the page asks for from here on may be older than the stream that would tell of its change.
+  const since = Date.now();
   const hear = (news: LiveNews) => {
     switch (news.name) {
       case 'open':
@@ -66,7 +70,7 @@ export function followChanges(organizationId: string, { onChanged, onGap, onRefu
   };
   return whileSeen(() =>
     whileOnline(() => {
-      const leave = join(organizationId, hear);
+      const leave = join(organizationId, since, hear);
       return () => {
         hasGap = true;
         leave();

@@ -8,14 +8,16 @@ export type LiveNews = { name: 'open' | 'broken' | 'refused' } | { name: 'change
 export type HearNews = (news: LiveNews) => void;
 
 export interface LiveStreams {
-  /** Hears of the organization until the returned function is called. */
-  join(organizationId: string, hear: HearNews): () => void;
+  /** Hears of what happens in the organization from `since`, on this browser's clock, until the returned function is called. */
+  join(organizationId: string, since: number, hear: HearNews): () => void;
 }
 
 /** Of the organizations that were joined last; a browser has six connections for all its tabs. */
 const mostStreams = 2;
 // The first is long enough for a page that is just being left, as by signing out.
 const pausesMs = [3_000, 5_000, 10_000, 30_000, 60_000];
+/** What a page asked for before it was here to hear is told for so long. */
+const rememberedMs = 60_000;
 /** A stream that lasted so long was a good one: the next pause is short again. */
 const steadyMs = 10_000;
 
@@ -32,10 +34,15 @@ export function createLiveStreams(): LiveStreams {
   const streams = new Map<string, Stream>();
   const followers = new Set<{ organizationId: string; hear: HearNews }>();
 
+  const recent: { at: number; organizationId: string; news: LiveNews }[] = [];
+
   const tell = (organizationId: string, news: LiveNews) => {
+    const at = Date.now();
+    if (news.name === 'changed') recent.push({ at, organizationId, news });
+    while (recent[0] && recent[0].at < at - rememberedMs) recent.shift();
     for (const follower of followers) if (follower.organizationId === organizationId) follower.hear(news);
   };
-  const keepLatest = () => {
+  const keepLatest = (since = Date.now()) => {
     const latest = new Set([...followers].map((follower) => follower.organizationId).toReversed());
     const wanted = new Set([...latest].slice(0, mostStreams));
     for (const [organizationId, stream] of streams) {
@@ -48,19 +55,20 @@ export function createLiveStreams(): LiveStreams {
       if (streams.has(organizationId)) continue;
       streams.set(
         organizationId,
-        openStream(organizationId, (news) => tell(organizationId, news)),
+        openStream(organizationId, since, (news) => tell(organizationId, news)),
       );
     }
   };
 
   return {
-    join(organizationId, hear) {
+    join(organizationId, since, hear) {
       const follower = { organizationId, hear };
       followers.add(follower);
       const stream = streams.get(organizationId);
       if (stream?.isOpen()) hear({ name: 'open' });
+      for (const told of recent) if (told.organizationId === organizationId && told.at >= since) hear(told.news);
       stream?.connectNow();
-      keepLatest();
+      keepLatest(since);
       return () => {
         followers.delete(follower);
         keepLatest();
@@ -70,8 +78,8 @@ export function createLiveStreams(): LiveStreams {
 }
 
 /** Connects again and again until it is closed. */
-function openStream(organizationId: string, tell: HearNews): Stream {
-  const address = fillPath('/api/events', {}, { organizationId });
+function openStream(organizationId: string, since: number, tell: HearNews): Stream {
+  let isFirst = true;
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -93,10 +101,13 @@ function openStream(organizationId: string, tell: HearNews): Stream {
   };
   function connect() {
     clearTimeout(retry);
-    const opened = new EventSource(address);
+    // After a break everything is looked at again.
+    const missed = isFirst && { missedMs: Math.min(Math.max(Date.now() - since, 0), rememberedMs) };
+    const opened = new EventSource(fillPath('/api/events', {}, { organizationId, ...missed }));
     source = opened;
     opened.addEventListener('open', () => {
       openSince = Date.now();
+      isFirst = false;
       tell({ name: 'open' });
     });
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) =>

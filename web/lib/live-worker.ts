@@ -2,15 +2,18 @@
 // A tab that crashes does not say that it leaves: its organization's stream may go on while there are others.
 import { createLiveStreams } from './live-streams.ts';
 
+/** Nothing where the tab leaves. */
+export type JoinMessage = { organizationId: string; since: number } | null;
+
 const streams = createLiveStreams();
 
 addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports;
   if (!port) return;
   let leave = () => {};
-  port.addEventListener('message', ({ data: organizationId }: MessageEvent<string | null>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<JoinMessage>) => {
     leave();
-    if (organizationId !== null) leave = streams.join(organizationId, (news) => port.postMessage(news));
+    if (data) leave = streams.join(data.organizationId, data.since, (news) => port.postMessage(news));
   });
   port.start();
 });

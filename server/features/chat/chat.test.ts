@@ -291,7 +291,9 @@ describe('reading an answer on its way', () => {
     const id = await start();
     expect((await readAnswer(id)).json()).toEqual({ text: null, status: null });
     await sendWithoutWaiting(id, 'Begin and hang');
-    expect((await readAnswer(id)).json()).toEqual({ text: 'This far and ', status: null });
+    await expect
+      .poll(async () => (await readAnswer(id)).json<unknown>())
+      .toEqual({ text: 'This far and ', status: null });
     await stop(id);
     expect((await readAnswer(id)).json()).toEqual({ text: null, status: null });
   });

@@ -34,8 +34,13 @@ async function setUp() {
   return { admin, organization, staff, viewer };
 }
 
-async function follow(user: Pick<TestUser, 'cookie'>, { id }: { id: string }, app = test.app): Promise<ChangeStream> {
-  const stream = await followChanges(app, user, id);
+async function follow(
+  user: Pick<TestUser, 'cookie'>,
+  { id }: { id: string },
+  app = test.app,
+  missedMs = 0,
+): Promise<ChangeStream> {
+  const stream = await followChanges(app, user, id, missedMs);
   stream.ended.catch(() => {});
   streams.push(stream);
   return stream;
@@ -63,6 +68,18 @@ describe('whoever follows an organization is told', () => {
     expect(await stream.next()).toBe(`task-comment ${comment.id}`);
     await staff.send('DELETE', `/api/tasks/${id}`);
     expect(await stream.next()).toBe(`task ${id}`);
+  });
+
+  it('of what changed just before, where they ask for it, and may read it', async () => {
+    const { admin, staff, viewer, organization } = await setUp();
+    const heardBefore = await follow(staff, organization);
+    const { id } = await createTask(staff, organization);
+    const { id: hidden } = await createConversation(staff, organization.id, { isPrivate: true });
+    for (const entity of [`task ${id}`, `conversation ${hidden}`]) expect(await heardBefore.next()).toBe(entity);
+
+    const stream = await follow(viewer, organization, test.app, 60_000);
+    while ((await stream.next()) !== `task ${id}`);
+    await expectNothingBefore(admin, organization, stream, await follow(viewer, organization));
   });
 
   it('of documents', async () => {

@@ -15,7 +15,7 @@ export interface ChangeServices {
 export async function followChanges(
   context: Context,
   { broadcaster, heartbeatMs }: ChangeServices,
-  { organizationId, sessionId }: { organizationId: string; sessionId: string },
+  { organizationId, missedMs, sessionId }: { organizationId: string; missedMs?: number | undefined; sessionId: string },
   reply: FastifyReply,
 ): Promise<void> {
   const { userId } = await getMembership(context, organizationId);
@@ -33,13 +33,8 @@ export async function followChanges(
     ...(heartbeatMs !== undefined && { heartbeatMs }),
     onHeartbeat: endUnlessEntitled,
   });
-  const leave = broadcaster.join({
-    organizationId,
-    userId,
-    sessionId,
-    hear: (change) => stream.send('changed', change),
-    end: stream.close,
-  });
+  const hear = (change: Changed) => stream.send('changed', change);
+  const leave = broadcaster.join({ organizationId, userId, sessionId, hear, end: stream.close }, missedMs);
   reply.raw.on('close', leave);
   if (!stream.isOpen()) leave();
   // Whoever left while we were asking was told so before they were here to hear it.

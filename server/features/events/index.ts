@@ -6,7 +6,6 @@ export { createChangeAnnouncer } from './announce-changes.ts';
 
 export const createEventRoutes = (services: ChangeServices): Route[] => [
   rawRoute(followChangesCall, ({ context, query, request, reply }) => {
-    const { organizationId } = query;
-    return followChanges(context, services, { organizationId, sessionId: request.session.sessionId }, reply);
+    return followChanges(context, services, { ...query, sessionId: request.session.sessionId }, reply);
   }),
 ];

@@ -14,8 +14,11 @@ export interface Follower<Message> {
 export type Audience = Partial<Pick<Follower<unknown>, 'organizationId' | 'userId' | 'sessionId'>>;
 
 export interface Broadcaster<Message> {
-  /** Returns how to leave. Where one person follows too often, the oldest ends. */
-  join(follower: Follower<Message>): () => void;
+  /**
+   * Returns how to leave. Where one person follows too often, the oldest ends. What was told in the `missedMs` before, a minute
+   * at most, is told first.
+   */
+  join(follower: Follower<Message>, missedMs?: number): () => void;
   tell(audience: Audience, message: Message): void;
   end(audience: Audience): void;
   /** Those that are connected here: this process stops. */
@@ -23,6 +26,8 @@ export interface Broadcaster<Message> {
 }
 
 const mostOfOnePerson = 20;
+const longestMissedMs = 60_000;
+const mostRemembered = 2_000;
 
 /** Tells those who are connected to this process or one of its peers; whoever is not finds out when they look. */
 export function createBroadcaster<Message>(peers: Peers): Broadcaster<Message> {
@@ -35,7 +40,12 @@ export function createBroadcaster<Message>(peers: Peers): Broadcaster<Message> {
     follower.end();
   };
 
+  const recent: { at: number; audience: Audience; message: Message }[] = [];
+
   const tellHere = (audience: Audience, message: Message) => {
+    const at = performance.now();
+    recent.push({ at, audience, message });
+    while (recent.length > mostRemembered || recent[0]!.at < at - longestMissedMs) recent.shift();
     for (const follower of find(audience)) follower.hear(message);
   };
   const endHere = (audience: Audience) => find(audience).forEach(end);
@@ -49,8 +59,11 @@ export function createBroadcaster<Message>(peers: Peers): Broadcaster<Message> {
   peers.onGap(() => endHere({}));
 
   return {
-    join(follower) {
+    join(follower, missedMs = 0) {
       followers.add(follower);
+      const since = performance.now() - missedMs;
+      for (const { at, audience, message } of recent)
+        if (at >= since && isIn(follower, audience)) follower.hear(message);
       find({ userId: follower.userId }).slice(0, -mostOfOnePerson).forEach(end);
       return () => followers.delete(follower);
     },

@@ -24,7 +24,6 @@ function listSettings(cluster: Cluster, socketDirectory: string): string[] {
     port: String(socketPort),
     unix_socket_directories: `"${socketDirectory}"`,
     unix_socket_permissions: '0700',
-    max_connections: '50',
     shared_buffers: '96MB',
     max_wal_size: '256MB',
     // No replicas and no parallel workers: less to write, and no more than a container's small shared memory.
