@@ -59,7 +59,7 @@ export default defineConfig({
             ui: false,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserSwitches },
+              launchOptions: { executablePath: process.env.HEADLESS_CHROMIUM, args: browserSwitches },
               contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
             }),
             instances: [{ browser: 'chromium' }],

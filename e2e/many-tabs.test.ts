@@ -130,7 +130,9 @@ it('tabs of two organizations each hear of their own', async () => {
   await other.getByRole('button', { name: /^Organization: / }).click();
   await other.getByRole('menuitem', { name: /Lantern Bridge/ }).click();
   await other.getByRole('button', { name: /^Organization: Lantern Bridge/ }).waitFor();
-  await expect.poll(() => live().map((path) => path.split('=')[1])).toEqual([organizationId, otherId]);
+  await expect
+    .poll(() => live().map((path) => new URLSearchParams(path.split('?')[1]).get('organizationId')))
+    .toEqual([organizationId, otherId]);
   await person.post('/api/tasks', { organizationId, title: 'Order crates', smartDueDate: false });
   await person.post('/api/tasks', { organizationId: otherId, title: 'Light the lantern', smartDueDate: false });
   await card(page, 'Order crates').waitFor();

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWebIfStale, project } from './build-web.ts';
-import { findChromium } from './find-chromium.ts';
+import { findHeadlessChromium } from './find-chromium.ts';
 
-const chromium = findChromium();
+const chromium = findHeadlessChromium();
 buildWebIfStale();
 const { status } = spawnSync(
   process.execPath,
   [join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)],
-  { cwd: project, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromium } },
+  { cwd: project, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', HEADLESS_CHROMIUM: chromium } },
 );
 process.exitCode = status ?? 1;

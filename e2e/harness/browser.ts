@@ -33,10 +33,10 @@ export interface BrowserOptions {
   keepsLeftPages?: boolean;
 }
 
-/** Chromium as this machine has it, with nothing that speaks to the network by itself. */
+/** Chromium as this machine has it, without windows where they are not needed, and with nothing that speaks to the network by itself. */
 export const launchBrowser = ({ switches = [], keepsLeftPages = false }: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: (!keepsLeftPages && process.env['HEADLESS_CHROMIUM']) || findChromium(),
     ...(keepsLeftPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     args: [...browserSwitches, ...switches],
   });
