@@ -31,7 +31,7 @@ function install(...packages: string[]): boolean {
 
 /** The browser for the tests; installed where this machine lets us. Throws with what to install. */
 export function findChromium(): string {
-  if (!find()) install('chromium', 'chromium-headless-shell') || install('chromium');
+  if (!find() && !install('chromium', 'chromium-headless-shell')) install('chromium');
   const found = find();
   if (!found) {
     throw new Error('The browser tests need Chromium or Google Chrome: install one, or set CHROMIUM_PATH to it.');
