@@ -105,6 +105,8 @@ export const aiBudget = z.object({
   limit: z.number().nullable(),
   inputPrice: z.number().nullable(),
   outputPrice: z.number().nullable(),
+  /** `YYYY-MM`: from when its prices are, where they are those that are known of the model. */
+  pricesOf: z.string().nullable(),
   /** In its unit, since the month began in the organization's time zone. */
   used: z.number(),
   state: z.enum(['none', 'within', 'warning', 'used-up']),

@@ -1,4 +1,4 @@
-// Somebody and a model on a processor, in real time, which takes half an hour: node e2e/cpu-trial.ts [seconds until its first token]
+// Somebody and a model on a processor, in real time, which takes half an hour: npx node e2e/cpu-trial.ts [seconds until its first token]
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../contract/documents.ts';
 import type { Message } from '../contract/conversations.ts';

@@ -1,4 +1,4 @@
-// Pictures of every screen: node e2e/screenshots.ts <folder>
+// Pictures of every screen: npx node e2e/screenshots.ts <folder>
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

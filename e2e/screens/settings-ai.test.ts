@@ -74,6 +74,25 @@ it('connects a model from the dashboard by its address, tries it, and never show
   expect((await read()).inUse.mode).toBe('built-in');
 });
 
+it('a test that is left is stopped, and the dialog is ready for another', async () => {
+  const { page, section } = await openSettings();
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByLabel('Address').fill(`${stub.url}/v1`);
+  await dialog.getByLabel('Address').press('Enter');
+  stub.next({ kind: 'hang' });
+  const before = stub.requests.length;
+  await dialog.getByRole('button', { name: 'Test' }).click();
+  await expect.poll(() => stub.requests.length).toBe(before + 1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await stub.requests.at(-1)!.ended).toBe('broken off');
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  await dialog.getByRole('button', { name: 'Test', exact: true }).click();
+  await dialog.getByText('Works, but not in everything:').waitFor();
+});
+
 it('limits the month, and shows who has used it', async () => {
   const { person, organizationId, page, section, read } = await openSettings();
   const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'test-model' };

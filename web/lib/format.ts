@@ -34,6 +34,10 @@ export const formatDay = (time: string, timeZone?: string, now = new Date()): st
 export const formatDate = (time: string, timeZone?: string): string =>
   inWords(time, { month: 'short', day: 'numeric', year: 'numeric' }, timeZone);
 
+/** "November 2026", of "2026-11". */
+export const formatMonth = (month: string): string =>
+  inWords(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric' }, calendarZone);
+
 /** "Nov 24", and "Nov 24, 2025" outside the current year. */
 export const formatShortDate = (time: string, timeZone?: string, now = new Date()): string => {
   const isThisYear = year(time, timeZone) === year(now.toISOString(), timeZone);

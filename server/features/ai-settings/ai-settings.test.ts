@@ -212,6 +212,17 @@ describe('the key', () => {
 });
 
 describe('the settings', () => {
+  it('say from when the prices are that are known of the model, and nothing of others', async () => {
+    const { admin, own } = await setUp();
+    await save(admin, own, { model: 'gpt-5-mini' });
+    const dateOf = async (inputPrice: number) => {
+      const budget = { unit: 'tokens', limit: 1000, inputPrice, outputPrice: 2 };
+      return (await admin.send('PUT', `${own}/ai-settings/budget`, budget)).json<AiSettings>().budget?.pricesOf;
+    };
+    expect(await dateOf(0.25)).toBe('2025-11');
+    expect(await dateOf(0.3)).toBeNull();
+  });
+
   it('show what is used to everybody, and the rest to admins', async () => {
     const { admin, own, organization } = await setUp();
     await save(admin, own);

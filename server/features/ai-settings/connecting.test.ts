@@ -12,7 +12,7 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
-import { chooseLocalModel, pricesOf, recommendModel } from './known-models.ts';
+import { chooseLocalModel, recommendModel } from './known-models.ts';
 
 const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: true } });
 
@@ -87,7 +87,13 @@ describe('the models of a server', () => {
         { id: 'two', contextTokens: 8192, ...none },
         { id: 'three', contextTokens: 16_384, ...none },
         { id: 'four', contextTokens: 4096, ...none },
-        { id: 'vendor/gpt-5-mini-2025-08-07', contextTokens: 400_000, inputPrice: 0.25, outputPrice: 2, pricesOf },
+        {
+          id: 'vendor/gpt-5-mini-2025-08-07',
+          contextTokens: 400_000,
+          inputPrice: 0.25,
+          outputPrice: 2,
+          pricesOf: '2025-11',
+        },
       ],
     });
     const { headers } = asked.find(({ path }) => path === '/v1/models')!;

@@ -1,7 +1,7 @@
 /** Models that are known to do well here, with what they cost. Prices change: they are of `pricesOf`, and said to be. */
 import { totalmem } from 'node:os';
 
-export const pricesOf = '2025-11';
+const pricesOf = '2025-11';
 
 interface KnownModel {
   /** At the start of its name; what a server puts before a slash is left out. */
@@ -47,6 +47,17 @@ export function findKnownModel(id: string): KnownModel | undefined {
   return knownModels.find(
     ({ name }) => bare === name || (bare.startsWith(name) && /^-\d[\d-]*$/.test(bare.slice(name.length))),
   );
+}
+
+interface Prices {
+  inputPrice: number | null;
+  outputPrice: number | null;
+}
+
+/** From when these prices of a model are; null where they are somebody else's word. */
+export function datePrices(id: string | null, { inputPrice, outputPrice }: Prices): string | null {
+  const known = id === null ? undefined : findKnownModel(id);
+  return known && known.inputPrice === inputPrice && known.outputPrice === outputPrice ? pricesOf : null;
 }
 
 /** Of what a server offers. */

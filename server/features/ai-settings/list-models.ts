@@ -2,7 +2,7 @@
 import type { ModelOffer, OfferedModel } from '../../../contract/ai-settings.ts';
 import { describeServer, ModelError, type ServerModel } from '../../platform/ai/index.ts';
 import { explainFailure } from './explain-failure.ts';
-import { chooseLocalModel, findKnownModel, pricesOf, recommendModel } from './known-models.ts';
+import { chooseLocalModel, datePrices, findKnownModel, recommendModel } from './known-models.ts';
 import type { Choice, ModelChoices } from './model-source.ts';
 
 const mostModels = 500;
@@ -16,12 +16,15 @@ const otherKinds = /embed|whisper|tts|image|dall-e|moderation|audio|realtime|tra
 
 function describe({ id, contextTokens, inputPrice, outputPrice }: ServerModel): OfferedModel {
   const known = findKnownModel(id);
+  const told = inputPrice !== null || outputPrice !== null;
+  const prices = told
+    ? { inputPrice, outputPrice }
+    : { inputPrice: known?.inputPrice ?? null, outputPrice: known?.outputPrice ?? null };
   return {
     id,
     contextTokens: contextTokens ?? known?.contextTokens ?? null,
-    inputPrice: inputPrice ?? known?.inputPrice ?? null,
-    outputPrice: outputPrice ?? known?.outputPrice ?? null,
-    pricesOf: inputPrice === null && known?.inputPrice !== undefined ? pricesOf : null,
+    ...prices,
+    pricesOf: told ? null : datePrices(id, prices),
   };
 }
 

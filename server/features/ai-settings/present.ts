@@ -2,6 +2,7 @@ import type { AiBudget, AiConnection, AiSettings } from '../../../contract/ai-se
 import { abilitiesOf, type Membership } from '../../platform/access/access.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import { stateOf, usedOf, type Budget } from './budget.ts';
+import { datePrices } from './known-models.ts';
 import { choiceWithoutServer, type ModelChoices } from './model-source.ts';
 import { aiPolicy } from './policy.ts';
 import type { AiSettingsRow } from './queries.ts';
@@ -28,7 +29,7 @@ export function presentAiSettings(
     isUsedUp: stateOf(used, settings ?? noBudget) === 'used-up',
     can: { ...can, updateConnection: updateConnection && models.rules.setBy === 'admin' },
     connection: readSettings && models.rules.setBy === 'admin' ? presentConnection(settings, models) : null,
-    budget: readSettings ? presentBudget(settings ?? noBudget, used) : null,
+    budget: readSettings ? presentBudget(settings ?? noBudget, used, models.describe(settings).model) : null,
     updatedAt: settings?.updatedAt.toISOString() ?? null,
   };
 }
@@ -44,11 +45,12 @@ function presentConnection(settings: AiSettingsRow | null, models: ModelChoices)
   return { provider, baseUrl, model, contextTokens, key: { state, ending } };
 }
 
-const presentBudget = (budget: Budget, used: ModelUsage): AiBudget => ({
+const presentBudget = (budget: Budget, used: ModelUsage, model: string | null): AiBudget => ({
   unit: budget.budgetUnit,
   limit: budget.budgetLimit,
   inputPrice: budget.inputPrice,
   outputPrice: budget.outputPrice,
+  pricesOf: datePrices(model, budget),
   used: usedOf(used, budget),
   state: stateOf(used, budget),
 });

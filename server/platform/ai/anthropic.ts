@@ -1,5 +1,6 @@
 import type { ModelTiming } from './answer-watch.ts';
 import type { LanguageModel } from './language-model.ts';
+import { refusesTools } from './optional-fields.ts';
 import type { ServedModel } from './sdk-stream.ts';
 
 export interface AnthropicConfiguration {
@@ -38,6 +39,7 @@ export function createAnthropicModel(
     provider,
     model,
     readWindow,
+    callsTools: async () => !refusesTools(baseUrl, model),
     async *streamText(request) {
       const { streamThroughSdk } = await import('./sdk-stream.ts');
       yield* streamThroughSdk(served, request, timing, send);

@@ -67,17 +67,15 @@ export interface LanguageModel {
   streamText(request: ModelRequest): AsyncIterable<string>;
 }
 
-const askTheKeeper = 'Please ask the person who looks after this site to check its AI settings.';
+const askAnAdmin = 'Please ask an admin to check the AI settings.';
 
 const sentences = {
-  refused_key: `The AI service does not accept the access this site has. ${askTheKeeper}`,
-  no_credit:
-    'The account at the AI service has no credit left. Please ask the person who looks after this site to add some.',
-  unknown_model: `The AI service does not have the model this site asks for. ${askTheKeeper}`,
-  not_pulled:
-    'The AI model is not on its machine yet. Please ask the person who looks after this site to get it in the AI settings.',
+  refused_key: `The AI service does not accept the access this site has. ${askAnAdmin}`,
+  no_credit: 'The account at the AI service has no credit left. Please ask an admin to have some added.',
+  unknown_model: `The AI service does not have the model this site asks for. ${askAnAdmin}`,
+  not_pulled: 'The AI model is not on its machine yet. Please ask an admin to get it in the AI settings.',
   out_of_memory:
-    'The machine of the AI model has too little memory for it. Please ask the person who looks after this site to choose a smaller model.',
+    'The machine of the AI model has too little memory for it. Please ask an admin to choose a smaller model.',
   refused_content: 'The AI service declined to answer this. Please word your message differently.',
   too_long: 'This is too long for the AI service. Please start a new conversation, or send a shorter message.',
   cut_short: 'The answer reached the most that the AI service writes at once. Please ask for the rest.',
@@ -89,9 +87,9 @@ const sentences = {
   silent_at_start: 'The AI service took the question but did not begin to answer. Please try again.',
   silent: 'The AI service stopped responding. Please try again.',
   too_slow: 'The answer took too long, so it was stopped. Please try again, perhaps with a shorter question.',
-  wrong_service: `What answers at this address is not the kind of AI service that was chosen. ${askTheKeeper}`,
+  wrong_service: `What answers at this address is not the kind of AI service that was chosen. ${askAnAdmin}`,
   refused_request:
-    'The AI service could not work with this request. Please word your message differently, or ask the person who looks after this site to check its AI settings.',
+    'The AI service could not work with this request. Please word your message differently, or ask an admin to check the AI settings.',
   bad_answer: 'The AI service sent an answer that could not be read. Please try again.',
   empty: 'The AI service gave no answer. Please try again, or word your message differently.',
   only_thoughts: 'The AI model thought about this but wrote no answer. Please try again.',

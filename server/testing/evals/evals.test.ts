@@ -25,22 +25,19 @@ type Wire = (typeof wires)[number];
 
 let stub: AiStub;
 let current: Situation | null = null;
-const people = new Map<Wire, TestUser>();
-let organizationId: string;
+/** Each wire has an organization of its own: what one conversation writes is in no other's way. */
+const desks = new Map<Wire, { person: TestUser; organizationId: string }>();
 const server = listenToServer();
 
 const configurationOf = (wire: Wire): ModelConfiguration => {
   if (realUrl) return { provider: 'openai-compatible', baseUrl: realUrl, apiKey: realKey, model: realModel };
-  if (wire === 'anthropic')
-    return { provider: 'anthropic', baseUrl: `${stub.url}/v1`, apiKey: 'sk-test', model: 'scripted' };
+  if (wire === 'anthropic') return { provider: 'anthropic', baseUrl: `${stub.url}/v1`, apiKey: 'sk-test', model: wire };
   const path = wire === 'ollama' ? '/ollama/v1' : '/v1';
-  return { provider: 'openai-compatible', baseUrl: `${stub.url}${path}`, apiKey: null, model: 'scripted' };
+  return { provider: 'openai-compatible', baseUrl: `${stub.url}${path}`, apiKey: null, model: wire };
 };
 
-beforeAll(async () => {
-  stub = await startAiStub({ reply: (request) => current?.reply(request) ?? 'Gladly.' });
-  const user = await createUser(test, 'Maya', 'Okafor');
-  ({ id: organizationId } = await createOrganization(user, 'Juniper Table'));
+async function settle(user: TestUser): Promise<string> {
+  const { id: organizationId } = await createOrganization(user, 'Juniper Table');
   await user.send('POST', `/api/organizations/${organizationId}/profile`, {
     mission: 'Warm meals for all of Elm Street.',
   });
@@ -64,11 +61,18 @@ beforeAll(async () => {
     const { id } = await uploadDocument(user, organizationId, { name, type, content: Buffer.from(text) });
     await waitUntilRead(user, id);
   }
-  for (const wire of wires) {
+  return organizationId;
+}
+
+beforeAll(async () => {
+  stub = await startAiStub({ reply: (request) => current?.reply(request) ?? 'Gladly.' });
+  const user = await createUser(test, 'Maya', 'Okafor');
+  for (const wire of realUrl ? (['openai'] as const) : wires) {
     const ai = realUrl
       ? createLanguageModel(configurationOf(wire), undefined, server.send)
       : createLanguageModel(configurationOf(wire), { firstMs: 20_000, betweenMs: 20_000, againMs: [1, 1] });
-    people.set(wire, userOn(await startFurtherApp(test, { ai, asksForTitles: false }), user));
+    const person = userOn(await startFurtherApp(test, { ai, asksForTitles: false }), user);
+    desks.set(wire, { person, organizationId: await settle(user) });
   }
 }, 120_000);
 
@@ -77,15 +81,16 @@ afterAll(async () => {
   if (!realUrl) return;
   report.end();
   // What it proposed nobody accepted.
+  const { person, organizationId } = desks.get('openai')!;
   const { activeTasks, documents } = (
-    await people.get('openai')!.get(`/api/dashboard/stats?organizationId=${organizationId}`)
+    await person.get(`/api/dashboard/stats?organizationId=${organizationId}`)
   ).json<DashboardStats>();
   expect([activeTasks, documents]).toEqual([1, 2]);
 });
 
 /** Says one message after the other in one conversation. */
 async function talk(wire: Wire, situation: Situation): Promise<Seen> {
-  const person = people.get(wire)!;
+  const { person, organizationId } = desks.get(wire)!;
   const { id } = await createConversation(person, organizationId, { agentType: situation.agentType ?? 'grant_writer' });
   const before = stub.requests.length;
   const statuses: number[] = [];

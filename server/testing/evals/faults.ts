@@ -24,9 +24,8 @@ export const faults: Situation[] = [
     say: ['Hello', 'How do I write a letter of inquiry?'],
     faults: [answers(400, '{"error":{"message":"this model does not support tools"}}')],
     reply: () => found,
-    check({ requests, messages, wire }) {
+    check({ requests, messages }) {
       expect(messages).toHaveLength(4);
-      if (wire === 'anthropic') return;
       expect(requests.at(-1)!.tools).toEqual([]);
       expect(requests.at(-1)!.messages.at(-1)!.content).toMatch(/<given>[^]*guide letter_of_inquiry[^]*<\/given>/);
     },

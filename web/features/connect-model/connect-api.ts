@@ -22,11 +22,11 @@ export const useListModels = (organizationId: string) =>
       api('POST /api/organizations/:id/ai-settings/models', { params: { id: organizationId }, body }),
   });
 
-/** With nothing entered, of the model in use. Who leaves has it stopped. */
+/** With nothing entered, of the model in use. Who leaves, or stops it, is waited for by no model. */
 export const useTestConnection = (organizationId: string) => {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
-  return useMutation({
+  const trial = useMutation({
     mutationFn: (body: Connection | null) => {
       leaving.current?.abort();
       leaving.current = new AbortController();
@@ -38,6 +38,11 @@ export const useTestConnection = (organizationId: string) => {
       });
     },
   });
+  const stop = () => {
+    leaving.current?.abort();
+    trial.reset();
+  };
+  return { ...trial, stop };
 };
 
 interface Choice {

@@ -25,7 +25,7 @@ const isOfServer = (changes: Partial<KnownEntries>): boolean =>
   ['way', 'localUrl', 'service', 'baseUrl', 'apiKey'].some((field) => field in changes);
 
 /** Where a model runs, which one it is, what it may cost; then it is tried and taken. */
-export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) {
+export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFormProps) {
   const { organizationId, budget } = settings;
   const formId = useId();
   const result = useRef<HTMLDivElement>(null);
@@ -36,6 +36,10 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
   const list = useListModels(organizationId);
   const trial = useTestConnection(organizationId);
   const save = useSaveConnection(organizationId);
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) trial.stop();
+    onOpen(isOpen);
+  };
   const servers = local.data?.servers ?? [];
   const [only, ...others] = servers;
   const localUrl = only && others.length === 0 ? only.baseUrl : entered.localUrl;
@@ -51,7 +55,7 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
   const enter = (changes: Partial<KnownEntries>) => {
     setEntered({ ...entries, ...changes });
     setErrors({});
-    trial.reset();
+    trial.stop();
     if (isOfServer(changes)) list.reset();
   };
   const refuse = (failure: Error) => {
@@ -62,7 +66,7 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
   const showModels = (changes: Partial<KnownEntries> = {}) => {
     const next: KnownEntries = { ...entries, ...changes };
     setEntered(next);
-    trial.reset();
+    trial.stop();
     const mistakes = findMistakes(next, 'server');
     setErrors(mistakes);
     if (Object.keys(mistakes).length > 0) return;
@@ -118,8 +122,9 @@ export function ConnectForm({ open, onOpenChange, settings }: ConnectFormProps) 
               type="submit"
               form={formId}
               variant="primary"
-              busy={save.isPending || trial.isPending}
-              busyLabel={save.isPending ? 'Saving...' : 'Testing...'}
+              disabled={trial.isPending}
+              busy={save.isPending}
+              busyLabel="Saving..."
             >
               Use this model
             </Button>

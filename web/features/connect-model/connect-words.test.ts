@@ -4,7 +4,7 @@ import { describeCost, describeWindow, unitFor } from './connect-words.ts';
 const model = { id: 'm', contextTokens: null, inputPrice: 1, outputPrice: 5, pricesOf: '2025-11' };
 
 it('says what 100 answers cost, and from when the prices are', () => {
-  expect(describeCost(model)).toBe('100 answers cost about $0.55, at the prices of November 2025.');
+  expect(describeCost(model)).toBe('100 answers cost about $0.55, at the list prices of November 2025.');
   expect(describeCost({ ...model, pricesOf: null })).toBe('100 answers cost about $0.55.');
   expect(describeCost({ ...model, inputPrice: 0.00001, outputPrice: 0, pricesOf: null })).toBe(
     '100 answers cost under a cent.',
@@ -18,7 +18,8 @@ it('says a window in words', () => {
 });
 
 it('limits a month in dollars where a price is known, and as it was limited before', () => {
-  const budget = { unit: 'none', limit: null, inputPrice: null, outputPrice: null, used: 0, state: 'none' } as const;
+  const unpriced = { inputPrice: null, outputPrice: null, pricesOf: null };
+  const budget = { unit: 'none', limit: null, ...unpriced, used: 0, state: 'none' } as const;
   expect(unitFor(budget, model)).toBe('dollars');
   expect(unitFor(budget, { ...model, inputPrice: null })).toBe('tokens');
   expect(unitFor({ ...budget, unit: 'tokens', limit: 5 }, model)).toBe('tokens');

@@ -1,6 +1,6 @@
 // What a model can do and costs, in words.
 import type { AiBudget, OfferedModel } from '../../../contract/ai-settings.ts';
-import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
 
 const wordsOfToken = 0.75;
 
@@ -17,15 +17,12 @@ export const costOfAnswers = ({ inputPrice, outputPrice }: OfferedModel): number
     ? null
     : (answers * (tokensOfAnswer.input * inputPrice + tokensOfAnswer.output * outputPrice)) / 1_000_000;
 
-const nameMonth = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "100 answers cost about $0.55, at the prices of November 2025." */
+/** "100 answers cost about $0.55, at the list prices of November 2025." */
 export const describeCost = (model: OfferedModel): string | null => {
   const cost = costOfAnswers(model);
   if (cost === null) return null;
   const price = cost < 0.01 ? 'under a cent' : `about ${formatMoney(Math.round(cost * 100) / 100)}`;
-  const when = model.pricesOf ? `, at the prices of ${nameMonth(model.pricesOf)}` : '';
+  const when = model.pricesOf ? `, at the list prices of ${formatMonth(model.pricesOf)}` : '';
   return cost === 0 ? 'It costs nothing.' : `${answers} answers cost ${price}${when}.`;
 };
 

@@ -106,7 +106,7 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
       <p className="min-w-0 flex-1 basis-60 text-pretty">
         {state === 'failed'
           ? pull?.message
-          : `${model} does this work well on a computer like this one. It is loaded once, ${formatFileSize(bytes)}.`}
+          : `For the memory of this computer, Goodstead chooses ${model}. It is loaded once, ${formatFileSize(bytes)}.`}
       </p>
       <Button
         size="sm"

@@ -6,6 +6,7 @@ const budget = {
   limit: 1_000_000,
   inputPrice: null,
   outputPrice: null,
+  pricesOf: null,
   used: 0,
   state: 'within',
 } as const;
@@ -25,6 +26,9 @@ describe('what is said of the AI settings', () => {
     expect(describeUse({ ...budget, used: 999_999 })).toBe('999,999 tokens of 1,000,000 tokens used this month: 99%');
     expect(describeUse({ ...budget, unit: 'dollars', limit: 20, used: 16.004 })).toBe(
       '$16 of $20 used this month: 80%',
+    );
+    expect(describeUse({ ...budget, limit: 10, used: 1234 })).toBe(
+      '1,234 tokens of 10 tokens used this month: 12,340%',
     );
     expect(describeUse({ ...budget, unit: 'none', limit: null, used: 5 })).toBe(
       '5 tokens used this month. There is no limit.',

@@ -32,5 +32,5 @@ const inUnit = (amount: number, unit: BudgetUnit): string =>
 /** "12,400 tokens of 1,000,000 tokens used this month: 1%" */
 export const describeUse = ({ unit, limit, used }: AiBudget): string => {
   if (unit === 'none' || limit === null) return `${inUnit(used, unit)} used this month. There is no limit.`;
-  return `${inUnit(used, unit)} of ${inUnit(limit, unit)} used this month: ${Math.floor((100 * used) / limit)}%`;
+  return `${inUnit(used, unit)} of ${inUnit(limit, unit)} used this month: ${formatNumber(Math.floor((100 * used) / limit))}%`;
 };

@@ -4,7 +4,7 @@ import type { AiBudget } from '../../../../contract/ai-settings.ts';
 import { budgetUnits } from '../../../../contract/options.ts';
 import type { BudgetUnit } from '../../../../contract/options.ts';
 import { isUnauthorized, refusedFields } from '../../../lib/api-error.ts';
-import { readAmount } from '../../../lib/format.ts';
+import { formatMonth, readAmount } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -93,6 +93,10 @@ export function BudgetForm({ organizationId, budget }: { organizationId: string;
       },
     });
   };
+  const tellPrice = (of: string) =>
+    budget.pricesOf
+      ? `A price of ${formatMonth(budget.pricesOf)}. Please compare it with what your provider states for ${of}.`
+      : `As your provider states it for ${of}.`;
   const numberField = (field: Exclude<keyof Entries, 'unit'>) => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -125,14 +129,14 @@ export function BudgetForm({ organizationId, budget }: { organizationId: string;
               optional={unit !== 'dollars'}
               prefix="$"
               className="md:col-start-1"
-              help="As your provider states it for input."
+              help={tellPrice('input')}
               {...numberField('inputPrice')}
             />
             <TextField
               label="Price of a million tokens written"
               optional={unit !== 'dollars'}
               prefix="$"
-              help="As your provider states it for output."
+              help={tellPrice('output')}
               {...numberField('outputPrice')}
             />
           </>

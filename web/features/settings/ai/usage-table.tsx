@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { agents } from '../../../../contract/agents.ts';
 import type { AiUsage } from '../../../../contract/ai-settings.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatMonth, formatNumber } from '../../../lib/format.ts';
 import { fullNameOf } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -22,13 +22,10 @@ const Numbers = ({ tokens: { inputTokens, outputTokens, cost }, hasCost }: { tok
   </>
 );
 
-const nameMonth = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function UsageRows({ usage: { rows, total, month } }: { usage: AiUsage }) {
   const hasCost = total.cost !== null;
   return (
-    <table aria-label={`Use in ${nameMonth(month)}`} className="w-full border-collapse text-sm">
+    <table aria-label={`Use in ${formatMonth(month)}`} className="w-full border-collapse text-sm">
       <thead className="text-xs text-ink-2">
         <tr>
           <th scope="col" className="px-4 py-2 text-left font-semibold">
@@ -79,7 +76,7 @@ export function UsageTable({ organizationId }: { organizationId: string }) {
   return (
     <Card>
       <div className="px-4 pt-3.5 pb-1">
-        <h3 className="text-sm font-semibold">{usage ? `Used in ${nameMonth(usage.month)}` : 'Used this month'}</h3>
+        <h3 className="text-sm font-semibold">{usage ? `Used in ${formatMonth(usage.month)}` : 'Used this month'}</h3>
         <p className="text-xs text-pretty text-ink-2">
           In tokens: a word of English is a little more than one. Where a provider gives no count, it is estimated from
           the length of the text.
