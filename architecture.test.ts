@@ -219,7 +219,7 @@ describe('the packages', () => {
 
   it('of an installation without development dependencies stay few', () => {
     const installed = Object.entries(lock.packages).filter(([path, { dev, optional }]) => path && !dev && !optional);
-    expect(installed.length).toBeLessThanOrEqual(292);
+    expect(installed.length).toBeLessThanOrEqual(282);
   });
 });
 

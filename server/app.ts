@@ -73,7 +73,7 @@ import { createResultRoutes, createRunningWritings, createWritingStopper } from 
 import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
 import { createCallWatcher, forgetOldEntries, securityLogRoutes } from './features/security-log/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
-import { createEmbeddingModel, createLanguageModel, expectModelQuestions } from './platform/ai/index.ts';
+import { createEmbeddingModel, createLanguageModel } from './platform/ai/index.ts';
 import { createBackupKeeper } from './platform/backup/keep-backups.ts';
 import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -94,7 +94,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = open;
   const { agents: agentContent, flows, assistant } = options.content;
   const { asksForTitles = true, peers = createNoPeers() } = options;
-  const expectQuestions = options.ai ? expectModelQuestions : assistant.expectQuestions;
 
   const running = createRunningAnswers(database, peers);
   const writings = createRunningWritings(peers);
@@ -215,7 +214,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes,
       ...createFlowRoutes(flows),
       ...createChatRoutes(
-        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions, heartbeatMs: options.heartbeatMs },
+        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions: assistant.expectQuestions, heartbeatMs: options.heartbeatMs },
         agentContent,
         flows,
         storage,

@@ -2,12 +2,14 @@
 import type { AiStatus } from '../../../contract/ai-settings.ts';
 import {
   createAddressRule,
-  createGuardedFetch,
+  createGuardedSend,
   createLanguageModel,
   localModelServers,
+  sendAnywhere,
   type LanguageModel,
   type LocalModelServer,
   type ModelConfiguration,
+  type Send,
 } from '../../platform/ai/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -64,7 +66,7 @@ export interface ModelChoices {
   /** Null: the built-in assistant. */
   createModel(choice: Choice): LanguageModel | null;
   /** How a server is asked: with the guards, but for those of this machine that are offered. */
-  sendTo(baseUrl: string | null): typeof globalThis.fetch;
+  sendTo(baseUrl: string | null): Send;
   openKey(settings: AiSettingsRow): string | null;
   sealKey(apiKey: string, organizationId: string): string;
   currentMonth(timeZone: string): string;
@@ -86,9 +88,9 @@ const describeModel = (model: LanguageModel | null): AiStatus =>
 export function createModelSource(options: ModelSourceOptions): ModelSource & ModelChoices {
   const { database, instanceModel, rules, settingsKey, now, localServers = localModelServers } = options;
   const ledger = createUsageLedger(options);
-  const guardedFetch = createGuardedFetch(createAddressRule(rules));
+  const guardedSend = createGuardedSend(createAddressRule(rules));
   const sendTo = (baseUrl?: string | null) =>
-    localServers.some((server) => server.baseUrl === baseUrl) ? fetch : guardedFetch;
+    localServers.some((server) => server.baseUrl === baseUrl) ? sendAnywhere : guardedSend;
 
   function createModel(choice: Choice): LanguageModel | null {
     if (choice.provider === 'instance') return instanceModel;

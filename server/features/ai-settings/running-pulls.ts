@@ -1,13 +1,13 @@
 /** Models on their way to an Ollama, one at a time for an organization. They go on when nobody looks, and end with the process. */
 import type { ModelPull } from '../../../contract/ai-settings.ts';
-import { pullModel } from '../../platform/ai/index.ts';
+import { pullModel, type Send } from '../../platform/ai/index.ts';
 
 type Pull = NonNullable<ModelPull>;
 
 export interface RunningPulls {
   find(organizationId: string): Pull | null;
   /** Gives the one that runs already, where one does. */
-  start(organizationId: string, baseUrl: string, model: string, send: typeof globalThis.fetch): Pull;
+  start(organizationId: string, baseUrl: string, model: string, send: Send): Pull;
   /** Nothing is left to look at. */
   cancel(organizationId: string): void;
   cancelAll(): void;

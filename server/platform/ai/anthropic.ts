@@ -1,7 +1,9 @@
 import type { ModelTiming } from './answer-watch.ts';
+import { createAnthropicWire } from './anthropic-wire.ts';
+import type { Send } from './guarded-send.ts';
 import type { LanguageModel } from './language-model.ts';
 import { refusesTools } from './optional-fields.ts';
-import type { ServedModel } from './sdk-stream.ts';
+import { streamAnswer, type ServedModel } from './stream-answer.ts';
 
 export interface AnthropicConfiguration {
   provider: 'anthropic';
@@ -12,7 +14,6 @@ export interface AnthropicConfiguration {
   contextTokens?: number;
 }
 
-// Named, because the SDK would look into the environment for it.
 export const anthropicUrl = 'https://api.anthropic.com/v1';
 
 // What each of its models has.
@@ -22,7 +23,7 @@ const requestsAtOnce = 8;
 export function createAnthropicModel(
   { provider, baseUrl = anthropicUrl, apiKey, model, contextTokens = defaultContextTokens }: AnthropicConfiguration,
   timing: ModelTiming,
-  send?: typeof globalThis.fetch,
+  send?: Send,
 ): LanguageModel {
   const readWindow = async () => contextTokens;
   const served: ServedModel = {
@@ -30,19 +31,13 @@ export function createAnthropicModel(
     model,
     readWindow,
     readSlots: async () => requestsAtOnce,
-    async connect(fetch) {
-      const { createAnthropic } = await import('@ai-sdk/anthropic');
-      return createAnthropic({ baseURL: baseUrl, apiKey, fetch })(model);
-    },
+    openWire: async () => createAnthropicWire({ baseUrl, apiKey, model }),
   };
   return {
     provider,
     model,
     readWindow,
     callsTools: async () => !refusesTools(baseUrl, model),
-    async *streamText(request) {
-      const { streamThroughSdk } = await import('./sdk-stream.ts');
-      yield* streamThroughSdk(served, request, timing, send);
-    },
+    streamText: (request) => streamAnswer(served, request, timing, send),
   };
 }

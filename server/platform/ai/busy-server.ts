@@ -1,5 +1,6 @@
 /** A server that says it is too busy is asked again, as long as it is worth waiting for. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Send } from './guarded-send.ts';
 import { readRetryAfter } from './provider-failure.ts';
 
 const longestWaitMs = 60_000;
@@ -13,17 +14,17 @@ interface Patience {
 
 /** Only refusals are tried again: of what a server has begun to say nothing is asked twice. */
 export const askWhileBusy =
-  (fetch: typeof globalThis.fetch, { againMs, signal, onWait }: Patience): typeof globalThis.fetch =>
+  (send: Send, { againMs, signal, onWait }: Patience): Send =>
   async (...request) => {
     for (let tries = 0; ; tries += 1) {
-      const response = await fetch(...request);
-      const { status, headers } = response;
+      const answer = await send(...request);
+      const { status, header, body } = answer;
       const usual = againMs[tries];
-      const told = readRetryAfter(headers.get('retry-after'));
+      const told = readRetryAfter(header('retry-after'));
       const isBusy = overloaded.has(status) || (status === 429 && told !== null);
       const waitMs = told === null ? usual : told * 1000;
-      if (!isBusy || usual === undefined || waitMs === undefined || waitMs > longestWaitMs) return response;
-      await response.body?.cancel();
+      if (!isBusy || usual === undefined || waitMs === undefined || waitMs > longestWaitMs) return answer;
+      body.destroy();
       onWait();
       await wait(waitMs, undefined, { signal });
     }

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { startAiStub, type StubBehaviour, type StubOptions } from '../../testing/ai-stub-server.ts';
 import { ask, createModel, readAnswer } from './adapter-fixture.ts';
 import { isOwnServer } from './describe-server.ts';
+import type { Send } from './guarded-send.ts';
 import { createLanguageModel, describeServer } from './index.ts';
 
 async function withServer<T>(tells: StubOptions['tells'], work: (url: string) => Promise<T>): Promise<T> {
@@ -114,7 +116,11 @@ it('what was configured counts before what a server says', () =>
   }));
 
 it('a service that does not say has the window its kind is known for', async () => {
-  const send: typeof fetch = async () => Response.json({ data: [{ id: 'm' }] });
+  const send: Send = async () => ({
+    status: 200,
+    header: () => 'application/json',
+    body: Readable.from([Buffer.from('{"data":[{"id":"m"}]}')]),
+  });
   const windowAt = (baseUrl: string) =>
     createLanguageModel(
       { provider: 'openai-compatible', baseUrl, apiKey: null, model: 'm' },

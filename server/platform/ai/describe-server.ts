@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anthropicUrl, type AnthropicConfiguration } from './anthropic.ts';
 import { askServer } from './bounded-json.ts';
+import type { Send } from './guarded-send.ts';
 import { ModelError } from './language-model.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
 import { isPrivateHost } from './address-rule.ts';
@@ -87,7 +88,7 @@ const readModels = (list: z.infer<typeof modelList>, props: z.infer<typeof llama
 /** Throws ModelError where it cannot be reached, refuses the key, or is no such server. `patience` in milliseconds. */
 export async function describeServer(
   server: DescribedServer,
-  send?: typeof globalThis.fetch,
+  send?: Send,
   patience?: number,
 ): Promise<ServerDescription> {
   const baseUrl = server.baseUrl ?? anthropicUrl;
@@ -118,8 +119,8 @@ export async function describeServer(
 function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (error instanceof SyntaxError) return new ModelError('wrong_service', { detail: 'no JSON' });
-  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  return new ModelError('unavailable', { detail: typeof cause?.code === 'string' ? cause.code : 'no answer' });
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return new ModelError('unavailable', { detail: typeof code === 'string' ? code : 'no answer' });
 }
 
 /** Of services that do not say it in their lists: what even their smaller models have. */

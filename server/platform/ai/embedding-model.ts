@@ -1,8 +1,12 @@
 /** The port to a model that turns texts into vectors: those of texts with the same meaning point the same way. */
+import { z } from 'zod';
 import type { AnthropicConfiguration } from './anthropic.ts';
-import { createBoundedTransport } from './bounded-transport.ts';
+import { keyHeaders } from './describe-server.ts';
+import { sendAnywhere } from './guarded-send.ts';
 import { ModelError } from './language-model.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
+import { readBreak, readConnectionFailure, readRefusedRequest } from './provider-failure.ts';
+import { readRefusal, readText } from './read-answer.ts';
 
 export interface EmbeddingModel {
   model: string;
@@ -22,35 +26,41 @@ export function createEmbeddingModel(
   limitMs = defaultLimitMs,
 ): EmbeddingModel | null {
   if (configuration.provider === 'anthropic' || configuration.embeddingModel === undefined) return null;
-  const { provider, baseUrl, apiKey, embeddingModel: model } = configuration;
+  const { baseUrl, apiKey, embeddingModel: model } = configuration;
   return {
     model,
     async embed(texts, signal) {
-      const [{ createOpenAICompatible }, { embedMany }, { readProviderFailure }] = await Promise.all([
-        import('@ai-sdk/openai-compatible'),
-        import('ai'),
-        import('./sdk-failure.ts'),
-      ]);
-      const transport = createBoundedTransport({ longestLine: answerLimit });
       const tooSlow = AbortSignal.timeout(limitMs);
-      const { fetch } = transport;
-      const server = createOpenAICompatible({ name: provider, baseURL: baseUrl, apiKey: apiKey ?? '', fetch });
+      const asked = {
+        headers: keyHeaders(apiKey),
+        body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
+        signal: AbortSignal.any([signal, tooSlow]),
+      };
       try {
-        const { embeddings } = await embedMany({
-          model: server.embeddingModel(model),
-          values: texts,
-          maxRetries: 0,
-          abortSignal: AbortSignal.any([signal, tooSlow]),
-          telemetry: { isEnabled: false },
-        });
-        return checkVectors(embeddings, texts.length);
+        const answer = await readRefusal(
+          await sendAnywhere(`${baseUrl.replace(/\/$/, '')}/embeddings`, asked).catch((error: unknown) => {
+            throw readConnectionFailure(error);
+          }),
+        );
+        if ('words' in answer) throw readRefusedRequest(answer);
+        return checkVectors(readVectors(await readText(answer.body, answerLimit)), texts.length);
       } catch (error) {
         signal.throwIfAborted();
         if (tooSlow.aborted) throw new ModelError('too_slow');
-        throw error instanceof ModelError ? error : readProviderFailure(error, transport.findFailure());
+        throw error instanceof ModelError ? error : readBreak(error);
       }
     },
   };
+}
+
+const said = z.object({ data: z.array(z.object({ embedding: z.array(z.number()) })) });
+
+function readVectors(text: string): number[][] {
+  try {
+    return said.parse(JSON.parse(text)).data.map(({ embedding }) => embedding);
+  } catch {
+    throw new ModelError('wrong_service', { detail: 'no vectors' });
+  }
 }
 
 function checkVectors(vectors: number[][], count: number): number[][] {

@@ -1,8 +1,7 @@
 import type { ModelTiming } from './answer-watch.ts';
 import { createAnthropicModel } from './anthropic.ts';
 import type { AnthropicConfiguration } from './anthropic.ts';
-import { isOwnServer } from './describe-server.ts';
-import { createGuardedFetch, guardCodes } from './guarded-fetch.ts';
+import { createGuardedSend, guardCodes, sendAnywhere } from './guarded-send.ts';
 import type { LanguageModel } from './language-model.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
@@ -12,7 +11,8 @@ export { createAddressRule } from './address-rule.ts';
 export { findLocalModelServers, localModelServers } from './local-model-servers.ts';
 export { describeServer, type ServerModel } from './describe-server.ts';
 export { pullModel } from './ollama.ts';
-export { createGuardedFetch, guardCodes };
+export { createGuardedSend, guardCodes, sendAnywhere };
+export type { Send } from './guarded-send.ts';
 export { ModelError } from './language-model.ts';
 export { defineTool } from './model-tool.ts';
 export { asData } from './prompt-data.ts';
@@ -37,18 +37,11 @@ export type ModelConfiguration = OpenAiCompatibleConfiguration | AnthropicConfig
 
 const defaultTiming: ModelTiming = { firstMs: 300_000, betweenMs: 60_000, againMs: [2_000, 10_000] };
 
-/** Node's own `fetch` gives up after 300 s without an answer, though a request may wait for its turn in a server of one's own. */
-const patientFetch = createGuardedFetch(() => true);
-
-/** What a model is asked with is loaded with the first question; sooner, where one is likely to come. */
-export const expectModelQuestions = (): void =>
-  void Promise.all([import('./sdk-stream.ts'), import('@ai-sdk/openai-compatible')]).catch(() => {});
-
 /** `send` is how its requests are made. */
 export function createLanguageModel(
   configuration: ModelConfiguration,
   timing = defaultTiming,
-  send = configuration.baseUrl && isOwnServer(configuration.baseUrl) ? patientFetch : undefined,
+  send = sendAnywhere,
 ): LanguageModel {
   return configuration.provider === 'anthropic'
     ? createAnthropicModel(configuration, timing, send)

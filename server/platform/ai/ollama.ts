@@ -2,14 +2,17 @@
  * Ollama in its own words. Through OpenAI's it keeps its default window, drops the beginning of a longer conversation
  * without a word, and unloads the model after five minutes.
  */
-import { ReadableStream as Stream } from 'node:stream/web';
 import { z } from 'zod';
 import { askServer } from './bounded-json.ts';
 import { keyHeaders, rootOf } from './describe-server.ts';
 import { ModelError } from './language-model.ts';
-import { readBreak, readProviderWords } from './provider-failure.ts';
+import { sendAnywhere, type Send, type ServerAnswer } from './guarded-send.ts';
+import { toFunctions } from './openai-wire.ts';
+import { readBreak, readErrorEvent, readRefusedRequest } from './provider-failure.ts';
+import { readLines, readRefusal } from './read-answer.ts';
 import { createServerMemory } from './server-memory.ts';
 import { estimateTokens } from './estimate-tokens.ts';
+import { emptyReply, type Wire, type WireMessage, type WireReply } from './wire.ts';
 
 interface Server {
   baseUrl: string;
@@ -38,7 +41,7 @@ export interface OllamaModel {
 /** Null where the model is not pulled. */
 export async function describeOllamaModel(
   { baseUrl, apiKey, model }: Server & { model: string },
-  send?: typeof globalThis.fetch,
+  send?: Send,
 ): Promise<OllamaModel | null> {
   const url = `${rootOf(baseUrl)}/api/show`;
   const answer = shown.safeParse(await askServer({ url, headers: keyHeaders(apiKey), body: { model } }, send));
@@ -49,23 +52,6 @@ export async function describeOllamaModel(
   const set = Number(/^num_ctx\s+(\d{1,9})\s*$/m.exec(parameters)?.[1] ?? 0);
   return { contextTokens: Math.min(most, set || mostContextTokens), capabilities };
 }
-
-const bodySchema = z.object({
-  messages: z.array(
-    z.object({
-      role: z.string(),
-      content: z.unknown().optional(),
-      tool_call_id: z.string().optional(),
-      tool_calls: z
-        .array(z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) }))
-        .optional(),
-    }),
-  ),
-  max_tokens: z.number().optional(),
-  tools: z.array(z.unknown()).optional(),
-  tool_choice: z.unknown().optional(),
-  response_format: z.object({ json_schema: z.object({ schema: z.unknown().optional() }) }).optional(),
-});
 
 /** What it was lent before: another window makes it load the model anew. */
 const lent = createServerMemory<number>(30 * 60_000);
@@ -79,70 +65,47 @@ function lendContext(key: string, window: number, needed: number): number {
   return chosen;
 }
 
-const readInput = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-};
-
-interface Spoken {
-  baseUrl: string;
-  model: string;
-  window: number;
-  capabilities: string[];
+function toMessage(message: WireMessage): object {
+  const { role, content } = message;
+  if (role === 'tool') return { role, content, tool_name: message.name };
+  const calls = role === 'assistant' ? (message.calls ?? []) : [];
+  const told = calls.map(({ name, input }) => ({ function: { name, arguments: input ?? {} } }));
+  return { role, content, ...(told.length > 0 && { tool_calls: told }) };
 }
 
-/** A `fetch` for the SDK, which speaks OpenAI's words to it. */
-export const speakOllama =
-  (fetch: typeof globalThis.fetch, { baseUrl, model, window, capabilities }: Spoken): typeof globalThis.fetch =>
-  async (_, init) => {
-    const body = bodySchema.parse(JSON.parse(String(init?.body)));
-    const names = new Map<string, string>();
-    const messages = body.messages.map(({ role, content, tool_calls: calls, tool_call_id: callId }) => {
-      for (const { id, function: called } of calls ?? []) names.set(id, called.name);
-      return {
-        role,
-        content: typeof content === 'string' ? content : '',
-        ...(callId && { tool_name: names.get(callId) }),
-        ...(calls && {
-          tool_calls: calls.map(({ function: { name, arguments: input } }) => ({
-            function: { name, arguments: readInput(input) },
-          })),
-        }),
+export function createOllamaWire({
+  baseUrl,
+  apiKey,
+  model,
+  window,
+  capabilities,
+}: Server & { model: string; window: number; capabilities: string[] }): Wire {
+  const mayBeAbleTo = (what: string) => capabilities.length === 0 || capabilities.includes(what);
+  return {
+    url: `${rootOf(baseUrl)}/api/chat`,
+    headers: keyHeaders(apiKey),
+    mark: '',
+    write({ system, messages, tools, mayCall, maxOutputTokens, schema }) {
+      const request = {
+        model,
+        messages: [...(system === '' ? [] : [{ role: 'system', content: system }]), ...messages.map(toMessage)],
+        stream: true,
+        keep_alive: keepAlive,
+        ...(tools.length > 0 && mayCall && mayBeAbleTo('tools') && { tools: toFunctions(tools) }),
+        ...(schema && { format: schema }),
+        // What is to fit a schema needs no thinking before it.
+        ...(capabilities.includes('thinking') && { think: schema === undefined }),
       };
-    });
-    const offersTools = body.tools && body.tool_choice !== 'none' && mayBeAbleTo('tools');
-    const schema = body.response_format?.json_schema.schema;
-    const request = {
-      model,
-      messages,
-      stream: true,
-      keep_alive: keepAlive,
-      ...(offersTools && { tools: body.tools }),
-      ...(schema !== undefined && { format: schema }),
-      // What is to fit a schema needs no thinking before it.
-      ...(capabilities.includes('thinking') && { think: schema === undefined }),
-    };
-    const needed = estimateTokens(JSON.stringify(request)) + (body.max_tokens ?? usualAnswer);
-    const options = {
-      num_ctx: lendContext(`${baseUrl} ${model}`, window, needed),
-      ...(body.max_tokens !== undefined && { num_predict: body.max_tokens }),
-    };
-    const response = await fetch(`${rootOf(baseUrl)}/api/chat`, {
-      ...init,
-      body: JSON.stringify({ ...request, options }),
-    });
-    if (!response.ok || !response.body) return response;
-    return new Response(Stream.from(toEvents(response.body)) as ReadableStream<Uint8Array>, {
-      headers: { 'content-type': 'text/event-stream' },
-    });
-
-    function mayBeAbleTo(what: string): boolean {
-      return capabilities.length === 0 || capabilities.includes(what);
-    }
+      const needed = estimateTokens(JSON.stringify(request)) + (maxOutputTokens ?? usualAnswer);
+      const options = {
+        num_ctx: lendContext(`${baseUrl} ${model}`, window, needed),
+        ...(maxOutputTokens !== undefined && { num_predict: maxOutputTokens }),
+      };
+      return { ...request, options };
+    },
+    openReply,
   };
+}
 
 const spoken = z.object({
   error: z.string().optional(),
@@ -161,56 +124,25 @@ const spoken = z.object({
   eval_count: z.number().catch(0),
 });
 
-const encoder = new TextEncoder();
-const event = (data: unknown) => encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
-
-async function* toEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* toEachEvent(body);
-  } catch {
-    // Handed on as it came: the SDK tells of what it cannot read, but not of a stream that fails.
-    yield encoder.encode('data: malformed\n\n');
-  }
-}
-
-async function* toEachEvent(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let calls = 0;
-  for await (const line of readJsonLines(body)) {
-    const { error, message, done, ...counted } = spoken.parse(line);
-    if (error !== undefined) yield event({ error: { message: error } });
-    const toolCalls = message?.tool_calls.map(({ function: { name, arguments: input } }) => ({
-      index: calls++,
-      id: `call_${crypto.randomUUID()}`,
-      function: { name, arguments: JSON.stringify(input ?? {}) },
-    }));
-    const delta = {
-      content: message?.content || undefined,
-      reasoning_content: message?.thinking || undefined,
-      ...(toolCalls?.length && { tool_calls: toolCalls }),
-    };
-    const ended = calls > 0 ? 'tool_calls' : (counted.done_reason ?? 'stop');
-    yield event({ choices: [{ delta, finish_reason: done ? ended : null }] });
-    if (!done) continue;
-    const { prompt_eval_count: asked, eval_count: answered } = counted;
-    yield event({ choices: [], usage: { prompt_tokens: asked, completion_tokens: answered } });
-  }
-}
-
-const longestLine = 2 * 1024 * 1024;
-
-async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
-  let open = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of body) {
-    const [first = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n');
-    open += first;
-    if (open.length > longestLine) throw new Error('This line does not end.');
-    for (const line of lines) {
-      if (open.trim() !== '') yield JSON.parse(open);
-      open = line;
-    }
-  }
-  if (open.trim() !== '') yield JSON.parse(open);
+function openReply(): WireReply {
+  const reply: WireReply = {
+    ...emptyReply(),
+    hear(data) {
+      const { error, message, done, ...counted } = spoken.parse(data);
+      if (error !== undefined) throw readErrorEvent(error);
+      reply.said += message?.content ?? '';
+      reply.thought += message?.thinking ?? '';
+      for (const { function: called } of message?.tool_calls ?? []) {
+        const input = JSON.stringify(called.arguments ?? {});
+        reply.calls.push({ id: `call_${crypto.randomUUID()}`, name: called.name, input });
+      }
+      if (!done) return;
+      const ofReason: Record<string, WireReply['end']> = { length: 'length', content_filter: 'filter' };
+      reply.end = ofReason[counted.done_reason ?? ''] ?? 'done';
+      reply.usage = { inputTokens: counted.prompt_eval_count, outputTokens: counted.eval_count };
+    },
+  };
+  return reply;
 }
 
 const pulled = z.object({
@@ -221,6 +153,10 @@ const pulled = z.object({
   completed: z.number().nonnegative().optional(),
 });
 
+async function* readEachLine(body: ServerAnswer['body']): AsyncGenerator<string> {
+  for await (const lines of readLines(body)) yield* lines.filter((line) => line.trim() !== '');
+}
+
 const pullSilenceMs = 300_000;
 
 /** Has Ollama get a model. Hears of bytes, of all layers that are known so far. Throws ModelError. */
@@ -230,11 +166,11 @@ export async function pullModel(
   {
     onProgress,
     signal,
-    send = fetch,
+    send = sendAnywhere,
   }: {
     onProgress(done: number, total: number): void;
     signal: AbortSignal;
-    send?: typeof globalThis.fetch;
+    send?: Send;
   },
 ): Promise<void> {
   const silence = new AbortController();
@@ -245,20 +181,19 @@ export async function pullModel(
   };
   try {
     listen();
-    const response = await send(`${rootOf(baseUrl)}/api/pull`, {
-      method: 'POST',
-      redirect: 'error',
-      headers: { ...keyHeaders(apiKey), 'content-type': 'application/json' },
+    const asked = {
+      headers: keyHeaders(apiKey),
       body: JSON.stringify({ model, stream: true }),
       signal: AbortSignal.any([signal, silence.signal]),
-    });
-    if (!response.ok || !response.body) throw readProviderWords(response.status, await response.text());
+    };
+    const answer = await readRefusal(await send(`${rootOf(baseUrl)}/api/pull`, asked));
+    if ('words' in answer) throw readRefusedRequest(answer);
     const layers = new Map<string, { done: number; total: number }>();
     let isDone = false;
-    for await (const line of readJsonLines(response.body)) {
+    for await (const line of readEachLine(answer.body)) {
       listen();
-      const { status, error, digest, total, completed = 0 } = pulled.parse(line);
-      if (error !== undefined) throw readProviderWords(null, error);
+      const { status, error, digest, total, completed = 0 } = pulled.parse(JSON.parse(line));
+      if (error !== undefined) throw readErrorEvent(error);
       if (status === 'success') isDone = true;
       if (digest === undefined || total === undefined || layers.size > 1000) continue;
       layers.set(digest, { done: Math.min(completed, total), total });

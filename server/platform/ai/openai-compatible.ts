@@ -1,10 +1,12 @@
 import type { ModelTiming } from './answer-watch.ts';
 import { describeServer, isOwnServer, windowsOfProviders, type ServerDescription } from './describe-server.ts';
+import type { Send } from './guarded-send.ts';
 import { ModelError, type LanguageModel, type ModelErrorReason, type ModelRequest } from './language-model.ts';
-import { describeOllamaModel, speakOllama } from './ollama.ts';
+import { createOllamaWire, describeOllamaModel } from './ollama.ts';
+import { createOpenAiWire } from './openai-wire.ts';
 import { refusesTools } from './optional-fields.ts';
-import type { ServedModel } from './sdk-stream.ts';
 import { createServerMemory } from './server-memory.ts';
+import { streamAnswer, type ServedModel } from './stream-answer.ts';
 
 export interface OpenAiCompatibleConfiguration {
   provider: 'openai-compatible';
@@ -37,7 +39,7 @@ const known = createServerMemory<Promise<Known | null>>(rememberedMs);
 export function createOpenAiCompatibleModel(
   configuration: OpenAiCompatibleConfiguration,
   timing: ModelTiming,
-  send?: typeof globalThis.fetch,
+  send?: Send,
 ): LanguageModel {
   const { provider, baseUrl, apiKey, model, contextTokens } = configuration;
   const key = `${baseUrl} ${model}`;
@@ -74,23 +76,15 @@ export function createOpenAiCompatibleModel(
     model,
     readWindow,
     readSlots: async () => (isOwnServer(baseUrl) ? ((await learn())?.slots ?? null) : slotsOfService),
-    async connect(fetch, request) {
+    async openWire() {
       const ollama = (await learn())?.ollama;
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      return createOpenAICompatible({
-        name: provider,
-        baseURL: baseUrl,
-        apiKey: apiKey ?? '',
-        includeUsage: true,
-        transformRequestBody: (body) => ({ ...body, ...askForSchema(request) }),
-        fetch: ollama ? speakOllama(fetch, { baseUrl, model, ...ollama, window: await readWindow() }) : fetch,
-      })(model);
+      const server = { baseUrl, apiKey, model };
+      return ollama ? createOllamaWire({ ...server, ...ollama, window: await readWindow() }) : createOpenAiWire(server);
     },
   };
   async function* stream(request: ModelRequest): AsyncGenerator<string> {
     try {
-      const { streamThroughSdk } = await import('./sdk-stream.ts');
-      yield* streamThroughSdk(served, request, timing, send);
+      yield* streamAnswer(served, request, timing, send);
     } catch (error) {
       if (error instanceof ModelError && mayHaveChanged.has(error.reason)) known.delete(key);
       throw error;
@@ -108,6 +102,3 @@ export function createOpenAiCompatibleModel(
     streamText: stream,
   };
 }
-
-const askForSchema = ({ schema }: ModelRequest) =>
-  schema && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } } };

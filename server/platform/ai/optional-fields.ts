@@ -2,12 +2,11 @@
  * Not every server knows every field of a request. One that an answer can do without is left out after a refusal that
  * names it, or has its other name, and for a while from the start.
  */
+import type { ServerAnswer } from './guarded-send.ts';
+import type { Refused } from './read-answer.ts';
 import { createServerMemory } from './server-memory.ts';
 
-export interface OptionalFields {
-  /** Sends a request, and once more without what the server refuses of it. */
-  send(fetch: typeof globalThis.fetch, ...request: Parameters<typeof globalThis.fetch>): Promise<Response>;
-}
+type Ask = (body: Body) => Promise<ServerAnswer | Refused>;
 
 type Body = Record<string, unknown>;
 
@@ -28,7 +27,7 @@ const parts: OptionalPart[] = [
   { fields: ['response_format'], named: /response_format|json_schema|json schema|structured output|grammar/i },
   { fields: ['tools', 'tool_choice'], named: /\btools?\b|tool_choice|tool_use|function.?call/i },
 ];
-const refusals = new Set([400, 404, 422, 500, 501]);
+const statuses = new Set([400, 404, 422, 500, 501]);
 const rememberedMs = 15 * 60_000;
 /** More than any honest refusal says. */
 const readOfRefusal = 8_000;
@@ -51,30 +50,28 @@ const keyOf = (baseUrl: string, model: string, field = '') => `${baseUrl} ${mode
 export const refusesTools = (baseUrl: string, model: string): boolean =>
   refusedBy.get(keyOf(baseUrl, model, 'tools')) === true;
 
-export function createOptionalFields(baseUrl: string, model: string): OptionalFields {
+/** Asks, and once more without what the server refuses of the request. */
+export async function askWithoutRefused(
+  ask: Ask,
+  { baseUrl, model }: { baseUrl: string; model: string },
+  whole: Body,
+): Promise<ServerAnswer | Refused> {
   const key = ({ fields }: OptionalPart) => keyOf(baseUrl, model, fields[0]);
-
-  return {
-    async send(fetch, input, init) {
-      if (typeof init?.body !== 'string') return fetch(input, init);
-      let body = JSON.parse(init.body) as Body;
-      for (const part of parts) if (refusedBy.get(key(part))) body = without(body, part);
-      const left: OptionalPart[] = [];
-      for (;;) {
-        const response = await fetch(input, { ...init, body: JSON.stringify(body) });
-        if (!refusals.has(response.status)) {
-          if (response.ok) for (const part of left) refusedBy.set(key(part), true);
-          return response;
-        }
-        const words = await response.text();
-        const refused = parts.find((part) => has(body, part) && part.named.test(words.slice(0, readOfRefusal)));
-        if (!refused) {
-          const { status, statusText, headers } = response;
-          return new Response(words, { status, statusText, headers });
-        }
-        left.push(refused);
-        body = without(body, refused);
-      }
-    },
-  };
+  let body = whole;
+  for (const part of parts) if (refusedBy.get(key(part))) body = without(body, part);
+  const left: OptionalPart[] = [];
+  for (;;) {
+    const answer = await ask(body);
+    if (!('words' in answer)) {
+      for (const part of left) refusedBy.set(key(part), true);
+      return answer;
+    }
+    const words = answer.words.slice(0, readOfRefusal);
+    const refused = statuses.has(answer.status)
+      ? parts.find((part) => has(body, part) && part.named.test(words))
+      : undefined;
+    if (!refused) return answer;
+    left.push(refused);
+    body = without(body, refused);
+  }
 }

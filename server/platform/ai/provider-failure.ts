@@ -1,14 +1,15 @@
 /** Reads what a provider says of a failure, and says it as a ModelError. */
 import { ModelError } from './language-model.ts';
 import type { ModelErrorReason } from './language-model.ts';
+import type { Refused } from './read-answer.ts';
 
 interface Failure {
   status: number | null;
-  /** The provider's own words, lowercase: only to tell one refusal from another, never shown. */
+  /** The provider's own words: only to tell one refusal from another, never shown. */
   words: string;
 }
 
-export const readOfWords = 4000;
+const readOfWords = 4000;
 
 /** By what is said, where the status says less; the first that fits. */
 const byWords: [ModelErrorReason, RegExp][] = [
@@ -42,7 +43,7 @@ const byStatus: Record<number, ModelErrorReason> = {
   529: 'overloaded',
 };
 
-export const statusOfType: Record<string, number> = {
+const statusOfType: Record<string, number> = {
   authentication_error: 401,
   permission_error: 403,
   not_found_error: 404,
@@ -78,15 +79,29 @@ export function readRetryAfter(header: string | null | undefined): number | null
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), 3600);
 }
 
-export function describeFailure(failure: Failure, retryAfterSeconds: number | null, detail: string): ModelError {
-  const reason = decideReason(failure);
-  const contextTokens = reason === 'too_long' ? readWindow(failure.words) : null;
+function describeFailure(
+  { status, words: told }: Failure,
+  retryAfterSeconds: number | null,
+  detail: string,
+): ModelError {
+  const words = told.slice(0, readOfWords).toLowerCase();
+  const reason = decideReason({ status, words });
+  const contextTokens = reason === 'too_long' ? readWindow(words) : null;
   return new ModelError(reason, { retryAfterSeconds, detail, contextTokens });
 }
 
-/** Of a refusal that did not pass through the SDK; without a status, of a stream. */
-export const readProviderWords = (status: number | null, words: string): ModelError =>
-  describeFailure({ status, words: words.slice(0, readOfWords).toLowerCase() }, null, `HTTP ${status ?? 'stream'}`);
+/** Of an answer that is a refusal. */
+export const readRefusedRequest = ({ status, words, retryAfter }: Refused): ModelError =>
+  describeFailure({ status, words }, readRetryAfter(retryAfter), `HTTP ${status}`);
+
+/** Of an answer that has begun. */
+export function readErrorEvent(error: unknown): ModelError {
+  const { type, code } =
+    typeof error === 'object' && error !== null ? (error as { type?: string; code?: unknown }) : {};
+  const ofCode = Number(code) >= 400 && Number(code) < 600 ? Number(code) : null;
+  const status = statusOfType[type ?? ''] ?? ofCode;
+  return describeFailure({ status, words: JSON.stringify(error) }, null, `error event ${status ?? ''}`.trim());
+}
 
 function findCode(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {

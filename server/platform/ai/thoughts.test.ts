@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
 import { ask, createModel, readAnswer } from './adapter-fixture.ts';
 import type { ModelStep } from './index.ts';
+import { listenForThoughts } from './thoughts.ts';
 
 let stub: AiStub;
 
@@ -15,8 +16,8 @@ beforeEach(() => {
 
 afterAll(() => stub.close());
 
-async function hear(pieces: string[], model = 'thinker') {
-  stub.next({ kind: 'answer', pieces });
+async function hear(pieces: string[], model = 'thinker', delayMs = 0) {
+  stub.next({ kind: 'slowly', pieces, delayMs });
   const steps: ModelStep[] = [];
   const request = ask({ onStep: (step) => steps.push(step) });
   const answer = await readAnswer(createModel('openai-compatible', stub.url, undefined, model).streamText(request));
@@ -42,12 +43,15 @@ describe.each(pairs)('what a model thinks between %s and %s', (open, close) => {
 
   it('is no part of what it says, however the text is cut into pieces', async () => {
     expect(await hear([whole])).toEqual(parted);
-    expect(await hear([...whole])).toEqual(parted);
-    for (const size of [3, 7]) {
+    for (const size of [1, 3, 7]) {
+      const listener = listenForThoughts(false);
       const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
         whole.slice(index * size, (index + 1) * size),
       );
-      expect(await hear(pieces)).toEqual(parted);
+      const heard = [...pieces.flatMap((piece) => listener.hear(piece)), ...listener.end()];
+      const textOf = (type: string) =>
+        heard.map((each) => (each.type === type && 'text' in each ? each.text : '')).join('');
+      expect([textOf('said'), textOf('thought')]).toEqual([parted.said, parted.thought]);
     }
   });
 
@@ -72,18 +76,19 @@ it('a mark that is quoted is spoken of', async () => {
 
 describe('a thought whose opening the template swallowed', () => {
   const thoughtful = ['Who are they? ', 'A shelter.', '</think>', '\n\nCall ', 'them.'];
+  const apartMs = 20;
 
   it('is taken back once its end is heard, and the next one is known from the start', async () => {
-    const first = await hear(thoughtful, 'swallows');
+    const first = await hear(thoughtful, 'swallows', apartMs);
     expect(first).toMatchObject({ unsaid: 'Who are they? A shelter.', error: null });
     expect(first.said).toBe(`${first.unsaid}Call them.`);
-    expect(await hear(thoughtful, 'swallows')).toEqual({
+    expect(await hear(thoughtful, 'swallows', apartMs)).toEqual({
       said: 'Call them.',
       thought: first.unsaid,
       unsaid: '',
       error: null,
     });
-    expect(await hear(thoughtful, 'another')).toMatchObject({ unsaid: first.unsaid });
+    expect(await hear(thoughtful, 'another', apartMs)).toMatchObject({ unsaid: first.unsaid });
   });
 
   it('in one piece is never said', async () => {
@@ -91,17 +96,16 @@ describe('a thought whose opening the template swallowed', () => {
   });
 
   it('is the answer after all where none follows', async () => {
-    await hear(thoughtful, 'sometimes');
+    await hear(thoughtful, 'sometimes', apartMs);
     expect(await hear(['Call ', 'them.'], 'sometimes')).toMatchObject({ said: 'Call them.', error: null });
-    expect(await hear(['Call them.', '</think>'], 'strays')).toMatchObject({
+    expect(await hear(['Call them.', '</think>'], 'strays', apartMs)).toMatchObject({
       said: 'Call them.Call them.',
       error: null,
     });
   });
 });
 
-it('takes as long as the text is', async () => {
-  const { listenForThoughts } = await import('./thoughts.ts');
+it('takes as long as the text is', () => {
   const timeOf = (length: number) => {
     const listener = listenForThoughts(false);
     const before = process.threadCpuUsage();

@@ -9,13 +9,11 @@ export const estimateInput = ({ system, messages, tools = [] }: ModelRequest): n
     ...tools.map(({ description, inputSchema }) => description + JSON.stringify(inputSchema)),
   ].reduce((total, text) => total + estimateTokens(text), 0);
 
-type Counted = { [Field in keyof ModelUsage]: number | undefined };
-
 export interface UsageMeter {
   hearSaid(text: string): void;
   hearToolOutput(text: string): void;
   /** Ends one response of the provider; what it did not count is estimated. */
-  endResponse(counted: Counted | null): void;
+  endResponse(counted: Partial<ModelUsage> | null): void;
   /** Of all responses, of which the last may have broken off; null where there was none. */
   read(responses: number): ModelUsage | null;
 }
@@ -26,7 +24,7 @@ export function createUsageMeter(request: ModelRequest): UsageMeter {
   let said = '';
   let lookedUp = 0;
 
-  function endResponse(counted: Counted | null): void {
+  function endResponse(counted: Partial<ModelUsage> | null): void {
     total.inputTokens += counted?.inputTokens || estimateInput(request) + lookedUp;
     total.outputTokens += counted?.outputTokens || estimateTokens(said);
     said = '';

@@ -1,5 +1,7 @@
 /** What a real server says of its work, in its own counts, and a report of it that is told as it grows. */
+import { Readable } from 'node:stream';
 import type { Message } from '../../../contract/conversations.ts';
+import { sendAnywhere, type Send } from '../../platform/ai/index.ts';
 
 /** Of all requests of one situation. */
 interface Work {
@@ -29,21 +31,20 @@ function readCounts(line: string): Pick<Work, 'prompt' | 'anew' | 'written'> | n
 }
 
 /** `send` makes the requests; `takeWork` tells what came of them since it was last asked. */
-export function listenToServer(): { send: typeof globalThis.fetch; takeWork(): Work } {
+export function listenToServer(): { send: Send; takeWork(): Work } {
   let work = noWork();
   return {
-    async send(...call) {
+    async send(url, asked) {
       // What a server is asked of itself is no work.
-      if (!String(call[1]?.body).includes('"messages"')) return fetch(...call);
+      if (!asked?.body?.includes('"messages"')) return sendAnywhere(url, asked);
       const of = work;
       of.requests += 1;
       const began = performance.now();
-      const response = await fetch(...call);
-      if (!response.body) return response;
+      const answer = await sendAnywhere(url, asked);
       const decoder = new TextDecoder();
       let rest = '';
-      const heard = new TransformStream<Uint8Array, Uint8Array>({
-        transform(bytes, controller) {
+      async function* hear() {
+        for await (const bytes of answer.body as AsyncIterable<Buffer>) {
           of.firstMs ??= performance.now() - began;
           const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
           rest = lines.pop() ?? '';
@@ -52,11 +53,10 @@ export function listenToServer(): { send: typeof globalThis.fetch; takeWork(): W
             of.anew += counts?.anew ?? 0;
             of.written += counts?.written ?? 0;
           }
-          controller.enqueue(bytes);
-        },
-      });
-      const { status, statusText, headers } = response;
-      return new Response(response.body.pipeThrough(heard), { status, statusText, headers });
+          yield bytes;
+        }
+      }
+      return { ...answer, body: Readable.from(hear(), { objectMode: false }) };
     },
     takeWork() {
       const taken = work;

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
 import { ask, connectionTo, providers, readAnswer } from './adapter-fixture.ts';
 import { createAddressRule } from './address-rule.ts';
-import { createGuardedFetch, type ResolveName } from './guarded-fetch.ts';
+import { createGuardedSend, type ResolveName } from './guarded-send.ts';
 import { createLanguageModel, findLocalModelServers, ModelError } from './index.ts';
 
 const publicOnly = createAddressRule({ privateAddresses: false });
@@ -38,7 +39,7 @@ afterAll(async () => {
 const codeOf = async (answer: Promise<unknown>): Promise<unknown> =>
   answer.then(
     () => 'answered',
-    (error: unknown) => (error instanceof TypeError ? (error.cause as { code?: string }).code : error),
+    (error: { code?: string }) => error.code ?? error,
   );
 
 describe('the rule of addresses', () => {
@@ -93,7 +94,7 @@ describe('the rule of addresses', () => {
 });
 
 describe('a guarded request', () => {
-  const guarded = createGuardedFetch(publicOnly);
+  const guarded = createGuardedSend(publicOnly);
 
   it.each([
     ['an address', () => `http://127.0.0.1:${port}/`],
@@ -125,41 +126,41 @@ describe('a guarded request', () => {
     ['a unique local address', ['fd12::1']],
     ['a private address in the form of IPv6', ['::ffff:172.16.0.1']],
   ])('to a name that resolves to %s is refused', async (_, addresses) => {
-    const send = createGuardedFetch(publicOnly, resolvesTo(addresses));
+    const send = createGuardedSend(publicOnly, resolvesTo(addresses));
     expect(await codeOf(send(`http://model.example:${port}/`))).toBe('ADDRESS_NOT_ALLOWED');
   });
 
   it('goes to the address that was checked, whatever the name means a moment later', async () => {
     const isStub = (address: string) => address === '127.0.0.1';
     const names = resolvesTo(['127.0.0.1'], ['10.0.0.1']);
-    const send = createGuardedFetch(isStub, names);
-    expect(await (await send(`http://model.example:${port}/`)).text()).toBe('Hello');
+    const send = createGuardedSend(isStub, names);
+    expect(await text((await send(`http://model.example:${port}/`)).body)).toBe('Hello');
     expect(await codeOf(send(`http://model.example:${port}/`))).toBe('ADDRESS_NOT_ALLOWED');
     expect(seen).toEqual(['/']);
   });
 
   it('follows no redirect', async () => {
-    const send = createGuardedFetch(alsoPrivate);
+    const send = createGuardedSend(alsoPrivate);
     expect(await codeOf(send(`http://127.0.0.1:${port}/elsewhere`))).toBe('REDIRECTED');
     expect(seen).toEqual(['/elsewhere']);
   });
 
   it('says what kept it from connecting, and why it was ended', async () => {
-    const unknown = createGuardedFetch(alsoPrivate, (_name, _options, callback) =>
+    const unknown = createGuardedSend(alsoPrivate, (_name, _options, callback) =>
       callback(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []),
     );
     expect(await codeOf(unknown('http://nowhere.example/'))).toBe('ENOTFOUND');
     const ended = AbortSignal.abort(new Error('Enough'));
-    expect(await codeOf(createGuardedFetch(alsoPrivate)(`http://127.0.0.1:${port}/`, { signal: ended }))).toBe(
+    expect(await codeOf(createGuardedSend(alsoPrivate)(`http://127.0.0.1:${port}/`, { signal: ended }))).toBe(
       ended.reason,
     );
   });
 
   it.each(providers)('carries the answers of %s as any other does', async (provider) => {
-    const send = createGuardedFetch(alsoPrivate);
+    const send = createGuardedSend(alsoPrivate);
     const model = createLanguageModel(connectionTo(provider, stub.url), timing, send);
-    stub.next({ kind: 'answer', pieces: ['Write ', 'soon.'] });
-    expect(await readAnswer(model.streamText(ask()))).toEqual({ pieces: ['Write ', 'soon.'], error: null });
+    stub.next({ kind: 'answer', pieces: ['Write soon.'] });
+    expect(await readAnswer(model.streamText(ask()))).toEqual({ pieces: ['Write soon.'], error: null });
     stub.next({ kind: 'cut', after: 'Half' });
     expect(await readAnswer(model.streamText(ask()))).toMatchObject({
       pieces: ['Half'],

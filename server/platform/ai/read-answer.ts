@@ -1,0 +1,72 @@
+/** Reads what a model server sends, within bounds. */
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal, type ServerAnswer } from './guarded-send.ts';
+import { createEndlessAnswerError } from './language-model.ts';
+import type { ModelError } from './language-model.ts';
+import { readBreak } from './provider-failure.ts';
+
+const lineLimit = 2 * 1024 * 1024;
+const answerLimit = 64 * 1024 * 1024;
+const refusalLimit = 64 * 1024;
+/** What comes within that time of what was handed over goes together: a model may send each token by itself. */
+const batchMs = 50;
+/** So many batches at an answer's beginning go on as they come. */
+const atOnce = 8;
+
+/** Why a server does not answer, in its own words. */
+export interface Refused {
+  status: number;
+  retryAfter: string | null;
+  words: string;
+}
+
+/** The answer, or the refusal read as far as it is bearable. */
+export async function readRefusal(answer: ServerAnswer): Promise<ServerAnswer | Refused> {
+  const { status, header, body } = answer;
+  if (!isRefusal(answer)) return answer;
+  const words = await readText(body, refusalLimit).catch(() => '');
+  return { status, retryAfter: header('retry-after'), words };
+}
+
+/** No more than so many bytes; what is beyond is not read. */
+export async function readText(body: Readable, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk.subarray(0, limit - size));
+    size += chunk.length;
+    if (size >= limit) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The whole lines of each batch, and at the end why there are no more, if they broke off. `onBytes` hears of any life. */
+export async function* readLines(body: Readable, onBytes?: () => void): AsyncGenerator<string[], ModelError | null> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let openLine = '';
+  let batches = 0;
+  try {
+    for await (const first of body as AsyncIterable<Buffer>) {
+      onBytes?.();
+      const more = body.readableLength > 0 ? (body.read(body.readableLength) as Buffer | null) : null;
+      size += first.length + (more?.length ?? 0);
+      const text = decoder.decode(more ? Buffer.concat([first, more]) : first, { stream: true });
+      const lines = (openLine + text).split('\n');
+      openLine = lines.pop() ?? '';
+      if (size > answerLimit || openLine.length > lineLimit || lines.some(({ length }) => length > lineLimit)) {
+        return createEndlessAnswerError('over the size limit');
+      }
+      if (lines.length === 0) continue;
+      const until = (batches += 1) <= atOnce ? 0 : performance.now() + batchMs;
+      yield lines;
+      const pauseMs = until - performance.now();
+      // All that comes meanwhile is read at once.
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+    return null;
+  } catch (error) {
+    return readBreak(error);
+  }
+}
