@@ -214,7 +214,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes,
       ...createFlowRoutes(flows),
       ...createChatRoutes(
-        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions: assistant.expectQuestions, heartbeatMs: options.heartbeatMs },
+        {
+          answererFor,
+          openDesk,
+          openTools,
+          running,
+          asksForTitles,
+          expectQuestions: assistant.expectQuestions,
+          heartbeatMs: options.heartbeatMs,
+        },
         agentContent,
         flows,
         storage,

@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm';
 
 const lookMs = 1_000;
 const quietMs = 2_500;
+/** Of a processor's time: an answer of a model is told long after it was asked for, and a pause would be seen in it. */
+const quietShare = 0.02;
 const worthBytes = 10 * 1024 * 1024;
 
 /**
@@ -14,10 +16,14 @@ export function giveBackWhenIdle(server: Server): () => Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: object) => void;
   let lastAsked = performance.now();
+  let lastWorked = 0;
   let kept = 0;
   server.on('request', () => (lastAsked = performance.now()));
   const timer = setInterval(() => {
-    const isQuiet = performance.now() - lastAsked > quietMs;
+    const { user, system } = process.threadCpuUsage();
+    const worked = (user + system) / 1000 - lastWorked;
+    lastWorked += worked;
+    const isQuiet = performance.now() - lastAsked > quietMs && worked < lookMs * quietShare;
     if (!isQuiet || getHeapStatistics().total_heap_size < kept + worthBytes) return;
     // Of the flavors the one that also returns the pages.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -27,5 +27,7 @@ export async function askServer(
     if (answer.status === 401 || answer.status === 403) throw new ModelError('refused_key');
     return null;
   }
-  return JSON.parse(await readText(answer.body, answerLimit));
+  const text = await readText(answer.body, answerLimit + 1);
+  if (text.length > answerLimit) throw new Error('This is no answer about a server.');
+  return JSON.parse(text);
 }
