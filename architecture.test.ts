@@ -132,6 +132,14 @@ describe('the server', () => {
     expect(inChange).toEqual([]);
   });
 
+  it('has a model made, and masked, where an organization’s is chosen: ask ModelSource for it', () => {
+    const makes = /\bcreate(?:Language|Embedding)Model\(|\bmaskModel\(/;
+    const makers = code('server').filter(
+      ({ path, text }) => !path.startsWith('server/platform/ai/') && makes.test(text),
+    );
+    expect(makers.map(({ path }) => path)).toEqual(['server/app.ts', 'server/features/ai-settings/model-source.ts']);
+  });
+
   it('reads the environment in config.ts alone: add a field to Config', () => {
     const readers = code('server').filter(({ text }) => text.includes('process.env'));
     expect(readers.map(({ path }) => path)).toEqual(['server/config.ts']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
-import { aiProviders, budgetUnits } from './options.ts';
+import { aiProviders, budgetUnits, maskingScopes } from './options.ts';
 import { id, optionalText, person, requiredText, time } from './values.ts';
 
 /** Which assistant answers now. */
@@ -113,6 +113,27 @@ export const aiBudget = z.object({
 });
 export type AiBudget = z.output<typeof aiBudget>;
 
+const longestName = 100;
+const mostNames = 500;
+/** Names that stand for themselves: one on a line, in whichever order. */
+const maskedNames = z
+  .array(
+    requiredText(longestName, 'Please write a name on each line.').regex(
+      /\p{L}.*\p{L}/su,
+      'Please enter at least two letters of a name.',
+    ),
+  )
+  .max(mostNames, `Please list at most ${mostNames} names.`)
+  .transform((names) => [...new Set(names)]);
+
+export const aiMasking = z.object({
+  /** `hr` where nothing is set. */
+  scope: z.enum(maskingScopes),
+  /** `null` for all but admins. */
+  names: z.array(z.string()).nullable(),
+});
+export type AiMasking = z.output<typeof aiMasking>;
+
 export const aiSettings = z.object({
   organizationId: id,
   inUse: aiStatus.extend({ chosenBy: z.enum(['operator', 'organization']) }),
@@ -122,7 +143,13 @@ export const aiSettings = z.object({
   setBy: z.enum(['operator', 'admin']),
   /** The month's budget is: the built-in assistant answers in place of the model. */
   isUsedUp: z.boolean(),
-  can: z.object({ updateConnection: z.boolean(), testConnection: z.boolean(), updateBudget: z.boolean() }),
+  can: z.object({
+    updateConnection: z.boolean(),
+    testConnection: z.boolean(),
+    updateBudget: z.boolean(),
+    updateMasking: z.boolean(),
+  }),
+  masking: aiMasking,
   /** `null` for all but admins, as the budget. */
   connection: aiConnection.nullable(),
   budget: aiBudget.nullable(),
@@ -148,6 +175,13 @@ export const updateAiBudget = endpoint({
   body: monthlyBudget,
   output: aiSettings,
 });
+export const updateAiMasking = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/:id/ai-settings/masking',
+  body: z.object({ scope: z.enum(maskingScopes), names: maskedNames }),
+  output: aiSettings,
+});
+
 const trialPart = z.object({
   name: z.enum(['writing', 'tools', 'json', 'length']),
   works: z.boolean(),

@@ -95,6 +95,10 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   'GET /api/organizations/:id/ai-settings': { summary: 'Which model answers, and the month’s budget' },
   'PUT /api/organizations/:id/ai-settings': { summary: 'Choose provider, model and key', errors: ['forbidden'] },
   'PUT /api/organizations/:id/ai-settings/budget': { summary: 'Limit what a month may use', errors: ['forbidden'] },
+  'PUT /api/organizations/:id/ai-settings/masking': {
+    summary: 'Say what is masked before a model is asked',
+    errors: ['forbidden'],
+  },
   'POST /api/organizations/:id/ai-settings/test': { summary: 'Try what a model can do', errors: ['forbidden'] },
   'POST /api/organizations/:id/ai-settings/models': { summary: 'What a server offers', errors: ['forbidden'] },
   'POST /api/organizations/:id/ai-settings/pull': { summary: 'Have an Ollama get a model', errors: ['forbidden'] },
@@ -199,6 +203,7 @@ export const callNotes: Record<keyof Calls, CallNote> = {
     errors: ['forbidden', 'stale', 'task_exists', 'storage_unavailable'],
   },
   'POST /api/chat/suggest-tasks': { summary: 'Tasks that a message suggests', errors: ['forbidden'] },
+  'GET /api/chat/messages/:id/sent': { summary: 'What went to a model’s server for an answer, to who asked' },
   'GET /api/chat/messages/:id/export': {
     summary: 'A message as a file',
     types: [

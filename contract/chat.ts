@@ -3,7 +3,7 @@ import { agentTypes } from './agents.ts';
 import { message, messageMetadata, suggestedTask } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { longestResult } from './results.ts';
-import { id } from './values.ts';
+import { id, time } from './values.ts';
 
 const longestMessage = 50_000;
 const tooLong = 'Please keep a message under 50,000 characters.';
@@ -149,6 +149,32 @@ export const getPlaybookArticle = endpoint({
   method: 'GET',
   path: '/api/playbook/:article',
   output: playbookArticle,
+});
+
+const sentRequest = z.object({
+  /** `null` where nobody wrote it down. */
+  host: z.string().nullable(),
+  model: z.string(),
+  /** Whether the organization had personal data masked. */
+  isMasked: z.boolean(),
+  /** How many values of each kind stood as marks, as `{"EMAIL": 2}`. */
+  masked: z.record(z.string(), z.int()),
+  system: z.string(),
+  messages: z.array(
+    z.object({
+      role: z.enum(['user', 'assistant', 'tool']),
+      content: z.string(),
+      calls: z.array(z.object({ name: z.string(), input: z.unknown() })).optional(),
+    }),
+  ),
+});
+export type SentRequest = z.output<typeof sentRequest>;
+
+/** What went to a model's server for an answer, as it went; for the person who asked alone, and for its answer until that gives way. */
+export const getSent = endpoint({
+  method: 'GET',
+  path: '/api/chat/messages/:id/sent',
+  output: z.object({ sentAt: time, requests: z.array(sentRequest) }),
 });
 
 export const exportFormats = ['txt', 'md', 'docx', 'pdf'] as const;

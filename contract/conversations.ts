@@ -104,6 +104,8 @@ export const messageMetadata = z.object({
   proposals: z.array(proposal).max(30).optional(),
   /** What the model thought before it answered; never part of the answer. */
   reasoning: z.string().max(50_000).optional(),
+  /** Of an answer that a model gave: how many values it was not told. `GET /api/chat/messages/:id/sent` has what it was. */
+  masked: z.int().optional(),
   /** What it looked up, each in a sentence. */
   steps: z.array(z.string().max(300)).max(60).optional(),
   /** Where that document was saved in the library, and which of its versions. */
@@ -128,6 +130,8 @@ export const conversation = z.object({
   agentType: z.enum(agentTypes),
   title: z.string().nullable(),
   isPrivate: z.boolean(),
+  /** Whether the agent is told here what its owner said in other private conversations; as `isPrivate`, until they decide. */
+  usesPrivate: z.boolean(),
   shareWithAgents: z.boolean(),
   tags: z.array(z.string()),
   createdAt: time,
@@ -140,6 +144,7 @@ export type Conversation = z.output<typeof conversation>;
 const settings = z.object({
   title: requiredText(255, 'Please enter a title.').nullable(),
   isPrivate: z.boolean(),
+  usesPrivate: z.boolean(),
   shareWithAgents: z.boolean(),
   tags: z.array(requiredText(50, 'A tag needs at least one character.')).max(20, 'Please use at most 20 tags.'),
 });

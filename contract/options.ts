@@ -108,4 +108,8 @@ export type AiProvider = (typeof aiProviders)[number];
 
 /** What the month's use of an AI model is limited in. */
 export const budgetUnits = ['none', 'tokens', 'dollars'] as const;
+
+/** For which agents personal data is masked before a model is asked. */
+export const maskingScopes = ['off', 'hr', 'all'] as const;
+export type MaskingScope = (typeof maskingScopes)[number];
 export type BudgetUnit = (typeof budgetUnits)[number];

@@ -109,7 +109,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
   const limitMail = createSendLimit(options.rateLimits, now);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
-  const passages = createPassageSearch({ database, jobs, model: embeddings, log });
+  const passages = createPassageSearch({
+    database,
+    jobs,
+    model: embeddings,
+    maskTexts: (organizationId, texts) => models.maskTexts(organizationId, texts),
+    log,
+  });
   const twoStepRule = createTwoStepRule(database);
   const events = createEvents(
     database,

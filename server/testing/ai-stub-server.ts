@@ -110,7 +110,7 @@ export async function startAiStub(options: StubOptions = {}): Promise<AiStub> {
     const ended = recordEnd(response);
     const request = wire.readRequest(await readJson(incoming));
     const exchange = { request, response, wire };
-    if (request.system === titleInstruction) return answer(exchange, options.title ? [options.title] : [], 0);
+    if (request.system.startsWith(titleInstruction)) return answer(exchange, options.title ? [options.title] : [], 0);
     requests.push({ ...request, path, headers: incoming.headers, ended });
     const behaviour = queue.shift();
     if (behaviour) return behave(exchange, behaviour);

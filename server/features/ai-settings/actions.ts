@@ -13,7 +13,7 @@ import { listModels } from './list-models.ts';
 import type { ModelChoices, ModelSource } from './model-source.ts';
 import { aiPolicy, type AiAction } from './policy.ts';
 import { noBudget, presentAiSettings } from './present.ts';
-import { findAiSettings, saveBudget, saveConnection } from './queries.ts';
+import { findAiSettings, saveBudget, saveConnection, saveMasking } from './queries.ts';
 import type { RunningPulls } from './running-pulls.ts';
 import { tryModel } from './try-model.ts';
 import { selectUsage, sumUsage } from './usage-queries.ts';
@@ -79,6 +79,23 @@ export async function updateAiBudget(
     await saveBudget(transaction, organization, { budgetUnit: unit, budgetLimit, inputPrice, outputPrice });
     const name = unit === 'none' ? 'no limit' : `${budgetLimit?.toLocaleString('en-US')} ${unit} a month`;
     await announce(aiSettingsEvent('ai-budget.updated', context.actor, organizationId, name));
+  });
+  return getAiSettings(context, models, organizationId);
+}
+
+const maskedFor = { off: 'nothing is masked', hr: 'masked for the HR agent', all: 'masked for all agents' };
+
+export async function updateAiMasking(
+  context: Context,
+  models: AiServices,
+  organizationId: string,
+  { scope, names }: BodyOf<typeof calls.updateAiMasking>,
+) {
+  await change(context, async (transaction, announce) => {
+    const { membership } = await lockOrganization(context, transaction, organizationId);
+    const organization = grant(membership, 'updateMasking');
+    await saveMasking(transaction, organization, { maskingScope: scope, maskedNames: names });
+    await announce(aiSettingsEvent('ai-masking.updated', context.actor, organizationId, maskedFor[scope]));
   });
   return getAiSettings(context, models, organizationId);
 }

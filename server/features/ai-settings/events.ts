@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/access.ts';
 import type { DomainEvent } from '../../platform/events/events.ts';
 
-export type AiSettingsEventName = 'ai-settings.updated' | 'ai-budget.updated';
+export type AiSettingsEventName = 'ai-settings.updated' | 'ai-budget.updated' | 'ai-masking.updated';
 
 /** `name` is the provider and its model: never an address or a key. */
 export const aiSettingsEvent = (

@@ -4,6 +4,8 @@ import {
   createAddressRule,
   createGuardedSend,
   createLanguageModel,
+  maskModel,
+  maskTexts,
   localModelServers,
   sendAnywhere,
   type LanguageModel,
@@ -16,6 +18,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { openText, sealText } from '../../platform/secrets/sealed-text.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
+import { maskingFor } from './masking.ts';
 import { meterModel } from './metered-model.ts';
 import type { ModelUse } from './model-use.ts';
 import { findSettingsOf, findTerms, findTimeZone, type AiSettingsRow } from './queries.ts';
@@ -48,8 +51,13 @@ export type Choice = Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'model' | 'con
 };
 
 export interface ModelSource {
-  /** Null: the built-in assistant. Its requests are recorded, and throw `BudgetUsedUp` once the budget is. */
+  /**
+   * Null: the built-in assistant. Its requests are masked as the organization wants it, recorded, and throw `BudgetUsedUp`
+   * once the budget is. Nothing that people wrote goes to a model in another way.
+   */
   modelFor(use: ModelUse): Promise<LanguageModel | null>;
+  /** As they may go to a model that makes vectors of them. */
+  maskTexts(organizationId: string, texts: readonly string[]): Promise<string[]>;
   /** What would answer now. Without an organization: where one has chosen nothing. */
   statusOf(organizationId: string | null): Promise<AiStatus>;
 }
@@ -63,6 +71,8 @@ export interface ModelChoices {
   /** Whose choice answers, and with what, whatever is left of the budget. */
   describe(settings: AiSettingsRow | null): AiStatus & { chosenBy: 'operator' | 'organization' };
   choiceOf(settings: AiSettingsRow | null): Choice;
+  /** Of the server of the model in use; null: there is none. */
+  hostOf(settings: AiSettingsRow | null): string | null;
   /** Null: the built-in assistant. */
   createModel(choice: Choice): LanguageModel | null;
   /** How a server is asked: with the guards, but for those of this machine that are offered. */
@@ -127,6 +137,7 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
     currentMonth,
     sealKey: (apiKey, organizationId) => sealText(apiKey, settingsKey, organizationId),
     choiceOf,
+    hostOf: (settings) => choose(settings)?.host ?? null,
     describe: (settings) => ({
       ...describeModel(choose(settings)),
       chosenBy: choiceOf(settings).provider === 'instance' ? 'operator' : 'organization',
@@ -136,7 +147,12 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
       if (!terms) return null;
       const choice = choiceOf(terms.settings);
       const model = createModel(choice);
-      return model && meterModel(model, ledger, { ...use, isOfInstallation: choice.provider === 'instance' }, terms);
+      if (!model) return null;
+      const metered = meterModel(model, ledger, { ...use, isOfInstallation: choice.provider === 'instance' }, terms);
+      return maskModel(metered, maskingFor(terms.settings, use.agentType));
+    },
+    async maskTexts(organizationId, texts) {
+      return maskTexts(texts, maskingFor(await findSettingsOf(database, organizationId), null));
     },
     async statusOf(organizationId) {
       const settings = organizationId ? await findSettingsOf(database, organizationId) : null;

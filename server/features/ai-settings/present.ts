@@ -4,6 +4,7 @@ import type { ModelUsage } from '../../platform/ai/index.ts';
 import { stateOf, usedOf, type Budget } from './budget.ts';
 import { datePrices } from './known-models.ts';
 import { choiceWithoutServer, type ModelChoices } from './model-source.ts';
+import { scopeOf } from './masking.ts';
 import { aiPolicy } from './policy.ts';
 import type { AiSettingsRow } from './queries.ts';
 
@@ -30,6 +31,7 @@ export function presentAiSettings(
     can: { ...can, updateConnection: updateConnection && models.rules.setBy === 'admin' },
     connection: readSettings && models.rules.setBy === 'admin' ? presentConnection(settings, models) : null,
     budget: readSettings ? presentBudget(settings ?? noBudget, used, models.describe(settings).model) : null,
+    masking: { scope: scopeOf(settings), names: readSettings ? (settings?.maskedNames ?? []) : null },
     updatedAt: settings?.updatedAt.toISOString() ?? null,
   };
 }

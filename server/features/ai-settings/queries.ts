@@ -9,6 +9,7 @@ import { aiSettings } from './tables.ts';
 
 export type AiSettingsRow = typeof aiSettings.$inferSelect;
 type Connecting = Pick<AiSettingsRow, 'provider' | 'baseUrl' | 'model' | 'contextTokens' | 'sealedKey'>;
+type Masking = Pick<AiSettingsRow, 'maskingScope' | 'maskedNames'>;
 type Budgeting = Pick<AiSettingsRow, 'budgetUnit' | 'budgetLimit' | 'inputPrice' | 'outputPrice'>;
 
 export const findAiSettings = (connection: Connection, { organizationId }: Membership): Promise<AiSettingsRow | null> =>
@@ -64,6 +65,12 @@ export const saveBudget = (
   connection: Connection,
   organization: Granted<OrganizationRef, 'updateBudget'>,
   fields: Budgeting,
+): Promise<AiSettingsRow> => upsert(connection, organization, fields);
+
+export const saveMasking = (
+  connection: Connection,
+  organization: Granted<OrganizationRef, 'updateMasking'>,
+  fields: Masking,
 ): Promise<AiSettingsRow> => upsert(connection, organization, fields);
 
 async function upsert(

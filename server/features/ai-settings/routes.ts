@@ -25,6 +25,9 @@ export function createAiSettingsRoutes(models: actions.AiServices): Route[] {
     route(calls.updateAiBudget, ({ context, params, body }) =>
       actions.updateAiBudget(context, models, params.id, body),
     ),
+    route(calls.updateAiMasking, ({ context, params, body }) =>
+      actions.updateAiMasking(context, models, params.id, body),
+    ),
     route(calls.testAiConnection, ({ context, params, body, reply }) =>
       actions.testAiConnection(context, models, params.id, body, whileHeard(reply)),
     ),

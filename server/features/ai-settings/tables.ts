@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { aiProviders, budgetUnits } from '../../../contract/options.ts';
+import { aiProviders, budgetUnits, maskingScopes } from '../../../contract/options.ts';
 import { createdAt, id, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { organizations } from '../organizations/tables.ts';
@@ -23,6 +23,9 @@ export const aiSettings = pgTable(
     /** Dollars for a million tokens. */
     inputPrice: numeric('input_price', { mode: 'number' }),
     outputPrice: numeric('output_price', { mode: 'number' }),
+    maskingScope: text('masking_scope', { enum: maskingScopes }).notNull().default('hr'),
+    /** What an admin lists to be masked. */
+    maskedNames: text('masked_names').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -21,6 +21,7 @@ const targets: Record<string, (words: Words) => string | null> = {
   'memory.reset': nothing,
   'ai-settings.updated': ({ name }) => name,
   'ai-budget.updated': ({ name }) => name,
+  'ai-masking.updated': ({ name }) => name,
   'invitation.sent': ({ role }) => `somebody as ${role}`,
   'invitation.revoked': ({ role }) => `somebody as ${role}`,
   'member.joined': ({ role }) => `as ${role}`,

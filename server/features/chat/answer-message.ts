@@ -1,6 +1,6 @@
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { Granted } from '../../platform/access/access.ts';
-import { ModelError } from '../../platform/ai/index.ts';
+import { ModelError, type SentRequest } from '../../platform/ai/index.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
@@ -18,6 +18,8 @@ import { gatherQuestion } from './context/index.ts';
 import type { OpenDesk } from './open-desk.ts';
 import type { AnswerNews, Outcome } from './running-answers.ts';
 import type { OpenTools } from './tools/index.ts';
+import { saveSent } from './sent/sent-queries.ts';
+import { packSent } from './sent/what-was-sent.ts';
 import { saveTurn } from './turns/turn-queries.ts';
 import type { Turn } from './turns/turn.ts';
 
@@ -53,14 +55,16 @@ export async function answerMessage(
   let metadata: MessageMetadata = {};
   let failure: unknown = null;
   let turn: Turn | null = null;
+  let sent: readonly SentRequest[] = [];
   const gather = () =>
     gatherQuestion(context, sources, task, {
       tell: say,
       unsay(thought) {
         text = withoutEnd(text, thought);
       },
-      keep(kept, keptMetadata) {
+      keep(kept, keptMetadata, keptSent) {
         turn = kept;
+        sent = keptSent;
         metadata = keptMetadata;
       },
       signal,
@@ -90,36 +94,38 @@ export async function answerMessage(
     failure = error;
   }
 
-  if (!failure) return { message: await storeAnswer(context, task, text, { metadata, turn }) };
+  if (!failure) return { message: await storeAnswer(context, task, text, { metadata, turn, sent }) };
   if (signal.aborted) {
     return {
       message:
         text.trim() === ''
           ? null
-          : await storeAnswer(context, task, text, { metadata: { ...metadata, stopped: true }, turn }),
+          : await storeAnswer(context, task, text, { metadata: { ...metadata, stopped: true }, turn, sent }),
     };
   }
   const { error, retryable } = explainFailure(failure, task.userMessage);
   // A good earlier answer does not give way to half of a new one.
   if (text.trim() !== '' && !task.replaces)
-    await storeAnswer(context, task, text, { metadata: { ...metadata, error: error.message }, turn });
+    await storeAnswer(context, task, text, { metadata: { ...metadata, error: error.message }, turn, sent });
   return { error, retryable };
 }
 
 // The conversation may have been cleared while the agent was writing: then there is nothing left to answer. Whoever may
 // not ask any more, or has left, keeps what was said until then.
-function storeAnswer(
+async function storeAnswer(
   context: Context,
   { conversation, userMessage, replaces }: AnswerTask,
   content: string,
-  { metadata, turn }: { metadata: MessageMetadata; turn: Turn | null },
+  { metadata, turn, sent }: { metadata: MessageMetadata; turn: Turn | null; sent: readonly SentRequest[] },
 ): Promise<MessageRow> {
+  const packed = sent.length > 0 ? await packSent(sent) : null;
   return change(context, async (transaction, announce) => {
     const held = await lockGrantedConversation(transaction, conversation);
     if (!held) throw notFound('conversation');
     if (!(await findMessage(transaction, held, userMessage.id))) throw notFound('message');
     if (replaces) await deleteMessage(transaction, held, replaces.id);
     if (turn) await saveTurn(transaction, held, userMessage.id, turn);
+    if (packed) await saveSent(transaction, held, userMessage.id, packed);
     return storeMessage(transaction, announce, held, {
       isUser: false,
       content,

@@ -1,5 +1,6 @@
 import type { AnswerStatus } from '../../../contract/chat.ts';
 import type { MessageMetadata, SuggestedTask } from '../../../contract/conversations.ts';
+import type { SentRequest } from '../../platform/ai/index.ts';
 import type { AssistantQuestion, SuggestionRequest } from '../assistant/index.ts';
 import type { Asker } from './asker.ts';
 import type { Desk } from './open-desk.ts';
@@ -22,7 +23,7 @@ export interface Question extends AssistantQuestion {
   /** What of the conversation goes along in fewer words from now on. */
   keepPast(changes: PastChanges): Promise<void>;
   /** What a model is told and says for this question, as far as it has come; stored with the answer. */
-  keep(turn: Turn, metadata: MessageMetadata): void;
+  keep(turn: Turn, metadata: MessageMetadata, sent: readonly SentRequest[]): void;
   /** Takes back what was said last: it was thought. */
   unsay(text: string): void;
   /** Says what is done before the next piece of text. */

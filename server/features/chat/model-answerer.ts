@@ -1,8 +1,15 @@
-import { estimateTokens, ModelError, type LanguageModel, type ModelMessage } from '../../platform/ai/index.ts';
+import {
+  estimateTokens,
+  ModelError,
+  type LanguageModel,
+  type ModelMessage,
+  type SentRequest,
+} from '../../platform/ai/index.ts';
 import type { Agent, AgentContent } from '../agents/index.ts';
 import { recordAnswer } from './answer-record.ts';
 import type { Answer, Answerer, Question } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
+import { describeSent } from './sent/what-was-sent.ts';
 import { createSourceList } from './source-list.ts';
 import { suggestTasksWithModel } from './suggest-tasks-with-model.ts';
 import { toolsFor } from './tools/index.ts';
@@ -22,10 +29,11 @@ export function createModelAnswerer(
       const agent = content.agents.get(question.agentType);
       if (!agent) throw new Error('There is no content for this agent.');
       const window = await model.readWindow();
+      const sent: SentRequest[] = [];
       let hasSpoken = false;
       let less = Math.floor(window * lessOfWindow);
       try {
-        const answer = answerWithin(model, agent, question, window);
+        const answer = answerWithin(model, agent, question, window, sent);
         for (let next = await answer.next(); ; next = await answer.next()) {
           if (next.done) return next.value;
           hasSpoken = true;
@@ -38,29 +46,45 @@ export function createModelAnswerer(
         if (estimateTokens(question.text) > told) throw error;
         less = Math.min(told, less);
       }
-      return yield* answerWithin(model, agent, question, less);
+      return yield* answerWithin(model, agent, question, less, sent);
     },
     suggestTasks: (request) => suggestTasksWithModel(model, request, builtIn),
     writeTitle: (request) => writeTitleWithModel(model, request),
   };
 }
 
-async function* answerWithin(model: LanguageModel, agent: Agent, question: Question, window: number): Answer {
+async function* answerWithin(
+  model: LanguageModel,
+  agent: Agent,
+  question: Question,
+  window: number,
+  sent: SentRequest[],
+): Answer {
+  const onSent = (request: SentRequest) => void sent.push(request);
   const sources = createSourceList(question.earlierSources);
   const toolbox = question.openTools(sources);
   const callsTools = (await model.callsTools?.()) ?? true;
   const tools = callsTools ? toolsFor(toolbox.tools, window) : [];
-  const { told, ...prompt } = await preparePrompt(model, agent, question, { window, tools, look: toolbox.look });
+  const { told, ...prompt } = await preparePrompt(model, agent, question, {
+    window,
+    tools,
+    look: toolbox.look,
+    onSent,
+  });
   const record = recordAnswer(question, countWords(prompt));
   const keep = () => {
     const { transcript, reasoning, steps } = record.read();
-    const metadata = { ...(reasoning !== '' && { reasoning }), ...(steps.length > 0 && { steps }) };
-    question.keep({ told, transcript, ...sources.used() }, metadata);
+    const metadata = {
+      ...describeSent(sent),
+      ...(reasoning !== '' && { reasoning }),
+      ...(steps.length > 0 && { steps }),
+    };
+    question.keep({ told, transcript, ...sources.used() }, metadata, sent);
     return metadata;
   };
   try {
     const { signal } = question;
-    const request = { ...prompt, tools, priority: 'chat' as const, signal, onStep: record.hear };
+    const request = { ...prompt, tools, priority: 'chat' as const, signal, onStep: record.hear, onSent };
     for await (const heard of model.streamText(request)) {
       // Not made well-formed: the other half of a character may come with the next piece.
       const piece = heard.replaceAll('\u0000', '');

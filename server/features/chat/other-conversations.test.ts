@@ -90,5 +90,8 @@ describe('a question after what was said elsewhere', () => {
     const question = 'What did I say about the gala?';
     expect((await ask(maya, question)).content).not.toContain('May 8');
     expect((await ask(maya, question, { isPrivate: true })).content).toContain('May 8');
+    expect((await ask(maya, question, { isPrivate: true, usesPrivate: false })).content).not.toContain('May 8');
+    expect((await ask(maya, question, { usesPrivate: true })).content).toContain('May 8');
+    expect((await ask(ben, question, { usesPrivate: true })).content).not.toContain('May 8');
   });
 });

@@ -101,7 +101,7 @@ async function expectMet({
     const [asked, ...answers] = await messagesOf(origin, id);
     expect(asked).toMatchObject({ content: question.content, isUser: true });
     expect(answers.map(({ metadata }) => metadata)).toEqual(
-      kept.trim() === '' ? [] : [{ error: expect.stringMatching(plain) }],
+      kept.trim() === '' ? [] : [{ error: expect.stringMatching(plain), masked: 0 }],
     );
     met += 1;
     if (!heals) continue;

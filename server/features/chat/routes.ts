@@ -22,6 +22,7 @@ import {
 import { decideProposal } from './proposals/decide-proposal.ts';
 import { exportMessage } from './export-message.ts';
 import { sendAnswer, type Answering } from './send-answer.ts';
+import { getSent } from './sent/what-was-sent.ts';
 import { listMadeTasks, suggestMessageTasks } from './suggest-message-tasks.ts';
 
 const sendStored = ({ reply }: Pick<Answering, 'reply'>, message: MessageRow) =>
@@ -90,6 +91,7 @@ export const createChatRoutes = (
     suggestedTasks: await suggestMessageTasks(context, services, library, body),
   })),
   route(calls.listMadeTasks, ({ context, params }) => listMadeTasks(context, params.id)),
+  route(calls.getSent, ({ context, params }) => getSent(context, params.id)),
   rawRoute(calls.exportMessage, async ({ context, params, query, reply }) => {
     const file = await exportMessage(context, params.id, query.format);
     return reply

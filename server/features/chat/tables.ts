@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../platform/database/columns.ts';
+import { bytes, createdAt } from '../../platform/database/columns.ts';
 import { chatMessages } from '../conversations/tables.ts';
 import type { Turn } from './turns/turn.ts';
 
@@ -15,5 +15,14 @@ export const chatTurns = pgTable('chat_turns', {
   shared: jsonb('shared').$type<Turn['shared']>(),
   /** Only the words of both go along any more: the window is too small for the rest. */
   isLight: boolean('is_light').notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** What went to a model's server for a person's message, as it went; compressed. */
+export const chatSent = pgTable('chat_sent', {
+  messageId: uuid('message_id')
+    .primaryKey()
+    .references(() => chatMessages.id, { onDelete: 'cascade' }),
+  requests: bytes('requests').notNull(),
   createdAt: createdAt(),
 });

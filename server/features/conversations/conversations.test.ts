@@ -34,6 +34,7 @@ describe('a conversation', () => {
       agentType: 'grant_writer',
       title: null,
       isPrivate: false,
+      usesPrivate: false,
       shareWithAgents: true,
       tags: [],
       createdAt: expect.stringMatching(/Z$/),

@@ -20,7 +20,7 @@ export {
   updateMessageMetadata,
   type MessageRow,
 } from './message-queries.ts';
-export { conversationPolicy } from './policy.ts';
+export { conversationPolicy, mayTellPrivate } from './policy.ts';
 export { presentMessage, proposalsOf } from './present.ts';
 export {
   findReadableMessage,

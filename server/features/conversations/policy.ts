@@ -12,3 +12,9 @@ export const conversationPolicy: Policy<Pick<ConversationRow, 'userId'>, Convers
   update: isOwnAndMayChat,
   delete: isOwnAndMayChat,
 };
+
+/** Whether what its owner said in other private conversations may be told here: as they decided, else where it is private. */
+export const mayTellPrivate = ({
+  isPrivate,
+  usesPrivate,
+}: Pick<ConversationRow, 'isPrivate' | 'usesPrivate'>): boolean => usesPrivate ?? isPrivate;

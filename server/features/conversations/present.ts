@@ -1,12 +1,13 @@
 import type { Conversation, Message, MessageMetadata, Proposal } from '../../../contract/conversations.ts';
 import { abilitiesOf } from '../../platform/access/access.ts';
 import type { MessageRow } from './message-queries.ts';
-import { conversationPolicy } from './policy.ts';
+import { conversationPolicy, mayTellPrivate } from './policy.ts';
 import type { ConversationWithLastMessage } from './queries.ts';
 import type { StoredMetadata } from './tables.ts';
 
 export const presentConversation = (found: ConversationWithLastMessage): Conversation => ({
   ...found.conversation,
+  usesPrivate: mayTellPrivate(found.conversation),
   createdAt: found.conversation.createdAt.toISOString(),
   updatedAt: found.conversation.updatedAt.toISOString(),
   lastMessage: found.lastMessage && {

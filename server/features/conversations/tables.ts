@@ -26,6 +26,8 @@ export const chatSessions = pgTable(
     /** Made of the first message: as confidential as that. */
     isTitleGenerated: boolean('is_title_generated').notNull().default(false),
     isPrivate: boolean('is_private').notNull().default(false),
+    /** Whether agents are told here what their owner said in other private conversations; null: where this one is private. */
+    usesPrivate: boolean('uses_private'),
     shareWithAgents: boolean('share_with_agents').notNull().default(true),
     tags: text('tags').array().notNull().default([]),
     createdAt: createdAt(),

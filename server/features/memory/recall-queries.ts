@@ -68,12 +68,19 @@ export async function selectStillShared(
   actor: Actor,
   { organizationId }: Membership,
   ids: string[],
+  withPrivate: boolean,
 ): Promise<string[]> {
   const rows = await connection
     .select({ id: chatSessions.id })
     .from(chatSessions)
     .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
-    .where(and(isShared(actor, organizationId), inArray(chatSessions.id, ids)));
+    .where(
+      and(
+        isShared(actor, organizationId),
+        inArray(chatSessions.id, ids),
+        withPrivate ? undefined : eq(chatSessions.isPrivate, false),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -56,11 +56,12 @@ export async function areStillShared(
   context: Context,
   { membership, settings }: Asking,
   told: { conversationIds: string[]; since: Date }[],
+  withPrivate: boolean,
 ): Promise<boolean[]> {
   const { keptSince: oldest, lastReset } = memoryWindow(settings, context.now());
   const isForgotten = (since: Date) => since <= oldest || (lastReset !== null && since <= lastReset);
   if (told.length === 0 || !settings.enableCrossAgentSharing) return told.map(() => false);
   const ids = [...new Set(told.flatMap(({ conversationIds }) => conversationIds))];
-  const shared = new Set(await selectStillShared(context.database, context.actor, membership, ids));
+  const shared = new Set(await selectStillShared(context.database, context.actor, membership, ids, withPrivate));
   return told.map(({ conversationIds, since }) => !isForgotten(since) && conversationIds.every((id) => shared.has(id)));
 }

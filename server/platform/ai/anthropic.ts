@@ -36,6 +36,7 @@ export function createAnthropicModel(
   return {
     provider,
     model,
+    host: new URL(baseUrl).host,
     readWindow,
     callsTools: async () => !refusesTools(baseUrl, model),
     streamText: (request) => streamAnswer(served, request, timing, send),

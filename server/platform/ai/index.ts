@@ -13,6 +13,7 @@ export { describeServer, type ServerModel } from './describe-server.ts';
 export { pullModel } from './ollama.ts';
 export { createGuardedSend, guardCodes, sendAnywhere };
 export type { Send } from './guarded-send.ts';
+export { maskModel, maskTexts, type MaskingRule } from './masking/masked-model.ts';
 export { ModelError } from './language-model.ts';
 export { defineTool } from './model-tool.ts';
 export { asData } from './prompt-data.ts';
@@ -28,6 +29,7 @@ export type {
   ModelRequest,
   ModelStep,
   ModelUsage,
+  SentRequest,
 } from './language-model.ts';
 export type { LocalModelServer } from './local-model-servers.ts';
 export type { ModelTool } from './model-tool.ts';

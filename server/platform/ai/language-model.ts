@@ -33,6 +33,18 @@ export type ModelStep =
   | ({ type: 'call' } & ModelCall)
   | { type: 'result'; id: string; name: string; output: string };
 
+/** A request as it goes to the server; what is looked up for it is added as it is. */
+export interface SentRequest {
+  /** Null: the server has no address. */
+  host: string | null;
+  model: string;
+  system: string;
+  messages: ModelMessage[];
+  isMasked: boolean;
+  /** How many values of each kind stand as marks. */
+  masked(): Record<string, number>;
+}
+
 export interface ModelRequest {
   system: string;
   messages: ModelMessage[];
@@ -47,12 +59,16 @@ export interface ModelRequest {
   /** Hears once, at the end, of all the answer took, however it ended; never where the provider refused to answer. */
   onUsage?: (usage: ModelUsage) => void;
   onStep?: (step: ModelStep) => void;
+  /** Hears of the request before it goes. */
+  onSent?: (sent: SentRequest) => void;
 }
 
 export interface LanguageModel {
   /** As it is configured: 'openai-compatible', 'anthropic' or 'scripted'. */
   provider: string;
   model: string;
+  /** Of its server. */
+  host?: string;
   /**
    * What a request and its answer may take together, in tokens: the server's own word where it gives one, else stated
    * with care. Asks the server once.

@@ -94,6 +94,7 @@ export function createOpenAiCompatibleModel(
   return {
     provider,
     model,
+    host: new URL(baseUrl).host,
     readWindow,
     async callsTools() {
       const capabilities = (await learn())?.ollama?.capabilities ?? [];

@@ -14,6 +14,7 @@ const sentences: Record<string, (target: string) => string> = {
   'memory-settings.updated': () => 'changed the memory settings',
   'memory.reset': () => 'reset the memory',
   'ai-settings.updated': (model) => `chose the AI model: ${model}`,
+  'ai-masking.updated': (scope) => `changed what AI models are not told: ${scope}`,
   'ai-budget.updated': (budget) => `changed the AI budget: ${budget}`,
   'invitation.sent': (whom) => `invited ${whom}`,
   'invitation.revoked': (whom) => `revoked the invitation of ${whom}`,

@@ -1,6 +1,11 @@
 import type { Context } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
-import { selectMessagesBefore, type ConversationRow, type MessageRow } from '../../conversations/index.ts';
+import {
+  mayTellPrivate,
+  selectMessagesBefore,
+  type ConversationRow,
+  type MessageRow,
+} from '../../conversations/index.ts';
 import { recallMessages } from '../../memory/index.ts';
 import { calendarDayIn, listKnownTasks } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
@@ -44,7 +49,7 @@ export async function gatherQuestion(
     agentType: conversation.agentType,
     text: userMessage.content,
     history,
-    ...(await openPastTurns(context, turns, asking)),
+    ...(await openPastTurns(context, turns, asking, mayTellPrivate(conversation))),
     askerName: `${asker.firstName} ${asker.lastName}`.trim(),
     askerRole: membership.role,
     organizationName: organization.name,
@@ -55,7 +60,7 @@ export async function gatherQuestion(
     recall: {
       messagesToQuote: async () =>
         (await recallMessages(context, organizationId, conversation.id)).filter(
-          ({ isPrivate }) => !isPrivate || conversation.isPrivate,
+          ({ isPrivate }) => !isPrivate || mayTellPrivate(conversation),
         ),
       tasks: () => listKnownTasks(context, organizationId),
     },

@@ -3,6 +3,7 @@ import {
   estimateTokens,
   type LanguageModel,
   type ModelMessage,
+  type ModelRequest,
   type ModelTool,
 } from '../../../platform/ai/index.ts';
 import type { Agent } from '../../agents/index.ts';
@@ -20,6 +21,8 @@ export interface Prompt {
   /** What stands before the question. */
   told: string;
 }
+
+type Hearing = Pick<ModelRequest, 'onSent'>;
 
 const unanswered = '[You gave no answer to this.]';
 const agentBegan = '[You wrote the first message of this conversation.]';
@@ -42,7 +45,7 @@ export async function preparePrompt(
   model: LanguageModel,
   agent: Agent,
   question: Question,
-  { window, tools, look }: { window: number; tools: ModelTool[]; look: Toolbox['look'] },
+  { window, tools, look, onSent }: { window: number; tools: ModelTool[]; look: Toolbox['look'] } & Hearing,
 ): Promise<Prompt> {
   const total = Math.min(window, mostTokens);
   const system = systemPrompt(agent, question, Math.floor(total * shares.system));
@@ -50,14 +53,14 @@ export async function preparePrompt(
   const asked: ModelMessage = { role: 'user', content: withTold(told, question.text) };
   const fixed = estimateInput({ system, messages: [asked], tools, signal: question.signal });
   const room = total - fixed - shareOf(total, 'answer') - (tools.length > 0 ? shareOf(total, 'lookUps') : 0);
-  const earlier = await tellPast(model, question, { room: Math.max(room, 0), window: total });
+  const earlier = await tellPast(model, question, { room: Math.max(room, 0), window: total, onSent });
   return { system, messages: inTurns([...earlier, asked], agentBegan, unanswered), told };
 }
 
 async function tellPast(
   model: LanguageModel,
   { history, turns, signal, tell, keepPast }: Question,
-  { room, window }: { room: number; window: number },
+  { room, window, onSent }: { room: number; window: number } & Hearing,
 ): Promise<ModelMessage[]> {
   const past = readPast(history, turns);
   const { lightened, summedUp, kept } = fitPast(past, room - estimateTokens(past.summary ?? ''));
@@ -67,10 +70,12 @@ async function tellPast(
   if (last) {
     tell({ step: 'thinking', label: 'Summing up the earlier part of this conversation' });
     const messages = summedUp.flatMap(({ light }) => light);
-    const text = await sumUp(model, { summary: past.summary, messages, window, signal }).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return '';
-    });
+    const text = await sumUp(model, { summary: past.summary, messages, window, signal, onSent }).catch(
+      (error: unknown) => {
+        if (signal.aborted) throw error;
+        return '';
+      },
+    );
     if (text !== '') summary = { messageId: last.lastId, text };
     beginning = summary ? summedUpAs(summary.text) : beginningLeftOut;
   }

@@ -4,6 +4,7 @@ import {
   readWholeAnswer,
   type LanguageModel,
   type ModelMessage,
+  type ModelRequest,
 } from '../../../platform/ai/index.ts';
 
 const longestSummary = 6_000;
@@ -18,10 +19,14 @@ interface Earlier {
   messages: ModelMessage[];
   window: number;
   signal: AbortSignal;
+  onSent: ModelRequest['onSent'];
 }
 
 /** Throws what the model throws. */
-export async function sumUp(model: LanguageModel, { summary, messages, window, signal }: Earlier): Promise<string> {
+export async function sumUp(
+  model: LanguageModel,
+  { summary, messages, window, signal, onSent }: Earlier,
+): Promise<string> {
   const told = [
     ...(summary === null ? [] : [`Until then: ${summary}`]),
     ...messages.map(({ role, content }) => `${role === 'user' ? 'Person' : 'Assistant'}: ${content}`),
@@ -33,6 +38,7 @@ export async function sumUp(model: LanguageModel, { summary, messages, window, s
     maxOutputTokens: 600,
     priority: 'chat' as const,
     signal,
+    ...(onSent && { onSent }),
   };
   return (await readWholeAnswer(model, request, longestSummary)).trim();
 }

@@ -11,7 +11,7 @@ import type { SourceList } from '../source-list.ts';
 /** What the tools of one answer work with: no more than the person who asks may open. */
 export interface Bench {
   context: Context;
-  conversation: Pick<ConversationRow, 'id' | 'organizationId' | 'userId' | 'agentType' | 'isPrivate'>;
+  conversation: Pick<ConversationRow, 'id' | 'organizationId' | 'userId' | 'agentType' | 'isPrivate' | 'usesPrivate'>;
   sources: SourceList;
   desk: Desk;
   library: FlowLibrary;

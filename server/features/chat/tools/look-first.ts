@@ -1,6 +1,7 @@
 // What is found for a question before a model is asked.
 import { agents } from '../../../../contract/agents.ts';
 import { asData } from '../../../platform/ai/index.ts';
+import { mayTellPrivate } from '../../conversations/index.ts';
 import { describePlace } from '../../documents/index.ts';
 import { recallWithin, type SharedMessage } from '../../memory/index.ts';
 import type { PassageHit } from '../../search/index.ts';
@@ -70,7 +71,7 @@ async function lookThroughText(
   ]);
   const passages = [...new Map(found.flat().map((passage) => [passage.id, passage])).values()];
   // The answer may quote them where colleagues of the asker read along.
-  const quotable = shared.filter(({ isPrivate }) => !isPrivate || conversation.isPrivate);
+  const quotable = shared.filter(({ isPrivate }) => !isPrivate || mayTellPrivate(conversation));
   const bearing = findBearing(quotable, searched.at(-1)!).slice(0, mostOfEach);
   return [
     ...passages

@@ -7,6 +7,7 @@ import {
   type FoundKind,
 } from '../../assistant/index.ts';
 import { getOwnUser } from '../../auth/index.ts';
+import { mayTellPrivate } from '../../conversations/index.ts';
 import { getMemorySettings, recallMessages } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import { getProfile, presentProfile } from '../../profile/index.ts';
@@ -61,7 +62,7 @@ export async function findAll(bench: Bench, text: string, history: AssistantQues
   const { firstName, lastName } = await getOwnUser(context);
   // The answer may quote them where colleagues of the asker read along.
   const quotable = (await recallMessages(context, organizationId, conversation.id)).filter(
-    ({ isPrivate }) => !isPrivate || conversation.isPrivate,
+    ({ isPrivate }) => !isPrivate || mayTellPrivate(conversation),
   );
   const found = await search({
     agentType,

@@ -15,7 +15,12 @@ export interface PastTurns {
 }
 
 /** What was told for the questions before, as far as the person who asks may still read all of it. */
-export async function openPastTurns(context: Context, stored: StoredTurn[], asking: Asking): Promise<PastTurns> {
+export async function openPastTurns(
+  context: Context,
+  stored: StoredTurn[],
+  asking: Asking,
+  withPrivate: boolean,
+): Promise<PastTurns> {
   const { organizationId } = asking.membership;
   const sources = stored.flatMap((turn) => turn.sources);
   const cited = sources.flatMap(({ citation }) => (citation.kind === 'document' ? [documentIdOf(citation.id)] : []));
@@ -26,6 +31,7 @@ export async function openPastTurns(context: Context, stored: StoredTurn[], aski
       context,
       asking,
       ofOthers.map(({ conversationIds, since }) => ({ conversationIds, since: new Date(since) })),
+      withPrivate,
     ),
   ]);
   const isOpen = ({ citation }: NumberedSource) =>

@@ -1,16 +1,14 @@
 import { ModelError, type EmbeddingModel } from '../../../platform/ai/index.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { describeFailure } from '../../../platform/errors/describe-failure.ts';
 import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
 import type { DocumentRef } from '../../documents/index.ts';
+import type { PassageSearchServices } from './passage-search.ts';
 import { saveVectors, selectPassagesWithoutVectors } from './vector-queries.ts';
 
 export const embedPassagesJob = 'embed-passages';
 
-export interface EmbeddingServices {
-  database: Database;
+export interface EmbeddingServices extends Pick<PassageSearchServices, 'database' | 'maskTexts' | 'log'> {
   model: EmbeddingModel;
-  log(message: string): void;
 }
 
 /** Of up to 1,200 characters each. */
@@ -36,12 +34,16 @@ export const createPassageEmbedder = (services: EmbeddingServices): JobKind<Docu
   },
 });
 
-async function embedDocument({ database, model }: EmbeddingServices, document: DocumentRef, { signal }: JobAttempt) {
+async function embedDocument(
+  { database, model, maskTexts }: EmbeddingServices,
+  document: DocumentRef,
+  { signal }: JobAttempt,
+) {
   for (;;) {
     const passages = await selectPassagesWithoutVectors(database, document, model, textsAtOnce);
     if (passages.length === 0) return;
     const texts = passages.map(({ sheet, heading, text }) => [sheet, heading, text].filter(Boolean).join('\n'));
-    const vectors = await model.embed(texts, signal);
+    const vectors = await model.embed(await maskTexts(document.organizationId, texts), signal);
     const made = passages.map(({ id }, index) => ({ passageId: id, vector: vectors[index] ?? [] }));
     await saveVectors(database, document, model, made);
   }

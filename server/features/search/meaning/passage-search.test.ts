@@ -43,6 +43,8 @@ const patience = { timeout: 60_000 };
 // So that a busy machine does not decide which of the two ways a passage is found.
 const patientMs = 60_000;
 
+const maskTexts = async (_organizationId: string, texts: readonly string[]) => [...texts];
+
 describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
   const test = useTestApp({}, createPgvectorDatabase);
   const running: Jobs[] = [];
@@ -53,7 +55,7 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
     const jobs = createJobs(test.open, () => {});
     const log = (message: string) => void logged.push(message);
     const model = createEmbeddingModel(aiOf(embeddingModel));
-    const opened = createPassageSearch({ database: test.open.database, jobs, model, log, questionLimitMs });
+    const opened = createPassageSearch({ database: test.open.database, jobs, model, maskTexts, log, questionLimitMs });
     await opened.start();
     await jobs.start(opened.jobKinds);
     running.push(jobs);
@@ -227,6 +229,7 @@ describe('passages in the database of the other tests', () => {
       database: test.open.database,
       jobs: createJobs(test.open, () => {}),
       model: createEmbeddingModel(aiOf('vectors-1')),
+      maskTexts,
       log: (message) => void logged.push(message),
     });
     await search.start();

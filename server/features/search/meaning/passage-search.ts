@@ -14,6 +14,8 @@ export interface PassageSearchServices {
   jobs: Jobs;
   /** Null: passages are found by their words alone. */
   model: EmbeddingModel | null;
+  /** What of an organization's texts the model is not told. */
+  maskTexts(organizationId: string, texts: readonly string[]): Promise<string[]>;
   log(message: string): void;
   /** For the vector of a question: somebody waits for the answer. */
   questionLimitMs?: number;
@@ -43,14 +45,15 @@ const documentsAtOnce = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 export function createPassageSearch(services: PassageSearchServices): PassageSearch {
-  const { database, jobs, model, log, questionLimitMs = usualQuestionLimitMs } = services;
+  const { database, jobs, model, maskTexts, log, questionLimitMs = usualQuestionLimitMs } = services;
   let keepsVectors = false;
 
   const findByMeaning: PassageSearch['find'] = async (context, membership, question, limit) => {
     if (!model || !keepsVectors || question.trim() === '') return [];
     try {
       const text = question.slice(0, longestQuestion).toWellFormed();
-      const [vector = []] = await model.embed([text], AbortSignal.timeout(questionLimitMs));
+      const masked = await maskTexts(membership.organizationId, [text]);
+      const [vector = []] = await model.embed(masked, AbortSignal.timeout(questionLimitMs));
       return await findNearestPassages(context.database, context.actor, membership, model, vector, limit);
     } catch (error) {
       log(`A question was looked up by its words alone: ${describeModelFailure(error)}`);
@@ -79,7 +82,7 @@ export function createPassageSearch(services: PassageSearchServices): PassageSea
         },
       },
     ],
-    jobKinds: model ? [createPassageEmbedder({ database, model, log })] : [],
+    jobKinds: model ? [createPassageEmbedder({ database, model, maskTexts, log })] : [],
     async start() {
       keepsVectors = model !== null && (await prepareVectors(database));
       if (model && !keepsVectors) {

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { SentRequest as Shown } from '../../../../contract/chat.ts';
+import type { MessageMetadata } from '../../../../contract/conversations.ts';
+import type { SentRequest } from '../../../platform/ai/index.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import { findSent } from './sent-queries.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const show = ({ masked, ...request }: SentRequest): Shown => ({ ...request, masked: masked() });
+
+/** Smaller, and outside the main thread. */
+export const packSent = (requests: readonly SentRequest[]): Promise<Buffer> =>
+  compress(JSON.stringify(requests.map(show)), quick);
+
+/** What an answer says of it by itself. */
+export function describeSent(requests: readonly SentRequest[]): Pick<MessageMetadata, 'masked'> {
+  const last = requests.at(-1);
+  return last ? { masked: Object.values(last.masked()).reduce((total, count) => total + count, 0) } : {};
+}
+
+/** For the person who asked alone. */
+export async function getSent(context: Context, messageId: string) {
+  const found = await findSent(context.database, context.actor, messageId);
+  if (!found) throw notFound('message');
+  const requests = JSON.parse((await decompress(found.requests)).toString()) as Shown[];
+  return { sentAt: found.sentAt.toISOString(), requests };
+}
