@@ -46,6 +46,7 @@ export const callNotes: Record<keyof Calls, CallNote> = {
     summary: 'All of it as lines of JSON, or as CSV',
     types: ['application/jsonl', 'text/csv'],
   },
+  'GET /api/organizations/:id/privacy': { summary: 'Where data goes, and how long it stays' },
   'GET /api/organizations/:id/storage': { summary: 'How much of its storage an organization has taken' },
   'GET /api/organizations/:id/members': { summary: 'The members of an organization' },
   'PATCH /api/organizations/:id/members/:userId': {

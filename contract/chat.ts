@@ -162,7 +162,7 @@ const sentRequest = z.object({
   system: z.string(),
   messages: z.array(
     z.object({
-      role: z.enum(['user', 'assistant', 'tool']),
+      by: z.enum(['user', 'assistant', 'tool']),
       content: z.string(),
       calls: z.array(z.object({ name: z.string(), input: z.unknown() })).optional(),
     }),
@@ -170,11 +170,11 @@ const sentRequest = z.object({
 });
 export type SentRequest = z.output<typeof sentRequest>;
 
-/** What went to a model's server for an answer, as it went; for the person who asked alone, and for its answer until that gives way. */
+/** What went to a model's server for an answer, as it went, for the person who asked alone; no requests where no model was asked. */
 export const getSent = endpoint({
   method: 'GET',
   path: '/api/chat/messages/:id/sent',
-  output: z.object({ sentAt: time, requests: z.array(sentRequest) }),
+  output: z.object({ sentAt: time.nullable(), requests: z.array(sentRequest) }),
 });
 
 export const exportFormats = ['txt', 'md', 'docx', 'pdf'] as const;

@@ -17,6 +17,7 @@ import * as invitations from './invitations.ts';
 import * as memory from './memory.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
+import * as privacy from './privacy.ts';
 import * as organizations from './organizations.ts';
 import * as profile from './profile.ts';
 import * as results from './results.ts';
@@ -48,6 +49,7 @@ const modules = {
   ...auditLog,
   ...installation,
   ...operations,
+  ...privacy,
   ...securityLog,
 };
 type Modules = typeof modules;

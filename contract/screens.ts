@@ -14,6 +14,7 @@ const screens: Record<string, string> = {
   '/settings': 'settings',
   '/settings/account': 'account',
   '/settings/installation': 'installation',
+  '/settings/privacy': 'privacy',
 };
 
 /** The name of the screen at a path: `web/features/…/<name>-screen.tsx` draws it. */

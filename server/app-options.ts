@@ -3,6 +3,7 @@ import type { OutsideSettings, Registration } from './features/auth/index.ts';
 import type { AiConfiguration } from './config.ts';
 import type { Content } from './content.ts';
 import type { AiSettingsRules } from './features/ai-settings/index.ts';
+import type { OutsideHosts } from './features/privacy/index.ts';
 import type { LanguageModel, LocalModelServer } from './platform/ai/index.ts';
 import type { Installation } from './platform/backup/keep-backups.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -44,6 +45,8 @@ export interface AppOptions {
   /** Absent: this process serves the installation alone. */
   peers?: Peers;
   localModelServers?: readonly LocalModelServer[];
+  /** Of other servers that this one is set up with, to be told. */
+  hosts?: OutsideHosts;
   now?: () => Date;
   /** False: the words of its first message are a conversation's title, even with a model. */
   asksForTitles?: boolean;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Changed } from '../contract/events.ts';
 import type { AppOptions } from './app-options.ts';
-import { createAiSettingsRoutes, createModelSource } from './features/ai-settings/index.ts';
+import { createAiSettingsRoutes, createModelSource, type ModelSource } from './features/ai-settings/index.ts';
 import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAccountsRoutes } from './features/accounts/index.ts';
@@ -68,6 +68,7 @@ import {
 } from './features/notifications/index.ts';
 import { createOperationsRoutes, forgetOldRecords } from './features/operations/index.ts';
 import { organizationRoutes } from './features/organizations/index.ts';
+import { createPrivacyRoutes } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { createResultRoutes, createRunningWritings, createWritingStopper } from './features/results/index.ts';
 import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
@@ -109,13 +110,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
   const limitMail = createSendLimit(options.rateLimits, now);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
-  const passages = createPassageSearch({
-    database,
-    jobs,
-    model: embeddings,
-    maskTexts: (organizationId, texts) => models.maskTexts(organizationId, texts),
-    log,
-  });
+  const maskTexts: ModelSource['maskTexts'] = (...of) => models.maskTexts(...of);
+  const passages = createPassageSearch({ database, jobs, model: embeddings, maskTexts, log });
   const twoStepRule = createTwoStepRule(database);
   const events = createEvents(
     database,
@@ -253,6 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...createAccountsRoutes(authServices),
       ...createOperationsRoutes({ version: installation?.source.version ?? null, events, jobs, backups }),
       ...securityLogRoutes,
+      ...createPrivacyRoutes({ models, hosts: options.hosts, installation }),
     ],
     serverOptions,
   );

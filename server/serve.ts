@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PoolConfig } from 'pg';
 import { createApp } from './app.ts';
+import type { AppOptions } from './app-options.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content.ts';
 import { giveBackWhenIdle } from './idle-memory.ts';
@@ -71,6 +72,7 @@ export async function serve(config: Config, connection: PoolConfig, { log, undo 
     ai: config.ai,
     aiSettings: config.aiSettings,
     settingsKey,
+    hosts: hostsOf(config),
   });
   undo.push(() => app.close());
   const address = await app.listen({ port: config.port, host: config.host });
@@ -82,6 +84,18 @@ export async function serve(config: Config, connection: PoolConfig, { log, undo 
       `There is no account yet. Whoever makes the first one needs this set-up code: ${createSetupCode(sessionSecret)}`,
     );
   }
+}
+
+/** Of the servers that people's data goes to. */
+function hostsOf({ ai, smtp, s3, outside }: Config): AppOptions['hosts'] {
+  const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(url).host);
+  const makesVectors = ai?.provider === 'openai-compatible' && ai.embeddingModel !== undefined;
+  return {
+    vectors: makesVectors ? hostOf(ai.baseUrl) : null,
+    mail: smtp?.host ?? null,
+    files: hostOf(s3?.bucketUrl),
+    signIn: hostOf(outside?.issuer),
+  };
 }
 
 const mustAgree = {

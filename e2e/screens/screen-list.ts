@@ -13,6 +13,7 @@ export const screens: [path: string, title: string][] = [
   ['/chat', 'Agents'],
   ['/settings', 'Members & Settings'],
   ['/settings/account', 'Your account'],
+  ['/settings/privacy', 'Privacy'],
 ];
 export const chats: [path: string, persona: string, tab: string][] = [
   ['/chat/grant_writer', 'Grace', 'Grace, Grant Writer Agent'],

@@ -6,6 +6,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Organization } from '../../contract/organizations.ts';
 import { searchTypes } from '../../contract/search.ts';
 import { passkeys } from '../features/auth/tables.ts';
+import { packSent } from '../features/chat/sent/what-was-sent.ts';
+import { chatSent } from '../features/chat/tables.ts';
 import { chatMessages } from '../features/conversations/index.ts';
 import { emails } from '../features/emails/tables.ts';
 import { organizations } from '../features/organizations/index.ts';
@@ -81,6 +83,8 @@ async function plantCanaries() {
   const runs: string[] = [];
   for (const { id } of [open, secret]) {
     const { userMessage, agentMessage } = await converse(insider, id, `Hello ${canary}`);
+    const sent = { host: null, model: canary, isMasked: false, masked: () => ({}), system: '', messages: [] };
+    await test.open.database.insert(chatSent).values({ messageId: userMessage.id, requests: await packSent([sent]) });
     const suggestedTasks = [{ title: canary, description: canary, priority: 'low' as const }];
     await test.open.database
       .update(chatMessages)
@@ -273,6 +277,8 @@ describe('what belongs to one organization', () => {
       status: 'completed',
       name: 'Mine',
       role: 'admin',
+      scope: 'off',
+      names: [],
       email: 'mine@example.org',
       confirmName: canary,
       amount: 1,

@@ -48,7 +48,7 @@ const findResult = async (user: TestUser) => {
   return `/api/chat/messages/${posted.json<{ agentMessage: { id: string } }>().agentMessage.id}`;
 };
 
-const reads: string[] = ['members', 'profile', 'memory-settings', 'ai-settings'];
+const reads: string[] = ['members', 'profile', 'memory-settings', 'ai-settings', 'privacy'];
 const readsById: string[] = ['dashboard/stats', 'tasks', 'documents', 'chat/sessions', 'flow-runs', 'notifications'];
 
 const calls: [call: string, least: Role, attempt: Attempt][] = [
@@ -229,6 +229,11 @@ const calls: [call: string, least: Role, attempt: Attempt][] = [
   ['read the audit log', 'admin', (user) => user.get(`${own}/audit-log`)],
   ['choose the AI model', 'admin', (user) => user.send('PUT', `${own}/ai-settings`, { provider: 'built-in' })],
   ['set the AI budget', 'admin', (user) => user.send('PUT', `${own}/ai-settings/budget`, { unit: 'none' })],
+  [
+    'say what a model is not told',
+    'admin',
+    (user) => user.send('PUT', `${own}/ai-settings/masking`, { scope: 'all', names: [] }),
+  ],
   ['test the AI connection', 'admin', (user) => user.send('POST', `${own}/ai-settings/test`, {})],
   ['look for models on this machine', 'admin', (user) => user.get(`${own}/ai-settings/local-models`)],
   ['read what the AI model has used', 'admin', (user) => user.get(`${own}/ai-usage`)],

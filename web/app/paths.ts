@@ -1,6 +1,6 @@
 // What a path means before any screen is loaded.
 const protectedPath =
-  /^\/(tasks|documents|profile|organization-profile|chat|settings(\/(account|installation))?|chat\/[^/]+|invitations\/[^/]+)\/?$/;
+  /^\/(tasks|documents|profile|organization-profile|chat|settings(\/(account|installation|privacy))?|chat\/[^/]+|invitations\/[^/]+)\/?$/;
 
 /** A screen that exists, but only for those who are signed in. */
 export const isProtectedPath = (path: string): boolean => protectedPath.test(path);
@@ -12,6 +12,7 @@ export const isProfilePath = (path: string): boolean => /^\/(organization-)?prof
 
 export const invitationRoute = '/invitations/:token';
 export const accountRoute = '/settings/account';
+export const privacyRoute = '/settings/privacy';
 export const installationRoute = '/settings/installation';
 
 export const isInvitationPath = (path: string): boolean => /^\/invitations\/[^/]+\/?$/.test(path);

@@ -5,7 +5,7 @@ import type { AgentType } from '../../contract/agents.ts';
 import { AgentArch } from '../ui/agent-arch.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { accountRoute, installationRoute, invitationRoute, isInvitationPath } from './paths.ts';
+import { accountRoute, installationRoute, invitationRoute, isInvitationPath, privacyRoute } from './paths.ts';
 
 export interface ScreenRoute {
   path: string;
@@ -55,6 +55,12 @@ export const screenRoutes: ScreenRoute[] = [
     path: accountRoute,
     screen: screen('Your account', () =>
       import('../features/settings/account/account-screen.tsx').then(({ AccountScreen }) => AccountScreen),
+    ),
+  },
+  {
+    path: privacyRoute,
+    screen: screen('Privacy', () =>
+      import('../features/settings/privacy/privacy-screen.tsx').then(({ PrivacyScreen }) => PrivacyScreen),
     ),
   },
   {

@@ -1,9 +1,11 @@
 /** Which model answers for an organization, at the time it is asked. */
 import type { AiStatus } from '../../../contract/ai-settings.ts';
+import type { Privacy } from '../../../contract/privacy.ts';
 import {
   createAddressRule,
   createGuardedSend,
   createLanguageModel,
+  isOwnServer,
   maskModel,
   maskTexts,
   localModelServers,
@@ -18,7 +20,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { openText, sealText } from '../../platform/secrets/sealed-text.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
-import { maskingFor } from './masking.ts';
+import { maskingFor, scopeOf } from './masking.ts';
 import { meterModel } from './metered-model.ts';
 import type { ModelUse } from './model-use.ts';
 import { findSettingsOf, findTerms, findTimeZone, type AiSettingsRow } from './queries.ts';
@@ -58,6 +60,8 @@ export interface ModelSource {
   modelFor(use: ModelUse): Promise<LanguageModel | null>;
   /** As they may go to a model that makes vectors of them. */
   maskTexts(organizationId: string, texts: readonly string[]): Promise<string[]>;
+  /** What everybody may know of it. */
+  privacyOf(organizationId: string): Promise<Pick<Privacy, 'model' | 'masking'>>;
   /** What would answer now. Without an organization: where one has chosen nothing. */
   statusOf(organizationId: string | null): Promise<AiStatus>;
 }
@@ -71,8 +75,6 @@ export interface ModelChoices {
   /** Whose choice answers, and with what, whatever is left of the budget. */
   describe(settings: AiSettingsRow | null): AiStatus & { chosenBy: 'operator' | 'organization' };
   choiceOf(settings: AiSettingsRow | null): Choice;
-  /** Of the server of the model in use; null: there is none. */
-  hostOf(settings: AiSettingsRow | null): string | null;
   /** Null: the built-in assistant. */
   createModel(choice: Choice): LanguageModel | null;
   /** How a server is asked: with the guards, but for those of this machine that are offered. */
@@ -137,7 +139,6 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
     currentMonth,
     sealKey: (apiKey, organizationId) => sealText(apiKey, settingsKey, organizationId),
     choiceOf,
-    hostOf: (settings) => choose(settings)?.host ?? null,
     describe: (settings) => ({
       ...describeModel(choose(settings)),
       chosenBy: choiceOf(settings).provider === 'instance' ? 'operator' : 'organization',
@@ -153,6 +154,13 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
     },
     async maskTexts(organizationId, texts) {
       return maskTexts(texts, maskingFor(await findSettingsOf(database, organizationId), null));
+    },
+    async privacyOf(organizationId) {
+      const settings = await findSettingsOf(database, organizationId);
+      const model = choose(settings);
+      const host = model?.host ?? null;
+      const isOwn = host !== null && isOwnServer(`http://${host}`);
+      return { model: model && { name: model.model, host, isOwn }, masking: scopeOf(settings) };
     },
     async statusOf(organizationId) {
       const settings = organizationId ? await findSettingsOf(database, organizationId) : null;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const luhn = (number: string) => {
-  const sum = [...number].reverse().reduce((total, sign, at) => {
+  const sum = [...number].toReversed().reduce((total, sign, at) => {
     const digit = Number(sign) * (at % 2 === 0 ? 2 : 1);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);
@@ -122,7 +122,7 @@ describe('a model that is asked for the HR agent', { timeout: 120_000 }, () => {
     });
     const events = readEvents(response.body);
     const streamed = events.flatMap(({ name, data }) => (name === 'delta' ? [(data as { text: string }).text] : []));
-    const { content, metadata } = events.find(({ name }) => name === 'agent-message')?.data as Message;
+    const { content, metadata } = events.find(({ name }) => name === 'agent-message')!.data as Message;
     expect(streamed.join('')).toBe(content);
     for (const value of [...Object.values(one), two.name, two.ssn]) expect(content).toContain(value);
     expect(content).not.toMatch(/\[(?:NAME|EMAIL|SSN|BIRTHDATE)-\d+\]/);
@@ -173,11 +173,12 @@ describe('a model that is asked for the HR agent', { timeout: 120_000 }, () => {
     const colleague = await createMember(test, { id: organizationId }, 'admin');
     for (const [who, message] of [
       [colleague, agentMessage],
-      [user, userMessage],
+      [colleague, userMessage],
       [await createUser(test), agentMessage],
     ] as const) {
       expect((await who.get(`/api/chat/messages/${message.id}/sent`)).statusCode).toBe(404);
     }
+    expect((await user.get(`/api/chat/messages/${userMessage.id}/sent`)).json()).toEqual(response.json());
   });
 });
 

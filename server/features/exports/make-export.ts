@@ -11,7 +11,8 @@ import { writeZip } from './write-zip.ts';
 export const exportJob = 'export-organization';
 
 const hourMs = 60 * 60 * 1000;
-export const keptMs = 24 * hourMs;
+export const exportKeptDays = 1;
+const keptMs = exportKeptDays * 24 * 60 * 60 * 1000;
 const betweenLooksMs = 500;
 
 interface ExportServices extends Omit<Context, 'actor'> {

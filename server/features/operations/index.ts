@@ -1,3 +1,3 @@
 export { expectOperator } from './actions.ts';
-export { forgetOldRecords } from './retention-queries.ts';
+export { addressesKeptDays, forgetOldRecords } from './retention-queries.ts';
 export { createOperationsRoutes } from './routes.ts';

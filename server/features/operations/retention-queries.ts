@@ -8,7 +8,7 @@ import { readLimits } from '../installation/index.ts';
 import { notifications } from '../notifications/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const addressesKeptDays = 30;
+export const addressesKeptDays = 30;
 /** The words of a mail that was given up: until then it may be tried again. */
 const wordsKeptDays = 7;
 

@@ -1,3 +1,3 @@
-export { forgetOldEntries } from './queries.ts';
+export { forgetOldEntries, securityLogKeptDays } from './queries.ts';
 export { securityLogRoutes } from './routes.ts';
 export { createCallWatcher } from './watch-calls.ts';

@@ -41,7 +41,8 @@ export const readEntries = (connection: Connection): AsyncGenerator<SecurityRow>
   readAllRows({ id: securityLog.id, select: () => connection.select().from(securityLog) });
 
 const dayMs = 24 * 60 * 60 * 1000;
-const keptMs = 90 * dayMs;
+export const securityLogKeptDays = 90;
+const keptMs = securityLogKeptDays * dayMs;
 const addressesKeptMs = 30 * dayMs;
 
 export async function forgetOldEntries(connection: Connection, now: Date): Promise<void> {

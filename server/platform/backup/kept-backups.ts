@@ -27,6 +27,7 @@ export type BackupStatus = z.output<typeof status>;
 const dayMs = 24 * 60 * 60 * 1000;
 const keptDays = 7;
 const keptWeeks = 4;
+export const backupsKeptDays = keptWeeks * 7;
 const keptUpgrades = 3;
 const statusName = 'status.json';
 const nameForm = /^goodstead-(daily|before-upgrade)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;

@@ -9,8 +9,10 @@ type Session = Parameters<Store['set']>[1];
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Without use. */
-export const sessionLifetimeMs = 14 * dayMs;
-const longestSessionMs = 90 * dayMs;
+export const sessionIdleDays = 14;
+export const longestSessionDays = 90;
+export const sessionLifetimeMs = sessionIdleDays * dayMs;
+const longestSessionMs = longestSessionDays * dayMs;
 
 /** What a session keeps of the person and their device. */
 export interface SessionFacts {

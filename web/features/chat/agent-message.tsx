@@ -15,6 +15,7 @@ import { MessageText } from './message-text.tsx';
 import { SuggestTasksButton } from './suggest-tasks-button.tsx';
 import { SuggestedTasks } from './suggested-tasks.tsx';
 import { Thought } from './thought.tsx';
+import { WhatWasSent } from './sent/what-was-sent.tsx';
 import { WorkflowSuggestions } from './workflow-suggestions.tsx';
 
 // Few conversations have these, and they bring along what documents and forms are made of.
@@ -50,7 +51,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
     error,
     flowRunId,
   } = message.metadata;
-  const { choices = [], handOff, marks, steps, reasoning } = message.metadata;
+  const { choices = [], handOff, marks, masked, steps, reasoning } = message.metadata;
   const [takesFocus, setTakesFocus] = useState(false);
   return (
     <AgentFrame id={message.id} agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
@@ -78,6 +79,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       >
         {isOwn && suggestedTasks.length === 0 && <SuggestTasksButton message={message} onSuggested={setTakesFocus} />}
         <CopyButton size="sm" text={message.content} />
+        {isOwn && masked !== undefined && <WhatWasSent messageId={message.id} masked={masked} />}
         {onAnswerAgain && !flowRunId && (
           <Button variant="quiet" size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
             Answer again

@@ -15,6 +15,7 @@ export const ComposerNote = ({ persona, isAnswering, sharing }: ComposerNoteProp
     <>
       <SharingButton sharing={sharing} />
       <BuiltInBadge />
+      {sharing.current.usesPrivate && <span>{persona} may use your private conversations.</span>}
       <span>
         {persona} can make mistakes.
         <span className="max-md:hidden"> Check names, dates and amounts.</span>

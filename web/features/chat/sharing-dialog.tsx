@@ -9,7 +9,7 @@ interface SharingDialogProps extends Pick<Chat, 'sharing'> {
 }
 
 export function SharingDialog({ open, onOpenChange, sharing }: SharingDialogProps) {
-  const { isPrivate, shareWithAgents } = sharing.current;
+  const { isPrivate, usesPrivate, shareWithAgents } = sharing.current;
   return (
     <Dialog
       open={open}
@@ -28,6 +28,12 @@ export function SharingDialog({ open, onOpenChange, sharing }: SharingDialogProp
           help="Only you can read it. Off: everyone in your organization can."
           checked={isPrivate}
           onCheckedChange={(checked) => sharing.change({ isPrivate: checked })}
+        />
+        <SwitchField
+          label="Use my private conversations"
+          help={`The agent may use here what was said in your other private conversations.${isPrivate ? '' : ' Your colleagues can read what it answers.'}`}
+          checked={usesPrivate}
+          onCheckedChange={(checked) => sharing.change({ usesPrivate: checked })}
         />
         <SwitchField
           label="Share with agents"

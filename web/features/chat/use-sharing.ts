@@ -3,9 +3,12 @@ import type { Conversation } from '../../../contract/conversations.ts';
 import { useUpdateConversation } from './chat-api.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 
-export type Sharing = Pick<Conversation, 'isPrivate' | 'shareWithAgents'>;
+export type Sharing = Pick<Conversation, 'isPrivate' | 'shareWithAgents'> & Partial<Pick<Conversation, 'usesPrivate'>>;
 
 const asUsual: Sharing = { isPrivate: false, shareWithAgents: true };
+
+/** As the server has it, until the person decides. */
+const withPrivateWords = (sharing: Sharing) => ({ ...sharing, usesPrivate: sharing.usesPrivate ?? sharing.isPrivate });
 
 /** Who reads the open conversation, or the one that the next message begins. */
 export function useSharing(conversation: Conversation | null, organizationId: string) {
@@ -14,7 +17,7 @@ export function useSharing(conversation: Conversation | null, organizationId: st
   const [saving, setSaving] = useState<Partial<Sharing>>({});
   const { mutate } = useUpdateConversation(organizationId);
   return {
-    current: { ...(conversation ?? chosen), ...saving } satisfies Sharing,
+    current: withPrivateWords({ ...(conversation ?? chosen), ...saving }),
     change(next: Partial<Sharing>) {
       if (!conversation) {
         setChosen({ ...chosen, ...next });
@@ -33,6 +36,7 @@ export function useSharing(conversation: Conversation | null, organizationId: st
     forNew: {
       ...(chosen.isPrivate && { isPrivate: true }),
       ...(!chosen.shareWithAgents && { shareWithAgents: false }),
+      ...(chosen.usesPrivate !== undefined && { usesPrivate: chosen.usesPrivate }),
     },
     forget: () => setChosen(asUsual),
   };

@@ -29,6 +29,12 @@ export const productPlaces: readonly ProductPlace[] = [
   settings('memory', 'Memory', 'remember forget sharing reset privacy'),
   settings('what-agents-are-told', 'What agents are told', 'context privacy'),
   settings('ai-model', 'AI model', 'budget provider key usage cost ollama'),
+  {
+    title: 'Privacy',
+    screen: 'Members & Settings',
+    path: '/settings/privacy',
+    words: 'data stored kept who sees retention gdpr mask masking sent',
+  },
   account('name-and-picture', 'Your name and picture', 'account first last profile rename photo avatar image'),
   account('email', 'Your email address', 'account mail change confirm confirmation'),
   account('password', 'Choose a new password', 'account change forgot reset'),

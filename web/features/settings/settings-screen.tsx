@@ -14,6 +14,7 @@ import { MembersSection } from './members-section.tsx';
 import { MemoryPreviewSection } from './memory-preview-section.tsx';
 import { MemorySection } from './memory-section.tsx';
 import { OrganizationSection } from './organization-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
 import { membersQuery } from './settings-api.ts';
 
 /**
@@ -42,6 +43,7 @@ export function SettingsScreen() {
           <MemorySection key={organization.id} organization={organization} />
           <MemoryPreviewSection key={`told:${organization.id}`} organization={organization} />
           <AiSection key={`ai ${organization.id}`} organization={organization} />
+          <PrivacySection />
           <AccountSection />
           <BrowserSection />
           {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}

@@ -19,14 +19,14 @@ export async function saveSent(
     .onConflictDoUpdate({ target: chatSent.messageId, set: values });
 }
 
-/** Of an agent's message in one of the asker's own conversations. */
+/** Of a message, or of the answer to it, in one of the asker's own conversations; without requests where no model was asked. */
 export async function findSent(connection: Connection, actor: Actor, messageId: string) {
   const [row] = await connection
     .select({ requests: chatSent.requests, sentAt: chatSent.createdAt })
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
     .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
-    .innerJoin(chatSent, eq(chatSent.messageId, chatMessages.answersMessageId))
+    .leftJoin(chatSent, eq(chatSent.messageId, sql`coalesce(${chatMessages.answersMessageId}, ${chatMessages.id})`))
     .where(and(eq(chatMessages.id, messageId), eq(chatSessions.userId, actor.userId)));
   return row ?? null;
 }

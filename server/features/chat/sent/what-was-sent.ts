@@ -11,7 +11,15 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const show = ({ masked, ...request }: SentRequest): Shown => ({ ...request, masked: masked() });
+const show = ({ masked, messages, ...request }: SentRequest): Shown => ({
+  ...request,
+  masked: masked(),
+  messages: messages.map(({ role, content, ...message }) => ({
+    by: role,
+    content,
+    ...('calls' in message && { calls: message.calls?.map(({ name, input }) => ({ name, input })) }),
+  })),
+});
 
 /** Smaller, and outside the main thread. */
 export const packSent = (requests: readonly SentRequest[]): Promise<Buffer> =>
@@ -27,6 +35,7 @@ export function describeSent(requests: readonly SentRequest[]): Pick<MessageMeta
 export async function getSent(context: Context, messageId: string) {
   const found = await findSent(context.database, context.actor, messageId);
   if (!found) throw notFound('message');
+  if (!found.requests || !found.sentAt) return { sentAt: null, requests: [] };
   const requests = JSON.parse((await decompress(found.requests)).toString()) as Shown[];
   return { sentAt: found.sentAt.toISOString(), requests };
 }

@@ -28,7 +28,7 @@ const hasDigits = (least: number, most: number) => (text: string) => {
 };
 
 function passesLuhn(text: string): boolean {
-  const digits = [...digitsOf(text)].reverse().map(Number);
+  const digits = [...digitsOf(text)].toReversed().map(Number);
   const sum = digits.reduce((total, digit, at) => total + (at % 2 ? (digit * 2) % 9 || (digit && 9) : digit), 0);
   return sum % 10 === 0;
 }
@@ -40,7 +40,7 @@ function passesMod97(text: string): boolean {
 }
 
 const dash = String.raw`[-\u2010-\u2013]`;
-const break_ = String.raw`[ .\u00a0\u2010-\u2013-]?`;
+const gap = String.raw`[ .\u00a0\u2010-\u2013-]?`;
 const before = String.raw`(?<![\p{L}\p{N}$€£]|[\p{N}][.,-])`;
 const after = String.raw`(?![\p{L}\p{N}]|[.,-]\p{N})`;
 const bounded = (pattern: string, flags = 'gu') => new RegExp(`${before}(?:${pattern})${after}`, flags);
@@ -64,13 +64,13 @@ const forms: Form[] = [
   {
     kind: 'PHONE',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}$€£+]|\p{N}[.,-])(?:\+?1${break_})?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}${break_})[2-9]\d{2}${break_}\d{4}(?:,? ?(?:x|ext\.?|extension) ?\d{1,6})?${after}`,
+      String.raw`(?<![\p{L}\p{N}$€£+]|\p{N}[.,-])(?:\+?1${gap})?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}${gap})[2-9]\d{2}${gap}\d{4}(?:,? ?(?:x|ext\.?|extension) ?\d{1,6})?${after}`,
       'giu',
     ),
   },
   {
     kind: 'PHONE',
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])\+\d{1,3}(?:${break_}\(?\d{1,4}\)?){2,6}${after}`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])\+\d{1,3}(?:${gap}\(?\d{1,4}\)?){2,6}${after}`, 'gu'),
     fits: hasDigits(8, 15),
   },
   { kind: 'PHONE', pattern: bounded(String.raw`\d{3}[ .-]\d{4}`), topic: 'phone' },

@@ -16,6 +16,23 @@ export const aiUsageQuery = (organizationId: string) =>
     refetchOnMount,
   });
 
+export type MaskingChanges = CallOptions<'PUT /api/organizations/:id/ai-settings/masking'>['body'];
+
+/** Refusals are shown by the form. */
+export const useSaveMasking = (organizationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MaskingChanges) =>
+      api('PUT /api/organizations/:id/ai-settings/masking', { params: { id: organizationId }, body }),
+    onSuccess: (settings) => {
+      client.setQueryData(aiSettingsQuery(organizationId).queryKey, settings);
+      showToast({ title: 'Masking saved' });
+      void client.invalidateQueries({ queryKey: ['privacy', organizationId] });
+      void refreshActivity(client, organizationId);
+    },
+  });
+};
+
 export type BudgetChanges = CallOptions<'PUT /api/organizations/:id/ai-settings/budget'>['body'];
 
 /** Refusals are shown by the form. */

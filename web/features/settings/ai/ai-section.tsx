@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { SettingsSection, WhyNot } from '../settings-section.tsx';
 import { BudgetForm } from './budget-form.tsx';
+import { MaskingForm } from './masking-form.tsx';
 import { ModelInUse } from './model-in-use.tsx';
 import { UsageTable } from './usage-table.tsx';
 
@@ -20,11 +21,12 @@ function whyNot({ setBy, can }: AiSettings): string {
 }
 
 function AiContent({ settings }: { settings: AiSettings }) {
-  const { organizationId, can, connection, budget } = settings;
+  const { organizationId, can, connection, budget, masking } = settings;
   return (
     <>
       <ModelInUse settings={settings} />
       {!can.updateConnection && <WhyNot>{whyNot(settings)}</WhyNot>}
+      {can.updateMasking && <MaskingForm organizationId={organizationId} masking={masking} />}
       {budget && (
         <>
           <BudgetForm key={connection?.model} organizationId={organizationId} budget={budget} />

@@ -1,6 +1,6 @@
 // The AI settings in words, and what is typed into them as values.
 import type { AiBudget, AiSettings } from '../../../../contract/ai-settings.ts';
-import type { BudgetUnit } from '../../../../contract/options.ts';
+import type { BudgetUnit, MaskingScope } from '../../../../contract/options.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { nameService } from '../../connect-model/index.ts';
 
@@ -33,4 +33,10 @@ const inUnit = (amount: number, unit: BudgetUnit): string =>
 export const describeUse = ({ unit, limit, used }: AiBudget): string => {
   if (unit === 'none' || limit === null) return `${inUnit(used, unit)} used this month. There is no limit.`;
   return `${inUnit(used, unit)} of ${inUnit(limit, unit)} used this month: ${formatNumber(Math.floor((100 * used) / limit))}%`;
+};
+
+export const maskingLabels: Record<MaskingScope, string> = {
+  off: 'Never',
+  hr: 'For the HR agent, and when documents are read',
+  all: 'For all agents, and when documents are read',
 };

@@ -1,0 +1,36 @@
+// With a model over its real wire: what it was told is seen at its answer, and what it was not told is not there.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
+import { expectGoodScreen } from '../harness/axe.ts';
+import { useProduct } from '../harness/use-product.ts';
+
+const product = useProduct();
+
+let stub: AiStub;
+beforeAll(async () => {
+  stub = await startAiStub({ reply: () => 'Write to [EMAIL-1], and call [PHONE-1].' });
+});
+afterAll(() => stub.close());
+
+it('what was sent for an answer is seen at it, with marks for what was masked', async () => {
+  const { person, organizationId } = await product.settle();
+  const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'stub' };
+  await person.request('PUT', `/api/organizations/${organizationId}/ai-settings`, { body: connection });
+  const { page } = await product.visitAs(person);
+  await page.goto('/chat/hr_coach');
+  const message = page.getByLabel('Message Harper');
+  await message.fill('How do I reach ana@example.org or (503) 555-0142?');
+  await message.press('Enter');
+  await page.getByText('Write to ana@example.org, and call (503) 555-0142.').waitFor();
+  await page.getByRole('button', { name: 'What was sent (2 masked)' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What was sent' });
+  await dialog.getByText('Masked: 1 email address and 1 phone number.').waitFor();
+  expect((await dialog.locator('mark').allInnerTexts()).slice(0, 2)).toEqual(['[EMAIL-1]', '[PHONE-1]']);
+  expect(await dialog.innerText()).not.toContain('ana@example.org');
+  expect(await dialog.innerText()).toContain(new URL(stub.url).host);
+  await expectGoodScreen(page);
+  await dialog.getByText('Before that: what the agent is and does, and your profile').press('Enter');
+  await dialog.getByText('Personal data may stand as marks').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+});

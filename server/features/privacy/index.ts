@@ -1,0 +1,2 @@
+export { createPrivacyRoutes } from './routes.ts';
+export type { OutsideHosts } from './get-privacy.ts';
