@@ -100,7 +100,7 @@ export function SentDialog({ messageId, open, onOpenChange }: SentDialogProps) {
       onOpenChange={onOpenChange}
       size="lg"
       title="What was sent"
-      description="Word for word what the model was told for this answer. Only you can see it."
+      description="Word for word what the model was told for this answer, but for the descriptions of its tools. Only you can see it."
     >
       {data ? (
         <div className="grid gap-4">
