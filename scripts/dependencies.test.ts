@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { findForbiddenLicenses, findHoles, listLocked, readAdvisories } from './dependencies.ts';
+
+const locked = listLocked({
+  packages: {
+    '': { version: '1.0.0' },
+    'node_modules/plain': { version: '2.1.0', license: 'MIT' },
+    'node_modules/@scope/either': { version: '1.0.0', license: '(MIT OR GPL-3.0-or-later)' },
+    'node_modules/plain/node_modules/both': { version: '0.3.1', license: 'MIT AND OFL-1.1' },
+    'node_modules/silent': { version: '1.4.0' },
+    'node_modules/tool': { version: '5.0.0', license: 'MPL-2.0', dev: true },
+    'node_modules/other-name': { name: 'real-name', version: '1.0.0', license: 'MIT' },
+  },
+});
+const rules = { allowed: ['MIT'], allowedForDevelopment: ['MPL-2.0'], read: {} };
+
+describe('the packages of a lock file', () => {
+  it('are named as the registry names them', () => {
+    expect(locked.map(({ name }) => name)).toEqual(['plain', '@scope/either', 'both', 'silent', 'tool', 'real-name']);
+  });
+
+  it('have a licence that is allowed, in each part of it, or one that was read', () => {
+    expect(findForbiddenLicenses(locked, rules)).toEqual([
+      'both 0.3.1: its licence is MIT AND OFL-1.1',
+      'silent 1.4.0: it names no licence',
+    ]);
+    const more = { ...rules, allowed: ['MIT', 'OFL-1.1'], read: { silent: 'MIT' } };
+    expect(findForbiddenLicenses(locked, more)).toEqual([]);
+    expect(findForbiddenLicenses([{ name: 'tool', version: '5.0.0', license: 'MPL-2.0' }], more)).toHaveLength(1);
+  });
+
+  it('are told where an advisory is about their version', () => {
+    const hole = { severity: 'high', title: 'Reads other files', url: 'https://advisories.example/1' };
+    const report = {
+      vulnerabilities: {
+        plain: { via: [{ ...hole, name: 'plain', range: '>=2.0.0 <2.1.1' }] },
+        'whoever-uses-it': { via: ['plain'] },
+      },
+    };
+    const advisories = readAdvisories(report);
+    expect(findHoles(locked, advisories)).toEqual([
+      'plain 2.1.0: Reads other files (high, https://advisories.example/1)',
+    ]);
+    expect(findHoles([{ name: 'plain', version: '2.1.1' }], advisories)).toEqual([]);
+  });
+});
