@@ -163,7 +163,7 @@ describe('when the model fails', () => {
   it('the message stays, Thinking goes, and Try again has it answered', async () => {
     const { person, conversation, page } = await converse();
     await ask(page, 'Tell me all', refusal);
-    await seeToast(page, 'Failed to send message');
+    await seeToast(page, 'The reply failed');
     expect(await page.getByText('Thinking...').count()).toBe(0);
     expect(await articles(page).count()).toBe(1);
     expect(await field(page).isEnabled()).toBe(true);
@@ -181,7 +181,7 @@ describe('when the model fails', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await ask(page, long, refusal);
     await button(page, 'Try again').waitFor();
-    const notice = page.getByRole('alert').filter({ hasText: 'Failed to send message' });
+    const notice = page.getByRole('alert').filter({ hasText: 'The reply failed' });
     await notice.waitFor();
     const [above, below] = [await notice.boundingBox(), await button(page, 'Try again').boundingBox()];
     expect(above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y).toBe(true);
@@ -190,7 +190,7 @@ describe('when the model fails', () => {
   it('the question can still be answered after a reload', async () => {
     const { page } = await converse();
     await ask(page, 'Tell me all', refusal);
-    await seeToast(page, 'Failed to send message');
+    await seeToast(page, 'The reply failed');
     await page.reload();
     await page.getByText('This message has no answer yet.').waitFor();
     expect(await page.getByText('Thinking...').count()).toBe(0);
@@ -201,7 +201,7 @@ describe('when the model fails', () => {
   it('in the middle, what was said is kept, and can be answered from the start', async () => {
     const { person, conversation, page } = await converse();
     await ask(page, 'Tell me all', { kind: 'cut', after: 'The first half of it' });
-    await seeToast(page, 'Failed to send message');
+    await seeToast(page, 'The reply failed');
     await articles(page).getByText('The first half of it').waitFor();
     await page.getByText(/^This reply broke off\./).waitFor();
     await page.reload();
@@ -217,7 +217,7 @@ describe('when the model fails', () => {
   it('another message may be sent instead', async () => {
     const { page } = await converse();
     await ask(page, 'Tell me all', refusal);
-    await seeToast(page, 'Failed to send message');
+    await seeToast(page, 'The reply failed');
     await ask(page, 'Something else');
     await page.getByText('You asked: Something else.').waitFor();
     expect(await button(page, 'Try again').count()).toBe(0);
@@ -226,7 +226,7 @@ describe('when the model fails', () => {
   it('a conversation that is cleared then is empty', async () => {
     const { page } = await converse();
     await ask(page, 'Tell me all', refusal);
-    await seeToast(page, 'Failed to send message');
+    await seeToast(page, 'The reply failed');
     await button(page, 'Clear').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear messages' }).click();
     await seeToast(page, 'Chat cleared successfully');
@@ -259,7 +259,7 @@ describe('Answer again', () => {
     expect(await button(page, 'Answer again').count()).toBe(1);
     model.next({ kind: 'status', status: 400 });
     await button(page, 'Answer again').click();
-    await seeToast(page, 'Failed to send message');
+    await seeToast(page, 'The reply failed');
     await articles(page).getByText('You asked: Two.').waitFor();
     expect(await articles(page).count()).toBe(4);
   });

@@ -93,6 +93,21 @@ it('a test that is left is stopped, and the dialog is ready for another', async 
   await dialog.getByText('Works, but not in everything:').waitFor();
 });
 
+it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {
+  const priced = await startAiStub({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }, { id: 'unknown' }] } } });
+  const { page, section } = await openSettings();
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByLabel('Address').fill(`${priced.url}/v1`);
+  await dialog.getByLabel('Address').press('Enter');
+  await dialog.getByText('at the list prices of').waitFor();
+  await dialog.getByLabel('Most for a month').fill('20');
+  await choose(page, dialog.getByRole('combobox', { name: 'Model' }), 'unknown');
+  expect(await dialog.getByLabel('Most for a month').inputValue()).toBe('');
+  await priced.close();
+});
+
 it('limits the month, and shows who has used it', async () => {
   const { person, organizationId, page, section, read } = await openSettings();
   const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'test-model' };

@@ -2,7 +2,7 @@
 import type { ModelMessage, ModelStep } from '../../platform/ai/index.ts';
 import { toStorable } from '../../platform/database/storable.ts';
 import type { Question } from './answerer.ts';
-import { describeCall } from './describe-call.ts';
+import { describeCall, isOffer } from './describe-call.ts';
 
 export interface AnswerRecord {
   hear(step: ModelStep): void;
@@ -39,7 +39,7 @@ export function recordAnswer({ tell, unsay }: Pick<Question, 'tell' | 'unsay'>, 
       if (step.type === 'call') {
         if (round.outputs.size > 0) round = begin();
         const label = describeCall(step.name, step.input);
-        if (steps.length < mostSteps) steps.push(label);
+        if (!isOffer(step.name) && steps.length < mostSteps) steps.push(label);
         tell({ step: 'tool', label });
         round.calls.push(step);
         isThinking = false;

@@ -20,10 +20,10 @@ export function findMissing(answer: string, cited: Cited[]): Map<number, string[
     const pointed = cited.filter(({ number }) => sentence.includes(`[${number}]`));
     if (pointed.length === 0) continue;
     const said = pointed.map(({ citation, text }) => `${citation.label} ${text}`).join('\n');
-    const [figures, words] = [new Set(readFigures(said)), said.toLowerCase()];
+    const [figures, words] = [new Set(readFigures(said).map(toPlain)), said.toLowerCase()];
     const claims = sentence.replaceAll(/\[\d+\]/g, ' ');
     const absent = [
-      ...readFigures(claims).filter((figure) => !figures.has(figure)),
+      ...readFigures(claims).filter((figure) => !figures.has(toPlain(figure))),
       ...readNames(claims).filter((name) => !words.includes(name.toLowerCase())),
     ];
     if (absent.length === 0) continue;
@@ -34,12 +34,13 @@ export function findMissing(answer: string, cited: Cited[]): Map<number, string[
   return missing;
 }
 
-/** Numbers of two digits and more, or with a sign that makes one of them a figure, as plain digits. */
+/** Numbers of two digits and more, or with a sign that makes one of them a figure, as they are written. */
 const readFigures = (text: string): string[] =>
   [...text.matchAll(/[$€£]?\d[\d,]*(?:\.\d+)?%?/g)]
-    .map(([figure]) => figure)
-    .filter((figure) => /\d{2}|[$€£%.]/.test(figure))
-    .map((figure) => figure.replaceAll(/[,$€£%]/g, '').replace(/\.0+$/, ''));
+    .map(([figure]) => figure.replace(/,$/, ''))
+    .filter((figure) => /\d{2}|[$€£%.]/.test(figure));
+
+const toPlain = (figure: string): string => figure.replaceAll(/[,$€£%]/g, '').replace(/\.0+$/, '');
 
 /** Two words and more that begin with a capital, after the first word of the sentence. */
 const readNames = (sentence: string): string[] =>

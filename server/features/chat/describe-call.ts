@@ -17,6 +17,9 @@ const verbs: Record<string, string> = {
   offer_guide: 'Looking for a guide',
   hand_off: 'Thinking of a colleague',
 };
+/** It changes nothing and looks up nothing: a card or a button says it. */
+export const isOffer = (name: string): boolean => /^(propose|offer|hand)_/.test(name);
+
 const longest = 120;
 /** As people call it: what a model's short numbers stand for, they do not know. */
 const inWords = (about: string): string =>

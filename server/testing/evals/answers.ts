@@ -37,9 +37,9 @@ export const answers: Situation[] = [
   {
     name: 'a figure that its source does not have is marked',
     say: ['Which shoes do kitchen volunteers wear, and what is the rate?'],
-    reply: () => 'Closed shoes [1]. The rate is 15 % [1].',
+    reply: () => 'Closed shoes [1]. The rate is 15% [1].',
     check(seen) {
-      expect(answerOf(seen).metadata.citations).toMatchObject([{ missing: ['15'] }]);
+      expect(answerOf(seen).metadata.citations).toMatchObject([{ missing: ['15%'] }]);
     },
   },
   {

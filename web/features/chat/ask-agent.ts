@@ -22,7 +22,8 @@ interface Ask {
   answer: PendingAnswer;
 }
 
-const failure = 'Failed to send message';
+/** What is stored was sent, whatever became of its answer. */
+const titleOf = (isUnsent: boolean) => (isUnsent ? 'Failed to send message' : 'The reply failed');
 const askEveryMs = 1000;
 /** A page reads one answer as it is written, the last one asked for: this lets go of it. */
 let letGoOfLatest = () => {};
@@ -101,7 +102,11 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
       addMessage(client, event.data);
     }
     if (event.name === 'error' && event.data.code !== 'nothing_running') {
-      showToast({ title: failure, description: event.data.message, variant: 'destructive' });
+      showToast({
+        title: titleOf(question !== null && !isHeard),
+        description: event.data.message,
+        variant: 'destructive',
+      });
     }
     const current = findAnswer(conversationId);
     if (!current) return;
@@ -134,7 +139,7 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
     if (isUnsent) unconfirmed.set(place, question);
     setAnswer(conversationId, goesOn || isUnsent ? null : failAnswer(answer, sentenceOf(error)));
     if (isUnauthorized(error)) throw error;
-    if (!goesOn) showFailure(failure, error);
+    if (!goesOn) showFailure(titleOf(isUnsent), error);
   } finally {
     stopWatching();
   }

@@ -10,6 +10,7 @@ import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 import { localModelsQuery, useListModels, useSaveConnection, useTestConnection } from './connect-api.ts';
 import { chooseWay, findMistakes, startEntries, toBudget, toConnection } from './connect-entries.ts';
 import type { Entries, KnownEntries } from './connect-entries.ts';
+import { unitFor } from './connect-words.ts';
 import { ModelChoice } from './model-choice.tsx';
 import { ServerChoice } from './server-choice.tsx';
 import { TrialResult } from './trial-result.tsx';
@@ -53,7 +54,10 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
   }, [trial.isPending, trial.data]);
 
   const enter = (changes: Partial<KnownEntries>) => {
-    setEntered({ ...entries, ...changes });
+    const next = offer?.models.find(({ id }) => id === (changes.model ?? entries.model));
+    // Twenty dollars are not twenty tokens.
+    const isOtherUnit = unitFor(budget, next) !== unitFor(budget, model);
+    setEntered({ ...entries, ...(isOtherUnit && { limit: '' }), ...changes });
     setErrors({});
     trial.stop();
     if (isOfServer(changes)) list.reset();

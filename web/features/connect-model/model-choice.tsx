@@ -148,7 +148,7 @@ export function ModelChoice(props: ModelChoiceProps) {
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}
-              help="As its maker states it. Empty: 16,384."
+              help="As its maker states it. Left empty, little is assumed."
               value={entries.contextTokens}
               error={errors.contextTokens}
               onChange={({ target: { value } }) => onEnter({ contextTokens: value })}

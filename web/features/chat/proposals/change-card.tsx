@@ -19,7 +19,7 @@ export function ChangeCard({ proposal, message, canDecide }: CardProps<'document
       kind="Change of your document"
       name="Proposed change"
       icon={FilePen}
-      done="The earlier text is under Versions"
+      done="Accepted"
       acceptLabel="Accept change"
       onAccept={() => decide.accept()}
       obstacle={fits ? undefined : 'The text has changed since, so this no longer fits.'}

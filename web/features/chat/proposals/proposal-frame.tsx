@@ -100,7 +100,7 @@ export function ProposalFrame(props: ProposalFrameProps) {
       {children}
       {obstacle && <p className="text-ink-2">{obstacle}</p>}
       {canDecide && (
-        <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:*:first:col-span-2">
+        <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:*:first:col-span-2 max-md:*:nth-2:last:col-span-2">
           {!obstacle && (
             <Button size="sm" variant="soft" icon={Check} busy={decide.isPending} onClick={onAccept}>
               {acceptLabel}

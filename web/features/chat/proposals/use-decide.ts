@@ -23,6 +23,9 @@ const doneTitles: Record<Proposal['kind'], string> = {
   profile: 'Profile updated',
   guide: 'Guide started',
 };
+const doneDetails: Partial<Record<Proposal['kind'], string>> = {
+  'document-change': 'The earlier text is under Versions.',
+};
 const refusedTitles: Record<Proposal['kind'], string> = {
   task: 'Failed to create task',
   document: 'The document was not saved',
@@ -45,7 +48,7 @@ export function useDecide(message: Message, { id, kind, state }: Proposal) {
       if (wanted !== 'accepted') return;
       for (const key of changed[kind]) void client.invalidateQueries({ queryKey: [key] });
       const path = decided.metadata.proposals?.find((each) => each.id === id)?.path;
-      if (kind !== 'guide') showToast({ title: doneTitles[kind] });
+      if (kind !== 'guide') showToast({ title: doneTitles[kind], description: doneDetails[kind] });
       else if (path) navigate(path);
     },
     onError: (error, { state: wanted }) => {
