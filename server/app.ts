@@ -95,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = open;
   const { agents: agentContent, flows, assistant } = options.content;
   const { asksForTitles = true, peers = createNoPeers() } = options;
+  const expectQuestions = options.ai ? assistant.expectMessages : assistant.expectQuestions;
 
   const running = createRunningAnswers(database, peers);
   const writings = createRunningWritings(peers);
@@ -216,15 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes,
       ...createFlowRoutes(flows),
       ...createChatRoutes(
-        {
-          answererFor,
-          openDesk,
-          openTools,
-          running,
-          asksForTitles,
-          expectQuestions: assistant.expectQuestions,
-          heartbeatMs: options.heartbeatMs,
-        },
+        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions, heartbeatMs: options.heartbeatMs },
         agentContent,
         flows,
         storage,

@@ -16,8 +16,9 @@ import { excerptOf, type Part, type Shown } from './excerpt.ts';
 import { hear, hearWith, withoutParts, withoutWords, type Heard } from './hear.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 import { listFound, type FoundItem, type SearchQuestion } from './list-found.ts';
-import { createSafety, type Safety } from './safety/create-safety.ts';
+import { createSafety } from './safety/create-safety.ts';
 import type { SafetyContent } from './safety/load-safety.ts';
+import { ordinaryQuestions } from './safety/ordinary-questions.ts';
 import { askAbout, greet, tell, tellTasks } from './tell.ts';
 import { listStemsOf, listUnsaid, weighItems, type Weight } from './weigh.ts';
 import { listTopicStems } from '../../platform/english/words.ts';
@@ -36,7 +37,6 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
   answer(question: AssistantQuestion): Promise<Told>;
   /** All that there is about something, ranked. */
   search(question: SearchQuestion): Promise<FoundItem[]>;
-  listen: Safety['listen'];
 } {
   const findKnowledge = createKnowledge(content, { flows });
   const known = new Set(
@@ -45,10 +45,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     ),
   );
   const isKnown = (stem: string) => known.has(stem);
-  const { listen } = createSafety(
-    safety,
-    [...content.articles, ...content.help].flatMap(({ questions }) => questions),
-  );
+  const { listen } = createSafety(safety, ordinaryQuestions(content));
 
   async function find(question: AssistantQuestion): Promise<Told> {
     const named = await findNamedDocument(question);
@@ -87,7 +84,6 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
   }
 
   return {
-    listen,
     async search({ further, ...question }) {
       const named = await findNamedDocument(question);
       const heard = named ? withoutWords(hear(question), named.name) : hear(question);

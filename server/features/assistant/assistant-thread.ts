@@ -6,11 +6,10 @@ import type { AssistantQuestion } from './question.ts';
 import type { AskedQuestion, AssistantReply, AssistantTask } from './run-assistant.ts';
 import { suggestTasks } from './suggested-tasks/suggest-tasks.ts';
 
-const { answer, listen, search } = createAssistant(workerData as AssistantContent);
+const { answer, search } = createAssistant(workerData as AssistantContent);
 
 answerTasks(async (task: AssistantTask, _parts, ask): Promise<AssistantReply> => {
   if ('request' in task) return suggestTasks(task.request);
-  if ('message' in task) return listen(task.message);
   if ('further' in task) return search({ ...readQuestion(task.question, ask), further: task.further });
   return answer(readQuestion(task.question, ask));
 });

@@ -7,16 +7,14 @@ import type { Further } from './candidates/further.ts';
 import type { FoundItem, SearchQuestion } from './list-found.ts';
 import type { AssistantQuestion, DocumentSource, Told } from './question.ts';
 import type { SafetyText } from './safety/load-safety.ts';
+import { ordinaryQuestions } from './safety/ordinary-questions.ts';
 import type { SuggestionRequest } from './suggested-tasks/suggest-tasks.ts';
 
 /** A question as plain values. */
 export type AskedQuestion = Omit<AssistantQuestion, 'documents' | 'recall'> & { hasDocuments: boolean };
 export type AssistantTask =
-  | { question: AskedQuestion }
-  | { question: AskedQuestion; further: Further }
-  | { request: SuggestionRequest }
-  | { message: string };
-export type AssistantReply = Told | FoundItem[] | SuggestedTask[] | SafetyText | null;
+  { question: AskedQuestion } | { question: AskedQuestion; further: Further } | { request: SuggestionRequest };
+export type AssistantReply = Told | FoundItem[] | SuggestedTask[];
 
 export interface Assistant {
   /** Yields the answer word by word, and returns what goes with the whole of it. Throws the signal's reason where it was stopped. */
@@ -28,6 +26,8 @@ export interface Assistant {
   suggestTasks(request: SuggestionRequest): Promise<SuggestedTask[]>;
   /** Where somebody is likely to ask soon: the first answer would take a second longer than those after it. */
   expectQuestions(): void;
+  /** The same where a model answers. */
+  expectMessages(): void;
 }
 
 const timeLimitMs = 20_000;
@@ -51,6 +51,15 @@ export function runAssistant(
     idleMs: 5 * 60_000,
     data: content,
   });
+  const listening = createThreadPool<string, SafetyText | null>(
+    new URL('./safety/listening-thread.ts', import.meta.url),
+    {
+      mostAtOnce: 1,
+      memoryInMb: 256,
+      idleMs: 5 * 60_000,
+      data: { safety: content.safety, ordinary: ordinaryQuestions(content.agents) },
+    },
+  );
 
   type Asking = AssistantQuestion & { signal?: AbortSignal };
   /** What a thread is handed of a question, and what it asks for. */
@@ -83,11 +92,11 @@ export function runAssistant(
       return metadata;
     },
     async listen(message, signal) {
-      const text = await threads.run({ message }, { timeLimitMs: limitMs, signal }).catch((error: unknown) => {
+      const alarm = await listening.run(message, { timeLimitMs: limitMs, signal }).catch((error: unknown) => {
         if (error instanceof TookTooLong) return null;
         throw error;
       });
-      return (text as SafetyText | null)?.text ?? null;
+      return alarm?.text ?? null;
     },
     async search({ further, ...asked }) {
       const { question, options } = handOver(asked);
@@ -108,6 +117,9 @@ export function runAssistant(
       const request = { message: '', openTaskTitles: [], today: '2026-01-01' };
       // Whoever does ask is told what is wrong.
       threads.warm([{ request }], { timeLimitMs: limitMs }).catch(() => {});
+    },
+    expectMessages() {
+      listening.warm([''], { timeLimitMs: limitMs }).catch(() => {});
     },
   };
 }
