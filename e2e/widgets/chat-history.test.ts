@@ -181,7 +181,7 @@ describe('who reads a conversation', () => {
     const { page } = await product.visitAs(person);
     await page.goto('/chat/hr_coach');
     await button(page, 'Team can read').click();
-    await sharing(page).getByRole('switch', { name: 'Private' }).check();
+    await sharing(page).getByRole('switch', { name: 'Private', exact: true }).check();
     await expectGoodEverywhere(page);
     await sharing(page).getByRole('button', { name: 'Done' }).click();
     await button(page, 'Private').waitFor();
@@ -214,9 +214,9 @@ describe('who reads a conversation', () => {
     await page.route(/\/api\/chat\/sessions\/[^/]+$/, (route) =>
       route.fulfill({ status: 500, json: { message: 'The database is being repaired.', code: 'internal' } }),
     );
-    await sharing(page).getByRole('switch', { name: 'Private' }).click();
+    await sharing(page).getByRole('switch', { name: 'Private', exact: true }).click();
     await seeToast(page, 'Failed to change who can read', 'The database is being repaired.');
-    expect(await sharing(page).getByRole('switch', { name: 'Private' }).isChecked()).toBe(false);
+    expect(await sharing(page).getByRole('switch', { name: 'Private', exact: true }).isChecked()).toBe(false);
   });
 
   it('lets colleagues read what is shared, and not write in it; what is private they never see', async () => {

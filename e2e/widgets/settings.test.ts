@@ -26,6 +26,7 @@ it('has its sections in order, and is good everywhere', async () => {
     'Memory',
     'What agents are told',
     'AI model',
+    'Privacy',
     'Your account',
     'This browser',
     'Activity log',

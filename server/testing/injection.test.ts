@@ -67,6 +67,7 @@ const hostsAsked = (): Set<string> =>
 const writtenByAnswers = new Set([
   'ai_usage',
   'chat_messages',
+  'chat_sent',
   'chat_turns',
   'events',
   'search_vocabulary',

@@ -1,6 +1,5 @@
 /** Reads what a model server sends, within bounds. */
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal, type ServerAnswer } from './guarded-send.ts';
 import { createEndlessAnswerError } from './language-model.ts';
 import type { ModelError } from './language-model.ts';
@@ -40,6 +39,8 @@ export async function readText(body: Readable, limit: number): Promise<string> {
   }
   return Buffer.concat(chunks).toString('utf8');
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The whole lines of each batch, and at the end why there are no more, if they broke off. `onBytes` hears of any life. */
 export async function* readLines(body: Readable, onBytes?: () => void): AsyncGenerator<string[], ModelError | null> {

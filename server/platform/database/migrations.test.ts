@@ -132,6 +132,7 @@ describe('deleting an organization', () => {
       await rows(sql`insert into organization_logos values (${id}, 'image/png', '', 1, 1)`);
       await rows(sql`insert into chat_turns (message_id, told, transcript, sources, numbers)
         values (${agentMessage.id}, '', '[]', '[]', '{}')`);
+      await rows(sql`insert into chat_sent (message_id, requests) values (${agentMessage.id}, '')`);
       return id;
     };
     // Events are the log of what happened and name no foreign key; users, sessions and keys belong to people.

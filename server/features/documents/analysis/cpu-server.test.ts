@@ -27,7 +27,9 @@ async function passTime(work: Promise<unknown>): Promise<void> {
   void work.catch(() => {}).finally(() => (state.isOver = true));
   while (!state.isOver) {
     for (let turns = 0; turns < 20; turns += 1) await turn();
+    // Where the server has said all, its last words are gathered yet.
     if (server.isBusy()) await vi.advanceTimersToNextTimerAsync();
+    else await vi.advanceTimersByTimeAsync(10);
   }
 }
 
