@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Step } from '../../../../contract/flows.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { isNone, isUnknown, spellPerson } from './as-typed.ts';
+import { isNone, isUnknown } from '../../../platform/english/notes.ts';
+import { spellPerson } from '../../../platform/english/person-words.ts';
 import { renderDocument } from './render-document.ts';
 
 it('tells what is not known, and what is none, from an answer', () => {
@@ -52,4 +53,12 @@ it('names days on which nobody works, and an end before its beginning, among the
     '- [ ] On a weekend or a holiday: January 2, 2027 (a Saturday); January 1, 2027 (New Year’s Day)',
   );
   expect(markdown).toContain('- [ ] The end, January 1, 2027, comes before the start, January 2, 2027');
+});
+
+it('names remarks to oneself among the checks, and leaves them out of the document', () => {
+  const text = render('{{prose gaps}}', { gaps: 'we lent 90 drills [last year] - not told the county yet' });
+  expect(text.split('\n')[0]).toBe('We lent 90 drills [last year].');
+  expect(text).toContain(
+    '- [ ] Left out as a note to yourself: “not told the county yet” (beside “we lent 90 drills [last year]”)',
+  );
 });

@@ -1,19 +1,9 @@
 // What a person typed must appear as they typed it. Only what Markdown would read as a sign is escaped, so that the text
 // stays readable where the signs are shown as they are.
 
-// Controls and marks that change the direction of the text around them.
-const invisible = /[^\P{Cc}\t]|[\u{202A}-\u{202E}\u{2066}-\u{2069}\u{E000}\u{E001}\u{FEFF}]/gu;
-// What is no single space.
-const gap = /\s{2,}|[^\S ]/g;
-const listItem = /^(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)/;
+import { cleanLines } from '../../../platform/english/clean-lines.ts';
 
-/** The lines with text, each with single spaces. */
-export const cleanLines = (text: string): string[] =>
-  text
-    .toWellFormed()
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.replace(invisible, '').replace(gap, ' ').trim())
-    .filter((line) => line !== '');
+const listItem = /^(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)/;
 
 /** On one line, inside a paragraph, heading or list item. */
 export const escapeInline = (text: string): string => escapeSigns(cleanLines(text).join(' '));

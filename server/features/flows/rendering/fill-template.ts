@@ -6,14 +6,15 @@ import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
 import { Insertions, type Absent } from './inserted-text.ts';
-import { describeProfile } from './profile-facts.ts';
+import { describeProfile, listKnownNames, listProfileTexts } from './profile-facts.ts';
 import type { Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
-import { boundItems } from './text-lines.ts';
-import { toSentences } from './text-shapes.ts';
-import { isNone, isUnknown, listKnownNames, listProfileTexts } from './as-typed.ts';
-import { createSpelling } from './spelling.ts';
+import { boundItems } from '../../../platform/english/text-lines.ts';
+import { toSentences } from '../../../platform/english/text-shapes.ts';
+import { isNone, isUnknown } from '../../../platform/english/notes.ts';
+import { setRemarksApart, type Remark } from '../../../platform/english/set-apart.ts';
+import { createSpelling } from '../../../platform/english/spelling.ts';
 
 export interface DocumentInput {
   responses: Responses;
@@ -28,10 +29,14 @@ export interface DocumentInput {
 export function fillTemplate(
   source: string,
   steps: Flow['steps'],
-  { responses, profile, today, writer = '' }: DocumentInput,
-): { skeleton: string; insertions: Insertions } {
+  { responses: given, profile, today, writer = '' }: DocumentInput,
+): { skeleton: string; insertions: Insertions; remarks: Remark[] } {
   const insertions = new Insertions();
-  const asked = reachableSteps(steps, responses);
+  const asked = reachableSteps(steps, given);
+  const remarks: Remark[] = [];
+  const responses = Object.fromEntries(
+    asked.map((step) => [step.key, readWithoutRemarks(step, given[step.key] ?? '', remarks)]),
+  ) as Responses;
   const spell = createSpelling(listKnownNames(profile, writer), [
     ...asked.map(({ key }) => responses[key] ?? ''),
     ...listProfileTexts(profile),
@@ -48,8 +53,8 @@ export function fillTemplate(
   for (const step of asked) {
     const answer = answers[step.key];
     if (answer === undefined) {
-      const given = (responses[step.key] ?? '').trim();
-      if (given !== '' && isWords(step)) values[step.key] = sayUnanswered(step, given, insertions);
+      const said = (responses[step.key] ?? '').trim();
+      if (said !== '' && isWords(step)) values[step.key] = sayUnanswered(step, said, insertions);
       continue;
     }
     if (isTableStep(step)) {
@@ -69,7 +74,7 @@ export function fillTemplate(
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
   });
-  return { skeleton, insertions };
+  return { skeleton, insertions, remarks };
 }
 
 /** More than all guides have, documents and tasks. */
@@ -91,6 +96,20 @@ function compileOnce(source: string, helpers: readonly string[]): HandlebarsTemp
 }
 
 const isWords = ({ type, columns }: Step): boolean => columns === undefined && (type === 'text' || type === 'textarea');
+
+/** A question for questions, and the first column of a table, may have any. */
+function readWithoutRemarks(step: Step, answer: string, remarks: Remark[]): string {
+  if (!(isWords(step) || isTableStep(step)) || /\bquestions\b/i.test(step.question)) return answer;
+  const hasColumns = isTableStep(step) && answer.includes('\t');
+  const read = (text: string, isName = false) => {
+    const apart = setRemarksApart(text, isName);
+    remarks.push(...apart.remarks);
+    return apart.text;
+  };
+  if (!hasColumns) return read(answer);
+  const lines = answer.split('\n').map((line) => line.split('\t').map((cell, place) => read(cell, place === 0)));
+  return lines.map((cells) => cells.join('\t')).join('\n');
+}
 
 /** An answer in words that says "none" or "don't know" gives nothing. */
 function readAnswer(step: Step, responses: Responses, spell: (text: string) => string): string {

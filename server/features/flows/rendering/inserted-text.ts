@@ -1,4 +1,4 @@
-import { isDoubt } from './as-typed.ts';
+import { isDoubt } from '../../../platform/english/notes.ts';
 
 // Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
 // the text takes its place only after the document's structure is final. So nothing in an answer is run or parsed.

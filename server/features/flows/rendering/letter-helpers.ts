@@ -2,8 +2,8 @@
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
-import { toAddressed } from './person-words.ts';
-import { toInside, toSentences } from './text-shapes.ts';
+import { toAddressed } from '../../../platform/english/person-words.ts';
+import { toInside, toSentences } from '../../../platform/english/text-shapes.ts';
 
 export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
   return {

@@ -1,7 +1,7 @@
 import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape-markdown.ts';
 import type { Insertions } from './inserted-text.ts';
 import { toPlaceName, tokenPattern } from './inserted-text.ts';
-import { toWords } from './text-shapes.ts';
+import { toWords } from '../../../platform/english/text-shapes.ts';
 
 // A long answer that a table repeats in every row would make a document that nobody can open.
 const fullCopies = 5;

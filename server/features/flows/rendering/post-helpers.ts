@@ -1,7 +1,7 @@
 // The helpers of templates that write posts: short texts put together, fitted and counted.
 import { composePost } from './post-length.ts';
 import { formatNumber } from './money.ts';
-import { cleanLines } from './escape-markdown.ts';
+import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { Absent, Inserted, tokenPattern } from './inserted-text.ts';
 import type { Insertion, Insertions } from './inserted-text.ts';
 import type { ListItem } from './template-values.ts';
@@ -14,8 +14,8 @@ type ToList = (value: unknown) => readonly ListItem[];
 export function createPostHelpers(insertions: Insertions, toList: ToList) {
   /** What would be printed for a value, and what is still to fill in it. */
   const read = (value: unknown): Insertion => {
-    if (value instanceof Inserted) return value;
-    if (value instanceof Absent) return insertions.at(token.exec(String(value))?.[1]);
+    if (value instanceof Inserted && !value.isUnsettled) return value;
+    if (value instanceof Inserted || value instanceof Absent) return insertions.at(token.exec(String(value))?.[1]);
     return { text: typeof value === 'string' || typeof value === 'number' ? String(value) : '', stillToFill: [] };
   };
   const oneLine = (value: unknown) => cleanLines(read(value).text).join(' ');

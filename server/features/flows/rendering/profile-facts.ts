@@ -2,7 +2,7 @@ import { program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
 import { formatMoney, formatNumber } from './money.ts';
 import { longDate } from './calendar-text.ts';
-import { toSentences } from './text-shapes.ts';
+import { toSentences } from '../../../platform/english/text-shapes.ts';
 import { isWizardObjective, readWizardFacts, wizardFacts } from './wizard-notes.ts';
 import type { WizardFact } from './wizard-notes.ts';
 
@@ -169,3 +169,19 @@ function describe(name: string, value: unknown): string | null {
 /** "A, B and C". */
 export const joinNames = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** What the profile knows by name. */
+export const listKnownNames = (profile: ProfileFields, writer: string): string[] =>
+  [
+    profile.organizationName,
+    profile.primaryContactName,
+    profile.pastFunderName,
+    ...profile.programs.map(({ name }) => name),
+    writer,
+  ].filter((name): name is string => name !== null && name !== '');
+
+/** Where the profile may have other names. */
+export const listProfileTexts = ({ mission, programs, additionalNotes }: ProfileFields): string[] =>
+  [mission, additionalNotes, ...programs.flatMap(({ goal, serves, funder }) => [goal, serves, funder])].filter(
+    (text): text is string => text !== null,
+  );

@@ -1,6 +1,7 @@
 import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
 import type { Flow } from '../../../../contract/flows.ts';
-import { escapeLineStart } from './escape-markdown.ts';
+import type { Remark } from '../../../platform/english/set-apart.ts';
+import { escapeInline, escapeLineStart } from './escape-markdown.ts';
 import { listRemarks } from './check-remarks.ts';
 import { fillTemplate, type DocumentInput } from './fill-template.ts';
 import { placeInsertions } from './place-insertions.ts';
@@ -13,12 +14,14 @@ export type RenderedFlow = Flow & { disclaimer?: boolean };
 
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(flow: RenderedFlow, input: DocumentInput): { markdown: string; stillToFill: string[] } {
-  const { skeleton, insertions } = fillTemplate(flow.finalOutputTemplate, flow.steps, input);
+  const { skeleton, insertions, remarks: apart } = fillTemplate(flow.finalOutputTemplate, flow.steps, input);
   const placed = placeInsertions(tidyMarkdown(skeleton), insertions);
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const remarks = listRemarks(flow.steps, input.responses, input.today).map((remark) => `- [ ] ${remark}`);
+  const remarks = [...listRemarks(flow.steps, input.responses, input.today), ...apart.map(tellRemark)].map(
+    (remark) => `- [ ] ${remark}`,
+  );
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);
   // Below a signature it would be part of what is signed.
   const isAmongChecks = flow.shape === 'letter' && checks !== '';
@@ -31,6 +34,9 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
   ];
   return { markdown: `${parts.join('\n\n')}\n`, stillToFill };
 }
+
+const tellRemark = ({ text, beside }: Remark): string =>
+  `Left out as a note to yourself: “${escapeInline(text)}” (${beside === '' ? 'it stood first' : `beside “${escapeInline(beside.split(/\s+/).slice(-8).join(' '))}”`})`;
 
 const listStillToFill = (items: readonly string[]): string =>
   `---\n\n${stillToFillHeading}\n\n${items.map((item) => `- ${escapeLineStart(item)}`).join('\n')}`;

@@ -6,7 +6,7 @@ import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { addBusinessDays, findDates } from '../../tasks/text.ts';
 import type { DeclaredTask } from '../flow-definition.ts';
 import { longDate } from './calendar-text.ts';
-import { cleanLines } from './escape-markdown.ts';
+import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { fillTemplate, type DocumentInput } from './fill-template.ts';
 import { tokenPattern } from './inserted-text.ts';
 import type { RenderedFlow } from './render-document.ts';

@@ -4,12 +4,12 @@ import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { openCell } from '../../../../contract/plain-parts.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
-import { isDoubt, isUnknown, spellPerson } from './as-typed.ts';
+import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable, strong } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
-import { nameWriter } from './person-words.ts';
-import { splitLines } from './text-lines.ts';
-import { toCapital } from './text-shapes.ts';
+import { nameWriter, spellPerson } from '../../../platform/english/person-words.ts';
+import { splitLines } from '../../../platform/english/text-lines.ts';
+import { toCapital } from '../../../platform/english/text-shapes.ts';
 
 /** The printed cells of a row by column; what is empty is not in it, and what is still open is a place to fill. */
 export type TableRow = Readonly<Record<string, Inserted | Absent>>;
@@ -117,7 +117,7 @@ export function readTable(
       columns.flatMap((column, index): [string, Inserted | Absent][] => {
         const cell = row[index] ?? '';
         const isOpen = openCell.test(cell) || isUnknown(cell);
-        if ((!isOpen && isDoubt(cell)) || unsure.test(cell)) return [[column.key, insertions.unsettled(cell)]];
+        if (!isOpen && isDoubt(cell)) return [[column.key, insertions.unsettled(cell)]];
         if (isLines) return cell === '' ? [] : [[column.key, insertions.text(toCapital(cell))]];
         const isNeeded = isUnread ? column === needed[0] : column.required;
         if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
@@ -137,8 +137,6 @@ export function readTable(
   return new TableValue(columns, cells.map(toRow), isLines, missing);
 }
 
-// "40?", "about 12 ?"
-const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
 /** A day without a year is the next one. */
 const withYear = ({ type }: Column, cell: string, today: string): string =>
   type === 'date' ? (readDay(cell) ?? readDay(cell, today) ?? cell) : cell;

@@ -13,14 +13,14 @@ import { Absent, Inserted, Nothing } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
-import { nameWriter, toGreeting, withoutGreeting } from './person-words.ts';
+import { nameWriter, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { letterHelpers } from './letter-helpers.ts';
 import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import { splitNotes, type NotePart } from './as-typed.ts';
+import { splitNotes, type NotePart } from '../../../platform/english/notes.ts';
 import {
   toAddress,
   toCapital,
@@ -30,9 +30,9 @@ import {
   toSubject,
   toTitleInside,
   toWords,
-} from './text-shapes.ts';
-import { splitItems } from './text-lines.ts';
-import { toWholeSentences } from './whole-sentences.ts';
+} from '../../../platform/english/text-shapes.ts';
+import { splitItems } from '../../../platform/english/text-lines.ts';
+import { toWholeSentences } from '../../../platform/english/whole-sentences.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 

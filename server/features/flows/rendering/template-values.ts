@@ -2,7 +2,7 @@
 import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
-import { splitLines } from './text-lines.ts';
+import { splitLines } from '../../../platform/english/text-lines.ts';
 
 /** The lines of an answer: bullets where it is printed, items in `{{#each}}`. */
 export class LineList {

@@ -1,5 +1,5 @@
 // What a person types for a place of a finished document, as its sentence needs it.
-import { toCapital } from './text-shapes.ts';
+import { toCapital } from '../../../platform/english/text-shapes.ts';
 
 const lineStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?\*{0,3}$/;
 const sentenceEnd = /(?<!\b(?:approx|ave|dept|mrs))(?:\p{L}{3}|\d|[)”"])[.!?]\*{0,3}$/iu;

@@ -1,10 +1,9 @@
 // Answers in the spelling of documents: names and days with their capitals, abbreviations and signs in words. What is said
 // stays the same. A text is gone through once, word by word; what is known of a word is in `spelling-rules.ts`.
-import { readNumber } from '../../../../contract/table-cells.ts';
-import { isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../../contract/text-tokens.ts';
-import { readWordList } from '../../../platform/english/word-list.ts';
+import { formatNumber, readNumber } from '../../../contract/table-cells.ts';
+import { isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../contract/text-tokens.ts';
+import { readWordList } from './word-list.ts';
 import { findNames, findPlaces, listSpellings } from './known-names.ts';
-import { formatMoney } from './money.ts';
 import {
   addSpelling,
   isGivenName,
@@ -61,7 +60,7 @@ function readThousands(tokens: Tokens, at: number): { spelled: string; length: n
   const figure = tokens[at + 1] === ' ' ? at + 2 : at + 1;
   if (tokens[at] !== '$' || !isFigure(tokens[figure]) || tokens[figure + 1]?.toLowerCase() !== 'k') return null;
   const amount = readNumber(`${tokens[figure]}k`);
-  return amount === null ? null : { spelled: formatMoney(amount), length: figure + 2 - at };
+  return amount === null ? null : { spelled: formatNumber('money', amount), length: figure + 2 - at };
 }
 
 /** "Friday, September 3, 2027". */

@@ -1,4 +1,4 @@
-import { cleanLines } from './escape-markdown.ts';
+import { cleanLines } from './clean-lines.ts';
 import { toSentences, toWords } from './text-shapes.ts';
 
 const splitSentences = (text: string): string[] =>

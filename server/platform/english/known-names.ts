@@ -1,5 +1,5 @@
 // Names for which there is evidence: "Hank Tolliver", "Kelley Point", "Friends of the River", written with capitals somewhere.
-import { isAcronym, isCapital, isWord } from '../../../../contract/text-tokens.ts';
+import { isAcronym, isCapital, isWord } from '../../../contract/text-tokens.ts';
 import { isGivenName, isListed, isUsual } from './spelling-rules.ts';
 
 type Tokens = readonly string[];

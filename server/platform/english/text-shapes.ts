@@ -1,16 +1,19 @@
 // Small changes that make an answer fit the sentence around it.
-import { isCapital, isWord, splitTokens } from '../../../../contract/text-tokens.ts';
-import { readWordList } from '../../../platform/english/word-list.ts';
-import { cleanLines } from './escape-markdown.ts';
+import { isCapital, isWord, splitTokens } from '../../../contract/text-tokens.ts';
+import { readWordList } from './word-list.ts';
+import { cleanLines } from './clean-lines.ts';
 
 /** The first letter up; addresses stay as they are. */
 export const toCapital = (text: string): string =>
-  text.replace(/^\p{Ll}(?=[\p{L}\p{N}’'-]*[,.;:!?)]?(?:\s|$))/u, (letter) => letter.toUpperCase());
+  text.replace(/^\p{Ll}(?=[\p{Ll}\p{N}’'/-]*[,.;:!?)]?(?:\s|$))/u, (letter) => letter.toUpperCase());
 
 /** First letter up, a full stop at the end of each line that has none. Lists keep their lines as they are. */
 export const toSentences = (text: string): string =>
   cleanLines(text)
-    .map((line) => (/^(?:[-*+•]|\d{1,3}[.)])\s/.test(line) ? line : toSentence(line)))
+    .map((line) => {
+      const [mark = ''] = /^(?:[-*+•]|\d{1,3}[.)])\s+/.exec(line) ?? [];
+      return mark === '' ? toSentence(line) : mark + toCapital(startSentences(line.slice(mark.length)));
+    })
     .join('\n');
 
 // "We met at noon. we talked" is two sentences; after "approx." or "a.m." the sentence goes on.
@@ -21,7 +24,7 @@ const toSentence = (line: string): string =>
 
 export const startSentences = (line: string): string =>
   line.replace(
-    /(?<![\p{L}\p{N}])(\p{L}{2,24}|\d{2,9})(\)?[.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
+    /(?<![\p{L}\p{N}])([\p{L}\p{N}]{2,24}|(?<=\p{L} )\d)(\)?[.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
     (whole, word: string, end: string, letter: string) =>
       shortened.has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`,
   );

@@ -1,5 +1,8 @@
 // Who is meant, in an answer that may be a name, a role or a whole sentence.
-import { cleanLines } from './escape-markdown.ts';
+import { splitTokens } from '../../../contract/text-tokens.ts';
+import { cleanLines } from './clean-lines.ts';
+import { toCapital } from './text-shapes.ts';
+import { readWordList } from './word-list.ts';
 
 const connector = /^(?:and|&|or|of|the|de|da|del|di|la|le|van|von|der|den|bin|al|y)$/;
 const capital = /^["“(]?\p{Lu}/u;
@@ -53,3 +56,11 @@ export const nameWriter = (text: string, writer: string): string =>
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>
   text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');
+
+const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
+const roleWords = readWordList('role-words.txt');
+const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((token) => roleWords.has(token));
+
+/** "Rosa Lin" of "rosa lin", where a person is asked for; a role stays as it is. */
+export const spellPerson = (text: string): string =>
+  text.replace(shortName, (name) => (isRole(name) ? name : name.split(' ').map(toCapital).join(' ')));

@@ -1,10 +1,9 @@
-// How people type their answers: what says nothing, names and months in small letters, notes where a sentence is needed.
-import type { ProfileFields } from '../../../../contract/profile.ts';
-import { splitTokens } from '../../../../contract/text-tokens.ts';
-import { splitSentences } from '../../../platform/english/split-sentences.ts';
-import { readWordList } from '../../../platform/english/word-list.ts';
-import { cleanLines } from './escape-markdown.ts';
-import { toCapital, toSentences } from './text-shapes.ts';
+// What people type that is not meant to be read: that there is nothing, that they do not know, remarks to themselves.
+import { splitTokens } from '../../../contract/text-tokens.ts';
+import { splitSentences } from './split-sentences.ts';
+import { readWordList } from './word-list.ts';
+import { cleanLines } from './clean-lines.ts';
+import { toSentences } from './text-shapes.ts';
 
 /** An answer that says that there is nothing to say. */
 export const isNone = (text: string): boolean =>
@@ -26,7 +25,12 @@ const doubt =
 const notKnown =
   /(?:^|[,;:.(–-] ?|\b(?:i|we)(?: really)? )(?:don['’]?t|do not)(?: really)? know\b(?! (?:how|where|what|when|who|why|that|if|each|one|our))|\b(?:no idea|unclear|undecided)(?: yet)?$/iu;
 /** Whether a text says that its author is not sure of it. */
-export const isDoubt = (text: string): boolean => doubt.test(text) || notKnown.test(text);
+export const isDoubt = (text: string): boolean =>
+  doubt.test(text) || notKnown.test(text) || unsure.test(text) || nearly.test(text) || perhaps.test(text);
+// "40?", "about 12 ?", "maybe 51%".
+const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
+const perhaps = /\([^\s()]{1,20}\?\)/;
+const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[.?]?$/i;
 
 // "food -> kitchen".
 const noteSign = /(?<=\s)[-=]>(?=\s)/u;
@@ -50,27 +54,3 @@ export const splitNotes = (text: string): NotePart[][] =>
         : [...parts, { text: sentence, isNote: found }];
     }, []),
   );
-
-/** What the profile knows by name. */
-export const listKnownNames = (profile: ProfileFields, writer: string): string[] =>
-  [
-    profile.organizationName,
-    profile.primaryContactName,
-    profile.pastFunderName,
-    ...profile.programs.map(({ name }) => name),
-    writer,
-  ].filter((name): name is string => name !== null && name !== '');
-
-/** Where the profile may have other names. */
-export const listProfileTexts = ({ mission, programs, additionalNotes }: ProfileFields): string[] =>
-  [mission, additionalNotes, ...programs.flatMap(({ goal, serves, funder }) => [goal, serves, funder])].filter(
-    (text): text is string => text !== null,
-  );
-
-const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
-const roleWords = readWordList('role-words.txt');
-const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((token) => roleWords.has(token));
-
-/** "Rosa Lin" of "rosa lin", where a person is asked for; a role stays as it is. */
-export const spellPerson = (text: string): string =>
-  text.replace(shortName, (name) => (isRole(name) ? name : name.split(' ').map(toCapital).join(' ')));

@@ -1,8 +1,8 @@
 // What is spelled otherwise, and where: the lines of `english/spellings.txt`, "typed -> spelled -> condition".
 import { join } from 'node:path';
-import { isAcronym, isCapital, isFigure, isWord, splitTokens } from '../../../../contract/text-tokens.ts';
-import { readLines, readWordList } from '../../../platform/english/word-list.ts';
-import { findStem } from '../../../platform/english/words.ts';
+import { isAcronym, isCapital, isFigure, isWord, splitTokens } from '../../../contract/text-tokens.ts';
+import { readLines, readWordList } from './word-list.ts';
+import { findStem } from './words.ts';
 
 type Tokens = readonly string[];
 type Is = (tokens: Tokens, at: number) => boolean;

@@ -1,4 +1,4 @@
-import { cleanLines } from './escape-markdown.ts';
+import { cleanLines } from './clean-lines.ts';
 
 const bullet = /^(?:[-*+•·–—]\s+|\d{1,2}[.)]\s+)/;
 const mostItems = 200;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { setRemarksApart } from './set-apart.ts';
+
+it('takes remarks to oneself out of a text, and leaves what is said', () => {
+  const read = (text: string) => setRemarksApart(text).text;
+  expect(read('we lent 90 drills - not told the county yet')).toBe('we lent 90 drills');
+  expect(read('the roof holds. havent asked Rosa about the rest')).toBe('the roof holds.');
+  expect(read('flour at cost, worth 4k. nothing else yet')).toBe('flour at cost, worth 4k.');
+  expect(read('house saved (ask the Ortegas if we may say so), all well')).toBe('house saved, all well');
+  expect(read('200 new homes, new members?')).toBe('200 new homes');
+  expect(read('share a crew. end the raffle?')).toBe('share a crew.');
+  expect(read('it costs $400k. not sure who pays')).toBe('it costs $400k.');
+  expect(read('not asked him yet. he leads the choir')).toBe('he leads the choir');
+  expect(setRemarksApart('we lent 90 drills - not told the county yet').remarks).toEqual([
+    { text: 'not told the county yet', beside: 'we lent 90 drills' },
+  ]);
+});
+
+it('leaves questions to readers, requests, and what is all that was said', () => {
+  const texts = [
+    'Got an hour? Come by.',
+    'It is quiet. would you sit with us?',
+    'call the landlord',
+    'come to the desk (ask for Joe)',
+    'we have not told this story before',
+    'not sure who writes it',
+    'about 40, not sure who counted',
+    'people call, families don’t know where to turn',
+    '40 (or 50?)',
+    'when it opens (june?)',
+  ];
+  for (const text of texts) expect(setRemarksApart(text)).toEqual({ text, remarks: [] });
+  expect(setRemarksApart('renew the lease, new roof?', true).remarks).toEqual([]);
+});
+
+it('reads the longest line at once', () => {
+  const started = performance.now();
+  for (const unit of ['(', ', a', '. not', ' - ', '(a ']) setRemarksApart(unit.repeat(9000));
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -1,0 +1,85 @@
+// Remarks to oneself among what is meant to be read: "12 trained - 3 more not told yet", "house saved (ask the Ortegas)".
+import { splitTokens } from '../../../contract/text-tokens.ts';
+import { readWordList } from './word-list.ts';
+
+export interface Remark {
+  text: string;
+  /** What it stood with. */
+  beside: string;
+}
+
+const asking = String.raw`(?:ask|tell|told|check|confirm|call|find out|found out|hear|talk|decide|discuss)(?:e?d)?\b`;
+const toOneself = new RegExp(
+  [
+    String.raw`(?:still )?(?:i )?(?:not|never|haven['’]?t|have not)(?: yet)? ${asking}`,
+    String.raw`(?:i )?(?:still )?(?:need to|have to|remember to|don['’]?t forget to) ${asking}`,
+    String.raw`(?:note to self|nothing (?:else )?(?:yet|so far))\b`,
+  ].join('|'),
+  'iy',
+);
+// In a sentence of its own; "about 40, not sure" says that the 40 is not.
+const unsure = /(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
+const toAnother = /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind )/iy;
+const openings = readWordList('question-openings.txt');
+
+const startsWith = (pattern: RegExp, text: string): boolean => {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+};
+/** "new members?", and not "Would you help?"; “june?” says that what it stands with is not sure. */
+const isHalfQuestion = (text: string): boolean =>
+  /^(?!or |maybe )\p{Ll}[^?\d]* [^?\d]*\?$/u.test(text) && !openings.has(splitTokens(text)[0] ?? '');
+
+const isRemark = (text: string): boolean => startsWith(toOneself, text);
+const isInBrackets = (text: string): boolean =>
+  isRemark(text) || startsWith(toAnother, text) || isHalfQuestion(text);
+
+const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
+// Between sentences, around a dash, and before what stands last in a sentence.
+const between = /(?<=[.!?;])\s+|\s+[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$))/g;
+const longestRemark = 200;
+const longestLine = 20_000;
+
+/** A line without its remarks. What is nothing else stays: it is all that was said. */
+function readLine(line: string, isName: boolean, remarks: Remark[]): string {
+  if (line.length > longestLine) return line;
+  const open = line.replace(bracket, (whole, text: string, at: number) => {
+    const before = line.slice(0, at).trim();
+    if (before === '' || !isInBrackets(text.trim())) return whole;
+    remarks.push({ text: text.trim(), beside: before });
+    return '';
+  });
+  if (isName) return open;
+  const marks = [...open.matchAll(between)];
+  let [kept, start, lastMark] = ['', 0, ''];
+  for (const { index, 0: mark } of [...marks, { index: open.length, 0: '' }]) {
+    const part = open.slice(start, index);
+    const words = part.trim();
+    const isLeft =
+      words.length <= longestRemark &&
+      (isRemark(words) ||
+        (kept !== '' && (isHalfQuestion(words) || (!lastMark.startsWith(',') && startsWith(unsure, words)))));
+    if (isLeft && (kept !== '' || index < open.length)) {
+      remarks.push({ text: words, beside: kept });
+      if (kept !== '' && index < open.length && !/[.!?;]$/.test(kept)) kept += '.';
+    } else {
+      kept += (kept === '' ? '' : lastMark) + part;
+    }
+    if (!isLeft || kept === '') lastMark = mark;
+    start = index + mark.length;
+  }
+  return kept.replace(/;$/, '');
+}
+
+/** A text and what in it was a remark. Of a `name` of something, brackets alone: "renew the lease?" is one. */
+export function setRemarksApart(text: string, isName = false): { text: string; remarks: Remark[] } {
+  const remarks: Remark[] = [];
+  const lines = text.split('\n').map((line) => {
+    const found: Remark[] = [];
+    const read = readLine(line, isName, found);
+    if (read.trim() === '') return line;
+    remarks.push(...found);
+    return read;
+  });
+  return { text: lines.join('\n'), remarks };
+}
