@@ -6,7 +6,7 @@ import { readDay } from './table-cells.ts';
 const mostParts = 20;
 export const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
 // In quotation marks nothing parts, nor does the comma of a number such as 1,200.
-const anyMark = /"[^"]*"|\([^()]{0,200}\)|[;|]|:\s|(?<!\d),|,(?!\d)|\s[–—/-]\s/g;
+const anyMark = /"[^"]*"|\([^()]{0,200}\)|[;|]|:\s(?=["“$\d|]|[^\s]{1,20}(?:[,;|]|$))|(?<!\d),|,(?!\d)|\s[–—/-]\s/g;
 export const clearMark = /"[^"]*"|\([^()]{0,200}\)|[|]|\s[–—-]\s/g;
 const year = /^\d{4}$/;
 const figureAtEnd = /^(.*[^\s,;:/-])\s+(\$?\d[\d,.]{0,15}k?|\?)$/i;

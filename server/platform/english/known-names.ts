@@ -57,6 +57,7 @@ export function findNames(texts: readonly Tokens[]): string[] {
   for (const text of texts) {
     const tokens = text.slice(0, mostTokens);
     for (let at = 0; at < tokens.length && found.size < mostNames; at++) {
+      if (isAcronym(tokens[at] ?? '') && !isUsual(tokens[at]!)) found.add(tokens[at]!);
       if (!beginsName(tokens[at])) continue;
       const end = endOfName(tokens, at);
       const from = isOpening(tokens, at) && !isGivenName(tokens[at]) ? endOfWord(tokens, at) + 1 : at;
@@ -95,5 +96,6 @@ export function listSpellings(name: string): string[] {
   const areNames = starts.filter(
     ([first = '', ...more]) => isCapital(first) && !isListed('little', first) && isCapital(more.at(-1)),
   );
-  return [...areNames.map((each) => each.join(' ')), ...words.filter((each) => isAcronym(each) && !isUsual(each))];
+  const isName = (each: string) => (isAcronym(each) || (words.length === 1 && isCapital(each))) && !isUsual(each);
+  return [...areNames.map((each) => each.join(' ')), ...words.filter(isName)];
 }

@@ -18,7 +18,8 @@ const toOneself = new RegExp(
   'iy',
 );
 // In a sentence of its own; "about 40, not sure" says that the 40 is not.
-const unsure = /(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
+const unsure =
+  /(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
 const toAnother = /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind )/iy;
 const openings = readWordList('question-openings.txt');
 
@@ -31,8 +32,7 @@ const isHalfQuestion = (text: string): boolean =>
   /^(?!or |maybe )\p{Ll}[^?\d]* [^?\d]*\?$/u.test(text) && !openings.has(splitTokens(text)[0] ?? '');
 
 const isRemark = (text: string): boolean => startsWith(toOneself, text);
-const isInBrackets = (text: string): boolean =>
-  isRemark(text) || startsWith(toAnother, text) || isHalfQuestion(text);
+const isInBrackets = (text: string): boolean => isRemark(text) || startsWith(toAnother, text) || isHalfQuestion(text);
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence.

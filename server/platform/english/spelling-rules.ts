@@ -88,7 +88,11 @@ const relations = new Map<string, (is: Is) => Condition>([
   [
     'between',
     (is) => (tokens, from, to) =>
-      tokens[from - 1] === ' ' && tokens[to] === ' ' && isWords(tokens, from - 2) && is(tokens, to + 1),
+      tokens[from - 1] === ' ' &&
+      tokens[to] === ' ' &&
+      !isCapital(tokens[from]) &&
+      isWords(tokens, from - 2) &&
+      is(tokens, to + 1),
   ],
   [
     'among',

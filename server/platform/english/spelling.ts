@@ -27,6 +27,15 @@ const isLoose = (tokens: Tokens, from: number, to: number): boolean =>
   !(["'", '’'].includes(tokens[from - 1] ?? '') && isWord(tokens[from - 2])) &&
   !isJoined(tokens, to);
 
+/** "mill" and "road" of "on mill road": what a street or a river has before it, without "the", is its name. */
+function isOfStreet(tokens: Tokens, at: number): boolean {
+  const isStreet = (place: number) => isListed('street', tokens[place]) && tokens[place - 1] === ' ';
+  const isIn = (place: number) =>
+    isListed('place', tokens[placeBefore(tokens, place)]) || isFigure(tokens[placeBefore(tokens, place)]);
+  const begins = (place: number) => isWord(tokens[place]) && !isListed('every', tokens[place]) && isIn(place);
+  return (isStreet(at) && begins(at - 2)) || (begins(at) && isStreet(at + 2));
+}
+
 const countCapitals = (tokens: Tokens): number => [...tokens.join('')].filter(isCapital).length;
 
 interface Names {
@@ -52,8 +61,17 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
   const after = tokens[at + 1] === ' ' ? (tokens[at + 2] ?? '') : '';
   if (isListed('title', before) || (namesAlsoWords.has(word) && families.has(after))) return true;
   if (namesAlsoWords.has(before) && families.has(word)) return true;
-  return (isGivenName(before) || isListed('title of a name', before)) && (families.has(word) || !isUsual(word));
+  const isName = families.has(word) || (!isUsual(word) && !isVerb(tokens, at));
+  return (isGivenName(before) || isListed('title of a name', before)) && isName;
 }
+
+const littleWords = readWordList('silent-words.txt');
+/** "reupholsters" of "denise reupholsters chairs": has the ending of a verb, and its object after it. */
+const isVerb = (tokens: Tokens, at: number): boolean =>
+  /(?:s|ed|ing)$/.test(tokens[at] ?? '') &&
+  tokens[at + 1] === ' ' &&
+  isWord(tokens[at + 2]) &&
+  !littleWords.has(tokens[at + 2]!.toLowerCase());
 
 /** "$30,000" of "$30k", in how many tokens. */
 function readThousands(tokens: Tokens, at: number): { spelled: string; length: number } | null {
@@ -78,13 +96,13 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     const spelled = found?.spelled ?? thousands?.spelled;
     if (spelled === undefined) {
       if (token === ' ' && hasComma(tokens, at)) text += ', ';
-      else text += isOfName(tokens, at, families) ? toUpper(token) : token;
+      else text += isOfName(tokens, at, families) || isOfStreet(tokens, at) ? toUpper(token) : token;
       at += 1;
       continue;
     }
     const to = at + (found?.typed.length ?? thousands!.length);
     const [isAfterFigure, isBeforeWord] = [isFigure(tokens[at - 1]), !isWord(tokens[to - 1]) && isOpen(tokens[to])];
-    text += `${isAfterFigure ? ' ' : ''}${spelled}${found && isBeforeWord ? ' ' : ''}`;
+    text += `${isAfterFigure || (token === '/' && spelled !== token) ? ' ' : ''}${spelled}${found && isBeforeWord ? ' ' : ''}`;
     const isWrittenOut = spelled.toLowerCase() !== token.toLowerCase();
     at = found?.looksAhead && isWrittenOut && tokens[to] === '.' ? to + 1 : to;
   }

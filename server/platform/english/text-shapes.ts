@@ -35,9 +35,12 @@ const common =
 const hasCapital = (text: string): boolean => text !== text.toLowerCase();
 const smallInName = new Set('of the for and in on at de del della di da la le van von der den y al bin'.split(' '));
 
+// "Brit from our board" is no name.
+const saysMore = new Set('from our my your their who that with is are we'.split(' '));
+
 /** "Arts Fund of the North" of "arts fund of the north", "Peter Kiewit Foundation" of "Peter kiewit foundation"; what follows a comma stays. */
 export function toProperName(text: string): string {
-  const [name = '', ...rest] = text.split(',');
+  const [name = ''] = text.split(/,|(?= \()/);
   const keepsFirst = hasCapital(name) && name.startsWith('the ');
   const words = name.split(' ').map((word, index, all) =>
     // "Ewa's father"
@@ -45,7 +48,9 @@ export function toProperName(text: string): string {
       ? word
       : toCapital(word),
   );
-  return words.length > 8 ? toCapital(text) : [words.join(' '), ...rest].join(',');
+  return words.length > 8 || words.some((word) => saysMore.has(word.toLowerCase()))
+    ? toCapital(text)
+    : words.join(' ') + text.slice(name.length);
 }
 
 /** "PO Box 12, Gallup NM 87305" of "po box 12, gallup NM 87305": each part of a line as a name. */

@@ -177,6 +177,9 @@ export const listKnownNames = (profile: ProfileFields, writer: string): string[]
     profile.primaryContactName,
     profile.pastFunderName,
     ...profile.programs.map(({ name }) => name),
+    describeProfile(profile)
+      .facts.location.text?.split(',')[0]
+      ?.replace(/ \p{Lu}{2}$/u, '') ?? null,
     writer,
   ].filter((name): name is string => name !== null && name !== '');
 
