@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAddressed, toGreeting } from './person-words.ts';
+import { namePerson, toAddressed, toGreeting } from './person-words.ts';
 
 describe('toGreeting', () => {
   it.each([
@@ -35,4 +35,15 @@ describe('toAddressed', () => {
   ])('addresses %j as %j', (name, addressed) => {
     expect(toAddressed(name)).toBe(addressed);
   });
+});
+
+it('tells who is meant: whoever writes, or the one person known by a first name', () => {
+  const people = ['Rosa Lin', 'Tom Berg'];
+  const named = (text: string) => namePerson(text, people);
+  expect(named('me')).toBe('Rosa Lin');
+  expect(named('tom (lead)')).toBe('Tom Berg (lead)');
+  expect(named('Tom Okoye')).toBe('Tom Okoye');
+  expect(named('board chair')).toBe('board chair');
+  expect(namePerson('tom', ['Tom Okoye', 'Tom Berg'])).toBe('Tom');
+  expect(toAddressed('Ms. Lorraine Petty')).toBe('Ms. Petty');
 });

@@ -42,16 +42,24 @@ export function toGreeting(audience: string): string {
   return isName || (isPlain(core) && group.test(core)) ? `Dear ${core},` : 'Hello,';
 }
 
-/** "Harlan Family", as one greets it, of "the Harlan Family". */
+const titled = /^(Mr|Mrs|Ms|Mx|Dr|Rev|Prof)\.? \S+ (\S+)$/;
+
+/** "Harlan Family", as one greets it, of "the Harlan Family"; "Ms. Petty" of "Ms. Lorraine Petty". */
 export const toAddressed = (name: string): string =>
   cleanLines(name)
     .join(' ')
     .replace(/^(?:dear )?(?:the (?=\S))?/i, '')
-    .replace(/[,:;]$/, '');
+    .replace(/[,:;]$/, '')
+    .replace(titled, '$1. $2');
 
-/** “me” is whoever writes. */
-export const nameWriter = (text: string, writer: string): string =>
-  writer === '' ? text : text.replace(/\bme\b/gi, () => writer);
+/** “me” is whoever writes, the first of the people that are known; “hana” is the one of them with that first name. */
+export function namePerson(text: string, [writer = '', ...others]: readonly string[]): string {
+  const named = writer === '' ? text : text.replace(/\bme\b/gi, () => writer);
+  const [first = ''] = named.split(/ ?[,(;]/);
+  const meant = [writer, ...others].filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
+  const isKnown = first !== '' && !first.includes(' ') && new Set(meant.map((name) => name.toLowerCase())).size === 1;
+  return spellPerson(isKnown ? meant[0]! + named.slice(first.length) : named);
+}
 
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>
@@ -63,4 +71,6 @@ const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((
 
 /** "Rosa Lin" of "rosa lin", where a person is asked for; a role stays as it is. */
 export const spellPerson = (text: string): string =>
-  text.replace(shortName, (name) => (isRole(name) ? name : name.split(' ').map(toCapital).join(' ')));
+  text.replace(shortName, (name) =>
+    isRole(name) || /\p{Lu}/u.test(name.slice(1)) ? name : name.split(' ').map(toCapital).join(' '),
+  );

@@ -35,6 +35,9 @@ it.each([
     'it quit (our log). we rent one at 2 pm. call st. ansgar',
     'it quit (our log). We rent one at 2 pm. Call St. Ansgar',
   ],
-  ['denise reupholsters chairs on mill road w/ ray, jan-mar', 'Denise reupholsters chairs on Mill Road with Ray, January-March'],
+  [
+    'denise reupholsters chairs on mill road w/ ruth, jan-mar',
+    'Denise reupholsters chairs on Mill Road with Ruth, January-March',
+  ],
   ['3 days/wk w rent at 40/mo', '3 days a week with rent at 40 a month'],
 ])('writes "%s" out', (typed, written) => expect(createSpelling([])(typed)).toBe(written));

@@ -16,8 +16,9 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
     const wanted = String(weekdays ?? '')
       .split(' ')
       .filter(Boolean);
+    const posted = moveDays(wanted, turns.map(textOf));
     const isWanted = (day: string, index: number) =>
-      wanted.length > 0 ? wanted.includes(nameWeekday(day)) : index % 7 === 0;
+      posted.length > 0 ? posted.includes(nameWeekday(day)) : index % 7 === 0;
     return Array.from({ length: Math.min(Number(weeks) || 0, mostWeeks) * 7 }, (_, index) => addDays(first, index))
       .filter(isWanted)
       .map(takeTurns(turns, insertions));
@@ -28,6 +29,18 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
     return first && last ? insertions.text(String(countDays(first, last))) : '';
   },
 });
+
+/** Where a theme names another weekday, that takes the place of the nearest one that no theme names. */
+function moveDays(days: readonly string[], themes: readonly string[]): string[] {
+  const isNamed = (day: string) => themes.some((theme) => theme.includes(day));
+  const moved = [...days];
+  for (const day of days.length === 0 ? [] : weekdays.filter((each) => isNamed(each) && !days.includes(each))) {
+    const far = (other: string) => Math.abs(weekdays.indexOf(other) - weekdays.indexOf(day));
+    const [nearest] = moved.filter((other) => !isNamed(other)).toSorted((one, other) => far(one) - far(other));
+    if (nearest !== undefined) moved[moved.indexOf(nearest)] = day;
+  }
+  return moved;
+}
 
 /** A theme that names a weekday comes on that day; the others take turns on the rest. */
 function takeTurns(themes: readonly ListItem[], insertions: Insertions) {

@@ -33,11 +33,11 @@ describe('what the profile has come to know', () => {
   it('stands there as it was typed, in a table too', () => {
     const { markdown } = fill('# {{org.mission}}\n\n| A |\n| --- |\n| {{org.mission}} |', { mission: 'a | *b* #' });
     expect(markdown.split('\n').slice(0, 5)).toEqual([
-      '# a | \\*b\\* \\#',
+      '# A | \\*b\\* \\#',
       '',
       '| A |',
       '| --- |',
-      '| a \\| \\*b\\* # |',
+      '| A \\| \\*b\\* # |',
     ]);
   });
 

@@ -41,6 +41,7 @@ export function fillTemplate(
     ...asked.map(({ key }) => responses[key] ?? ''),
     ...listProfileTexts(profile),
   ]);
+  const people = [writer, ...(profile.primaryContactName === null ? [] : [profile.primaryContactName])];
   const answers = Object.fromEntries(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
@@ -58,7 +59,7 @@ export function fillTemplate(
       continue;
     }
     if (isTableStep(step)) {
-      values[step.key] = readTable(step.columns, answer, insertions, { writer, today });
+      values[step.key] = readTable(step.columns, answer, insertions, { people, today });
       continue;
     }
     values[step.key] = isWords(step)
@@ -68,7 +69,7 @@ export function fillTemplate(
   }
 
   const mission = profile.mission === null ? null : spell(profile.mission);
-  const helpers = createHelpers({ insertions, answers, profile: { ...profile, mission }, today, writer });
+  const helpers = createHelpers({ insertions, answers, profile: { ...profile, mission }, today, people });
   const skeleton = compileOnce(source, Object.keys(helpers))(values, {
     helpers,
     allowProtoPropertiesByDefault: false,
@@ -145,6 +146,12 @@ function profileValues(
     Object.fromEntries(Object.entries(list).map(([name, fact]) => [name, toValue(fact)]));
   return {
     ...toValues(facts),
+    ...(facts.programNames.holds && {
+      programNames: insertions.text(
+        spell(facts.programNames.printed),
+        profile.programs.flatMap(({ name }) => (name === null ? [] : [spell(name)])),
+      ),
+    }),
     programs: programs.map(toValues),
     strategicObjectives: strategicObjectives.map((text) => insertions.text(text)),
   };

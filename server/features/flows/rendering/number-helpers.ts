@@ -42,11 +42,21 @@ function readAmount(words: string): Amount | null {
 
 const limit = /^(?:under|below|less than|fewer than|no more than|not more than|at most|max(?:imum)?|up to) /i;
 
+const partOf = /^(\d[\d,]*) (?:of|out of|\/) (\d[\d,]*)(?=$|[\s,;(])/;
+
+/** 70 of "402 of 571", where the target is one of percent. */
+function toResult(value: unknown, target: unknown): Amount | null {
+  const [, part, whole] = (/\d ?%/.test(textOf(target)) && partOf.exec(textOf(value))) || [];
+  const [one, other] = [part, whole].map((text) => readNumber(text ?? ''));
+  return one != null && other ? { value: Math.round((one / other) * 1000) / 10, isMoney: false } : toAmount(value);
+}
+
 /** Whether a result is as good as its target, or so many percent of it; null where one of them is no number. */
 export function isReached(value: unknown, target: unknown, percent = 100): boolean | null {
+  if (target instanceof Inserted && target.isUnsettled) return null;
   const words = textOf(target);
   const [one, other] = [
-    toAmount(value),
+    toResult(value, target),
     readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) /i, '')),
   ];
   if (one === null || other === null) return null;
@@ -85,7 +95,7 @@ export function createNumberHelpers(insertions: Insertions) {
     },
     /** "87%": the part as a share of the whole; with so many digits after the point. */
     share: (part: unknown, whole: unknown, digits?: unknown) => {
-      const [one, other] = [toAmount(part), toAmount(whole)];
+      const [one, other] = [toResult(part, whole), toAmount(whole)];
       if (!one || !other || other.value === 0) return '';
       const scale = 10 ** Number(digits ?? 0);
       return insertions.text(formatNumber('percent', Math.round((one.value / other.value) * 100 * scale) / scale));
@@ -129,6 +139,7 @@ export function createNumberHelpers(insertions: Insertions) {
     /** Whether this is a number: of an answer that was typed in words, not. */
     is_number: (value: unknown) => toAmount(value) !== null,
     /** Whether the text is one of these. */
-    is: (value: unknown, ...words: unknown[]) => words.includes(textOf(value)),
+    is: (value: unknown, ...words: unknown[]) =>
+      words.some((word) => String(word) === textOf(value) || textOf(word) === textOf(value)),
   };
 }

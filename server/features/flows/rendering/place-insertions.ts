@@ -1,7 +1,8 @@
 import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape-markdown.ts';
 import type { Insertions } from './inserted-text.ts';
 import { toPlaceName, tokenPattern } from './inserted-text.ts';
-import { toWords } from '../../../platform/english/text-shapes.ts';
+import { isOpening } from './typed-in-place.ts';
+import { toCapital, toWords } from '../../../platform/english/text-shapes.ts';
 
 // A long answer that a table repeats in every row would make a document that nobody can open.
 const fullCopies = 5;
@@ -29,15 +30,19 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
   const lines = skeleton.split('\n').flatMap((line) => {
     isOfAuthor ||= line.endsWith('(delete this part)**');
     const block = alone.exec(line);
-    if (block) return escapeBlock(take(block[2], line)).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
+    if (block) return escapeBlock(toCapital(take(block[2], line))).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
     const isRow = line.startsWith('|');
     return line.replace(token, (_, index: string, mark: string, at: number) => {
-      const escape = isRow ? escapeCell : lineOpening.test(line.slice(0, at)) ? escapeLineStart : escapeInline;
-      return joinMark(escape(take(index, line)), mark);
+      const before = line.slice(0, at);
+      const escape = isRow ? escapeCell : lineOpening.test(before) ? escapeLineStart : escapeInline;
+      const text = take(index, line);
+      return joinMark(escape(isFirst(before) ? toCapital(text) : text), mark);
     });
   });
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };
 }
+
+const isFirst = (before: string): boolean => isOpening(before) || before.endsWith('“') || /^#.*: $/.test(before);
 
 const mostWordsOfRow = 8;
 

@@ -63,7 +63,7 @@ describe('answers', () => {
       '- 1 Surveys\n- 2 Case notes',
     );
     expect(markdown('{{#each (lines story)}}\n| {{this}} | {{@root.tools}} |\n{{/each}}', responses)).toBe(
-      '| one, two | Surveys, Case notes |\n| three | Surveys, Case notes |',
+      '| One, two | Surveys, Case notes |\n| Three | Surveys, Case notes |',
     );
     expect(markdown('{{lines story}}', responses)).toBe('- one, two\n- three');
     expect(markdown('{{joined tools}} and {{checklist tools}}', responses)).toBe(
@@ -101,7 +101,7 @@ describe('answers inside Markdown', () => {
 
   it('stay on one line in a heading, a sentence and a cell', () => {
     const responses = { story: 'a | b\nc  d' };
-    expect(markdown('## {{story}}\n\ntext', responses)).toBe('## a | b c d\n\ntext');
+    expect(markdown('## {{story}}\n\ntext', responses)).toBe('## A | b c d\n\ntext');
     expect(markdown('Say {{story}} now', responses)).toBe('Say a | b c d now');
     expect(markdown('| {{story}} |', responses)).toBe('| a \\| b; c d |');
   });

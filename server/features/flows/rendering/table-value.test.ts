@@ -54,7 +54,7 @@ test('a table prints what was typed, each cell in the form of its column, and su
       '| what | kind | cost | by |',
       '| --- | --- | ---: | --- |',
       '| Staff time | Staff | $1,200 | |',
-      '| Bus tickets | Travel | a lot | March 1, 2027 |',
+      '| Bus tickets | Travel | A lot | March 1, 2027 |',
       '| Hotel | Travel | $300.50 | February 1, 2027 |',
       '| **Total so far (2 of 3 lines counted)** | | **$1,500.50** | |',
     ].join('\n'),
@@ -203,4 +203,23 @@ test('what is written as notes is has a place to write it out, and nothing else 
 
 test('percent of an amount, and a value that is kept', () => {
   expect(render('{{keep "asked" (sum costs "cost")}}{{percent_of 15 goal}}; {{kept "asked"}}')).toBe('$300; $1,500.50');
+});
+
+test('what was counted of a whole is measured against a target of percent, and nothing against what is not settled', () => {
+  const measure = (result: string, target: string) =>
+    render('{{#each costs}}{{share what kind}} {{#if (is_reached what kind)}}met{{/if}}{{/each}}', {
+      costs: `${result}\t${target}\t\t`,
+    });
+  expect(measure('402 of 571', '65%')).toBe('108% met');
+  expect(measure('30 of 60', '65%')).toBe('77%');
+  expect(measure('402 of 571', '400')).toBe('');
+  expect(measure('2', '3 (or 4??)')).toBe('');
+});
+
+test('a theme that names a weekday has its day among those of the calendar', () => {
+  const template =
+    '{{#each (days_of begins 1 "Monday Wednesday Friday" (lines goal))}}{{weekday day}}: {{theme}}; {{/each}}';
+  expect(render(template, { begins: '2027-01-04', goal: 'Tip Tuesday\nNews' })).toBe(
+    'Tuesday: Tip Tuesday; Wednesday: News; Friday: News;',
+  );
 });

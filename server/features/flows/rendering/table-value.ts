@@ -7,7 +7,7 @@ import { findRows } from '../../../../contract/table-lines.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable, strong } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
-import { nameWriter, spellPerson } from '../../../platform/english/person-words.ts';
+import { namePerson } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 import { toCapital } from '../../../platform/english/text-shapes.ts';
 
@@ -94,14 +94,14 @@ export class TableValue {
 
 /**
  * Words begin with a capital, as what stands in a cell does. A line that is no row among others is its first cell; lines
- * of which none is, are rows of one cell. “me”, where a person is asked for, is whoever writes. What a row must have and
+ * of which none is, are rows of one cell. Where a person is asked for, “me” is whoever writes. What a row must have and
  * has not is a place to fill.
  */
 export function readTable(
   columns: readonly Column[],
   answer: string,
   insertions: Insertions,
-  { writer, today }: { writer: string; today: string },
+  { people, today }: { people: readonly string[]; today: string },
 ): TableValue {
   const rows = findRows(answer, columns);
   const isLines = rows === null;
@@ -124,7 +124,7 @@ export function readTable(
         if (isOpen) return [[column.key, isNumeric(column) ? open(column) : insertions.openInRow(nameOf(column))]];
         const printed = printCell(
           column,
-          column.type === 'person' ? spellPerson(nameWriter(cell, writer)) : withYear(column, cell, today),
+          column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today),
         );
         return [[column.key, insertions.text(isOfWords(column) || isUnread ? toCapital(printed) : printed)]];
       }),

@@ -41,7 +41,7 @@ const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
   Object.keys(
-    createHelpers({ insertions: new Insertions(), answers: {}, profile: emptyProfile, today: '', writer: '' }),
+    createHelpers({ insertions: new Insertions(), answers: {}, profile: emptyProfile, today: '', people: [] }),
   ).filter((name) => !blockHelpers.includes(name)),
 );
 

@@ -13,7 +13,7 @@ import { Absent, Inserted, Nothing } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
-import { nameWriter, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
+import { namePerson, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { letterHelpers } from './letter-helpers.ts';
 import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
@@ -50,8 +50,8 @@ export interface HelperContext {
   answers: Responses;
   profile: ProfileFields;
   today: string;
-  /** Who writes, where that is known. */
-  writer: string;
+  /** Who writes, and whom the profile names. */
+  people: readonly string[];
 }
 
 type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
@@ -82,7 +82,7 @@ const block: Record<string, Helper> = {
 };
 
 /** Everything a template may call that is not a block. */
-export function createHelpers({ insertions, answers, profile, today, writer }: HelperContext) {
+export function createHelpers({ insertions, answers, profile, today, people }: HelperContext) {
   const shaped = new WeakMap<Inserted, Map<unknown, Inserted>>();
   /** A template asks for the same again and again: for each of eight platforms, the sentences of one answer. */
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
@@ -128,12 +128,10 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
       if (value instanceof LineList) return value.items.map((item) => `- ${writeOut(item, ' ')}`).join('\n');
       return writeOut(value, '\n\n');
     },
-    /** “me” is whoever writes. */
-    by_name: (value: unknown) => reshape(value, (text) => nameWriter(text, writer)),
+    /** Who is meant: “me” is whoever writes, a first name the person known by it. */
+    by_name: (value: unknown) => reshape(value, (text) => namePerson(text, people)),
     /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
     money: (value: unknown) => reshape(value, toMoneyText),
-    /** With a capital, as what stands in a cell begins. */
-    capital: (value: unknown) => reshape(value, toCapital),
     /** “Words somebody said.”, in quotation marks, however they were typed. */
     quoted: (value: unknown, end?: unknown) => reshape(value, (text) => toQuote(text, end === ',')),
     upper: (value: unknown) => reshape(value, (text) => text.toUpperCase()),
@@ -175,8 +173,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
         .map((item) => `- [ ] ${item}`)
         .join('\n'),
     /** A table with a column for each heading and list: `{{columns "Inputs" inputs "Activities" (lines activities)}}`. */
-    columns: (...parameters: unknown[]) =>
-      formatColumns(parameters, (value) => toList(value).map((item) => reshape(item, toCapital))),
+    columns: (...parameters: unknown[]) => formatColumns(parameters, toList),
     any: (...values: unknown[]) => values.some(isGiven),
     /** Counts from one: `{{number @index}}`. */
     number: (index: unknown) => Number(index) + 1,
@@ -224,7 +221,7 @@ export function createHelpers({ insertions, answers, profile, today, writer }: H
     /** The answer without a greeting of its own, its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;
-      const result = fillBrackets(withoutGreeting(value.text), profile, { ...answers, your_name: writer });
+      const result = fillBrackets(withoutGreeting(value.text), profile, { ...answers, your_name: people[0] ?? '' });
       return insertions.text(result.text, [], result.unmatched);
     },
     /** Keeps a value under a name, for `kept` below it. */

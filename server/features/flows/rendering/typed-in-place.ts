@@ -16,7 +16,8 @@ export function fitTyped(text: string, before: string, after: string): string {
   return `${isOpening(before) ? toCapital(typed) : typed}${isWhole ? '.' : ''}`;
 }
 
-function isOpening(before: string): boolean {
+/** Whether a sentence, a line, a cell or what a label names begins here. */
+export function isOpening(before: string): boolean {
   const words = before.trimEnd();
   const isCell = words.startsWith('|') && words.endsWith('|');
   return isCell || lineStart.test(before) || (words !== before && (sentenceEnd.test(words) || label.test(words)));
