@@ -65,7 +65,7 @@ describe('answers', () => {
     expect(markdown('{{#each (lines story)}}\n| {{this}} | {{@root.tools}} |\n{{/each}}', responses)).toBe(
       '| One, two | Surveys, Case notes |\n| Three | Surveys, Case notes |',
     );
-    expect(markdown('{{lines story}}', responses)).toBe('- one, two\n- three');
+    expect(markdown('{{lines story}}', responses)).toBe('- One, two\n- Three');
     expect(markdown('{{joined tools}} and {{checklist tools}}', responses)).toBe(
       'Surveys and Case notes and - [ ] Surveys\n- [ ] Case notes',
     );
@@ -103,7 +103,7 @@ describe('answers inside Markdown', () => {
     const responses = { story: 'a | b\nc  d' };
     expect(markdown('## {{story}}\n\ntext', responses)).toBe('## A | b c d\n\ntext');
     expect(markdown('Say {{story}} now', responses)).toBe('Say a | b c d now');
-    expect(markdown('| {{story}} |', responses)).toBe('| a \\| b; c d |');
+    expect(markdown('| {{story}} |', responses)).toBe('| A \\| b; c d |');
   });
 
   it('do not open a heading, a rule, a quote or a list', () => {
