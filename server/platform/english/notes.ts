@@ -29,7 +29,8 @@ export const isDoubt = (text: string): boolean =>
   doubt.test(text) || notKnown.test(text) || unsure.test(text) || nearly.test(text) || perhaps.test(text);
 // "40?", "about 12 ?", "maybe 51%".
 const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
-const perhaps = /\([^\s()]{1,20}\?\)/;
+// "opens (june?)", "by june 1, maybe", "discount? ask Rosa".
+const perhaps = /\([^\s()]{1,20}\?\)|,\s(?:maybe|probably|perhaps)[.?]?$|\?\s(?:ask|check)\b/i;
 const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[.?]?$/i;
 
 // "food -> kitchen".

@@ -10,6 +10,8 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('200 new homes, new members?')).toBe('200 new homes');
   expect(read('share a crew. end the raffle?')).toBe('share a crew.');
   expect(read('it costs $400k. not sure who pays')).toBe('it costs $400k.');
+  expect(read('ten volunteers. nurse? not asked the clinic yet')).toBe('ten volunteers.');
+  expect(read('in the basement. maybe moving')).toBe('in the basement.');
   expect(read('not asked him yet. he leads the choir')).toBe('he leads the choir');
   expect(setRemarksApart('we lent 90 drills - not told the county yet').remarks).toEqual([
     { text: 'not told the county yet', beside: 'we lent 90 drills' },
@@ -28,6 +30,7 @@ it('leaves questions to readers, requests, and what is all that was said', () =>
     'people call, families don’t know where to turn',
     '40 (or 50?)',
     'when it opens (june?)',
+    'it opens in may, june?',
   ];
   for (const text of texts) expect(setRemarksApart(text)).toEqual({ text, remarks: [] });
   expect(setRemarksApart('renew the lease, new roof?', true).remarks).toEqual([]);

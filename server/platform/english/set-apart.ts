@@ -19,7 +19,7 @@ const toOneself = new RegExp(
 );
 // In a sentence of its own; "about 40, not sure" says that the 40 is not.
 const unsure =
-  /(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
+  /(?:maybe|probably|perhaps)(?: \S{1,30}){1,4}$|(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
 const toAnother = /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind )/iy;
 const openings = readWordList('question-openings.txt');
 
@@ -28,8 +28,10 @@ const startsWith = (pattern: RegExp, text: string): boolean => {
   return pattern.test(text);
 };
 /** "new members?", and not "Would you help?"; “june?” says that what it stands with is not sure. */
-const isHalfQuestion = (text: string): boolean =>
-  /^(?!or |maybe )\p{Ll}[^?\d]* [^?\d]*\?$/u.test(text) && !openings.has(splitTokens(text)[0] ?? '');
+const isHalfQuestion = (text: string, isSentence = false): boolean =>
+  (isSentence || text.includes(' ')) &&
+  /^(?!or |maybe )\p{Ll}[^?\d]*\?$/u.test(text) &&
+  !openings.has(splitTokens(text)[0] ?? '');
 
 const isRemark = (text: string): boolean => startsWith(toOneself, text);
 const isInBrackets = (text: string): boolean => isRemark(text) || startsWith(toAnother, text) || isHalfQuestion(text);
@@ -55,10 +57,11 @@ function readLine(line: string, isName: boolean, remarks: Remark[]): string {
   for (const { index, 0: mark } of [...marks, { index: open.length, 0: '' }]) {
     const part = open.slice(start, index);
     const words = part.trim();
+    const isSentence = !lastMark.startsWith(',');
     const isLeft =
       words.length <= longestRemark &&
       (isRemark(words) ||
-        (kept !== '' && (isHalfQuestion(words) || (!lastMark.startsWith(',') && startsWith(unsure, words)))));
+        (kept !== '' && (isHalfQuestion(words, isSentence) || (isSentence && startsWith(unsure, words)))));
     if (isLeft && (kept !== '' || index < open.length)) {
       remarks.push({ text: words, beside: kept });
       if (kept !== '' && index < open.length && !/[.!?;]$/.test(kept)) kept += '.';

@@ -140,6 +140,6 @@ export function createNumberHelpers(insertions: Insertions) {
     is_number: (value: unknown) => toAmount(value) !== null,
     /** Whether the text is one of these. */
     is: (value: unknown, ...words: unknown[]) =>
-      words.some((word) => String(word) === textOf(value) || textOf(word) === textOf(value)),
+      words.some((word) => (word instanceof Inserted ? word.text : word) === textOf(value)),
   };
 }
