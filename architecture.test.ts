@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import * as security from './server/features/security-log/watched-calls.ts';
+import * as words from './web/features/settings/installation/log-words.ts';
 import { helperNames } from './server/features/flows/rendering/template-check.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -138,6 +140,16 @@ describe('the server', () => {
       ({ path, text }) => !path.startsWith('server/platform/ai/') && makes.test(text),
     );
     expect(makers.map(({ path }) => path)).toEqual(['server/app.ts', 'server/features/ai-settings/model-source.ts']);
+  });
+
+  it('has words for each action of the security log and each listener: add them to log-words.ts', () => {
+    const { watchedCalls } = security;
+    const listeners = code('server').flatMap(({ text }) =>
+      [...text.matchAll(/\bname: '([a-z-]+)',\s+hears\b/g)].map(([, name = '']) => name),
+    );
+    expect(listeners.length).toBeGreaterThan(10);
+    expect(Object.values(watchedCalls).filter((action) => !words.knownActions.includes(action))).toEqual([]);
+    expect(listeners.filter((listener) => !words.knownListeners.includes(listener))).toEqual([]);
   });
 
   it('reads the environment in config.ts alone: add a field to Config', () => {

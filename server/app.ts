@@ -6,13 +6,7 @@ import { createAiSettingsRoutes, createModelSource, type ModelSource } from './f
 import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAccountsRoutes } from './features/accounts/index.ts';
-import {
-  createAccountMail,
-  createAccountMailers,
-  createAuthRoutes,
-  createAuthServices,
-  createTwoStepRule,
-} from './features/auth/index.ts';
+import { createAccountMail, createAuthRoutes, createAuthServices, createTwoStepRule } from './features/auth/index.ts';
 import {
   createAnswererChoice,
   createAnswerTurns,
@@ -35,13 +29,7 @@ import {
   sendUnreadDocuments,
   sweepFiles,
 } from './features/documents/index.ts';
-import {
-  createEmailRoutes,
-  createEmailSender,
-  createEmailStarter,
-  createSendLimit,
-  type EmailRef,
-} from './features/emails/index.ts';
+import { createEmailRoutes, createEmailStarter, createSendLimit, type EmailRef } from './features/emails/index.ts';
 import { createChangeAnnouncer, createEventRoutes } from './features/events/index.ts';
 import {
   createExportListeners,
@@ -53,7 +41,6 @@ import { createFlowRoutes } from './features/flows/index.ts';
 import { readLimits } from './features/installation/index.ts';
 import {
   createInvitationDoor,
-  createInvitationMailer,
   createInvitationMailStarter,
   createInvitationRoutes,
   createInvitationTokens,
@@ -88,6 +75,7 @@ import { registerWebFiles } from './platform/http/web-files.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createNoPeers } from './platform/peers/peers.ts';
 import { createTextExtractor } from './platform/text-extraction/index.ts';
+import { createMailJobs } from './mail-jobs.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -165,15 +153,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const tellSender = ({ id, organizationId, senderId }: EmailRef) =>
     broadcaster.tell({ organizationId, userId: senderId }, { entity: 'email', id });
-  const mailJobs = [
-    ...(mailer ? [createEmailSender({ database, events, now, mailer, retryAfterSeconds, tell: tellSender })] : []),
-    ...(linkMail
-      ? [
-          createInvitationMailer({ database, now, mail: linkMail, tokens: invitationTokens, retryAfterSeconds }),
-          ...createAccountMailers({ database, now, mail: linkMail, log, retryAfterSeconds }),
-        ]
-      : []),
-  ];
+  const mailing = { database, events, now, log, mailer, mail: linkMail, tokens: invitationTokens, retryAfterSeconds };
+  const mailJobs = createMailJobs({ ...mailing, tell: tellSender });
   const invitationServices: InvitationServices = {
     tokens: invitationTokens,
     limitMail: linkMail && limitMail,

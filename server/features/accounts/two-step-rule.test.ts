@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
+import { followChanges } from '../../testing/change-stream.ts';
 import { postFiles, textFile } from '../../testing/records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 import { organizationMembers } from '../organizations/index.ts';
@@ -8,6 +9,20 @@ import { organizationMembers } from '../organizations/index.ts';
 import { totpSecrets } from '../auth/tables.ts';
 
 const test = useTestApp();
+beforeAll(async () => void (await test.app.listen({ host: '127.0.0.1', port: 0 })));
+
+it('what members follow ends as it is asked for, and opens again with two steps alone', async () => {
+  const admin = await createUser(test);
+  const organization = await createOrganization(admin);
+  const member = await createMember(test, organization, 'staff');
+  await takeStep(admin);
+  const stream = await followChanges(test.app, member, organization.id);
+  await admin.send('PATCH', `/api/organizations/${organization.id}`, { requiresTwoStep: true });
+  await expect(stream.ended).resolves.toBeUndefined();
+  await expect(followChanges(test.app, member, organization.id)).rejects.toThrow();
+  (await followChanges(test.app, admin, organization.id)).close();
+});
+
 const takeStep = ({ id }: TestUser) =>
   test.open.database.insert(totpSecrets).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() });
 const codeOf = async (answer: ReturnType<TestUser['get']>) => {

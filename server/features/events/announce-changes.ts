@@ -28,7 +28,9 @@ export const createChangeAnnouncer = (broadcaster: Broadcaster<Changed>): Listen
     if (!entity || !organizationId) return;
     if (name === 'member.left' || name === 'member.removed') broadcaster.end({ organizationId, userId: entityId });
     broadcaster.tell(audienceOf(entity, organizationId, event), { entity, id: idOf(event) });
-    if (name === 'organization.deleted') broadcaster.end({ organizationId });
+    // Who has no second step is not let in again.
+    if (name === 'organization.deleted' || name === 'organization.two-step-required')
+      broadcaster.end({ organizationId });
   },
 });
 

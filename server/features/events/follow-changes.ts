@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Broadcaster } from '../../platform/events/broadcaster.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
 import { isLiveSession } from '../../platform/http/session-store.ts';
+import { lacksNeededStep } from '../auth/index.ts';
 import { findOrganization, getMembership } from '../organizations/index.ts';
 
 export interface ChangeServices {
@@ -19,8 +20,10 @@ export async function followChanges(
   reply: FastifyReply,
 ): Promise<void> {
   const { userId } = await getMembership(context, organizationId);
+  const { twoSteps } = reply.request.session;
   const isEntitled = async () =>
     (await isLiveSession(context.database, sessionId)) &&
+    (twoSteps || !(await lacksNeededStep(context.database, userId))) &&
     (await findOrganization(context.database, organizationId, context.actor)) !== null;
   const endUnlessEntitled = () =>
     void isEntitled().then(

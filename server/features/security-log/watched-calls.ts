@@ -2,6 +2,7 @@
 export const watchedCalls: Readonly<Record<string, string>> = {
   'POST /api/login': 'sign-in',
   'POST /api/login/second-step': 'second-step',
+  'POST /api/login/passkey': 'passkey-sign-in',
   'GET /api/callback': 'outside-sign-in',
   'GET /api/logout': 'sign-out',
   'POST /api/register': 'account-created',
@@ -13,6 +14,8 @@ export const watchedCalls: Readonly<Record<string, string>> = {
   'POST /api/email/confirm': 'address-confirmed',
   'POST /api/auth/totp/confirm': 'authenticator-added',
   'DELETE /api/auth/totp': 'authenticator-removed',
+  'POST /api/auth/passkeys': 'passkey-added',
+  'DELETE /api/auth/passkeys/:id': 'passkey-removed',
   'POST /api/auth/recovery-codes': 'recovery-codes-renewed',
   'POST /api/auth/outside-identity': 'outside-identity-linked',
   'DELETE /api/auth/outside-identity': 'outside-identity-unlinked',
@@ -29,6 +32,7 @@ export const watchedCalls: Readonly<Record<string, string>> = {
   'DELETE /api/organizations/:id/members/:userId/sessions': 'member-signed-out',
   'DELETE /api/organizations/:id': 'organization-deleted',
   'PUT /api/organizations/:id/ai-settings': 'model-chosen',
+  'PUT /api/organizations/:id/ai-settings/masking': 'masking-changed',
   'PUT /api/installation/limits': 'limits-changed',
   'GET /api/installation/security-log/export': 'security-log-exported',
 };

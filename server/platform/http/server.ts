@@ -14,6 +14,7 @@ import { answerErrors, asAppError, sendError } from './error-answers.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
 import { createOtherMethods } from './other-methods.ts';
 import type { Route } from './route.ts';
+import { limitBodyTime, timeFor, usualBodyTime } from './request-time.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createSessionStore, sessionLifetimeMs, type SessionFacts } from './session-store.ts';
 
@@ -70,13 +71,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     clientErrorHandler: answerMalformedRequest,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // Of the headers alone it is a minute; of a body, what `limitBodyTime` says.
+    requestTimeout: timeFor(Infinity, usualBodyTime),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     // The contract checks what comes and goes. Those of the framework would be loaded, and never asked.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   answerErrors(app);
+  limitBodyTime(app);
   void app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,

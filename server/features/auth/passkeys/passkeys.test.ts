@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { createUser, startFurtherApp, testPassword, useTestApp, type TestUser } from '../../../testing/test-app.ts';
+import { securityLog } from '../../security-log/tables.ts';
 import { passkeys } from '../tables.ts';
 import { findRelyingParty } from './relying-party.ts';
 
@@ -84,6 +85,9 @@ it('lets its person in, once for each answer', async () => {
   expect(responses[0]!.json()).toMatchObject({ id: user.id, twoStep: { passkeys: 1 } });
   const [row] = await test.open.database.select().from(passkeys).where(eq(passkeys.userId, user.id));
   expect(row).toMatchObject({ counter: 6, lastUsedAt: expect.any(Date) });
+  // Written down once it was answered.
+  const log = () => test.open.database.select().from(securityLog).where(eq(securityLog.action, 'passkey-sign-in'));
+  await expect.poll(async () => (await log()).map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
 });
 
 it('is the second step of its own person alone', async () => {

@@ -12,6 +12,7 @@ import { SettingRow } from '../setting-row.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { installationQuery, useRetry } from './installation-api.ts';
 import { LimitsForm } from './limits-form.tsx';
+import { describeGivenUp } from './log-words.ts';
 import { SecurityLogSection } from './security-log-section.tsx';
 
 function describeBackup({ newestAt, bytes, checkedAt }: NonNullable<Installation['backup']>): string {
@@ -112,7 +113,7 @@ const GivenUpSection = ({ givenUp: { events, mails } }: Pick<Installation, 'give
         nothing="Nothing was given up."
         lines={events.map(({ id, name, listener, at, failure }) => ({
           id: `${id} ${listener}`,
-          text: `${formatDateTime(at)}: ${name} did not reach ${listener} (${failure})`,
+          text: `${formatDateTime(at)}: ${describeGivenUp({ name, listener })} (${failure})`,
         }))}
       />
       <GivenUpList

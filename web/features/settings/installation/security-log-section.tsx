@@ -2,13 +2,14 @@ import type { SecurityEntry } from '../../../../contract/security-log.ts';
 import { apiPage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogList } from '../log-list.tsx';
+import { nameAction } from './log-words.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
 const outcomes = { done: '', refused: ', refused', limited: ', too many tries' };
 
 const tell = ({ email, action, outcome }: SecurityEntry) => (
   <>
-    <b className="font-semibold">{email ?? 'Somebody'}</b>: {action.replaceAll('-', ' ')}
+    <b className="font-semibold">{email ?? 'Somebody'}</b>: {nameAction(action)}
     {outcomes[outcome]}
   </>
 );

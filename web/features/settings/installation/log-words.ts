@@ -1,0 +1,69 @@
+// What the operator's page tells, in words in place of the names that the server keeps.
+
+const actions: Record<string, string> = {
+  'sign-in': 'signing in',
+  'second-step': 'the second step of signing in',
+  'second-step-asked': 'the password was right, the second step was asked for',
+  'passkey-sign-in': 'signing in with a passkey',
+  'outside-sign-in': 'signing in elsewhere',
+  'sign-out': 'signing out',
+  'account-created': 'making an account',
+  'account-deleted': 'deleting the account',
+  'password-reset-asked': 'asking for a new password',
+  'password-reset': 'setting a new password by a link',
+  'password-changed': 'changing the password',
+  'address-change-asked': 'asking for another email address',
+  'address-confirmed': 'confirming an email address',
+  'authenticator-added': 'adding an authenticator app',
+  'authenticator-removed': 'removing the authenticator app',
+  'passkey-added': 'adding a passkey',
+  'passkey-removed': 'removing a passkey',
+  'recovery-codes-renewed': 'new recovery codes',
+  'outside-identity-linked': 'joining a sign-in elsewhere to the account',
+  'outside-identity-unlinked': 'parting a sign-in elsewhere from the account',
+  'sessions-ended': 'signing out everywhere else',
+  'session-ended': 'ending a session',
+  'account-exported': 'exporting one’s own data',
+  'export-started': 'exporting an organization',
+  'export-downloaded': 'taking an export',
+  'mail-sent': 'sending mail',
+  'member-invited': 'inviting somebody',
+  'member-joined': 'joining an organization',
+  'role-changed': 'changing a role',
+  'member-removed': 'removing a member',
+  'member-signed-out': 'signing a member out',
+  'organization-deleted': 'deleting an organization',
+  'model-chosen': 'choosing the AI model',
+  'masking-changed': 'changing what a model is not told',
+  'limits-changed': 'changing the limits',
+  'security-log-exported': 'exporting the security log',
+  call: 'another request',
+};
+
+const listeners: Record<string, string> = {
+  'ask-for-two-steps': 'asking for two steps',
+  'record-audit-entry': 'the activity log',
+  'record-activity': 'Recent Activity',
+  'unassign-former-member': 'taking tasks from a former member',
+  'stop-answers': 'stopping answers',
+  'stop-writings': 'stopping the writing of a document',
+  'remove-file': 'removing files',
+  'read-documents': 'reading documents',
+  'send-emails': 'sending emails',
+  'make-export': 'making an export',
+  'remove-exports': 'removing exports',
+  'mail-invitations': 'mailing invitations',
+  'embed-passages': 'finding documents by meaning',
+  'notify-people': 'notifications',
+  'announce-changes': 'telling open screens',
+};
+
+/** What only a newer server knows is told by its name. */
+const plain = (name: string): string => name.replace(/[-.]/g, ' ');
+
+export const nameAction = (action: string): string => actions[action] ?? plain(action);
+export const describeGivenUp = ({ name, listener }: { name: string; listener: string }): string =>
+  `${listeners[listener] ?? plain(listener)} failed, after: ${plain(name)}`;
+
+export const knownActions = Object.keys(actions);
+export const knownListeners = Object.keys(listeners);
