@@ -1,6 +1,6 @@
 // How much an item speaks of a question: one measure for whatever was found, wherever it is from.
 import { splitSentences } from '../../platform/english/split-sentences.ts';
-import { loadSentenceVectors, withoutCommon } from '../../platform/english/sentence-vectors.ts';
+import { loadSentenceVectors, withoutCommon, type SentenceVector } from '../../platform/english/sentence-vectors.ts';
 import { hasValue } from '../../platform/english/values.ts';
 import { loadWordVectors, product } from '../../platform/english/word-vectors.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
@@ -39,7 +39,8 @@ const leastItems = 50;
 const ofCredit = 3;
 const sentenceWeight = 1;
 const valueBonus = 0.3;
-const likenessWeight = 0.5;
+/** Of all of an item, with what stands above it and what it is of. */
+const likenessWeight = 1.5;
 /** What an item reaches that says all of the question in one sentence. */
 const full = 1 + sentenceWeight + likenessWeight / 2;
 
@@ -66,6 +67,7 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
       stems: new Set(counts.keys()),
       length: allStems.length,
       words: [...new Set(sentences.flatMap(({ words }) => words))],
+      vector: findVector(`${heading} ${of} ${text}`),
       vectors: sentences.map((sentence) => findVector(sentence.text)),
     };
   });
@@ -85,8 +87,14 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
   const total = terms.reduce((sum, term) => sum + rarityOf(term), 0) || 1;
   // What the playbook lends tells that an item bears on the question, and is not asked for itself.
   const ofAsked = terms.reduce((sum, term) => (term.isLent ? sum : sum + rarityOf(term)), 0) || 1;
-  const purify = withoutCommon(read.flatMap(({ vectors }) => vectors));
-  const meant = purify(vector);
+  const liken = likenTo(
+    vector,
+    read.map((each) => each.vector),
+  );
+  const likenSentence = likenTo(
+    vector,
+    read.flatMap(({ vectors }) => vectors),
+  );
   const asked = new Set(terms.filter(({ weight }) => weight === 1).map(({ stem }) => stem));
 
   const credits = new Map<string, number>();
@@ -99,7 +107,7 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
   const creditIn = (term: Term, { stems, words }: Pick<Sentence, 'stems' | 'words'>): number =>
     stems.has(term.stem) ? 1 : words.reduce((best, word) => Math.max(best, creditOf(term, word)), 0);
 
-  return read.map(({ sentences, heading, of, counts, stems, length, words, vectors }) => {
+  return read.map(({ sentences, heading, of, counts, stems, length, words, vectors, vector: whole }) => {
     const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
     let said = 0;
     let covered = 0;
@@ -113,7 +121,6 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
       covered += rarityOf(term) * (of.has(term.stem) ? 1 : Math.max(near, above));
     }
     let best = { text: sentences[0]?.text ?? '', weight: -1 };
-    const likenesses = vectors.map((each) => product(purify(each), meant));
     const weighed = sentences.map((sentence, index) => {
       const speaks = terms
         .filter(({ stem }) => !of.has(stem))
@@ -121,18 +128,24 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
       const hasAsked = values.some((kind) => hasValue(sentence.text, kind));
       const weight = speaks * (hasAsked ? 1 + valueBonus : 1);
       if (weight > best.weight) best = { text: sentence.text, weight };
-      const like = Math.max(likenesses[index] ?? 0, 0);
+      const like = likenSentence(vectors[index]!);
       return { text: sentence.text, isLine: sentence.isLine, weight: weight / total + like };
     });
-    const likeness = Math.max(...likenesses, 0);
     return {
-      score: ((said + sentenceWeight * Math.max(best.weight, 0)) / total + likenessWeight * likeness) / full,
+      score: ((said + sentenceWeight * Math.max(best.weight, 0)) / total + likenessWeight * liken(whole)) / full,
       coverage: Math.min(covered / ofAsked, 1),
       best: best.text,
       sentences: weighed,
       said: words.filter((word) => asked.has(findStem(word))),
     };
   });
+}
+
+/** How like a text is to the question, but for what is common to all of them; 0 to 1. */
+function likenTo(question: SentenceVector, all: readonly SentenceVector[]): (text: SentenceVector) => number {
+  const purify = withoutCommon(all);
+  const meant = purify(question);
+  return (text) => Math.max(product(purify(text), meant), 0);
 }
 
 function nearnessOf(term: Term, word: string): number {

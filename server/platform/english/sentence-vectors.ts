@@ -1,22 +1,25 @@
-// What a sentence is about as a vector, so that other words for the same come near: the sum of the vectors of its words.
+// What a text is about as a vector, so that a question comes near to what answers it in other words: the sum of the vectors
+// of its words (WordLlama), of which a word that says little has a short one.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listWords } from './words.ts';
-import { addTo, loadWordVectors, product, toLengthOne, wordVectorDimensions } from './word-vectors.ts';
+import { addTo, loadWordVectors, product, toLengthOne } from './word-vectors.ts';
 
 /** Of length 1, or of zeros where none of its words is known. */
 export type SentenceVector = Float32Array;
 
-/** A word that makes up this share of all text counts half: commoner ones say little. */
-const halfShare = 0.001;
-/** By Zipf's law, of the word at this place among the most frequent. */
-const shareOfText = (place: number) => 0.1 / (place + 1);
+export const sentenceVectorDimensions = 256;
+
+let parts: Int8Array | null = null;
 
 export function loadSentenceVectors(): (text: string) => SentenceVector {
-  const { of, placeOf } = loadWordVectors();
+  const { placeOf } = loadWordVectors();
+  const all = (parts ??= new Int8Array(readFileSync(join(import.meta.dirname, 'sentence-vectors', 'vectors.bin'))));
   return (text) => {
-    const sum = new Float32Array(wordVectorDimensions);
+    const sum = new Float32Array(sentenceVectorDimensions);
     for (const word of listWords(text)) {
-      const [place, vector] = [placeOf(word), of(word)];
-      if (place !== undefined && vector) addTo(sum, vector, halfShare / (halfShare + shareOfText(place)));
+      const start = (placeOf(word) ?? Infinity) * sentenceVectorDimensions;
+      if (start < all.length) addTo(sum, all.subarray(start, start + sentenceVectorDimensions), 1);
     }
     return toLengthOne(sum);
   };
@@ -24,7 +27,7 @@ export function loadSentenceVectors(): (text: string) => SentenceVector {
 
 /** Takes from a vector what all of these share, which says nothing of any. */
 export function withoutCommon(vectors: readonly SentenceVector[]): (vector: SentenceVector) => SentenceVector {
-  const sum = new Float32Array(wordVectorDimensions);
+  const sum = new Float32Array(sentenceVectorDimensions);
   for (const vector of vectors) addTo(sum, vector, 1);
   const common = toLengthOne(sum);
   return (vector) => {

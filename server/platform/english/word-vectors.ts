@@ -6,6 +6,8 @@ import { findStem } from './words.ts';
 export const wordVectorDimensions = 100;
 
 export interface WordVectors {
+  /** The most frequent first. */
+  words: readonly string[];
   /** Of length 1; null where the word is none of the 20,000. */
   of(word: string): Float32Array | null;
   /** Its place among the most frequent words, from 0. */
@@ -24,7 +26,7 @@ export const loadWordVectors = (): WordVectors => (loaded ??= readWordVectors())
 function readWordVectors(): WordVectors {
   const read = (name: string) => readFileSync(join(import.meta.dirname, 'word-vectors', name));
   const parts = new Int8Array(read('vectors.bin'));
-  const words = read('words.txt').toString().split('\n');
+  const words = read('words.txt').toString().trim().split('\n');
   const places = new Map(words.map((word, place) => [word, place]));
   const known = new Map<number, Float32Array>();
 
@@ -44,6 +46,7 @@ function readWordVectors(): WordVectors {
   const ofForms: WordVectors['of'] = (word) => of(forms.get(findStem(word)) ?? word);
 
   return {
+    words,
     of,
     placeOf: (word) => places.get(word),
     nearness(one, other) {
@@ -54,7 +57,6 @@ function readWordVectors(): WordVectors {
       const own = of(word);
       if (!own) return [];
       return words
-        .slice(0, parts.length / wordVectorDimensions)
         .map((other, place) => ({ other, nearness: other === word ? 0 : product(own, atPlace(place)) }))
         .filter(({ nearness }) => nearness >= least)
         .toSorted((one, other) => other.nearness - one.nearness)

@@ -1,5 +1,9 @@
-import { loadSentenceVectors, type SentenceVector } from '../../../platform/english/sentence-vectors.ts';
-import { addTo, product, toLengthOne, wordVectorDimensions } from '../../../platform/english/word-vectors.ts';
+import {
+  loadSentenceVectors,
+  sentenceVectorDimensions,
+  type SentenceVector,
+} from '../../../platform/english/sentence-vectors.ts';
+import { addTo, product, toLengthOne } from '../../../platform/english/word-vectors.ts';
 
 /**
  * How like each group of texts a text is in what it is about: the cosine with what sets the group apart from the others.
@@ -22,7 +26,7 @@ export function learnTopics(groups: readonly (readonly string[])[]): (text: stri
 }
 
 function findMean(vectors: readonly SentenceVector[]): Float32Array {
-  const mean = new Float32Array(wordVectorDimensions);
+  const mean = new Float32Array(sentenceVectorDimensions);
   for (const vector of vectors) addTo(mean, vector, 1 / vectors.length);
   return mean;
 }
