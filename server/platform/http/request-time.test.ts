@@ -44,6 +44,12 @@ it('one that does not come is answered when its time is up, and a short one soon
   expect(short.ms).toBeLessThan(long.ms);
 });
 
+it('what comes over no connection has no time of its own, and nothing fails for it', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/nowhere', payload: 'x' });
+  expect(answer.statusCode).toBe(404);
+  await wait(time.atLeastMs + 200);
+});
+
 it('10 MB at 0.3 Mbit/s are in time, and nobody holds a connection for longer', () => {
   const seconds = (10_485_760 * 8) / 300_000;
   expect(timeFor(10_485_760, usualBodyTime)).toBeGreaterThan(seconds * 1000);

@@ -17,18 +17,18 @@ export const timeFor = (bytes: number, { atLeastMs, bytesPerSecond, mostBytes }:
 
 /** Whoever does not say how long a body is has the least. */
 export function limitBodyTime(app: FastifyInstance, time = usualBodyTime): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.complete) return;
-    const bytes = Number(raw.headers['content-length'] ?? 0) || 0;
+  app.server.on('request', (request) => {
+    const { 'content-length': length, 'transfer-encoding': pieces } = request.headers;
+    if (request.complete || (!length && !pieces)) return;
     const late = setTimeout(
       () => {
-        if (!raw.complete) answerMalformedRequest(tooLate, raw.socket);
+        if (!request.complete) answerMalformedRequest(tooLate, request.socket);
       },
-      timeFor(bytes, time),
+      timeFor(Number(length ?? 0) || 0, time),
     );
     late.unref();
     const forget = () => clearTimeout(late);
-    raw.once('end', forget).once('close', forget);
+    request.once('end', forget).once('close', forget);
   });
 }
 
