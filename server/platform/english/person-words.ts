@@ -26,8 +26,8 @@ function readLeadingName(text: string): string {
 
 const determiner = /^(?:(?:all|each|every|of|our|my|your|the|these|those)\s+)+/i;
 const everyone = /^(?:all|everyone|everybody)(?:\s|$)/i;
-const narrowing = /\s+(?:who|whom|whose|that|which|with|in|on|at|of|from|for|to|near|around|by)\s.*$|\s*\(.*$/i;
-const group = /(?:\p{L}*[^s\s]s|staff|team|alumni|volunteer corps)(?=$|[\s,])/iu;
+const narrowing = /\s(?:who|whom|whose|that|which|with|in|on|at|of|from|for|to|near|around|by)\s.*$|\s?\(.*$/i;
+const group = /(?:[^s\s]s|staff|team|alumni|volunteer corps)(?=$|[\s,])/iu;
 const isPlain = (text: string) => /^[\p{L}\p{M}\p{N}'’&, -]+$/u.test(text) && text.split(' ').length <= 5;
 
 /** "Dear volunteers," of "all our volunteers"; where the answer is neither a name nor a plain group, no name is used. */
@@ -36,8 +36,9 @@ export function toGreeting(audience: string): string {
   const bare = line.replace(determiner, '');
   if (everyone.test(bare)) return 'Hello everyone,';
   const whole = bare.replace(narrowing, '');
-  const isList = /,.*\s(?:and|&)\s/.test(whole);
-  const core = isList ? whole : whole.replace(/\s*,.*$/, '');
+  const [first = '', ...others] = whole.split(',');
+  const isList = others.some((part) => /\s(?:and|&)\s/.test(part));
+  const core = isList ? whole : first.trimEnd();
   const isName = core !== '' && core.split(/,\s*/).every((part) => part === readLeadingName(part));
   return isName || (isPlain(core) && group.test(core)) ? `Dear ${core},` : 'Hello,';
 }

@@ -38,7 +38,7 @@ const isInBrackets = (text: string): boolean => isRemark(text) || startsWith(toA
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence.
-const between = /(?<=[.!?;])\s+|\s+[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$))/g;
+const between = /(?<=[.!?;])\s+|\s[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$))/g;
 const longestRemark = 200;
 const longestLine = 20_000;
 
