@@ -48,10 +48,10 @@ const tasks = ['Renew the van insurance', 'Order compressor parts', 'Thank the s
 
 const served = {
   articles:
-    'pb-dev-010 pb-dev-016 pb-dev-020 pb-dev-023 pb-dev-025 pb-dev-026 pb-dev-031 pb-dev-032 pb-dev-037 pb-dev-041',
+    'pb-dev-010 pb-dev-016 pb-dev-020 pb-dev-023 pb-dev-025 pb-dev-026 pb-dev-031 pb-dev-032 pb-dev-037 pb-dev-041 pb-dev-008 ed37',
   help: 'ed19 ed20 ed22 ed23 ed24 pb-dev-110',
   guides: 'ed01 ed06 ed13 ed26 ed53 pb-dev-015',
-  colleagues: 'ed21 ed36 ed39 pb-dev-007 pb-dev-022 pb-dev-050 pb-dev-100',
+  colleagues: 'ed21 ed39 pb-dev-022 pb-dev-050 pb-dev-100',
   documents: 'dev-lookup-01 dev-lookup-02 dev-lookup-04 dev-lookup-05',
   tables: 'tq-dev-01 tq-dev-02 tq-dev-03 tq-dev-04 tq-dev-05',
   tasks: 'own-01 own-02',
