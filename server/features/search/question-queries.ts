@@ -86,7 +86,7 @@ export async function findPassages(
     join ${documentPassages} on ${documentPassages.id} = best.id
     join ${documents} on ${documents.id} = ${groupId}
     where not ${isOfOlderVersion(groupId)}
-    order by best.score desc, best.id
+    order by best.score desc, ${groupId}, ${documentPassages.position}
     limit ${limit}`);
   return rows;
 }

@@ -239,7 +239,7 @@ describe('a listener that fails', () => {
     const context = createContext([writer]);
     const event = rung();
     await announce(context, event);
-    expect(await find(event.entityId)).toBeUndefined();
+    await expect.poll(() => find(event.entityId)).toBeUndefined();
     expect(log).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ export async function findNearestPassages(
       where passage_vectors.organization_id = ${organizationId}
         and passage_vectors.model = ${model}
         and vector_dims(passage_vectors.vector) = ${vector.length}
-      order by distance, passage_vectors.passage_id
+      order by distance, ${documentPassages.documentId}, ${documentPassages.position}
       limit ${limit}
     )
     select ${passageColumns}, 1 - nearest.distance as score
@@ -133,6 +133,6 @@ export async function findNearestPassages(
     join ${documentPassages} on ${documentPassages.id} = nearest.id
     join ${documents} on ${documents.id} = ${documentPassages.documentId}
     where nearest.distance < 1
-    order by nearest.distance, nearest.id`);
+    order by nearest.distance, ${documents.id}, ${documentPassages.position}`);
   return rows;
 }
