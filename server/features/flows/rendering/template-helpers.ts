@@ -98,9 +98,16 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
       return new LineList(value.items.map((item) => (item instanceof Inserted ? reshapeText(item, shape) : item)));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
+  const notes = new Map<string, NotePart[][]>();
+  const notesOf = (value: unknown) => {
+    const text = textOf(value);
+    const known = notes.get(text) ?? splitNotes(text);
+    notes.set(text, known);
+    return known;
+  };
   /** The sentences of an answer, with a place for each note among them. */
   const writeOut = (value: unknown, between: string) => {
-    const lines = splitNotes(textOf(value));
+    const lines = notesOf(value);
     if (!lines.flat().some(({ isNote }) => isNote)) return reshape(value, toSentences);
     const write = ({ text, isNote }: NotePart) =>
       isNote ? insertions.note(text) : String(insertions.text(toSentences(text)));
