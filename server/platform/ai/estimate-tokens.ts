@@ -24,7 +24,26 @@ const kindOf = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 const isSpace = (kind: number): boolean => kind === kinds.blank || kind === kinds.lineBreak || kind === kinds.none;
 
+/** Most of a prompt is what was counted for the question before. */
+const counted = new Map<string, number>();
+const [shortest, mostKept] = [100, 2_000_000];
+let kept = 0;
+
 export function estimateTokens(text: string): number {
+  if (text.length < shortest || text.length > mostKept / 4) return countTokens(text);
+  const known = counted.get(text);
+  if (known !== undefined) return known;
+  kept += text.length;
+  if (kept > mostKept) {
+    counted.clear();
+    kept = text.length;
+  }
+  const tokens = countTokens(text);
+  counted.set(text, tokens);
+  return tokens;
+}
+
+function countTokens(text: string): number {
   let tokens = 0;
   let followsCapital = false;
 
@@ -114,7 +133,7 @@ export function cutToTokens(text: string, tokens: number): string {
   let [fits, tooLong] = [0, text.length];
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2);
-    if (estimateTokens(text.slice(0, middle)) <= room) fits = middle;
+    if (countTokens(text.slice(0, middle)) <= room) fits = middle;
     else tooLong = middle;
   }
   const begun = text.slice(0, fits).replace(/[\uD800-\uDBFF]$/, '');
