@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /**
  * How many tokens a model may make of a text, fitted to what real tokenizers make of letters, lists, tables and code.
  * They know common words whole, and cut names, long words, figures and other scripts into pieces.
@@ -25,23 +27,7 @@ const kindOf = Uint8Array.from({ length: 128 }, (_, code) => {
 const isSpace = (kind: number): boolean => kind === kinds.blank || kind === kinds.lineBreak || kind === kinds.none;
 
 /** Most of a prompt is what was counted for the question before. */
-const counted = new Map<string, number>();
-const [shortest, mostKept] = [100, 2_000_000];
-let kept = 0;
-
-export function estimateTokens(text: string): number {
-  if (text.length < shortest || text.length > mostKept / 4) return countTokens(text);
-  const known = counted.get(text);
-  if (known !== undefined) return known;
-  kept += text.length;
-  if (kept > mostKept) {
-    counted.clear();
-    kept = text.length;
-  }
-  const tokens = countTokens(text);
-  counted.set(text, tokens);
-  return tokens;
-}
+export const estimateTokens = remembered(countTokens, { shortest: 100, mostCharacters: 2_000_000 });
 
 function countTokens(text: string): number {
   let tokens = 0;

@@ -1,7 +1,11 @@
 import { listTopicStems } from '../../../platform/english/words.ts';
+import { remembered } from '../../../platform/remembered.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 
-const stemsOf = (text: string): Set<string> => new Set(text.split('\n').flatMap(listTopicStems));
+/** What is said among colleagues is looked through with each question. */
+const stemsOf = remembered((text) => new Set(text.split('\n').flatMap(listTopicStems)) as ReadonlySet<string>, {
+  mostCharacters: 500_000,
+});
 
 /** The messages that speak of a question, best first: a word counts the more, the fewer messages have it; a person's before an agent's. */
 export function findBearing(messages: SharedMessage[], question: string): SharedMessage[] {
