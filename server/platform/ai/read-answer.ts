@@ -9,7 +9,9 @@ const lineLimit = 2 * 1024 * 1024;
 const answerLimit = 64 * 1024 * 1024;
 const refusalLimit = 64 * 1024;
 /** What comes within that time of what was handed over goes together: a model may send each token by itself. */
-const batchMs = 50;
+const batchMs = { alone: 50, forEachOther: 2, most: 150 };
+/** Answers that are read at the moment: the more there are, the more each batch holds. */
+let reading = 0;
 /** So many batches at an answer's beginning go on as they come. */
 const atOnce = 8;
 
@@ -48,6 +50,7 @@ export async function* readLines(body: Readable, onBytes?: () => void): AsyncGen
   let size = 0;
   let openLine = '';
   let batches = 0;
+  reading += 1;
   try {
     for await (const first of body as AsyncIterable<Buffer>) {
       onBytes?.();
@@ -60,7 +63,7 @@ export async function* readLines(body: Readable, onBytes?: () => void): AsyncGen
         return createEndlessAnswerError('over the size limit');
       }
       if (lines.length === 0) continue;
-      const until = (batches += 1) <= atOnce ? 0 : performance.now() + batchMs;
+      const until = (batches += 1) <= atOnce ? 0 : performance.now() + batchTime();
       yield lines;
       const pauseMs = until - performance.now();
       // All that comes meanwhile is read at once.
@@ -69,5 +72,9 @@ export async function* readLines(body: Readable, onBytes?: () => void): AsyncGen
     return null;
   } catch (error) {
     return readBreak(error);
+  } finally {
+    reading -= 1;
   }
 }
+
+const batchTime = (): number => Math.min(batchMs.alone + batchMs.forEachOther * (reading - 1), batchMs.most);
