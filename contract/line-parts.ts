@@ -73,7 +73,7 @@ export const partLimits = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => limit.exec(part)?.slice(1, 3) ?? [part]);
 
 const figure = /(?<![^\s(])\$?\d[\d,]{0,15}(?:\.\d{1,4})?(?:k|m|%)?(?:\/[a-z]{1,12})?(?![^\s,;:)]|,\S)/gi;
-const betweenFigures = /^(?:x|×|@|at|ea|each|=|\+)$/i;
+const betweenFigures = /^(?:x|×|@|at|ea|each|=|\+|->|→)$/i;
 const unitWord = /^(\p{L}{1,12}\.?)(?:\s+(?:x|×|@|at))?$/u;
 const yearBefore = /(?:fy|by|in|to|until|through|since|\p{L}{3,9}\.?|\d{1,2},?)$/iu;
 
@@ -84,14 +84,13 @@ export function partTokens(part: string, columns: readonly Column[]): string[] {
   const tokens: string[] = [];
   let start = 0;
   const addWords = (end: number) => {
-    const words = part
-      .slice(start, end)
-      .trim()
+    const between = part.slice(start, end).trim();
+    const words = between
       .replace(/^[,;:–-]/, '')
       .replace(/[,;:–-]$/, '')
       .trim();
     const unit = hasNumbers && tokens.length > 0 ? unitWord.exec(words)?.[1] : undefined;
-    if (words === '' || betweenFigures.test(words)) return;
+    if (words === '' || betweenFigures.test(between)) return;
     if (unit !== undefined && !options.some((option) => option.toLowerCase() === unit.toLowerCase()))
       tokens.push(`${tokens.pop() ?? ''} ${unit}`);
     else tokens.push(...partOptions(words, options));
@@ -129,7 +128,7 @@ export const partDays = (parts: readonly string[], columns: readonly Column[]): 
     ? parts.flatMap((part) => dayAtEnd.exec(part)?.slice(1, 3) ?? [part])
     : [...parts];
 
-const range = /^(\$?\d[\d,.]{0,15}k?%?) to (\$?\d[\d,.]{0,15}k?%?)(?: (?:by|in) (.{1,30}))?$/i;
+const range = /^(\$?\d[\d,.]{0,15}k?%?) (?:to|->|→) (\$?\d[\d,.]{0,15}k?%?)(?: (?:by|in) (.{1,30}))?$/i;
 
 /** "3,100", "2,000" and "2030" of "3,100 to 2,000 by 2030". */
 export const partRanges = (parts: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 // What a part of a line plainly is: a name, a figure, a day, an option.
 import type { Column } from './flows.ts';
-import { time } from './line-parts.ts';
+import { partFigures, time } from './line-parts.ts';
 import { withoutEach } from './table-amounts.ts';
 import { readCell, readDay } from './table-cells.ts';
 
@@ -32,4 +32,18 @@ export function isPlainly(column: Column, part: string, allowsSmall: boolean): b
   if (column.type !== 'date')
     return !('problem' in readCell(column, column.type === 'money' ? withoutEach(part) : part));
   return readDay(part, '2000-01-01') !== null || time.test(part);
+}
+
+const amount = /(?<!\S)(?:\$\d|\d{1,3},\d{3}|\d+k)/i;
+
+/** "Room 250" beside an empty column of figures may be a name; "31k last year, want" beside one of amounts, any of them. */
+export function isUnclear(cells: readonly string[], columns: readonly Column[]): boolean {
+  const isEmpty = (...types: Column['type'][]) =>
+    columns.some(({ type }, place) => types.includes(type) && cells[place] === '');
+  const words = cells.filter((_, place) => ['text', 'person'].includes(columns[place]?.type ?? ''));
+  const mayBeFigure = (text: string) => !time.test(text) && partFigures([text]).length > 1;
+  return (
+    (isEmpty('money', 'number') && words.some(mayBeFigure)) ||
+    (isEmpty('money') && words.some((text) => amount.test(text)))
+  );
 }

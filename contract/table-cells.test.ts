@@ -28,10 +28,12 @@ test('a day is read in the ways it is written in the United States', () => {
   ]);
 });
 
-test('a day without a year is the next such day, where it is known what today is', () => {
+test('a day without a year is one of the last four weeks or the next such day, where it is known what today is', () => {
   expect(readDay('3/15')).toBeNull();
   expect(readDay('3/15', '2026-11-23')).toBe('2027-03-15');
   expect(readDay('Nov 23', '2026-11-23')).toBe('2026-11-23');
+  expect(readDay('Nov 20', '2026-11-23')).toBe('2026-11-20');
+  expect(readDay('Oct 20', '2026-11-23')).toBe('2027-10-20');
 });
 
 test('a cell that does not fit its column says what is missing, and is printed as it was typed', () => {

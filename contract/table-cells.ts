@@ -58,12 +58,16 @@ const monthOf = (name = ''): number =>
   monthNames.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name.toLowerCase().slice(0, 9))) +
     1 || (name.toLowerCase() === 'sept' ? 9 : 0);
 
+const fourWeeks = 28 * 24 * 60 * 60 * 1000;
+
 function withYear(month: number, day: number, year: string | undefined, today: string | undefined): string | null {
   if (year !== undefined) return toDay(year.length === 2 ? `20${year}` : year, month, day);
   if (today === undefined) return null;
   const thisYear = Number(today.slice(0, 4));
-  const next = toDay(String(thisYear), month, day);
-  return next !== null && next >= today ? next : toDay(String(thisYear + 1), month, day);
+  const sameYear = toDay(String(thisYear), month, day);
+  // A day of the last weeks has just passed, and is not one of the next year.
+  const isNear = sameYear !== null && Date.parse(today) - Date.parse(sameYear) <= fourWeeks;
+  return isNear ? sameYear : toDay(String(thisYear + 1), month, day);
 }
 
 function toDay(year = '', month: number, day: number): string | null {

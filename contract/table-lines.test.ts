@@ -195,3 +195,31 @@ test('lines of which few are rows, and prose, stay as they are', () => {
   expect(readLines('Roof leaks, over the tapes\nWiring, old', facts.slice(0, 2))).toBeNull();
   expect(readLines('We go, we see, we come back', facts)).toBeNull();
 });
+
+test('an amount that stays among the words leaves no other amount in its place, and an arrow lies between two', () => {
+  const targets = [
+    column('source', 'text', required),
+    column('before', 'money'),
+    column('target', 'money'),
+    column('who', 'person'),
+  ];
+  expect(readLines('Individuals 31k then, want 38k, Cal\nunderwriting: 36k, 42k, Dana', targets)).toEqual([
+    ['Individuals 31k then, want 38k, Cal', '', '', ''],
+    ['underwriting', '36k', '42k', 'Dana'],
+  ]);
+  expect(readLines('bluegrass night 14,400 -> 16k, Dana', targets)).toEqual([
+    ['bluegrass night', '14,400', '16k', 'Dana'],
+  ]);
+});
+
+test('a line of two parts fills the two columns that must be filled', () => {
+  const goals = [
+    column('goal', 'text', required),
+    column('target', 'text', { figure: true }),
+    column('result', 'text', { figure: true, required: true }),
+  ];
+  expect(readLines('train volunteers, 12, 15\nwrite the protocol - not done', goals)).toEqual([
+    ['train volunteers', '12', '15'],
+    ['write the protocol', '', 'not done'],
+  ]);
+});

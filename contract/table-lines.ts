@@ -2,7 +2,7 @@
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
 import { bareFigure, namesOf } from './column-names.ts';
-import { isOfWords, isPlainly, isText } from './plain-parts.ts';
+import { isOfWords, isPlainly, isText, isUnclear } from './plain-parts.ts';
 import { settleAmounts } from './table-amounts.ts';
 import {
   clearMark,
@@ -50,13 +50,6 @@ function placeInOrder(
 const withCell = (cell: string, weight: number, after: Placed | null): Placed | null =>
   after && { cells: [cell, ...after.cells], plain: [weight, ...after.plain] };
 
-/** "Room 250" beside an empty column of figures: the number may be a name or a figure. */
-const isUnclear = (cells: readonly string[], columns: readonly Column[]): boolean =>
-  columns.some(
-    ({ type }, place) =>
-      type === 'text' && !time.test(cells[place] ?? '') && partFigures([cells[place] ?? '']).length > 1,
-  ) && columns.some((column, place) => (column.type === 'money' || column.type === 'number') && cells[place] === '');
-
 const mostJoined = 4;
 
 /** The parts of a line in their columns; those at its beginning may belong together, as in "Budget, first draft, Ana, 15". */
@@ -85,7 +78,7 @@ function placeByCount(lines: readonly string[][], columns: readonly Column[], le
   const [width = 0] = lines.map(({ length }) => length);
   const areWords = columns.every((column, place) => place >= width || isText(column));
   if (width < least || width > columns.length || !areWords || lines.some(({ length }) => length !== width)) return null;
-  return lines.map((parts) => columns.map((_, place) => parts[place] ?? ''));
+  return lines.map((parts) => spread(parts, columns));
 }
 
 /** A line in the one of its ways to be parted that most plainly fits the columns. */
@@ -222,7 +215,7 @@ function placeSome(
     if (!areWords) return null;
     const whole = splitParts(line);
     if (columns.length > 2 && whole.length === columns.length) return whole;
-    if (marked.length > 1 && marked.length <= columns.length) return columns.map((_, place) => marked[place] ?? '');
+    if (marked.length > 1 && marked.length <= columns.length) return spread(marked, columns);
     return placeWords(line, columns);
   };
   const rows = lines.map(read);
@@ -230,11 +223,18 @@ function placeSome(
   return rows.map((row, index) => row ?? placeMany(lines[index] ?? '', columns, areWords));
 }
 
+/** As many parts as columns must be filled stand in these; others in the first ones. */
+function spread(parts: readonly string[], columns: readonly Column[]): string[] {
+  const needed = columns.filter(({ required }) => required);
+  const filled = needed.length === parts.length ? needed : columns;
+  return columns.map((column) => parts[filled.indexOf(column)] ?? '');
+}
+
 /** Beside lines that are rows, one with three parts or more is one of words alone. */
 function placeMany(line: string, columns: readonly Column[], areWords: boolean): string[] {
   const parts = splitParts(line);
   const isParted = areWords && parts.length > 2 && parts.length <= columns.length;
-  return isParted ? columns.map((_, place) => parts[place] ?? '') : wholeLine(line, columns.length);
+  return isParted ? spread(parts, columns) : wholeLine(line, columns.length);
 }
 
 const wholeLine = (line: string, width: number): string[] =>

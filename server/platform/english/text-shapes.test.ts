@@ -3,11 +3,11 @@ import { toSubject } from './text-shapes.ts';
 
 it.each([
   ['Meet Amara.', 50, 'Meet Amara'],
-  ['One month of tutoring for a child, with a trained adult', 46, 'One month of tutoring for a child…'],
+  ['One month of tutoring for a child, with a trained adult', 46, 'One month of tutoring for a child'],
   [
     'Please sign a one-page letter of support that describes how we work together',
     60,
-    'Please sign a one-page letter of support…',
+    'Please sign a one-page letter of support',
   ],
   ['A great many things of which far too many stand in the line', 46, 'A great many things of which far too many…'],
   [

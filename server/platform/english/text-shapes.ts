@@ -112,8 +112,9 @@ export function toSubject(text: string, characters: number): string {
     .replace(/\s\S*$/, '')
     .slice(0, characters);
   const untilPause = lastPause.exec(`${fitting} `)?.[1] ?? '';
-  const shown = untilPause.length >= 0.6 * characters ? untilPause : fitting;
-  return `${shown.replace(emptyEnd, '').replace(/[,;:]$/, '')}…`;
+  const isWhole = untilPause.length >= 0.6 * characters;
+  const shown = (isWhole ? untilPause : fitting).replace(emptyEnd, '').replace(/[,;:]$/, '');
+  return isWhole ? shown : `${shown}…`;
 }
 
 /** At most this many words, on one line. */

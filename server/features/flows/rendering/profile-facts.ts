@@ -166,9 +166,11 @@ function describe(name: string, value: unknown): string | null {
   return name === 'upcomingDeadlineDate' ? longDate(value) : value.trim();
 }
 
-/** "A, B and C". */
+/** "A, B and C"; "A and B, and C", where one is of two itself. */
 export const joinNames = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')}${items.some((item) => item.includes(' and ')) ? ',' : ''} and ${items.at(-1)}`;
 
 /** What the profile knows by name. */
 export const listKnownNames = (profile: ProfileFields, writer: string): string[] =>
