@@ -60,7 +60,10 @@ export const accountNotes = {
     summary: 'Have the link mailed again that confirms the new address, or else the own',
     errors: ['mail_not_configured', 'rate_limited'],
   },
-  'POST /api/auth/totp': { summary: 'Begin to set up an authenticator app', errors: ['second_step_on'] },
+  'POST /api/auth/totp': {
+    summary: 'Begin to set up an authenticator app, within ten minutes of signing in or with the password',
+    errors: ['second_step_on', 'wrong_password', 'rate_limited'],
+  },
   'POST /api/auth/totp/confirm': {
     summary: 'Switch two-step sign-in on with the app’s first code; answers the recovery codes',
     errors: ['invalid_code', 'rate_limited'],

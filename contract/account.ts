@@ -74,9 +74,11 @@ export const sendConfirmation = endpoint({
   status: 202,
 });
 
+/** Without the password it is for whoever has signed in within the last ten minutes. */
 export const beginTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp',
+  body: z.object({ password: password.optional() }),
   output: z.object({ secret: z.string(), uri: z.string() }),
 });
 

@@ -138,7 +138,14 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   const { page, person, press, region, expectProblems } = await openAccount();
   expectProblems(/403 .*\/auth\/totp/);
   const twoStep = region('Two-step sign-in');
+  const confirm = async (name: string, label: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: label }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
   await press('Set up');
+  await confirm('Set up an authenticator app?', 'Go on');
   await twoStep.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await expectGoodEverywhere(page);
   const secret = (await twoStep.locator('p.font-mono').innerText()).replaceAll(/\s/g, '');
@@ -155,13 +162,6 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   await expectGoodEverywhere(page);
   await press('I have kept them');
   await twoStep.getByText('10 of 10 left.').waitFor();
-
-  const confirm = async (name: string, label: string) => {
-    const dialog = page.getByRole('dialog', { name });
-    await dialog.getByLabel('Your password').fill(password);
-    await dialog.getByRole('button', { name: label }).click();
-    await dialog.waitFor({ state: 'hidden' });
-  };
   await press('Make new codes');
   await confirm('Make ten new recovery codes?', 'Make new codes');
   await expect.poll(() => codes.count()).toBe(10);

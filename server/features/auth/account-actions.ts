@@ -27,17 +27,30 @@ export interface Asking extends Pick<SessionFacts, 'startedAt'> {
   sessionId: string;
 }
 
+const isFresh = ({ startedAt }: Pick<SessionFacts, 'startedAt'>): boolean => Date.now() - (startedAt ?? 0) < freshMs;
+
+/** For a first second step. Throws `wrong_password` or `rate_limited`. */
+export async function expectOwner(
+  services: Pick<AuthServices, 'database' | 'limits'>,
+  userId: string,
+  password: string | undefined,
+  session: Pick<SessionFacts, 'startedAt'>,
+): Promise<void> {
+  if (password === undefined && isFresh(session)) return;
+  await provePassword(services, userId, password ?? '', session);
+}
+
 /** Throws `wrong_password` or `rate_limited`. `path` is the field that it was entered into. */
 export async function provePassword(
   { database, limits }: Pick<AuthServices, 'database' | 'limits'>,
   userId: string,
   password: string,
-  { startedAt }: Pick<SessionFacts, 'startedAt'>,
+  session: Pick<SessionFacts, 'startedAt'>,
   path = 'password',
 ): Promise<void> {
   const credentials = await findCredentialsOf(database, userId);
   if (!credentials) {
-    if (Date.now() - (startedAt ?? 0) < freshMs) return;
+    if (isFresh(session)) return;
     throw wrongPassword('For this, please sign out and in again first.', path);
   }
   const attempt = await limits.attemptProof(userId);

@@ -5,6 +5,7 @@ import {
   changeEmail,
   changePassword,
   describeAccount,
+  expectOwner,
   provePassword,
   sendConfirmation,
 } from './account-actions.ts';
@@ -42,7 +43,10 @@ export function createAccountRoutes(services: AuthServices): Route[] {
     route(calls.sendConfirmation, async ({ context }) => ({ message: await sendConfirmation(services, context) }), {
       again: async ({ context }) => ({ message: againFor(mail, (await getOwnUser(context)).email) }),
     }),
-    route(calls.beginTotp, async ({ context }) => secondStep.beginTotp(services, await getOwnUser(context))),
+    route(calls.beginTotp, async ({ context, body, request }) => {
+      await expectOwner(services, context.actor.userId, body.password, request.session);
+      return secondStep.beginTotp(services, await getOwnUser(context));
+    }),
     route(calls.confirmTotp, async ({ context, body }) => ({
       recoveryCodes: await secondStep.confirmTotp(services, context.actor.userId, body.code),
     })),

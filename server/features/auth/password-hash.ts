@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { argon2, createHash, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '../../platform/errors/app-error.ts';
 
@@ -42,6 +42,13 @@ export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength });
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/** Of a code of ours, which is found by its hash: the same for the same owner each time. */
+export async function hashCode(code: string, owner: string): Promise<string> {
+  const nonce = createHash('sha256').update(owner).digest();
+  const tag = await derive('argon2id', { message: code, nonce, memory, passes, parallelism, tagLength });
+  return `argon2id.${tag.toString('base64url')}`;
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

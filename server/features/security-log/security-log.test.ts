@@ -79,6 +79,21 @@ it('tells where a limit of the site is met', async () => {
   await expect.poll(() => read('call')).toMatchObject([{ outcome: 'limited', userId: user.id }]);
 });
 
+it('tells of what somebody tried without the right to it, or was led to by another site', async () => {
+  const organization = await createOrganization(await createUser(test));
+  const viewer = await createMember(test, organization, 'viewer');
+  const body = { organizationId: organization.id, title: 'Zanzibar' };
+  expect((await viewer.send('POST', '/api/tasks', body)).statusCode).toBe(403);
+  const led = { method: 'POST', url: '/api/tasks', payload: body, headers: { cookie: viewer.cookie } } as const;
+  await test.app.inject({ ...led, headers: { ...led.headers, 'sec-fetch-site': 'cross-site' } });
+  await expect
+    .poll(() => read('not-allowed'))
+    .toMatchObject([{ outcome: 'refused', userId: viewer.id, organizationId: organization.id }]);
+  // Refused before anybody looks whose session it is.
+  await expect.poll(() => read('cross-site')).toMatchObject([{ outcome: 'refused', address: '127.0.0.1' }]);
+  expect(JSON.stringify(await read())).not.toContain('Zanzibar');
+});
+
 it('watches calls that are there', async () => {
   const calls = (await listEndpoints()).map(({ method, path }) => `${method} ${path}`);
   const open = ['GET /api/logout', 'GET /api/callback'];

@@ -58,7 +58,8 @@ declare module 'fastify' {
 function describe(request: FastifyRequest, reply: FastifyReply) {
   const { method, body, routeOptions } = request;
   const isLimited = reply.statusCode === errorStatus.rate_limited || reply.refusal === 'limit_reached';
-  const name = watchedCalls[`${method} ${routeOptions.url}`] ?? (isLimited ? 'call' : null);
+  const name =
+    watchedCalls[`${method} ${routeOptions.url}`] ?? (isLimited ? 'call' : (refusals[reply.refusal ?? ''] ?? null));
   if (!name) return null;
   const params = (request.params ?? {}) as Record<string, unknown>;
   const isOfOrganization = routeOptions.url?.startsWith('/api/organizations/:id') ?? false;
@@ -78,6 +79,9 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
     address: addressOf(request),
   };
 }
+
+/** What is told of any call: somebody tries what they may not, or another site has their browser try. */
+const refusals: Partial<Record<string, string>> = { forbidden: 'not-allowed', cross_site: 'cross-site' };
 
 /** Where it is the account's own, not what it is to be or somebody else's. */
 const entersAddress = new Set(['sign-in', 'account-created', 'password-reset-asked']);

@@ -4,7 +4,7 @@ import { openText, sealText } from '../../../platform/secrets/sealed-text.ts';
 import { findCredentialsOf, findUser, type UserRow } from '../queries.ts';
 import type { AuthServices } from '../services.ts';
 import * as queries from './queries.ts';
-import { hashRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
+import { renewRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { createTicket, readTicket } from './ticket.ts';
 import { createTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
@@ -60,7 +60,7 @@ async function isRightCode({ database, settingsKey, now }: Services, userId: str
   const secret = totp && openText(totp.sealedSecret, settingsKey, ownerOf(userId));
   const step = secret ? stepOfCode(code, secret, now()) : null;
   if (totp && step !== null) return queries.useStep(database, { userId, sealedSecret: totp.sealedSecret, step });
-  return queries.spendRecoveryCode(database, userId, hashRecoveryCode(userId, code));
+  return useRecoveryCode(database, userId, code);
 }
 
 /** Throws `second_step_on`. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../tables.ts';
 
@@ -94,9 +94,10 @@ export async function countRecoveryCodes(connection: Connection, userId: string)
   return row?.count ?? 0;
 }
 
-export async function spendRecoveryCode(connection: Connection, userId: string, codeHash: string): Promise<boolean> {
+/** `hashes`: of one code, as it may be kept. */
+export async function spendRecoveryCode(connection: Connection, userId: string, hashes: string[]): Promise<boolean> {
   const { rowCount } = await connection
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)));
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)));
   return rowCount === 1;
 }

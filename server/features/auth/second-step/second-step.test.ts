@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   cookieOf,
@@ -56,6 +57,18 @@ describe('an authenticator app', () => {
       await test.open.database.select().from(recoveryCodes),
     ]);
     expect([begun.secret, ...codes, codes[0]!.replace('-', '')].filter((each) => stored.includes(each))).toEqual([]);
+  });
+
+  it('is set up by whoever has just signed in or knows the password, and not at a screen that was left open', async () => {
+    const user = await createUser(test);
+    await test.open.database.execute(
+      sql`update sessions set sess = jsonb_set(sess::jsonb, '{startedAt}', to_jsonb(${Date.now() - 11 * 60_000}::bigint))
+        where sess ->> 'userId' = ${user.id}`,
+    );
+    const begin = async (body?: object) => (await user.send('POST', '/api/auth/totp', body)).statusCode;
+    expect([await begin(), await begin({ password: 'no' }), await begin({ password: testPassword })]).toEqual([
+      403, 403, 200,
+    ]);
   });
 
   it('is asked after the password, and lets in with a new session', async () => {
@@ -126,6 +139,23 @@ describe('recovery codes', () => {
     const renewed = await user.send('POST', '/api/auth/recovery-codes', { password: testPassword });
     expect(renewed.json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
     expect((await enter(await tokenFor(user), second!)).statusCode).toBe(401);
+  });
+
+  it('are kept as passwords are: who has the database tries each guess for long', async () => {
+    const { user, codes } = await setUp();
+    const kept = await test.open.database.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+    const quick = codes.map((code) =>
+      createHash('sha256')
+        .update(`${user.id} ${code.replace('-', '')}`)
+        .digest('base64url'),
+    );
+    expect(kept.filter(({ codeHash }) => !codeHash.startsWith('argon2id.') || quick.includes(codeHash))).toEqual([]);
+    // One from before.
+    await test.open.database
+      .update(recoveryCodes)
+      .set({ codeHash: quick[0]! })
+      .where(eq(recoveryCodes.codeHash, kept[0]!.codeHash));
+    expect((await enter(await tokenFor(user), codes[0]!)).statusCode).toBe(200);
   });
 });
 

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '../../../../contract/account.ts';
+import type { Account, beginTotp } from '../../../../contract/account.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { api } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,17 +23,14 @@ const describeLeft = (count: number): string =>
 export function TwoStepSection({ account }: { account: Account }) {
   const { twoStep } = useUser();
   const refresh = useRefreshAccount();
-  const [asked, setAsked] = useState<'turn-off' | 'new-codes' | null>(null);
+  const [asked, setAsked] = useState<'set-up' | 'turn-off' | 'new-codes' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const begin = useMutation({
-    mutationFn: () => api('POST /api/auth/totp'),
-    onError: (failure) => showFailure('The set-up could not begin', failure),
-  });
+  const [begun, setBegun] = useState<AnswerOf<typeof beginTotp> | null>(null);
   const { hasPassword, recoveryCodes } = account;
   const isOn = twoStep.totp || twoStep.passkeys > 0;
   const keep = (shown: string[]) => {
     setCodes(shown);
-    begin.reset();
+    setBegun(null);
     void refresh();
   };
   return (
@@ -57,23 +53,18 @@ export function TwoStepSection({ account }: { account: Account }) {
                 Turn off
               </Button>
             ) : (
-              !begin.data && (
-                <Button
-                  className="w-full sm:w-auto"
-                  busy={begin.isPending}
-                  busyLabel="Setting up..."
-                  onClick={() => begin.mutate()}
-                >
+              !begun && (
+                <Button className="w-full sm:w-auto" onClick={() => setAsked('set-up')}>
                   Set up
                 </Button>
               )
             )
           }
         />
-        {begin.data && !twoStep.totp && (
+        {begun && !twoStep.totp && (
           <SetUpAuthenticator
-            {...begin.data}
-            onCancel={begin.reset}
+            {...begun}
+            onCancel={() => setBegun(null)}
             onDone={(shown) => {
               keep(shown);
               showToast({ title: 'Two-step sign-in is on' });
@@ -94,6 +85,17 @@ export function TwoStepSection({ account }: { account: Account }) {
           />
         )}
       </Card>
+      <PasswordDialog
+        open={asked === 'set-up'}
+        onOpenChange={(open) => setAsked(open ? 'set-up' : null)}
+        title="Set up an authenticator app?"
+        description="From then on you are asked for the code that it shows when you sign in."
+        hasPassword={hasPassword}
+        confirmLabel="Go on"
+        busyLabel="Setting up..."
+        act={(password) => api('POST /api/auth/totp', { body: hasPassword ? { password } : {} })}
+        onDone={setBegun}
+      />
       <PasswordDialog
         open={asked === 'turn-off'}
         onOpenChange={(open) => setAsked(open ? 'turn-off' : null)}

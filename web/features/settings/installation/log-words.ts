@@ -38,6 +38,8 @@ const actions: Record<string, string> = {
   'limits-changed': 'changing the limits',
   'security-log-exported': 'exporting the security log',
   call: 'another request',
+  'not-allowed': 'something their role does not allow',
+  'cross-site': 'a change that another website asked for',
 };
 
 const listeners: Record<string, string> = {
