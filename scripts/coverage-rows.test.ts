@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { checkRows } from './coverage-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { checkNamedFiles, checkRows } from './coverage-rows.ts';
 
 const files: Record<string, string> = {
   'e2e/landing.test.ts': [
@@ -33,4 +33,29 @@ it.each([
 it('the same statement twice is a problem', () => {
   const row = '| 2 | A heading | e2e/landing.test.ts › has a heading |';
   expect(check(row, row).problems).toEqual(['stands there twice: A heading']);
+});
+
+describe('a table of promises', () => {
+  const there = new Set([
+    'server/features/auth/auth.test.ts',
+    'server/features/auth/limits.test.ts',
+    'scripts/check.ts',
+  ]);
+  const findProblems = (...rows: string[]) =>
+    checkNamedFiles(['| promise | held by |', '| --- | --- |', ...rows].join('\n'), (path) => there.has(path));
+
+  it('names files that are there, as its page shortens them', () => {
+    const row = '| Passwords (`argon2id`) | `features/auth/auth.test.ts`, `limits.test.ts`, and `npm run check` |';
+    expect(findProblems(row, '| All is checked | `scripts/check.ts` |')).toEqual([]);
+  });
+
+  it('is not held by a file that is gone, or by nothing', () => {
+    expect(findProblems('| A | `features/auth/gone.test.ts` |')).toEqual([expect.stringContaining('gone.test.ts')]);
+    expect(findProblems('| B | by care |')).toEqual([expect.stringContaining('by care')]);
+  });
+
+  it('may say what is not met, or does not apply, and why', () => {
+    expect(findProblems('| C | Not met: too dear | — |', '| D | Does not apply: no LDAP | — |')).toEqual([]);
+    expect(findProblems('| E | Not met: | — |')).toEqual([expect.stringContaining('E')]);
+  });
 });

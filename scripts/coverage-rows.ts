@@ -36,3 +36,26 @@ export function checkRows(markdown: string, readTest: (path: string) => string |
 
 const listTestNames = (text: string): string[] =>
   [...text.matchAll(testName)].map(([, quote = '', name = '']) => name.replaceAll(`\\${quote}`, quote));
+
+const reasoned = /^(?:Not met|Does not apply): \S/;
+
+/**
+ * Of tables whose last column says what holds a promise: rows that name no file, and files that are not there. `server/` and
+ * `e2e/` may be left out of a name, and of a further one in the same folder all but the last part.
+ */
+export function checkNamedFiles(markdown: string, isThere: (path: string) => boolean): string[] {
+  return markdown.split('\n').flatMap((line) => {
+    if (!line.startsWith('|') || line.startsWith('| ---')) return [];
+    const cells = line.split('|').map((cell) => cell.trim());
+    const [said = '', holders = ''] = cells.slice(-3, -1);
+    if (holders === 'held by' || (holders === '—' && reasoned.test(said))) return [];
+    const names = [...holders.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+    if (names.length === 0) return [`nothing holds it: ${line}`];
+    let folder = '';
+    return names.flatMap((name) => {
+      const found = ['', 'server/', 'e2e/', folder].map((before) => before + name).find(isThere);
+      folder = found?.replace(/[^/]*$/, '') ?? folder;
+      return found ? [] : [`no such file: ${name}, for: ${cells.slice(1, 3).join(' ')}`];
+    });
+  });
+}

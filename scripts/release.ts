@@ -8,7 +8,7 @@ import { buildWebIfStale, project } from './build-web.ts';
 import { readAdvisories } from './dependencies.ts';
 
 const needless =
-  /(\.test\.tsx?|\.png)$|^(e2e|web|demo|docs\/images|server\/testing|scripts\/bench)\/|^\.(ci|ox|pretti|git)/;
+  /(\.test\.tsx?|\.png)$|^(e2e|web|demo|docs\/images|scripts\/bench)\/|\/testing\/|^\.(ci|ox|pretti|git)/;
 
 const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
 const name = `goodstead-${version}`;

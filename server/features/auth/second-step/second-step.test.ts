@@ -11,6 +11,7 @@ import {
   useTestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
+import { createResetLink } from '../password-resets.ts';
 import { recoveryCodes, totpSecrets } from '../tables.ts';
 
 let at = Date.parse('2026-11-25T10:00:00.000Z');
@@ -116,6 +117,19 @@ describe('an authenticator app', () => {
     expect([wrong.statusCode, wrong.body.includes('role="alert"')]).toEqual([401, true]);
     const done = await postForm('/api/login/second-step', { token, code: codeAt(secret), returnTo: '/tasks' });
     expect([done.statusCode, done.headers.location]).toEqual([303, '/tasks']);
+  });
+
+  it('is not got around by a link for a new password', async () => {
+    const { user, secret } = await setUp();
+    at += step;
+    const origin = 'https://goodstead.example.org';
+    const link = await createResetLink(test.open.database, user, { origin, isMailed: true }, new Date(at));
+    const token = new URL(link).searchParams.get('token');
+    const changed = await post('/api/reset-password', { token, password: 'quite another rare passphrase' });
+    expect([changed.statusCode, changed.cookies]).toEqual([401, []]);
+    const asked = changed.json<{ code: string; token: string }>();
+    expect(asked.code).toBe('second_step_needed');
+    expect((await enter(asked.token, codeAt(secret))).statusCode).toBe(200);
   });
 
   it('is taken away with the password, and the password alone lets in again', async () => {
