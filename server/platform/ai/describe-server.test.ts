@@ -49,6 +49,7 @@ describe('a model server says of itself', () => {
           { id: 'two', contextTokens: 4_096, inputPrice: null, outputPrice: null },
         ],
         slots: 4,
+        tools: null,
       });
       expect(await describeServer({ ...server, baseUrl: `${url}/ollama/v1` })).toMatchObject({
         kind: 'ollama',
@@ -57,6 +58,16 @@ describe('a model server says of itself', () => {
       const anthropic = { provider: 'anthropic' as const, apiKey: 'key', baseUrl: `${url}/v1` };
       expect(await describeServer(anthropic)).toMatchObject({ kind: 'anthropic', slots: null });
     }));
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['unknown', true],
+  ])('whether its model is told of tools: %s', (told, callsTools) =>
+    withServer({ '/props': { ...props['/props'], chat_template_caps: { supports_tools: told } } }, async (url) => {
+      expect(await createModel('openai-compatible', url).callsTools?.()).toBe(callsTools);
+    }),
+  );
 
   it('nothing where it is not there, or something else', async () => {
     const server = { provider: 'openai-compatible' as const, apiKey: null };

@@ -21,6 +21,8 @@ export interface ServerDescription {
   models: ServerModel[];
   /** How many requests at once; null where it does not say. */
   slots: number | null;
+  /** Whether its model is told of tools; null where it does not say. llama.cpp drops them without a word where not. */
+  tools: boolean | null;
 }
 
 export type DescribedServer =
@@ -47,6 +49,7 @@ const modelList = z.object({ data: z.array(listedModel.nullable().catch(null)) }
 const llamaProps = z.object({
   total_slots: z.number().int().min(1).max(64).catch(1),
   default_generation_settings: z.object({ n_ctx: tokens }),
+  chat_template_caps: z.object({ supports_tools: z.boolean() }).nullish().catch(null),
 });
 const ollamaVersion = z.object({ version: z.string() });
 
@@ -113,7 +116,7 @@ export async function describeServer(
   const list = modelList.safeParse(studio ?? listed).data;
   if (!list && !version && listed !== null) throw new ModelError('wrong_service', { detail: 'no list of models' });
   const kind = version ? 'ollama' : props ? 'llama.cpp' : studio ? 'lm-studio' : server.provider;
-  return { kind, models: list ? readModels(list, props) : [], slots: props?.total_slots ?? null };
+  return { kind, models: list ? readModels(list, props) : [], slots: props?.total_slots ?? null, tools: props?.chat_template_caps?.supports_tools ?? null };
 }
 
 function toModelError(error: unknown): ModelError {

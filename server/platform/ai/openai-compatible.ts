@@ -97,8 +97,10 @@ export function createOpenAiCompatibleModel(
     host: new URL(baseUrl).host,
     readWindow,
     async callsTools() {
-      const capabilities = (await learn())?.ollama?.capabilities ?? [];
-      return !refusesTools(baseUrl, model) && (capabilities.length === 0 || capabilities.includes('tools'));
+      const learnt = await learn();
+      const capabilities = learnt?.ollama?.capabilities ?? [];
+      const saysNot = learnt?.tools === false || (capabilities.length > 0 && !capabilities.includes('tools'));
+      return !saysNot && !refusesTools(baseUrl, model);
     },
     streamText: stream,
   };

@@ -138,6 +138,15 @@ describe('a prompt', () => {
     expect(summed.length).toBeGreaterThanOrEqual(1);
   });
 
+  it('holds no message that is longer than the window once another is asked: it is summed up', async () => {
+    const { admin, organization } = await setUp();
+    const { conversation } = await ask(admin, organization, 'Long question. '.repeat(3000));
+    const next = await askAgain(admin, conversation, 'And who signed?');
+    expect(estimateInput({ ...next, signal: AbortSignal.timeout(1000) })).toBeLessThan(window * 0.8);
+    expect(next.messages[0]!.content).toContain('They spoke of the gala and of $5,000.');
+    expect(wordsOf(next.messages.at(-1)!.content)).toBe('And who signed?');
+  });
+
   it('never leaves out the question, however long it is', async () => {
     const { admin, organization } = await setUp();
     const question = 'Long question. '.repeat(3000);

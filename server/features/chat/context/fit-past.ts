@@ -1,6 +1,7 @@
 // What of a long conversation still goes along. Each step frees more than is needed now, so that the prompt of the next
 // questions only grows again.
 import { countTokens, type Past, type PastTurn } from './past.ts';
+import { longestSummary } from './sum-up.ts';
 
 export interface Fit {
   /** Questions that go along by their words alone from now on. */
@@ -17,7 +18,7 @@ const enoughTurns = 50;
 const afterLightening = 0.7;
 const afterSummingUp = 0.5;
 
-/** `room` in tokens. The newest turn always goes along, by its words at least. */
+/** `room` in tokens. The newest turn goes along, by its words at least, unless it alone is longer than that and a summary. */
 export function fitPast({ turns }: Past, room: number): Fit {
   const kept = [...turns];
   const sizes = kept.map(({ messages }) => countTokens(messages));
@@ -40,5 +41,6 @@ export function fitPast({ turns }: Past, room: number): Fit {
     total -= sizes[count]!;
     count += 1;
   }
+  if (total > Math.max(room, longestSummary)) count = kept.length;
   return { lightened, summedUp: kept.slice(0, count), kept: kept.slice(count) };
 }
