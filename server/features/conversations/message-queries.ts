@@ -130,7 +130,7 @@ export async function insertMessage(
   return row;
 }
 
-/** Its time is new as well: these words were not there before. */
+/** Its time is new as well: these words were not there before, and a summary of the conversation does not have them. */
 export async function updateMessageContent(
   connection: Connection,
   conversation: Granted<ConversationRow, 'send'>,
@@ -139,7 +139,7 @@ export async function updateMessageContent(
 ): Promise<MessageRow> {
   const [row] = await connection
     .update(chatMessages)
-    .set({ ...values, createdAt: sql`now()` })
+    .set({ ...values, createdAt: sql`now()`, metadata: sql`${chatMessages.metadata} - 'summary'` })
     .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)))
     .returning();
   if (!row) throw new Error('The database returned no message.');

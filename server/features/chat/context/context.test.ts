@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../../../contract/organizations.ts';
-import { createScriptedModel, estimateInput, type ModelRequest } from '../../../platform/ai/index.ts';
+import { createScriptedModel, estimateInput, ModelError, type ModelRequest } from '../../../platform/ai/index.ts';
 import { wordsOf } from '../../../testing/asked-words.ts';
 import { converse, createConversation, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
@@ -10,6 +10,7 @@ const window = 8_192;
 const model = createScriptedModel(({ system, messages }) => {
   const asked = wordsOf(messages.at(-1)?.content);
   if (system.includes('sum up')) return { pieces: ['They spoke of the gala and of $5,000.'] };
+  if (asked.startsWith('Endless')) return { pieces: [], failure: new ModelError('too_long') };
   if (asked.includes('Look')) return { calls: [{ name: 'list_tasks', input: {} }], pieces: ['There are none.'] };
   return { pieces: [asked.startsWith('Long') ? 'A long answer. '.repeat(100) : 'Gladly [1].'] };
 }, window);
@@ -140,11 +141,19 @@ describe('a prompt', () => {
 
   it('holds no message that is longer than the window once another is asked: it is summed up', async () => {
     const { admin, organization } = await setUp();
-    const { conversation } = await ask(admin, organization, 'Long question. '.repeat(3000));
+    const conversation = await createConversation(admin, organization.id);
+    const body = { chatSessionId: conversation.id, content: 'Endless question. '.repeat(2500), isUser: true };
+    expect((await admin.send('POST', '/api/chat/messages', body)).statusCode).toBe(502);
     const next = await askAgain(admin, conversation, 'And who signed?');
     expect(estimateInput({ ...next, signal: AbortSignal.timeout(1000) })).toBeLessThan(window * 0.8);
     expect(next.messages[0]!.content).toContain('They spoke of the gala and of $5,000.');
     expect(wordsOf(next.messages.at(-1)!.content)).toBe('And who signed?');
+
+    const stored = await admin.get(`/api/chat/sessions/${conversation.id}/messages`);
+    const [{ id }] = stored.json<[{ id: string }]>();
+    await admin.send('PATCH', `/api/chat/messages/${id}`, { content: 'Rosa signed.' });
+    const { messages } = await askAgain(admin, conversation, 'And who signed?');
+    expect(messages.map(({ content }) => wordsOf(content))).toEqual(['Rosa signed.', 'Gladly [1].', 'And who signed?']);
   });
 
   it('never leaves out the question, however long it is', async () => {
