@@ -116,7 +116,12 @@ export async function describeServer(
   const list = modelList.safeParse(studio ?? listed).data;
   if (!list && !version && listed !== null) throw new ModelError('wrong_service', { detail: 'no list of models' });
   const kind = version ? 'ollama' : props ? 'llama.cpp' : studio ? 'lm-studio' : server.provider;
-  return { kind, models: list ? readModels(list, props) : [], slots: props?.total_slots ?? null, tools: props?.chat_template_caps?.supports_tools ?? null };
+  return {
+    kind,
+    models: list ? readModels(list, props) : [],
+    slots: props?.total_slots ?? null,
+    tools: props?.chat_template_caps?.supports_tools ?? null,
+  };
 }
 
 function toModelError(error: unknown): ModelError {
