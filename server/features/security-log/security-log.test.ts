@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Document } from '../../../contract/documents.ts';
 import type { SecurityEntry } from '../../../contract/security-log.ts';
+import { uploadDocument } from '../../testing/records.ts';
 import {
   createMember,
   createOperator,
@@ -92,6 +94,23 @@ it('tells of what somebody tried without the right to it, or was led to by anoth
   // Refused before anybody looks whose session it is.
   await expect.poll(() => read('cross-site')).toMatchObject([{ outcome: 'refused', address: '127.0.0.1' }]);
   expect(JSON.stringify(await read())).not.toContain('Zanzibar');
+});
+
+it('tells once of somebody who takes fifty files within an hour, and not of one file in many parts', async () => {
+  const admin = await createUser(test);
+  const { id: organizationId } = await createOrganization(admin);
+  const member = await createMember(test, { id: organizationId }, 'staff');
+  const files: Document[] = [];
+  for (let number = 0; number < 51; number += 1) {
+    const content = Buffer.from(`Minutes ${number}`);
+    files.push(await uploadDocument(admin, organizationId, { name: `minutes-${number}.txt`, content }));
+  }
+  for (const { url } of files.slice(0, 49)) expect((await member.get(url)).statusCode).toBe(200);
+  for (let part = 0; part < 5; part += 1) await member.get(files[0]!.url);
+  await admin.get(files[0]!.url);
+  expect(await read('many-files-downloaded')).toEqual([]);
+  for (const { url } of files.slice(49)) await member.get(url);
+  await expect.poll(() => read('many-files-downloaded')).toMatchObject([{ userId: member.id, organizationId: null }]);
 });
 
 it('watches calls that are there', async () => {

@@ -21,30 +21,56 @@ const idOrNull = (value: unknown): string | null => (typeof value === 'string' &
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 
-/** Writes down each watched call once it was answered. It keeps nobody waiting, and what fails here fails nothing else. */
-export function createCallWatcher({ database, log }: WatchServices): Route {
-  let counts = new Map<string, number>();
-  let countedSince = 0;
+/** Who takes as many files within an hour takes a library along. */
+const manyFiles = 50;
+const hourMs = 60 * minuteMs;
+const downloadCall = 'GET /api/documents/:id/download';
 
-  function isTooMuch(key: string): boolean {
-    if (Date.now() - countedSince > minuteMs) {
+/** How often each key was counted since the last whole span of time began. */
+function createCounts(spanMs: number) {
+  let counts = new Map<string, number>();
+  let since = 0;
+  return (key: string): number => {
+    if (Date.now() - since > spanMs) {
       counts = new Map();
-      countedSince = Date.now();
+      since = Date.now();
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count > mostInAMinute;
+    return count;
+  };
+}
+
+/** Writes down each watched call once it was answered. It keeps nobody waiting, and what fails here fails nothing else. */
+export function createCallWatcher({ database, log }: WatchServices): Route {
+  const countInMinute = createCounts(minuteMs);
+  const countFile = createCounts(hourMs);
+  const countFiles = createCounts(hourMs);
+
+  function takesMany({ method, routeOptions, askedBy, params }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+    if (`${method} ${routeOptions.url}` !== downloadCall || !askedBy || statusCode >= errorStatus.invalid_input)
+      return false;
+    const { id } = params as { id: string };
+    // Another part of the same file is no further file.
+    return countFile(`${askedBy} ${id}`) === 1 && countFiles(askedBy) === manyFiles;
   }
+
+  const write = (entry: Parameters<typeof insertEntry>[1]) =>
+    insertEntry(database, entry).catch((error: unknown) =>
+      log(`The security log could not be written: ${describeFailure(error)}`),
+    );
 
   return (app) => {
     // Whose session it is, before a sign-out or a deletion ends it.
     app.addHook('preHandler', async (request) => void (request.askedBy = request.session?.userId ?? null));
     app.addHook('onResponse', async (request, reply) => {
+      if (takesMany(request, reply)) {
+        const { askedBy: userId } = request;
+        await write({ action: 'many-files-downloaded', outcome: 'done', userId, address: addressOf(request) });
+      }
       const entry = describe(request, reply);
-      if (!entry || isTooMuch(`${entry.action} ${entry.outcome} ${entry.address}`)) return;
-      await insertEntry(database, entry).catch((error: unknown) =>
-        log(`The security log could not be written: ${describeFailure(error)}`),
-      );
+      if (!entry || countInMinute(`${entry.action} ${entry.outcome} ${entry.address}`) > mostInAMinute) return;
+      await write(entry);
     });
   };
 }

@@ -15,5 +15,8 @@ export async function readRoom(folder: string): Promise<DiskRoom | null> {
   if (!found || found.blocks === 0) return null;
   const freeBytes = found.bavail * found.bsize;
   const totalBytes = found.blocks * found.bsize;
-  return { freeBytes, totalBytes, isNearlyFull: freeBytes < Math.min(enoughBytes, totalBytes / 10) };
+  return { freeBytes, totalBytes, isNearlyFull: isNearlyFull(freeBytes, totalBytes) };
 }
+
+export const isNearlyFull = (freeBytes: number, totalBytes: number): boolean =>
+  freeBytes < Math.min(enoughBytes, totalBytes / 10);

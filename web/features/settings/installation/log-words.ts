@@ -37,6 +37,7 @@ const actions: Record<string, string> = {
   'masking-changed': 'changing what a model is not told',
   'limits-changed': 'changing the limits',
   'security-log-exported': 'exporting the security log',
+  'many-files-downloaded': 'downloading fifty files within an hour',
   call: 'another request',
   'not-allowed': 'something their role does not allow',
   'cross-site': 'a change that another website asked for',
