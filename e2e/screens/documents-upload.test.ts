@@ -56,9 +56,10 @@ const drop = (page: Page, names: string[]) => drag(page, 'drop', 'label:has(inpu
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 };
-  await session.send('Network.emulateNetworkConditions', conditions);
-  return session;
+  const set = (offline: boolean, uploadThroughput = -1) =>
+    session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await set(false, 4_000);
+  return { setOffline: set, detach: () => session.detach() };
 }
 
 /** What the page sends from here on waits to be let go. */
@@ -180,6 +181,31 @@ describe('an upload', () => {
     await slow.detach();
     await choose(page, textFile());
     await card(page, 'Notes.txt').waitFor();
+  });
+
+  it('goes on by itself once the browser has its connection back, and arrives once', async () => {
+    const settled = await product.settle();
+    const { page, expectProblems } = await open(settled.person);
+    expectProblems(/ERR_INTERNET_DISCONNECTED/);
+    const slow = await slowDown(page);
+    await choose(page, textFile('Long.txt', 'a'.repeat(400_000)));
+    await page.getByText(/^[1-9]\d?%$/).waitFor();
+    await slow.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Uploading Long.txt' }).waitFor();
+    await slow.setOffline(false);
+    await seeToast(page, 'Document uploaded successfully');
+    await card(page, 'Long.txt').waitFor();
+    expect(await list(settled)).toHaveLength(1);
+
+    await slow.setOffline(true);
+    await choose(page, textFile('Notes.txt'));
+    await page.getByRole('button', { name: 'Cancel Notes.txt' }).click();
+    await seeToast(page, 'Upload cancelled');
+    await slow.setOffline(false);
+    expect(await list(settled)).toHaveLength(1);
+    // The page is another test's later.
+    await slow.detach();
   });
 
   it('that fails says why, leaves the area idle, and is done again with one press', async () => {

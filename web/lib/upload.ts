@@ -11,12 +11,32 @@ interface UploadOptions {
 
 const aborted = () => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Throws ApiError, ConnectionError, or an AbortError after the signal. */
+/** Resolves once the browser has a connection. Rejects after the signal. */
+const backOnline = (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    window.addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) });
+    signal?.addEventListener('abort', () => reject(aborted()), { once: true });
+  });
+
+/**
+ * Throws ApiError, ConnectionError, or an AbortError after the signal. Where the browser has lost its connection, it goes on
+ * once there is one: the key has the file arrive once.
+ */
 export const upload = <C extends Call & `POST ${string}`>(
   name: C,
   form: FormData,
   options: UploadOptions = {},
-): Promise<AnswerTo<C>> => sendWithKey(form.get('file'), (key) => uploadOnce(name, form, key, options));
+): Promise<AnswerTo<C>> =>
+  sendWithKey(form.get('file'), async (key) => {
+    for (;;) {
+      try {
+        return await uploadOnce(name, form, key, options);
+      } catch (error) {
+        if (!(error instanceof ConnectionError) || navigator.onLine) throw error;
+        await backOnline(options.signal);
+      }
+    }
+  });
 
 function uploadOnce<C extends Call & `POST ${string}`>(
   name: C,
