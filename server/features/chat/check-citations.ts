@@ -1,4 +1,5 @@
-// Whether the passages that an answer points to have the figures and names that it says on their word.
+// Whether the passages that an answer points to have the figures and names that it says on their word, and whether anything
+// has the amounts that it says on nobody's.
 import { splitSentences } from '../../platform/english/split-sentences.ts';
 
 interface Cited {
@@ -34,13 +35,29 @@ export function findMissing(answer: string, cited: Cited[]): Map<number, string[
   return missing;
 }
 
-/** Numbers of two digits and more, or with a sign that makes one of them a figure, as they are written. */
-const readFigures = (text: string): string[] =>
-  [...text.matchAll(/[$€£]?\d[\d,]*(?:\.\d+)?%?/g)]
-    .map(([figure]) => figure.replace(/,$/, ''))
-    .filter((figure) => /\d{2}|[$€£%.]/.test(figure));
+/** Amounts of an answer that nothing has which the model was told for it. */
+export function findUnsourced(answer: string, told: readonly string[]): string[] {
+  const amounts = readNumbers(answer.slice(0, longest)).filter((number) => /[$€£%]|\d,\d{3}/.test(number));
+  if (amounts.length === 0) return [];
+  const known = new Set(
+    told
+      .flatMap((text) => readNumbers(text.replaceAll(/ (?:%|percent\b)/g, '%')))
+      .flatMap((number) => [toPlain(number), toAmount(number)]),
+  );
+  return [...new Set(amounts.filter((amount) => !known.has(toAmount(amount))))].slice(0, mostMissing);
+}
+
+/** As they are written. */
+const readNumbers = (text: string): string[] =>
+  [...text.matchAll(/[$€£]?\d[\d,]*(?:\.\d+)?%?/g)].map(([number]) => number.replace(/,$/, ''));
+
+/** Numbers of two digits and more, or with a sign that makes one of them a figure. */
+const readFigures = (text: string): string[] => readNumbers(text).filter((number) => /\d{2}|[$€£%.]/.test(number));
 
 const toPlain = (figure: string): string => figure.replaceAll(/[,$€£%]/g, '').replace(/\.0+$/, '');
+
+/** A share is none of what merely has its number, such as a day. */
+const toAmount = (figure: string): string => toPlain(figure) + (figure.endsWith('%') ? '%' : '');
 
 /** Two words and more that begin with a capital, after the first word of the sentence. */
 const readNames = (sentence: string): string[] =>

@@ -7,6 +7,7 @@ import {
 } from '../../platform/ai/index.ts';
 import type { Agent, AgentContent } from '../agents/index.ts';
 import { recordAnswer } from './answer-record.ts';
+import { findUnsourced } from './check-citations.ts';
 import type { Answer, Answerer, Question } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
 import { describeSent } from './sent/what-was-sent.ts';
@@ -73,11 +74,15 @@ async function* answerWithin(
   });
   const record = recordAnswer(question, countWords(prompt));
   const keep = () => {
-    const { transcript, reasoning, steps } = record.read();
+    const { transcript, reasoning, steps, said } = record.read();
+    // What it has said itself is no source.
+    const heard = [...prompt.messages, ...transcript].filter(({ role }) => role !== 'assistant');
+    const unsourced = findUnsourced(said, [prompt.system, ...heard.map(({ content }) => content)]);
     const metadata = {
       ...describeSent(sent),
       ...(reasoning !== '' && { reasoning }),
       ...(steps.length > 0 && { steps }),
+      ...(unsourced.length > 0 && { unsourced }),
     };
     question.keep({ told, transcript, ...sources.used() }, metadata, sent);
     return metadata;

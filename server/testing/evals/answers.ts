@@ -51,6 +51,22 @@ export const answers: Situation[] = [
     },
   },
   {
+    name: 'an amount that nothing says is marked where no source is named, and is no source itself',
+    say: ['What is the indirect rate for our 17 people?', 'Is that so?'],
+    reply: () => 'It is 17%, so $4,321 in 2026.',
+    check(seen) {
+      expect(answerOf(seen).metadata.unsourced).toEqual(['17%', '$4,321']);
+    },
+  },
+  {
+    name: 'an amount that something says is not',
+    say: ['What is our indirect rate, and what is it of 2500 dollars?'],
+    reply: () => 'It is 12%, of $2,500.00.',
+    check(seen) {
+      expect(answerOf(seen).metadata).not.toHaveProperty('unsourced');
+    },
+  },
+  {
     name: 'a number that nothing has cites nothing',
     say: ['Hello there'],
     reply: () => 'As written [77].',

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Choices } from './choices.tsx';
-import { Citations } from './citations.tsx';
+import { Citations, Unsourced } from './citations.tsx';
 import { HandOff } from './hand-off.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AgentFrame, MessageTime } from './message-frames.tsx';
@@ -46,6 +46,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
     suggestedTasks = [],
     workflowSuggestions = [],
     citations = [],
+    unsourced = [],
     proposals = [],
     stopped,
     error,
@@ -66,6 +67,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
+      <Unsourced amounts={unsourced} />
       {proposals.length > 0 && <Proposals message={message} agentType={agentType} canDecide={isOwn} />}
       {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
       {isOwn && handOff && <HandOff {...handOff} />}

@@ -12,6 +12,18 @@ const kinds: Record<Citation['kind'], { icon: LucideIcon; from: string }> = {
   conversation: { icon: MessageSquare, from: 'From another conversation' },
 };
 
+const Doubt = ({ children }: { children: string }) => (
+  <span className="rounded-xs bg-warn-soft px-1.5 py-px text-2xs text-on-warn-soft wrap-anywhere">{children}</span>
+);
+
+/** What an answer says on nobody's word. */
+export const Unsourced = ({ amounts }: { amounts: readonly string[] }) =>
+  amounts.length > 0 && (
+    <p className="mt-3">
+      <Doubt>{`No source says ${amounts.join(', ')}. Please check.`}</Doubt>
+    </p>
+  );
+
 /** Where an answer comes from. An article of the playbook opens here, the rest on its own screen. */
 export function Citations({ citations }: { citations: readonly Citation[] }) {
   const [article, setArticle] = useState<Citation | null>(null);
@@ -34,11 +46,7 @@ export function Citations({ citations }: { citations: readonly Citation[] }) {
                 path={path}
                 onOpen={kind === 'playbook' ? () => open(citation) : undefined}
               />
-              {missing.length > 0 && (
-                <span className="rounded-xs bg-warn-soft px-1.5 py-px text-2xs text-on-warn-soft wrap-anywhere">
-                  {`Not in this source: ${missing.join(', ')}`}
-                </span>
-              )}
+              {missing.length > 0 && <Doubt>{`Not in this source: ${missing.join(', ')}`}</Doubt>}
             </li>
           );
         })}
