@@ -30,7 +30,7 @@ export const startSentences = (line: string): string =>
   );
 
 const common =
-  /^(?:an?|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
+  /^(?:an?|at|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
 
 const hasCapital = (text: string): boolean => text !== text.toLowerCase();
 const smallInName = new Set('of the for and in on at de del della di da la le van von der den y al bin'.split(' '));

@@ -14,7 +14,7 @@ describe('formatMoney', () => {
 });
 
 describe('toMoneyText', () => {
-  it('sets an amount as documents write it, and leaves words around one alone', () => {
+  it('sets each amount as documents write it, and leaves the words around them alone', () => {
     const typed = [
       '28k',
       '10000',
@@ -27,6 +27,7 @@ describe('toMoneyText', () => {
       '5k and a van',
       '20%',
       '-$5',
+      '18k / 150 donors',
     ];
     expect(typed.map(toMoneyText)).toEqual([
       '$28,000',
@@ -36,10 +37,11 @@ describe('toMoneyText', () => {
       '$10,000',
       '$10,000 to $12,000',
       '$24 an hour',
-      'about 18 thousand dollars',
-      '5k and a van',
+      'about $18,000',
+      '$5,000 and a van',
       '20%',
       '-$5',
+      '$18,000 / 150 donors',
     ]);
   });
 });

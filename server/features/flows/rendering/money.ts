@@ -1,14 +1,12 @@
 import { formatNumber as print, readNumber } from '../../../../contract/table-cells.ts';
 
 const inWords = /\s*(?:dollars?|USD)$/i;
-// "24 an hour", "25/month".
-const perTime =
-  /^(\$?[\d.,]{1,15}k?)(\s?\/\s?(?:hr|yr|mo|hour|day|week|month|year)|\s(?:an?|per|each)\s(?:hour|day|week|month|year))$/i;
-// "19-22 an hour", "60000 of 96k".
-const rangePer =
-  /^(\$?[\d.,]{1,15}k?)\s?(?:to|–|-)\s?(\$?[\d.,]{1,15}k?)(\s?\/\s?(?:hr|yr|hour|week|month|year)|\s(?:an?|per|each)\s(?:hour|day|week|month|year))$/i;
-const ofWhole = /^(\$?[\d.,]{1,15}k?) of (?:an? )?(\$?[\d.,]{1,15}k?)( .{0,80})?$/i;
-const range = /^(\$?[\d.,]{1,15}k?)\s?(?:to|–|-)\s?(\$?[\d.,]{1,15}k?)$/i;
+// No negative amount, no percentage, and no part of another word.
+const amount =
+  /(?<![\p{L}\d$.,]|^-)(?:\$ ?)?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?k\b| (?:thousand|million)\b)?(?: (?:dollars?|USD)\b)?(?![\d%])/giu;
+const hasSign = /\$|k\b|thousand|million|dollar|usd/i;
+// "24 an hour", "19-22 / hr", "60000 of a 96k": nothing but amounts.
+const between = /^(?:[\s–/-]|(?:to|of|an?|per|each|hour|hr|day|week|month|mo|year|yr)\b)*$/i;
 
 const toCents = (dollars: number): number => Math.round(dollars * 100 + 1e-7) / 100;
 
@@ -28,21 +26,14 @@ const toAmountText = (text: string): string | null => {
   return dollars === null ? null : formatMoney(dollars);
 };
 
-/** An answer that is one amount, also for an hour or a month, or from one to another, as documents write it; any other as it was typed. */
+/** The amounts of an answer as documents write them: with a sign or a "k" among any words, or where it holds nothing else. */
 export function toMoneyText(text: string): string {
   const typed = text.trim();
-  const [, rate, unit = ''] = perTime.exec(typed) ?? [];
-  if (rate !== undefined) return (toAmountText(rate) ?? rate) + unit;
-  const [part, whole, rest = ''] =
-    ofWhole
-      .exec(typed)
-      ?.slice(1, 4)
-      .map((each, index) => (index < 2 ? toAmountText(each) : each)) ?? [];
-  if (part && whole) return `${part} of ${whole}${rest}`;
-  const [low, high, per = ''] = rangePer.exec(typed)?.slice(1, 4) ?? [];
-  if (low && high) return `${toAmountText(low) ?? low} to ${toAmountText(high) ?? high}${per}`;
-  const [from, to] = range.exec(typed)?.slice(1, 3).map(toAmountText) ?? [];
-  return from && to ? `${from} to ${to}` : (toAmountText(typed) ?? text);
+  const isAmounts = between.test(typed.replace(amount, ''));
+  const written = typed.replace(amount, (found) =>
+    isAmounts || hasSign.test(found) ? (toAmountText(found) ?? found) : found,
+  );
+  return isAmounts ? written.replace(/(?<=\d)\s?[–-]\s?(?=\$)/g, ' to ') : written;
 }
 
 const amounts =
