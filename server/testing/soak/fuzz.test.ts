@@ -1,0 +1,112 @@
+/** Every call with inputs made by chance. `npm run soak` makes 50,000; `SOAK_SEED` repeats one that failed. */
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { errorStatus } from '../../../contract/errors.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { fillPath, listEndpoints } from '../all-endpoints.ts';
+import { converse, createConversation, startRun, uploadDocument } from '../records.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../test-app.ts';
+import { createChance, makeValue, oneOf } from './fuzz.ts';
+
+const isSoak = process.env['SOAK'] === '1';
+const calls = isSoak ? 50_000 : 1_500;
+const seed = Number(process.env['SOAK_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 22));
+
+const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: false } });
+
+// One goes on for as long as somebody listens; the others would end the sign-in of who asks.
+const left = new Set([
+  'GET /api/events',
+  'DELETE /api/auth/user',
+  'DELETE /api/organizations/:id/members/:userId/sessions',
+]);
+
+let people: TestUser[];
+/** By the beginning of the addresses under which they are. */
+let records: Record<string, string>;
+beforeAll(async () => {
+  const admin = await createUser(test);
+  const { id } = await createOrganization(admin);
+  people = [admin, admin, await createMember(test, { id }, 'staff'), await createMember(test, { id }, 'viewer')];
+  const task = await admin.send('POST', '/api/tasks', { organizationId: id, title: 'Call the printer' });
+  const conversation = await createConversation(admin, id);
+  const { agentMessage } = await converse(admin, conversation.id, 'Hello');
+  const document = await uploadDocument(admin, id, { name: 'Notes.txt', content: Buffer.from('Notes') });
+  const run = await startRun(admin, conversation.id, 'grant_research');
+  records = {
+    '/api/organizations/:id': id,
+    '/api/tasks/:id': task.json<{ id: string }>().id,
+    '/api/chat/sessions/:id': conversation.id,
+    '/api/chat/messages/:id': agentMessage.id,
+    '/api/documents/:id': document.id,
+    '/api/flow-runs/:id': run.id,
+    '/api/users/:id': admin.id,
+  };
+});
+
+const fields: Record<string, string> = {
+  organizationId: '/api/organizations/:id',
+  chatSessionId: '/api/chat/sessions/:id',
+  taskId: '/api/tasks/:id',
+  documentId: '/api/documents/:id',
+  messageId: '/api/chat/messages/:id',
+  userId: '/api/users/:id',
+  assigneeId: '/api/users/:id',
+};
+
+const schemaOf = (schema: z.ZodType | undefined) =>
+  schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object);
+
+it(
+  `answers ${calls} inputs made by chance (seed ${seed}) without a failure of its own`,
+  { timeout: calls * 100, retry: 0 },
+  async () => {
+    const chance = createChance(seed);
+    const endpoints = (await listEndpoints())
+      .filter(({ method, path }) => !left.has(`${method} ${path}`))
+      .map((endpoint) => ({ ...endpoint, bodySchema: schemaOf(endpoint.body), querySchema: schemaOf(endpoint.query) }));
+    const others = [...Object.values(records), newId(), 'x', '..', '%00', '%'];
+    const findId = (field: string, path = '') => {
+      const owner =
+        field === 'id' ? Object.keys(records).find((beginning) => path.startsWith(beginning)) : fields[field];
+      return owner && chance() < 0.9 ? records[owner]! : oneOf(chance, others);
+    };
+    const failures: object[] = [];
+    const answered: Record<string, number> = {};
+    for (let number = 0; number < calls; number += 1) {
+      const { method, path, bodySchema, querySchema } = oneOf(chance, endpoints);
+      const body = bodySchema && makeValue(bodySchema, chance, findId);
+      const url = addressOf({ method, path }, querySchema && makeValue(querySchema, chance, findId));
+      const { statusCode } = await oneOf(chance, people).request({
+        method,
+        url,
+        ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+      answered[statusCode] = (answered[statusCode] ?? 0) + 1;
+      if (statusCode >= errorStatus.internal && !expected.has(statusCode))
+        failures.push({ number, method, url, body, statusCode });
+    }
+    console.log(`fuzz: n ${calls}, failures ${failures.length}, seed ${seed}, ${JSON.stringify(answered)}`);
+    expect(failures).toEqual([]);
+    // It gets further than the doors.
+    expect(answered[200]).toBeGreaterThan(calls / 10);
+    expect((await test.app.inject('/api/health')).statusCode).toBe(200);
+
+    function addressOf(call: Pick<Endpoint, 'method' | 'path'>, query: unknown): string {
+      // What is deleted is there for no further call.
+      const mayFind = call.method !== 'DELETE' || chance() < 0.02;
+      const parameters = Object.fromEntries(
+        [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
+          name,
+          encodeURIComponent(findId(name, mayFind ? call.path : '')),
+        ]),
+      );
+      const entries = Object.entries((query ?? {}) as object).map(([name, value]) => [name, String(value)]);
+      return `${fillPath(call.path, parameters)}?${new URLSearchParams(entries).toString()}`;
+    }
+  },
+);
+
+// A model server that is asked and does not answer is no failure of ours.
+const expected: ReadonlySet<number> = new Set([errorStatus.ai_unavailable]);
