@@ -137,7 +137,7 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     },
     /** Who is meant: “me” is whoever writes, a first name the person known by it. */
     by_name: (value: unknown) => reshape(value, (text) => namePerson(text, people)),
-    /** "$28,000" of "28k"; what is more or less than one amount stays as it was typed. */
+    /** "$28,000" of "28k", also among other words. */
     money: (value: unknown) => reshape(value, toMoneyText),
     /** “Words somebody said.”, in quotation marks, however they were typed. */
     quoted: (value: unknown, end?: unknown) => reshape(value, (text) => toQuote(text, end === ',')),
