@@ -64,6 +64,7 @@ export const placeAfter = (tokens: Tokens, to: number): number => {
 export const isJoined = (tokens: Tokens, to: number): boolean =>
   tokens[to] === '/' || (tokens[to] === '-' && isWord(tokens[to + 1]));
 
+export const isYear = (token = ''): boolean => Number(token) >= 1900 && Number(token) < 2100;
 const isWords: Is = (tokens, at) =>
   isWord(tokens[at]) || isFigure(tokens[at]) || [',', ')', '$'].includes(tokens[at] ?? '');
 const isHour: Is = (tokens, at) => isFigure(tokens[at]) && tokens[at - 1] !== '$' && isWord(tokens[at + 1]);
@@ -72,6 +73,8 @@ const isDash: Is = (tokens, at) => tokens[at] === '-' || tokens[at] === '–';
 /** What a condition may name, beside the lists that the file has. */
 const kinds = new Map<string, Is>([
   ['figure', (tokens, at) => isFigure(tokens[at]) || (tokens[at] === '$' && isFigure(tokens[at + 1]))],
+  // "nov. 200 more acres" is a month at the end of its sentence.
+  ['day or year', (tokens, at) => isFigure(tokens[at]) && (Number(tokens[at]) <= 31 || isYear(tokens[at]))],
   ['several', (tokens, at) => isFigure(tokens[at]) && tokens[at] !== '1'],
   ['money', (tokens, at) => isFigure(tokens[at]) && tokens[placeBefore(tokens, at)] === '$'],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],

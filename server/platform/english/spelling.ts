@@ -10,6 +10,7 @@ import {
   isJoined,
   isListed,
   isUsual,
+  isYear,
   placeBefore,
   spellings,
   type Spelling,
@@ -85,7 +86,6 @@ function readThousands(tokens: Tokens, at: number): { spelled: string; length: n
 const hasComma = (tokens: Tokens, at: number): boolean =>
   (isListed('day', tokens[at - 1]) && isListed('month', tokens[at + 1]) && isFigure(tokens[at + 3])) ||
   (isListed('month', tokens[placeBefore(tokens, at - 1)]) && isFigure(tokens[at - 1]) && isYear(tokens[at + 1]));
-const isYear = (token = ''): boolean => Number(token) >= 1900 && Number(token) < 2100;
 
 function spellTokens(tokens: Tokens, { known, families }: Names): string {
   let text = '';
