@@ -32,6 +32,9 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   await page.goto('/settings/account?section=two-step-sign-in');
   await page.getByRole('button', { name: 'Set up', exact: true }).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Set up an authenticator app?' }).getByLabel('Your password').focus();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
   const field = page.getByLabel('2. Enter the six digits that the app shows now');
   await field.waitFor();
   const link = page.getByRole('link', { name: 'Open the app on this phone' });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Membership } from '../../../platform/access/access.ts';
 import { createEmbeddingModel } from '../../../platform/ai/index.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -64,9 +64,11 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     search = await openSearch('vectors-1');
   });
-  afterAll(async () => {
-    for (const jobs of running) await jobs.stop();
+  // Another's jobs would make vectors of another model for what a later test plants.
+  afterEach(async () => {
+    for (const jobs of running.splice(1)) await jobs.stop();
   });
+  afterAll(() => running[0]?.stop());
 
   async function settle(): Promise<Membership> {
     const user = await createUser(test);
