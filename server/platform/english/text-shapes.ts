@@ -1,7 +1,7 @@
 // Small changes that make an answer fit the sentence around it.
 import { isCapital, isWord, splitTokens } from '../../../contract/text-tokens.ts';
 import { readWordList } from './word-list.ts';
-import { cleanLines } from './clean-lines.ts';
+import { cleanLines, listSign } from './clean-lines.ts';
 
 /** The first letter up; addresses stay as they are. */
 export const toCapital = (text: string): string =>
@@ -11,7 +11,7 @@ export const toCapital = (text: string): string =>
 export const toSentences = (text: string): string =>
   cleanLines(text)
     .map((line) => {
-      const [mark = ''] = /^(?:[-*+•]|\d{1,3}[.)])\s+/.exec(line) ?? [];
+      const [mark = ''] = listSign.exec(line) ?? [];
       return mark === '' ? toSentence(line) : mark + toCapital(startSentences(line.slice(mark.length)));
     })
     .join('\n');

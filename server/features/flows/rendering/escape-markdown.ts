@@ -1,9 +1,7 @@
 // What a person typed must appear as they typed it. Only what Markdown would read as a sign is escaped, so that the text
 // stays readable where the signs are shown as they are.
 
-import { cleanLines } from '../../../platform/english/clean-lines.ts';
-
-const listItem = /^(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)/;
+import { cleanLines, listSign } from '../../../platform/english/clean-lines.ts';
 
 /** On one line, inside a paragraph, heading or list item. */
 export const escapeInline = (text: string): string => escapeSigns(cleanLines(text).join(' '));
@@ -22,11 +20,11 @@ export const escapeCell = (text: string): string =>
 /** As paragraphs of their own, one a line; two or more bulleted or numbered lines stay a list. Returns Markdown lines. */
 export function escapeBlock(text: string): string[] {
   const lines = cleanLines(text);
-  const listed = lines.filter((line) => listItem.test(line)).length > 1;
+  const listed = lines.filter((line) => listSign.test(line)).length > 1;
   const result: string[] = [];
   let previous = '';
   for (const line of lines) {
-    const marker = listed ? listItem.exec(line) : null;
+    const marker = listed ? listSign.exec(line) : null;
     const kind = marker ? (/^\d/.test(marker[0]) ? 'numbered' : 'bullet') : 'paragraph';
     if (result.length > 0 && (kind === 'paragraph' || kind !== previous)) result.push('');
     const rest = marker ? escapeLineStart(line.slice(marker[0].length)) : escapeLineStart(line);
