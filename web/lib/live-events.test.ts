@@ -41,6 +41,24 @@ class FakeSource extends EventTarget {
   }
 }
 
+/** A worker of which nothing is heard but what the test says. */
+class FakeWorker extends EventTarget {
+  static latest: FakeWorker;
+  told: unknown[] = [];
+  port = Object.assign(new EventTarget(), {
+    start: () => {},
+    close: () => {},
+    postMessage: (message: unknown) => this.told.push(message),
+  });
+  constructor() {
+    super();
+    FakeWorker.latest = this;
+  }
+  say(data: unknown) {
+    this.port.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
 let page: StubPage;
 let heard: string[];
 let stops: (() => void)[];
@@ -279,5 +297,40 @@ describe('several who follow', () => {
     expect(openAddresses().toSorted()).toEqual(['1', '2']);
     FakeSource.latest.open();
     expect(heard).toEqual(['first gap']);
+  });
+});
+
+describe('with the worker that all tabs share', () => {
+  beforeEach(() => vi.stubGlobal('SharedWorker', FakeWorker));
+
+  it('hears from the worker, however late news comes, where it answered', () => {
+    follow();
+    FakeWorker.latest.say({ name: 'joined' });
+    vi.advanceTimersByTime(60_000);
+    FakeWorker.latest.say({ name: 'changed', changed: { entity: 'task', id: 'task-1' } });
+    expect(connections()).toBe(0);
+    expect(heard).toEqual(['task task-1']);
+  });
+
+  it.each([
+    ['org-f', 'says that it failed', () => FakeWorker.latest.dispatchEvent(new Event('error'))],
+    ['org-s', 'says nothing for seconds', () => vi.advanceTimersByTime(5_000)],
+  ])('in %s listens by itself, once, where the worker %s', (organizationId, _, wait) => {
+    const stop = follow(organizationId);
+    wait();
+    vi.advanceTimersByTime(20_000);
+    expect(connections()).toBe(1);
+    expect(FakeWorker.latest.told.at(-1)).toBeNull();
+    FakeSource.latest.open();
+    FakeSource.latest.tell({ entity: 'task', id: 'task-1' });
+    expect(heard).toEqual(['task task-1']);
+    stop();
+    expect(openAddresses()).toEqual([]);
+  });
+
+  it('listens to nothing after it left', () => {
+    follow()();
+    vi.advanceTimersByTime(20_000);
+    expect(connections()).toBe(0);
   });
 });

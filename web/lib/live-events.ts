@@ -2,7 +2,7 @@
 import type { Changed } from '../../contract/events.ts';
 import { createLiveStreams } from './live-streams.ts';
 import type { HearNews, LiveNews, LiveStreams } from './live-streams.ts';
-import type { JoinMessage } from './live-worker.ts';
+import type { JoinMessage, WorkerMessage } from './live-worker.ts';
 import { whileOnline, whileSeen } from './page-presence.ts';
 
 interface Listener {
@@ -19,6 +19,9 @@ const joinHere: LiveStreams['join'] = (...joining) => {
   return ownStreams.join(...joining);
 };
 
+/** A worker that is there answers at once; not every browser says when it could not be fetched. */
+const silentWorkerMs = 5_000;
+
 /** Takes part in the streams that all tabs share; Chromium on Android may know no shared workers. */
 function join(organizationId: string, since: number, hear: HearNews): () => void {
   if (typeof SharedWorker === 'undefined') return joinHere(organizationId, since, hear);
@@ -31,15 +34,24 @@ function join(organizationId: string, since: number, hear: HearNews): () => void
   };
   // Its file could not be fetched: a page that is older than the server, or the server is gone for a moment.
   const joinInstead = () => {
+    expectNoWorker();
     leave();
     leave = joinHere(organizationId, since, hear);
   };
-  worker.addEventListener('error', joinInstead, { once: true });
-  port.addEventListener('message', ({ data }: MessageEvent<LiveNews>) => hear(data));
+  const silence = setTimeout(joinInstead, silentWorkerMs);
+  const expectNoWorker = () => {
+    clearTimeout(silence);
+    worker.removeEventListener('error', joinInstead);
+  };
+  worker.addEventListener('error', joinInstead);
+  port.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.name === 'joined') clearTimeout(silence);
+    else hear(data);
+  });
   port.start();
   tell({ organizationId, since });
   return () => {
-    worker.removeEventListener('error', joinInstead);
+    expectNoWorker();
     leave();
   };
 }
