@@ -8,6 +8,8 @@ import { longestAnswers } from '../check-answers.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
 const mostMs = 300;
+/** What `timeReference` takes on a quiet machine; one that is busy, or has its processor taken away, may take its time. */
+const referenceMs = 55;
 const note = 'We read w/ the children & they read to us. ';
 
 function fillStep({ type, columns, options }: Step, characters: number): string {
@@ -30,21 +32,31 @@ function fillStep({ type, columns, options }: Step, characters: number): string 
   return Array.from({ length: mostRows }, () => row).join('\n');
 }
 
+function timeThread(work: () => void): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const timeReference = () =>
+  timeThread(() => {
+    for (let times = 0; times < 40; times += 1) JSON.parse(JSON.stringify(note.repeat(2000).split(' ')));
+  });
+
 it.each(['platform_posts', 'annual_report', 'social_campaign', 'budget_narrative', 'strategic_plan'])(
-  '%s is made of the largest answers in at most 300 ms of processor time',
+  '%s is made of the largest answers in at most 300 ms of a quiet processor',
   (id) => {
     const flow = content.flows.flows.get(id)!;
     const share = (longestAnswers * 0.9) / flow.steps.filter(({ type }) => type === 'textarea').length;
     const responses = Object.fromEntries(flow.steps.map((step) => [step.key, fillStep(step, share)]));
-    const timeOnce = () => {
-      const before = process.threadCpuUsage();
-      renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23' });
-      const { user, system } = process.threadCpuUsage(before);
-      return (user + system) / 1000;
-    };
+    const render = () => renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23' });
     // What else runs on the machine takes its caches: the least of some tries is the guide's own.
     let least = Infinity;
-    for (let tries = 0; tries < 5 && least >= mostMs; tries += 1) least = Math.min(least, timeOnce());
+    for (let tries = 0; tries < 5 && least >= mostMs; tries += 1) {
+      const slowness = Math.max(1, timeReference() / referenceMs);
+      least = Math.min(least, timeThread(render) / slowness);
+    }
     expect(least).toBeLessThan(mostMs);
   },
 );
