@@ -1,6 +1,15 @@
 /** Texts that try to make a model act against the people it works for, in every place where text gets in. */
 export type PoisonPlace =
-  'passage' | 'hidden' | 'heading' | 'sheet' | 'name' | 'description' | 'tags' | 'message' | 'task' | 'profile';
+  | 'passage'
+  | 'hidden'
+  | 'heading'
+  | 'sheet'
+  | 'name'
+  | 'description'
+  | 'tags'
+  | 'message'
+  | 'task'
+  | 'profile';
 
 export interface Poison {
   place: PoisonPlace;

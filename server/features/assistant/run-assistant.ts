@@ -13,7 +13,9 @@ import type { SuggestionRequest } from './suggested-tasks/suggest-tasks.ts';
 /** A question as plain values. */
 export type AskedQuestion = Omit<AssistantQuestion, 'documents' | 'recall'> & { hasDocuments: boolean };
 export type AssistantTask =
-  { question: AskedQuestion } | { question: AskedQuestion; further: Further } | { request: SuggestionRequest };
+  | { question: AskedQuestion }
+  | { question: AskedQuestion; further: Further }
+  | { request: SuggestionRequest };
 export type AssistantReply = Told | FoundItem[] | SuggestedTask[];
 
 export interface Assistant {

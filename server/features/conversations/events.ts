@@ -3,7 +3,10 @@ import type { MessageRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';
 
 export type ConversationEventName =
-  'conversation.created' | 'conversation.updated' | 'conversation.cleared' | 'conversation.deleted';
+  | 'conversation.created'
+  | 'conversation.updated'
+  | 'conversation.cleared'
+  | 'conversation.deleted';
 
 /** Carries no content, no title that is made of content, nor the title of a private one, which is told to nobody but its owner, who is the actor. */
 export const conversationEvent = (

@@ -30,7 +30,10 @@ export interface RunKind<News, End> {
 }
 
 type Said<State, News, End> = { key: string } & (
-  { is: 'asked' | 'stopped' } | { is: 'found'; state: State } | { is: 'news'; news: News[] } | { is: 'ended'; end: End }
+  | { is: 'asked' | 'stopped' }
+  | { is: 'found'; state: State }
+  | { is: 'news'; news: News[] }
+  | { is: 'ended'; end: End }
 );
 
 const batchMs = 50;

@@ -5,9 +5,15 @@ import { createPlaces } from './places.ts';
 
 /** A task, its parts one after the other, and that this was all; later what it has asked for. */
 export type ToThread<Task, Part> =
-  { task: Task } | { part: Part } | { isAll: true } | { told: unknown; number: number };
+  | { task: Task }
+  | { part: Part }
+  | { isAll: true }
+  | { told: unknown; number: number };
 export type ThreadReply<Result> =
-  { isReady: true } | { result: Result } | { failed: string } | { asks: string; given: unknown[]; number: number };
+  | { isReady: true }
+  | { result: Result }
+  | { failed: string }
+  | { asks: string; given: unknown[]; number: number };
 
 interface PoolOptions {
   /** Further tasks wait. */

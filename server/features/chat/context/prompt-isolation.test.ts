@@ -139,7 +139,14 @@ async function addDocument(organizationId: string, uploadedBy: string, text: str
 }
 
 type Reason =
-  'allowed' | 'own history' | 'private' | 'kept apart' | 'expired' | 'reset' | 'beyond the newest' | 'sharing off';
+  | 'allowed'
+  | 'own history'
+  | 'private'
+  | 'kept apart'
+  | 'expired'
+  | 'reset'
+  | 'beyond the newest'
+  | 'sharing off';
 
 interface History {
   index: number;

@@ -7,7 +7,11 @@ import { isWizardObjective, readWizardFacts, wizardFacts } from './wizard-notes.
 import type { WizardFact } from './wizard-notes.ts';
 
 export type FactName =
-  Exclude<ProfileField, 'programs'> | WizardFact | 'mission_sentence' | 'programNames' | 'peopleServedLastYear';
+  | Exclude<ProfileField, 'programs'>
+  | WizardFact
+  | 'mission_sentence'
+  | 'programNames'
+  | 'peopleServedLastYear';
 export type ProgramFact = keyof Program;
 
 /** What stands in the bracket where the fact is not recorded. */

@@ -5,7 +5,8 @@ import type { RenderedFlow } from './render-document.ts';
 import type { FlowWithTasks } from './render-tasks.ts';
 
 export type RenderTask =
-  { flow: RenderedFlow; input: DocumentInput } | { flow: FlowWithTasks; input: DocumentInput; document: string };
+  | { flow: RenderedFlow; input: DocumentInput }
+  | { flow: FlowWithTasks; input: DocumentInput; document: string };
 
 const usualLimitMs = 20_000;
 
