@@ -36,7 +36,18 @@ export function isPlainly(column: Column, part: string, allowsSmall: boolean): b
 
 const amount = /(?<!\S)(?:\$\d|\d{1,3},\d{3}|\d+k)/i;
 
-/** "Room 250" beside an empty column of figures may be a name; "31k last year, want" beside one of amounts, any of them. */
+/** Some columns of a kind are filled, others are not, and it is not that only those that must be are. */
+function mayStandElsewhere(type: Column['type'], cells: readonly string[], columns: readonly Column[]): boolean {
+  const places = columns.flatMap((column, place) => (column.type === type ? [place] : []));
+  const filled = places.filter((place) => cells[place] !== '').length;
+  const needed = places.filter((place) => columns[place]?.required).length;
+  return filled > 0 && filled < places.length && filled !== needed;
+}
+
+/**
+ * "Room 250" beside an empty column of figures may be a name; "31k last year, want" beside one of amounts, any of them; the
+ * one amount of "Concert 25k" that of last year or of this.
+ */
 export function isUnclear(cells: readonly string[], columns: readonly Column[]): boolean {
   const isEmpty = (...types: Column['type'][]) =>
     columns.some(({ type }, place) => types.includes(type) && cells[place] === '');
@@ -44,6 +55,7 @@ export function isUnclear(cells: readonly string[], columns: readonly Column[]):
   const mayBeFigure = (text: string) => !time.test(text) && partFigures([text]).length > 1;
   return (
     (isEmpty('money', 'number') && words.some(mayBeFigure)) ||
-    (isEmpty('money') && words.some((text) => amount.test(text)))
+    (isEmpty('money') && words.some((text) => amount.test(text))) ||
+    mayStandElsewhere('money', cells, columns)
   );
 }

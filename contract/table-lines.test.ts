@@ -94,9 +94,9 @@ test('figures around a slash are two, an option wins over a name, and words in b
     ['Contractor', '38,000', '34,720'],
     ['Plants', '9,000', '9,640'],
   ]);
-  expect(readLines('Room 250, $400\nFood, $90', spending)).toEqual([
+  expect(readLines('Room 250, $400\nFood, $90 / $95', spending)).toEqual([
     ['Room 250, $400', '', ''],
-    ['Food', '$90', ''],
+    ['Food', '$90', '$95'],
   ]);
   const motions = [
     column('motion', 'text', required),
@@ -221,5 +221,19 @@ test('a line of two parts fills the two columns that must be filled', () => {
   expect(readLines('train volunteers, 12, 15\nwrite the protocol - not done', goals)).toEqual([
     ['train volunteers', '12', '15'],
     ['write the protocol', '', 'not done'],
+  ]);
+});
+
+test('an amount that may be of either of two columns is put in neither, one that has to be there in that', () => {
+  const targets = [column('source', 'text', required), column('last_year', 'money'), column('target', 'money')];
+  expect(readLines('members 112k, 130k\nconcert 25k', targets)).toEqual([
+    ['members', '112k', '130k'],
+    ['concert 25k', '', ''],
+  ]);
+  expect(readLines('concert 25k\nraffle 4k', targets)).toBeNull();
+  const toDate = [column('line', 'text', required), column('budget', 'money'), column('actual', 'money', required)];
+  expect(readLines('concert 25k\nraffle 4k', toDate)).toEqual([
+    ['concert', '', '25k'],
+    ['raffle', '', '4k'],
   ]);
 });

@@ -33,7 +33,7 @@ function isOfStreet(tokens: Tokens, at: number): boolean {
   const isStreet = (place: number) => isListed('street', tokens[place]) && tokens[place - 1] === ' ';
   const isIn = (place: number) =>
     isListed('of a street', tokens[placeBefore(tokens, place)]) || isFigure(tokens[placeBefore(tokens, place)]);
-  const begins = (place: number) => isWord(tokens[place]) && !isListed('every', tokens[place]) && isIn(place);
+  const begins = (place: number) => isWord(tokens[place]) && !isListed('determiner', tokens[place]) && isIn(place);
   return (isStreet(at) && begins(at - 2)) || (begins(at) && isStreet(at + 2));
 }
 
