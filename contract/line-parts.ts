@@ -1,7 +1,7 @@
 // The parts of a line that somebody typed in place of a row: between marks, and where figures, options and days stand in it.
 import type { Column } from './flows.ts';
 import { monthNames } from './month-names.ts';
-import { readDay } from './table-cells.ts';
+import { readCell, readDay } from './table-cells.ts';
 
 const mostParts = 20;
 export const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
@@ -63,6 +63,20 @@ export const partFigures = (parts: readonly string[]): string[] =>
     const words = before.slice(0, before.length - nearly.length);
     const figure = nearly === '' ? last : `about ${last}`;
     return words === '' || goesOn.test(words) || dayAtEnd.test(part) ? [part] : [words, figure];
+  });
+
+const numberWord = /^(.*?)((?:about |~)?\d[\d,.]{0,9} ?\p{L}{1,12}\.?)(?=$|\s)(.*)$/iu;
+
+/** "welcome", "10 min" and "Lena", where a column has that unit. */
+export const partUnits = (parts: readonly string[], columns: readonly Column[]): string[] =>
+  parts.flatMap((part) => {
+    const split =
+      numberWord
+        .exec(part)
+        ?.slice(1)
+        .map((piece) => piece.trim()) ?? [];
+    const isUnit = columns.some((column) => column.unit && !('problem' in readCell(column, split[1] ?? '')));
+    return isUnit ? split.filter(Boolean) : [part];
   });
 
 const limit =

@@ -14,6 +14,8 @@ const noLimit = new Set(['no limit', 'unlimited', 'any number', 'open']);
 const figureWithWords = /^(?=.{1,60}$)(?:(?:\S+ ){0,3}[$~]?\d|(?:yes|no|none|zero|half|all|every)\b)/i;
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
+const oneName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
+
 /** Whether a column holds words of any kind. */
 export const isText = ({ type, figure }: Pick<Column, 'type' | 'figure'>): boolean => type === 'text' && !figure;
 export const isOfWords = (column: Pick<Column, 'type' | 'figure'>): boolean =>
@@ -44,6 +46,13 @@ function mayStandElsewhere(type: Column['type'], cells: readonly string[], colum
   return filled > 0 && filled < places.length && filled !== needed;
 }
 
+/** "sponsors" in the column of persons, in small letters, and "Lena" beside it. */
+function mayBeReversed(cells: readonly string[], columns: readonly Column[]): boolean {
+  const are = (type: Column['type'], holds: (cell: string) => boolean) =>
+    columns.some((column, place) => column.type === type && holds(cells[place] ?? ''));
+  return are('person', (cell) => cell !== '' && !personName.test(cell)) && are('text', (cell) => oneName.test(cell));
+}
+
 /**
  * "Room 250" beside an empty column of figures may be a name; "31k last year, want" beside one of amounts, any of them; the
  * one amount of "Concert 25k" that of last year or of this.
@@ -56,6 +65,7 @@ export function isUnclear(cells: readonly string[], columns: readonly Column[]):
   return (
     (isEmpty('money', 'number') && words.some(mayBeFigure)) ||
     (isEmpty('money') && words.some((text) => amount.test(text))) ||
-    mayStandElsewhere('money', cells, columns)
+    mayStandElsewhere('money', cells, columns) ||
+    mayBeReversed(cells, columns)
   );
 }

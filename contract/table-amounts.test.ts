@@ -20,6 +20,10 @@ test('a stated total is a total, and is one of several only where that was said'
     ['wine wall', '80', '$25'],
     ['van', '4 days', '$60'],
   ]);
+  expect(findRows('sponsors: 3 at 2,500\nbanners, 2 at $80', [item, number, each])).toEqual([
+    ['sponsors', '3', '2,500'],
+    ['banners', '2', '$80'],
+  ]);
   expect(findRows('Teacher\t30\t$7,200', [item, number, each])).toEqual([['Teacher', '30', '$7,200']]);
 });
 

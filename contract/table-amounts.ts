@@ -18,14 +18,16 @@ function countEach(words: readonly string[], at: number): number {
   return first === 'for' && ['each', 'every'].includes(second) && isWord(third) ? 3 : 0;
 }
 
-/** "4 x $9", "30 @ $2". */
-const isTimes = (word: string, next: string | undefined): boolean =>
-  ['x', '×', '@'].includes(word.charAt(0)) &&
-  (word.length === 1 ? next !== undefined : word.charAt(1) === '$' || isFigure(word.slice(1)));
+/** "4 x $9", "30 @ $2", "3 at 2,500". */
+const isTimes = (before: string | undefined, word: string, next: string | undefined): boolean =>
+  word === 'at'
+    ? isFigure(before) && next !== undefined && (next.startsWith('$') || isFigure(next))
+    : ['x', '×', '@'].includes(word.charAt(0)) &&
+      (word.length === 1 ? next !== undefined : word.charAt(1) === '$' || isFigure(word.slice(1)));
 
 function saysEach(text: string): boolean {
   const words = listWords(text);
-  return words.some((word, at) => countEach(words, at) > 0 || (at > 0 && isTimes(word, words[at + 1])));
+  return words.some((word, at) => countEach(words, at) > 0 || (at > 0 && isTimes(words[at - 1], word, words[at + 1])));
 }
 
 /** A column of amounts of one each, as its label says: "Cost each", "Rate". */

@@ -237,3 +237,25 @@ test('an amount that may be of either of two columns is put in neither, one that
     ['raffle', '', '4k'],
   ]);
 });
+
+test('a figure with the unit of a column is that column’s, wherever it stands', () => {
+  const program = [
+    column('point', 'text', required),
+    column('minutes', 'number', { unit: 'minutes' }),
+    column('who', 'person'),
+  ];
+  expect(readLines('doors and food 45 min\nwelcome 10 mins Lena\nset 2, 30 minutes, Omar', program)).toEqual([
+    ['doors and food', '45 min', ''],
+    ['welcome', '10 mins', 'Lena'],
+    ['set 2', '30', 'Omar'],
+  ]);
+});
+
+test('a line that names a person where the column holds something else stays a line', () => {
+  const team = [column('part', 'text', required), column('who', 'person')];
+  expect(readLines('Sponsors - Lena\nRaffle - Omar', team)).toEqual([
+    ['Sponsors', 'Lena'],
+    ['Raffle', 'Omar'],
+  ]);
+  expect(readLines('Lena - sponsors\nOmar - raffle', team)).toBeNull();
+});

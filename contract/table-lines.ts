@@ -13,6 +13,7 @@ import {
   partLimits,
   partRanges,
   partTokens,
+  partUnits,
   splitParts,
   splitQuote,
   time,
@@ -92,6 +93,7 @@ function placeBest(typed: string, columns: readonly Column[]): Placed | null {
     parted,
     parts,
     partRanges(parted),
+    ...(columns.some(({ unit }) => unit) ? [partUnits(parted, columns)] : []),
     ...(parts.length === 1 ? [partFigures(parts)] : []),
     ...(columns.some(isOfFigures)
       ? [parted.flatMap((part) => (amountAtEnd.test(part) ? partFigures([part]) : [part]))]
@@ -208,15 +210,18 @@ function placeSome(
 ): string[][] | null {
   const areWords = !columns.some(isOfFigures);
   const isRow = ({ plain }: Placed) => plain.some((weight) => weight > 0);
-  const read = (line: string, index: number): string[] | null => {
-    const placed = best[index];
-    if (placed && isRow(placed)) return placed.cells;
+  const readWords = (line: string): string[] | null => {
     const marked = splitParts(line, clearMark);
-    if (!areWords) return null;
     const whole = splitParts(line);
     if (columns.length > 2 && whole.length === columns.length) return whole;
     if (marked.length > 1 && marked.length <= columns.length) return spread(marked, columns);
     return placeWords(line, columns);
+  };
+  const read = (line: string, index: number): string[] | null => {
+    const placed = best[index];
+    if (placed && isRow(placed)) return placed.cells;
+    const cells = areWords ? readWords(line) : null;
+    return cells && isUnclear(cells, columns) ? null : cells;
   };
   const rows = lines.map(read);
   if (rows.every((row) => row === null)) return null;
