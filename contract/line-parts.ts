@@ -1,6 +1,7 @@
 // The parts of a line that somebody typed in place of a row: between marks, and where figures, options and days stand in it.
 import type { Column } from './flows.ts';
 import { monthNames } from './month-names.ts';
+import { withoutEach } from './table-amounts.ts';
 import { readCell, readDay } from './table-cells.ts';
 
 const mostParts = 20;
@@ -78,6 +79,10 @@ export const partUnits = (parts: readonly string[], columns: readonly Column[]):
     const isUnit = columns.some((column) => column.unit && !('problem' in readCell(column, split[1] ?? '')));
     return isUnit ? split.filter(Boolean) : [part];
   });
+
+/** "food" and "$18" of "food $18 per guest". */
+export const partEach = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => (withoutEach(part) === part ? [part] : partFigures([withoutEach(part)])));
 
 const limit =
   /^(.*\S) ((?:under|below|over|at least|no more than|less than|fewer than|more than|at most|up to) \$?\d\S*)$/i;

@@ -28,8 +28,11 @@ test('a stated total is a total, and is one of several only where that was said'
 });
 
 test('an amount for each chooses the option that says so', () => {
-  expect(findRows('catering - $38 pp\nfood per person $8\nhall, $900', [item, basis, amount])).toEqual([
+  expect(
+    findRows('catering - $38 pp\nfood $18 per guest\nfood per person $8\nhall, $900', [item, basis, amount]),
+  ).toEqual([
     ['catering', 'For each guest', '$38'],
+    ['food', 'For each guest', '$18'],
     ['food per person', 'For each guest', '$8'],
     ['hall', '', '$900'],
   ]);

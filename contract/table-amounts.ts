@@ -39,8 +39,7 @@ export function withoutEach(amount: string): string {
   const text = amount.trim();
   const words = listWords(text);
   const at = words.findIndex((_, place) => place > 0 && place + countEach(words, place) === words.length);
-  const bare = words.slice(0, Math.max(0, at)).join('');
-  return bare !== '' && text.toLowerCase().startsWith(bare) ? text.slice(0, bare.length) : amount;
+  return at < 0 ? amount : text.slice(0, text.toLowerCase().lastIndexOf(words[at] ?? '')).trim();
 }
 
 /**
