@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '../contract/conversations.ts';
 import type { Organization } from '../contract/organizations.ts';
-import type { Task } from '../contract/tasks.ts';
 import { startAiStub } from '../server/testing/ai-stub-server.ts';
 import type { AiStub } from '../server/testing/ai-stub-server.ts';
 import { registerPerson } from './harness/person.ts';
@@ -89,15 +88,6 @@ describe('a kill without warning', () => {
   afterAll(async () => {
     await product.remove();
     await stub.close();
-  });
-
-  it('loses nothing that was answered', async () => {
-    const person = await registerPerson(product.url);
-    const { id } = await person.post<Organization>('/api/organizations', { name: 'Lantern Bridge' });
-    const task = await person.post<Task>('/api/tasks', { organizationId: id, title: 'Send the Northwater proposal' });
-    await product.kill();
-    await product.start();
-    expect(await person.get<Task[]>(`/api/tasks?organizationId=${id}`)).toEqual([task]);
   });
 
   it("while an agent answers keeps the person's message, which can then be answered", async () => {
