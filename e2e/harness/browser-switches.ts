@@ -19,7 +19,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-/** Nothing speaks to the network by itself. */
+/** Nothing speaks to the network by itself; and a page of a test is over before its code has paid for being optimized. */
 export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,5 +27,6 @@ export const browserSwitches = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc',
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
