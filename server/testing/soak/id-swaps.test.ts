@@ -117,7 +117,7 @@ it(
       const mayBeOwn = method !== 'DELETE';
       const findId = () => oneOf(chance, mayBeOwn && chance() < 0.5 ? ownIds : theirIds);
       const body = bodySchema && JSON.stringify(makeValue(bodySchema, chance, findId));
-      const query = Object.entries((querySchema ? makeValue(querySchema, chance, findId) : {}) as object);
+      const query = Object.entries(((querySchema && makeValue(querySchema, chance, findId)) ?? {}) as object);
       const parameters = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, findId()]));
       const address = `${fillPath(path, parameters)}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
       const swapped = theirIds.filter((id) => address.includes(id) || body?.includes(id));
