@@ -32,13 +32,6 @@ describe('starting', () => {
     expect(product.output).toEqual({ stdout: `Goodstead is ready at ${product.url}\n`, stderr: '' });
   });
 
-  it('is refused on data that another start is using, and leaves that one alone', async () => {
-    const second = await runProduct({ ...product.variables, ...anyPort });
-    expectRefusal(second, /already running on this data directory/);
-    expect((await fetch(`${product.url}/api/ready`)).status).toBe(200);
-    await registerPerson(product.url);
-  });
-
   it('is refused on a port in use, with a sentence that says what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

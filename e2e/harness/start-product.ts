@@ -42,7 +42,7 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Resolves once the product answers that it is ready. */
+/** Resolves once the product answers that it is ready; else throws, with how it ended as the cause. */
 export async function startProduct(variables: Variables = {}, script: Script = 'start'): Promise<Product> {
   const dataDir = await createDataDirectory();
   const port = variables['PORT'] ?? (await findFreePort());
@@ -79,9 +79,9 @@ export async function startProduct(variables: Variables = {}, script: Script = '
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
-  await waitUntilReady(product.url, run).catch(async (error: unknown) => {
+  await waitUntilReady(product.url, run).catch(async (error: Error) => {
     await product.remove();
-    throw error;
+    throw new Error(error.message, { cause: await run.ended });
   });
   return product;
 }
