@@ -5,6 +5,7 @@ import { besideTransaction, type Transaction } from '../../platform/database/dat
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import {
   authorizeConversation,
+  draftMessage,
   findAnswerTo,
   findLastMessage,
   findMessage,
@@ -16,6 +17,7 @@ import {
   lockConversationFor,
   rewriteMessage,
   storeMessage,
+  updateGeneratedTitle,
   type MessageRow,
 } from '../conversations/index.ts';
 import { findRunWithOutput } from '../flows/index.ts';
@@ -51,19 +53,18 @@ export async function sendMessage(context: Context, services: ChatServices, inpu
     const underway = await findAnswerUnderway(services, transaction, earlier || null, chatSessionId);
     if (underway) return underway;
     const isFirst = conversation.title === null && !(await findLastMessage(transaction, conversation));
-    const userMessage =
-      earlier ||
-      (await storeMessage(transaction, announce, conversation, {
-        isUser: true,
-        content,
-        clientMessageId: clientMessageId ?? null,
-      }));
-    if (!earlier) await made(userMessage.id);
-    const title = isFirst ? await nameConversation(transaction, conversation, content) : null;
-    // Begun while the conversation is held: of two messages at once, the second then finds it running.
-    return {
-      running: await startAnswer(context, services, { conversation, userMessage, replaces: null, title, stored }),
-    };
+    const title = isFirst ? titleOf(content) : null;
+    const asked = { isUser: true, content, clientMessageId: clientMessageId ?? null };
+    const userMessage = earlier || draftMessage(conversation, asked);
+    // Begun while the conversation is held: of two messages at once, the second then finds it running. What it draws on
+    // is looked up while the message is stored.
+    const running = await startAnswer(context, services, { conversation, userMessage, replaces: null, title, stored });
+    if (!earlier) {
+      Object.assign(userMessage, await storeMessage(transaction, announce, conversation, userMessage));
+      await made(userMessage.id);
+    }
+    if (title !== null) await updateGeneratedTitle(transaction, conversation, title);
+    return { running };
   });
 }
 

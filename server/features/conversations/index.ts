@@ -11,6 +11,7 @@ export {
 } from './actions.ts';
 export {
   deleteMessage,
+  draftMessage,
   findAnswerTo,
   findLastMessage,
   findMessage,

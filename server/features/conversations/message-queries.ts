@@ -3,6 +3,7 @@ import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { oldestFirst, selectPage, type Order, type Page } from '../../platform/database/page-queries.ts';
 import type { ConversationRow } from './queries.ts';
 import { chatMessages, chatSessions } from './tables.ts';
@@ -113,7 +114,18 @@ export async function findRunMessage(
 }
 
 export type NewMessage = Pick<MessageRow, 'isUser' | 'content'> &
-  Partial<Pick<MessageRow, 'metadata' | 'clientMessageId' | 'answersMessageId'>>;
+  Partial<Pick<MessageRow, 'id' | 'metadata' | 'clientMessageId' | 'answersMessageId'>>;
+
+/** A message as it will be stored, but for the time, which is the database's. */
+export const draftMessage = (conversation: ConversationRow, values: NewMessage): MessageRow => ({
+  id: newId(),
+  chatSessionId: conversation.id,
+  metadata: {},
+  clientMessageId: null,
+  answersMessageId: null,
+  createdAt: new Date(),
+  ...values,
+});
 
 /** Also moves the conversation to the top of its lists. */
 export async function insertMessage(
@@ -123,7 +135,7 @@ export async function insertMessage(
 ): Promise<MessageRow> {
   const [row] = await connection
     .insert(chatMessages)
-    .values({ ...values, chatSessionId: conversation.id })
+    .values({ ...values, chatSessionId: conversation.id, createdAt: sql`now()` })
     .returning();
   if (!row) throw new Error('The database returned no message.');
   await connection.update(chatSessions).set({ updatedAt: new Date() }).where(eq(chatSessions.id, conversation.id));
