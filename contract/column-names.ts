@@ -1,31 +1,81 @@
 // What people call a column in a line that they type.
 import type { Column } from './flows.ts';
-import { splitTokens } from './text-tokens.ts';
 
-const first = { label: ['today', 'from', 'now', 'baseline', 'start'], words: 'now currently today from was baseline' };
-const last = { label: ['target', 'to', 'goal', 'aim', 'should'], words: 'target to goal aim' };
-/** What people call where something stands, or should stand. */
-function wordsOf({ label }: Column): string[] {
-  const tokens = splitTokens(label.toLowerCase());
-  const side = [first, last].find((each) => each.label.some((word) => tokens.includes(word)));
-  return side?.words.split(' ') ?? [];
+/** Words of a label, and those that people write for such a column. */
+interface Role {
+  labels: readonly string[];
+  words: readonly string[];
+}
+
+const role = (labels: string, words: string): Role => ({ labels: labels.split(' '), words: words.split(' ') });
+
+export const goal = role(
+  'target goal goals aim should to budget',
+  'target targets goal goals aim aiming want wanted plan planned budget budgeted hoped should to',
+);
+export const result = role(
+  'result actual raised spent reached happened',
+  'result actual actually got raised spent paid reached did received collected far date',
+);
+export const before = role(
+  'today now from baseline start last before',
+  'now today currently was were from baseline last',
+);
+const pending = role('pending', 'pending waiting outstanding');
+const asked = role('asked', 'asked ask asking request requested requesting');
+const due = role('due by when day ends expected', 'by due until before ends hear answer decision expected');
+const persons = [
+  role('moved', 'moved moves motion mover'),
+  role('seconded', 'seconded seconds second seconder'),
+  role('owner leads who', 'owner lead leads led'),
+  role('title', 'said says'),
+];
+const roles = [goal, result, before, pending, asked, due, ...persons];
+
+/** What somebody did with an amount, whether or not a column asks for it. */
+export const deeds = new Set(
+  'got had have raised spent paid asked asking want wanted received collected reached opened'.split(' '),
+);
+
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+const labelWords = ({ label }: Column): string[] => wordsOf(label.replace(/to date/i, ''));
+
+export const hasRole = (column: Column, { labels }: Role): boolean =>
+  labelWords(column).some((word) => labels.includes(word));
+
+/** A column of words that says when. */
+export function asksTime(column: Column): boolean {
+  const [first = '', second] = labelWords(column);
+  const isTime = labelWords(column).some((word) => ['when', 'year', 'due', 'expected', 'day', 'date'].includes(word));
+  const isEdge = first === 'by' || (second === undefined && (first === 'from' || first === 'to'));
+  return column.type === 'text' && (isTime || isEdge);
+}
+
+/** A figure is of such a column only where that is said. */
+export const isOnlySaid = (column: Column): boolean => hasRole(column, pending) || hasRole(column, asked);
+
+const stopWords = new Set(
+  'what that this with from which your the and for how many much than does same order'.split(' '),
+);
+
+export type NameOf = (word: string) => Column[];
+
+/** By a word the columns that it names: those of the label, of the key, and those that people write for such a column. */
+export function createNames(columns: readonly Column[]): NameOf {
+  const names = new Map<string, Set<Column>>();
+  const add = (word: string, column: Column) => names.set(word, (names.get(word) ?? new Set()).add(column));
+  for (const column of columns) {
+    const own = [...wordsOf(column.label), ...column.key.split('_')];
+    for (const word of own) if (word.length > 2 && !stopWords.has(word)) add(word, column);
+    for (const each of roles) if (hasRole(column, each)) for (const word of each.words) add(word, column);
+  }
+  return (word) => [...(names.get(word) ?? [])];
 }
 
 /** "4,212" of "now 4,212", where a column asks for what is now. */
 export function bareFigure(column: Column, cell: string): string {
-  const words = wordsOf(column);
-  const tokens = splitTokens(cell);
-  const isName = (token = '') => words.includes(token.toLowerCase());
-  const space = tokens[1] === ':' ? 2 : 1;
-  if (isName(tokens[0]) && tokens[space] === ' ' && tokens.length > space + 1) tokens.splice(0, space + 1);
-  if (isName(tokens.at(-1)) && tokens.at(-2) === ' ' && tokens.length > 2) tokens.splice(-2);
-  return tokens.join('');
+  const [, word = '', rest = ''] = /^(\p{L}+):?\s+(.*)$/u.exec(cell) ?? [];
+  const isNamed = column.figure === true && createNames([column])(word.toLowerCase()).length > 0;
+  return isNamed && /\d/.test(rest) ? rest : cell;
 }
-
-/** What a column is called in a line: by its label, the first word of it, or its key. */
-export const namesOf = (column: Column): string[] => {
-  const { key, label } = column;
-  const [first = ''] = label.toLowerCase().split(' ');
-  const words = column.figure ? wordsOf(column) : [];
-  return [label.toLowerCase(), ...(first.length > 3 ? [first] : []), key.replaceAll('_', ' '), ...words];
-};

@@ -79,7 +79,7 @@ test('figures with words, products and limits are read as far as they go', () =>
   const rows = findRows(typed, [item, sum, status]);
   expect(rows).toEqual([
     ['home fees', '4 x $900', 'pending'],
-    ['sales', '4 x $900', 'pending'],
+    ['sales', '4 @ $900', 'pending'],
     ['donations', 'about $19,000', ''],
   ]);
   expect(readCell(sum, '4 x $900')).toEqual({ number: 3600 });

@@ -63,7 +63,7 @@ export function settleAmounts(
     if (paid >= 0 && isEach && cells[paid] === '') cells[paid] = columns[paid]?.options.find(isForEach) ?? '';
     const [many, one] = [readNumber((cells[number] ?? '').split(' ')[0] ?? ''), readNumber(cells[amount] ?? '')];
     // Less than a dollar for each is no total.
-    const isTotal = !isEach && many !== null && one !== null && one >= many;
+    const isTotal = !isEach && many !== null && many > 1 && one !== null && one >= many;
     if (lines !== null && isTotal) {
       cells[0] = `${cells[0] ?? ''}, ${cells[number] ?? ''}`;
       cells[number] = '';

@@ -79,7 +79,7 @@ describe('the fundraising plan', () => {
     expect(markdown).not.toMatch(/NaN|Infinity|Difference|above last year|of the goal without/);
     expect(stillToFill).toContain('the goal as one number, such as 250000');
     expect(markdown).toMatch(/Individuals.*60/);
-    expect(markdown).toContain('\n- May 8: supper\n');
+    expect(markdown).toContain('\n- Saturday, May 8, 2027: Supper\n');
   });
 });
 

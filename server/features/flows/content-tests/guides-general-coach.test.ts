@@ -67,7 +67,9 @@ describe('the risk register', () => {
       actions: 'get quotes, Dev, March 1\nwrite to two funders, Maya',
     };
     const { markdown } = renderSample('risk_register', typed);
-    expect(markdown).toContain('| Van breaks down because its old | | 4 x 2 | | Get quotes | Dev | March 1, 2027 |');
+    expect(markdown).toContain(
+      '| Van breaks down because its old | | 4 × 2 = **8** | Moderate | Get quotes | Dev | March 1, 2027 |',
+    );
     expect(markdown).toContain('### In place now\n\n- Insurance and a reserve\n');
     const scored = renderSample('risk_register', { ...typed, likelihood_impact: '4 x 2\n3/5' }).markdown;
     expect(scored).toContain('- **Score 15:** We lose the county grant.');

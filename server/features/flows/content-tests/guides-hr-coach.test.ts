@@ -17,7 +17,7 @@ describe('the performance review', () => {
       growth_areas: 'the agenda came late',
       next_goals: 'train four tutors',
     });
-    expect(markdown).toContain('- Open a second site: done');
+    expect(markdown).toContain('| Open a second site | | Done | |');
     expect(markdown).toContain('\n\nThe agenda came late.\n\n');
     expect(markdown).toContain('| Train four tutors | | |');
   });

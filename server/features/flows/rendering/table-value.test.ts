@@ -64,7 +64,7 @@ test('a table prints what was typed, each cell in the form of its column, and su
 test('lines that read as cells are rows, others stand in the first cell, and lines of which none is one stay a list', () => {
   expect(render('{{sum costs "cost"}}', { costs: 'staff time, staff, $1,200\nBus - $80' })).toBe('$1,280');
   expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, free\nhotel 300' })).toContain(
-    '| Bus, free | [cost for “Bus, free”] |\n| Hotel | $300 |\n| **Total so far (2 of 3 lines counted)** | **$1,500** |',
+    '| Staff time | Staff | $1,200 |\n| Bus, free | | [cost for “Bus, free”] |\n| Hotel | | $300 |\n| **Total so far (2 of 3 lines counted)** | | **$1,500** |',
   );
   expect(render('{{costs}}', { costs: 'drivers\nBus, free' })).toContain(
     '- Drivers\n- Bus, free\n\n[for each of these: cost]',
@@ -159,7 +159,7 @@ test('tables of as many rows stand side by side, and lines of nothing but number
   const read = (scores: string) =>
     renderDocument(flow, { responses: { costs: rows, scores }, profile: emptyProfile, today: '2026-11-23' }).markdown;
   expect(read('2 x 3\n5/4\n1, 1')).toBe('even: Bus tickets 20; Staff time 6; Hotel 1;\n');
-  expect(read('2 x 3\nhigh\nlow')).toBe('even: Staff time; Bus tickets; Hotel;\n');
+  expect(read('2 x 3\nhigh\nlow')).toBe('even: Staff time 6; Bus tickets; Hotel;\n');
   expect(read('2 x 3')).toBe('Staff time; Bus tickets; Hotel;\n');
 });
 

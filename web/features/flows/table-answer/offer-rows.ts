@@ -2,7 +2,7 @@
 import type { Column } from '../../../../contract/flows.ts';
 import { findCellProblem, mostRows } from '../../../../contract/table-answers.ts';
 import { formatDay, readDay } from '../../../../contract/table-cells.ts';
-import { splitParts } from '../../../../contract/line-parts.ts';
+import { splitAtMarks } from '../../../../contract/place-words.ts';
 import { isOfWords } from '../../../../contract/plain-parts.ts';
 import { readLines } from '../../../../contract/table-lines.ts';
 import type { Pasted } from './read-paste.ts';
@@ -53,8 +53,8 @@ export function offerRows(
   { columns, column, room, today }: OfferPlace,
 ): Offer {
   const lines = isList ? pasted.map(([line = '']) => line) : [];
-  const head = readHead(isList ? splitParts(lines[0] ?? '') : (pasted[0] ?? []), columns);
-  const parted = lines.flatMap((line) => (head ? [splitParts(line)] : (readLines(line, columns) ?? [[line]])));
+  const head = readHead(isList ? splitAtMarks(lines[0] ?? '') : (pasted[0] ?? []), columns);
+  const parted = lines.flatMap((line) => (head ? [splitAtMarks(line)] : (readLines(line, columns) ?? [[line]])));
   const all = isList ? parted : pasted;
   const cells = all.slice(head ? 1 : 0).slice(0, room);
   const over = all.length - (head ? 1 : 0) - cells.length;

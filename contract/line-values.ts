@@ -1,0 +1,201 @@
+// What stands in a line that somebody typed in place of a row: its figures, days and options, each with its place.
+import { asksTime } from './column-names.ts';
+import type { Column } from './flows.ts';
+import { monthNames } from './month-names.ts';
+import { isFigure, isWord, splitTokens } from './text-tokens.ts';
+
+export interface Token {
+  text: string;
+  /** In small letters. */
+  word: string;
+  start: number;
+  end: number;
+}
+
+export interface Value {
+  kind: 'figure' | 'day' | 'option' | 'open';
+  start: number;
+  end: number;
+  /** As it stands in a cell. */
+  text: string;
+  isMoney?: boolean;
+  isPercent?: boolean;
+  /** Of a figure such as 250, which may count anything or be part of a name. */
+  isSmall?: boolean;
+  isRange?: boolean;
+  /** Small, and without the dollar sign that another has. */
+  isBare?: boolean;
+  /** Of an option: other words follow it. */
+  isWithin?: boolean;
+  /** "no limit" */
+  isNone?: boolean;
+  /** The word beside a figure that may say what it counts. */
+  unit?: string;
+}
+
+export function listTokens(line: string): Token[] {
+  let at = 0;
+  // "x4" is a sign and a figure.
+  const texts = splitTokens(line).flatMap((text) =>
+    /^x\d+$/i.test(text) ? [text.slice(0, 1), text.slice(1)] : [text],
+  );
+  return texts.flatMap((text) => {
+    const start = at;
+    at += text.length;
+    return text.trim() === '' ? [] : [{ text, word: text.toLowerCase(), start, end: at }];
+  });
+}
+
+const months = monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|');
+const monthName = `(?:${months}|sept)\\.?`;
+const yearName = '(?:19|20)(?!00)\\d{2}';
+const dayName = '\\d{1,2}(?:st|nd|rd|th)?';
+const end = '(?![\\p{L}\\d/%]|[.,:]\\d)';
+const day = new RegExp(
+  `(?:${monthName} ${dayName}(?:,? ${yearName})?|${dayName} ${monthName}(?:,? ${yearName})?|\\d{4}-\\d{1,2}-\\d{1,2})${end}`,
+  'iuy',
+);
+const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
+const time = new RegExp(
+  `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)]|$)))${end}`,
+  'iuy',
+);
+const nearly = new Set(['about', 'abt', 'approx', 'around', 'roughly', 'approximately', '~', 'nearly', 'almost']);
+const limits =
+  /(?:under|below|over|above|at least|at most|up to|no more than|less than|fewer than|more than) ?(?=[$\d])/iuy;
+const scales = new Set(['k', 'm', 'thousand', 'million']);
+const ordinals = new Set(['st', 'nd', 'rd', 'th']);
+const noLimit = /(?:no limit|unlimited|any number)(?!\p{L})/iuy;
+const open = /(?:\?{1,3}|tb[ad]|(?:(?:i|we) )?(?:not sure|don['’]?t know|not known)(?: yet)?)(?![\p{L}?])/iuy;
+const each =
+  /(?:\s?(?:each|ea|apiece|pp|p\/p)(?!\p{L})|\s?(?:(?<!\s)\/(?!\s)|per |an? (?=hour|month|week|day|year|night|session))\s?\p{L}{1,12})/iuy;
+// "grade 4" and "by 2027" count nothing.
+const namesAfter = new Set('grade no route highway phase version tier step level class'.split(' '));
+
+function matchAt(pattern: RegExp, line: string, start: number): string | null {
+  pattern.lastIndex = start;
+  return pattern.exec(line)?.[0] ?? null;
+}
+
+/** What kinds of figures the columns hold. */
+interface Asked {
+  number: boolean;
+  figure: boolean;
+}
+
+/** "about $12.5k", "75%", "8-10", ".5"; with "$18 per guest" of each. */
+function readFigure(line: string, tokens: readonly Token[], from: number, asked: Asked): Value | null {
+  let at = from;
+  const word = (place: number) => tokens[place]?.word ?? '';
+  const touches = (place: number) => tokens[place - 1]?.end === tokens[place]?.start;
+  if (nearly.has(word(at))) at += word(at + 1) === '.' ? 2 : 1;
+  const isMoney = word(at) === '$';
+  if (isMoney) at += 1;
+  if (word(at) === '.' && isFigure(word(at + 1)) && touches(at + 1)) at += 1;
+  const figure = tokens[at];
+  if (!figure || !isFigure(figure.text) || figure.text.includes(':')) return null;
+  const isTimesBefore = word(from - 1) === 'x' && !touches(from - 1);
+  if (from === at && from > 0 && touches(from) && !isTimesBefore && /[\p{L}\d#.]$/u.test(word(from - 1))) return null;
+  let last = at;
+  const isScale = scales.has(word(last + 1)) && (touches(last + 1) || word(last + 1).length > 1);
+  if (isScale) last += 1;
+  const isRange = /^[-–]$/.test(word(last + 1)) && isFigure(word(last + 2)) && touches(last + 1) && touches(last + 2);
+  if (isRange) last += 2;
+  if (isRange && scales.has(word(last + 1)) && touches(last + 1)) last += 1;
+  const isOf = asked.figure && !asked.number && word(last + 1) === 'of' && isFigure(word(last + 2));
+  if (isOf) last += 2;
+  const isTimes = !asked.number && /^[x×@]$/.test(word(last + 1));
+  const times = isTimes ? (word(last + 2) === '$' ? 3 : 2) : 0;
+  if (times > 0 && isFigure(word(last + times))) last += times;
+  const isPercent = word(last + 1) === '%' || word(last + 1) === 'percent';
+  if (isPercent) last += 1;
+  if (word(last + 1) === '+' && touches(last + 1)) last += 1;
+  const beside = tokens[last + 1];
+  const isGlued = beside !== undefined && touches(last + 1) && isWord(beside.text);
+  if (isGlued && (ordinals.has(beside.word) || /\d/.test(beside.word))) return null;
+  const start = tokens[from]!.start;
+  const ofEach = matchAt(each, line, tokens[last]!.end)?.length ?? 0;
+  const valueEnd = tokens[last]!.end + ofEach;
+  const unit = ofEach === 0 && beside && isWord(beside.text) ? { unit: beside.word } : {};
+  const isSmall = !isMoney && !isScale && !isPercent && !figure.text.includes(',') && figure.text.length < 4;
+  const text = line.slice(start, valueEnd);
+  return {
+    kind: 'figure',
+    start,
+    end: valueEnd,
+    text,
+    isMoney: isMoney || ofEach > 0,
+    isPercent,
+    isSmall,
+    isRange: isRange || isOf,
+    ...unit,
+  };
+}
+
+/** "in kind" is the option "In-kind". */
+const optionPattern = (option: string): RegExp =>
+  new RegExp(`${(option.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])`, 'iuy');
+
+/** The figures, days, options and open places of a line, in their order. */
+export function findValues(line: string, tokens: readonly Token[], columns: readonly Column[]): Value[] {
+  const options = columns
+    .flatMap((column) => (column.type === 'choice' ? column.options : []))
+    .toSorted((one, other) => other.length - one.length)
+    .map((option) => ({ option, pattern: optionPattern(option) }));
+  const has = (wanted: Column['type']) => columns.some(({ type }) => type === wanted);
+  const areVotes = columns.filter(({ type }) => type === 'number').length > 1;
+  const asksFigure = columns.some(({ figure }) => figure);
+  const asksDay = has('date') || columns.some(asksTime);
+  const values: Value[] = [];
+  let past = 0;
+  const take = (value: Value) => {
+    past = value.end;
+    values.push(value);
+  };
+  const takeAs = (kind: Value['kind'], start: number, text: string) =>
+    take({ kind, start, end: start + text.length, text });
+  for (const [place, { start }] of tokens.entries()) {
+    if (start < past) continue;
+    const isAlone = (text: string) => /^\s*(?:[,;|)(]|[-–—] |$)/.test(line.slice(start + text.length));
+    const typed = options.flatMap(({ option, pattern }) => {
+      const found = matchAt(pattern, line, start);
+      return found === null ? [] : [{ found, option }];
+    })[0];
+    if (typed) {
+      const { found, option } = typed;
+      const text = found.toLowerCase() === option.toLowerCase() ? found : option;
+      const isWithin = /^\s\p{L}/u.test(line.slice(start + found.length));
+      take({ kind: 'option', start, end: start + found.length, text, isWithin });
+      continue;
+    }
+    const openPlace = matchAt(open, line, start);
+    const isBare = place === 0 || /[\s,;|:(/-]/.test(line.charAt(start - 1));
+    const isOfName = place > 0 && tokens[place - 1]!.end > past && namesAfter.has(tokens[place - 1]!.word);
+    if (openPlace !== null && isBare && isAlone(openPlace)) {
+      takeAs('open', start, openPlace);
+      continue;
+    }
+    const none = matchAt(noLimit, line, start);
+    if (none !== null) {
+      take({ kind: 'open', start, end: start + none.length, text: none, isNone: true });
+      continue;
+    }
+    const named =
+      matchAt(day, line, start) ?? (asksDay ? matchAt(slashedDay, line, start) : null) ?? matchAt(time, line, start);
+    if (named !== null && isBare && !isOfName) {
+      takeAs('day', start, named);
+      continue;
+    }
+    const limit = asksFigure ? (matchAt(limits, line, start) ?? '') : '';
+    const at = limit === '' ? place : tokens.findIndex((token) => token.start >= start + limit.length);
+    const figure = readFigure(line, tokens, at, { number: has('number'), figure: asksFigure });
+    if (!figure || (isOfName && figure.isSmall)) continue;
+    const [one = '', other = ''] = areVotes && figure.isRange ? figure.text.split(/[-–]/) : [];
+    if (one !== '' && !figure.isPercent) {
+      takeAs('figure', start, one);
+      takeAs('figure', figure.end - other.length, other);
+    } else take({ ...figure, start, text: line.slice(start, figure.end) });
+  }
+  const hasSign = values.some(({ text }) => text.includes('$'));
+  return values.map((value) => ({ ...value, isBare: value.isSmall === true && hasSign && !value.isMoney }));
+}

@@ -1,0 +1,198 @@
+// One line that somebody typed in place of a row: first its figures, days and options are found, then each gets its column.
+import type { Column } from './flows.ts';
+import { asksTime, createNames, isOnlySaid, wordsOf, type NameOf } from './column-names.ts';
+import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
+import { findValues, listTokens, type Value } from './line-values.ts';
+import { beforeValue, listPieces, placeWords, splitAtMarks, trimMarks, type Span } from './place-words.ts';
+import { isPerson, isText, openCell } from './plain-parts.ts';
+import { readCell, readDay } from './table-cells.ts';
+
+const mostValues = 7;
+/** Of many values in many columns the best ways so far are gone on with. */
+const mostWays = 60;
+
+/** How well a value fits a column by what it is; 0 where it does not. */
+function fit(column: Column, value: Value): number {
+  const { kind, text, isMoney, isPercent, isSmall, isRange, isBare } = value;
+  const isYear = kind === 'day' && /^\d{4}$/.test(text);
+  switch (column.type) {
+    case 'choice':
+      return kind === 'option' && 'text' in readCell(column, text) ? (value.isWithin ? 2 : 3) : 0;
+    case 'date':
+      return kind === 'day' ? 3 : kind === 'open' ? 1 : 0;
+    case 'money':
+      if (kind === 'open') return 1;
+      if (isYear) return 1.5;
+      return kind !== 'figure' || isPercent ? 0 : isMoney ? 3 : isBare ? 0.5 : isSmall || isRange ? 1.5 : 2;
+    case 'percent':
+      if (kind === 'open') return 1;
+      return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : 1;
+    case 'number':
+      if (kind === 'open' || isYear) return value.isNone ? 3 : 1;
+      return kind !== 'figure' || isMoney ? 0 : countsUnit(column, value) ? 4 : isPercent ? 1 : 2;
+    default:
+      if (column.figure && asksYear(column)) return isYear ? 3 : 0;
+      if (!column.figure) return kind === 'day' && asksTime(column) ? (isYear ? 1.5 : 3) : 0;
+      return kind === 'figure' ? 2 : isYear || kind === 'open' ? 0.5 : 0;
+  }
+}
+
+const asksYear = ({ label }: Column): boolean => wordsOf(label).includes('year');
+
+/** "45 min" in minutes, "150 guests" in guests. */
+function countsUnit({ unit, label }: Column, value: Value): boolean {
+  if (value.unit === undefined) return false;
+  const names = unit === null ? wordsOf(label) : [unit];
+  return names.some((name) => !('problem' in readCell({ type: 'number', options: [], unit: name }, `1 ${value.unit}`)));
+}
+
+/** The columns of the values; `null` leaves one among the words. */
+type Choice = readonly (number | null)[];
+
+interface Weighed {
+  choice: Choice;
+  weight: number;
+}
+
+const leftAmongWords = { small: 0.6, other: -1 };
+const outOfOrder = 1.2;
+const withinWords = 2.5;
+const beginsPart = 0.8;
+const unlikely = 0.6;
+const skipping = 1;
+const requiredFilled = 1.5;
+/** Less than this between two ways to read a line, and it stays whole. */
+const clearly = 0.75;
+
+/** Of two columns of votes or of skills the first is filled first. */
+const isLikeNext = (one: Column, other: Column): boolean =>
+  one.type === other.type && !one.required && (one.type === 'choice' || one.type === 'number');
+
+/** All ways to give each value a column of its own, the best first. */
+function weighChoices(
+  line: string,
+  values: readonly Value[],
+  said: readonly (Said | null)[],
+  columns: readonly Column[],
+): Weighed[] {
+  const nameOf = createNames(columns);
+  let ways: Weighed[] = [{ choice: [], weight: 0 }];
+  for (const [place, value] of values.entries()) {
+    const told = said[place]?.columns.filter((column) => fit(column, value) > 0) ?? [];
+    const isTold = told.length > 0;
+    const begins = isAtMark(line, value.start) ? beginsPart : 0;
+    ways = ways.flatMap(({ choice, weight }) => {
+      const taken = columns.flatMap((column, at) => {
+        const fits = fit(column, value);
+        if (fits === 0 || choice.includes(at) || (isTold && !told.includes(column))) return [];
+        const isBehind = choice.some((other) => other !== null && other > at && columns[other]?.type === column.type);
+        const isSkipping = columns.some(
+          (other, place) => place < at && !choice.includes(place) && isLikeNext(other, column),
+        );
+        const isWithin = column.figure
+          ? isWithinWords(line, value, nameOf) || isCountIn(line, value)
+          : isWithinWords(line, value, nameOf) && !(column.type === 'number' && value.start === 0);
+        const against =
+          (isBehind ? outOfOrder : fits < 3 && choice.some((other) => other !== null && other > at) ? unlikely : 0) +
+          (isWithin && fits < 3 ? withinWords : 0) +
+          (isSkipping ? skipping : isOnlySaid(column) ? unlikely : 0);
+        return [{ choice: [...choice, at], weight: weight + fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) }];
+      });
+      const isNothing = value.kind !== 'figure' || isWithinWords(line, value, nameOf);
+      const left = value.isSmall || isNothing ? leftAmongWords.small : leftAmongWords.other;
+      return [...taken, { choice: [...choice, null], weight: weight + left }];
+    });
+    ways = ways.toSorted((one, other) => other.weight - one.weight).slice(0, mostWays);
+  }
+  const needed = columns.flatMap((column, at) => (column.required ? [at] : []));
+  return ways
+    .map(({ choice, weight }) => ({
+      choice,
+      weight: weight + needed.filter((at) => choice.includes(at)).length * requiredFilled,
+    }))
+    .toSorted((one, other) => other.weight - one.weight);
+}
+
+const isAtMark = (line: string, at: number): boolean => /(?:^|[,;|:(]|\s[-–—/])\s*$/.test(line.slice(0, at));
+
+/** "hire 2 coaches now", "70% move out by spring": a figure of a sentence. */
+function isWithinWords(line: string, { kind, start, end, unit, isSmall, isPercent }: Value, nameOf: NameOf): boolean {
+  if (kind !== 'figure' || unit === undefined || nameOf(unit).length > 0 || !(isSmall || isPercent)) return false;
+  const isBetween = /\p{L}\s$/u.test(line.slice(0, start)) && isPercent === true;
+  return isBetween || /^\s?(?!of\s)\p{L}+\.?\s+(?!(?:at|x|for|of|each|per|and)\s)\p{L}+/u.test(line.slice(end));
+}
+
+/** "serve 120 students" */
+const isCountIn = (line: string, { kind, start, unit }: Value): boolean =>
+  kind === 'figure' && unit !== undefined && /\p{L}\s$/u.test(line.slice(0, start));
+
+/** The words right behind a figure that belong to it: those of its unit, or all of a figure with words. */
+function readTail(line: string, value: Value, column: Column, until: number): string {
+  if (value.kind !== 'figure' || (column.type !== 'number' && !column.figure)) return '';
+  const behind = line.slice(value.end, until);
+  const [tail = ''] = /^(?:(?!\s[-–—/@x×]\s|\.\s)[^,;|()])*/u.exec(behind) ?? [];
+  const own = tail.replace(beforeValue, '').trimEnd();
+  const isOwn = column.figure || own.trim().split(/\s+/).length <= 3;
+  return isOwn && /^\s?\p{L}/u.test(own) ? own : '';
+}
+
+/** Null where nothing of it is plainly of a column, or two columns might be meant. */
+export function readLine(line: string, columns: readonly Column[]): string[] | null {
+  const tokens = listTokens(line);
+  const values = findValues(line, tokens, columns);
+  if (values.length > mostValues) return null;
+  const said = findSaid(line, tokens, values, columns);
+  if (isUnknownPair(line, values, said)) return null;
+  const whole = columns.length > 2 && said.every((each) => each === null) ? readWhole(line, columns) : null;
+  if (whole) return whole;
+  const [best, ...others] = weighChoices(line, values, said, columns);
+  if (!best) return null;
+  const cellsOf = ({ choice }: Weighed) => columns.map((_, at) => values[choice.indexOf(at)]?.start ?? '').join();
+  const rival = others.find((other) => cellsOf(other) !== cellsOf(best));
+  if (rival && best.weight - rival.weight < clearly) return null;
+  const cells = columns.map(() => '');
+  const spans: Span[] = [];
+  const taken = values.flatMap((value, place) => {
+    const at = best.choice[place];
+    return at == null ? [] : [{ value, at, column: columns[at]!, words: said[place] ?? null }];
+  });
+  for (const [place, { value, at, column, words }] of taken.entries()) {
+    const next = taken[place + 1];
+    const later = [...(words?.spans ?? []), ...(next?.words?.spans ?? [])].filter(({ start }) => start >= value.end);
+    const until = Math.min(next?.value.start ?? line.length, ...later.map(({ start }) => start));
+    const isUnit = column.type === 'number' && countsUnit(column, value);
+    const tail = readTail(line, value, column, until);
+    const unit = isUnit ? (/^\s?\p{L}+\.?/u.exec(line.slice(value.end))?.[0] ?? '') : '';
+    // "10 raised beds": what is counted is what the row is about.
+    const isCount = column.type === 'number' && (column.unit !== null || value.start === 0);
+    cells[at] = isUnit || isCount ? value.text : `${value.text}${tail}`;
+    const length = isUnit ? unit.length : cells[at].length - value.text.length;
+    // "city cash", "gold sponsors": what is called so is also of that kind.
+    const isOfName =
+      value.kind === 'option' &&
+      ((value.isWithin && isAtMark(line, value.start)) || /\p{L}\s$/u.test(line.slice(0, value.start)));
+    if (!isOfName) spans.push({ start: value.start, end: value.end + length, column: at });
+    spans.push(...(words?.spans ?? []).map((span) => ({ ...span, column: -1 })));
+  }
+  const plain = placeWords({ line, pieces: listPieces(line, spans), columns, cells });
+  if (plain === null || taken.length + plain === 0) return null;
+  // "Tickets, 150 at $75", "minutes 5": what is called as an option or a column is.
+  const [first] = taken;
+  if (!cells[0] && columns[0]?.required && isText(columns[0])) {
+    cells[0] = first?.value.kind === 'option' ? first.value.text : trimMarks(line.slice(0, first?.value.start));
+    if (cells[0] === '') return null;
+  }
+  return cells;
+}
+
+/** As many parts as there are columns, each as its column holds it. */
+function readWhole(line: string, columns: readonly Column[]): string[] | null {
+  const parts = splitAtMarks(line);
+  const fits = (part: string, column: Column) => {
+    if (column.figure) return /\d/.test(part) || openCell.test(part);
+    if (column.type === 'person') return isPerson(part, true);
+    if (column.type === 'date') return readDay(part, '2000-01-01') !== null;
+    return isText(column) || !('problem' in readCell(column, part)) || openCell.test(part);
+  };
+  return parts.length === columns.length && parts.every((part, at) => fits(part, columns[at]!)) ? parts : null;
+}
