@@ -28,6 +28,8 @@ export const beforeValue =
   /(?:\s|^)(?:at|for|is|was|by|on|of|from|to|in|x|×|@|=|–|-|:|vs|about|against|worth|total)\s*$/iu;
 const afterValue = /^\s*(?:for|of|to|is|was|x|×|@|=|–|-|:|total)(?:\s|$)/iu;
 
+// What is left of "we had 83" and "6,000 in".
+const empty = new Set('we i it they in so far up down to of from have had got then now'.split(' '));
 const atEdge = new Set(' \t.,;:=@/+–—-');
 
 /** Without the marks at its ends. */
@@ -67,7 +69,8 @@ export function listPieces(line: string, spans: readonly Span[]): Piece[] {
     let found = at;
     for (const part of splitAtMarks(text)) {
       found = line.indexOf(part, found);
-      if (/[\p{L}\p{N}]/u.test(part)) pieces.push({ text: part, start: found, after, isInBrackets: found > bracket });
+      if (/[\p{L}\p{N}]/u.test(part) && wordsOf(part).some((word) => !empty.has(word)))
+        pieces.push({ text: part, start: found, after, isInBrackets: found > bracket });
     }
   };
   for (const { start, end, column } of spans.toSorted((one, other) => one.start - other.start)) {

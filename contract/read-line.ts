@@ -33,7 +33,7 @@ function fit(column: Column, value: Value): number {
     default:
       if (column.figure && asksYear(column)) return isYear ? 3 : 0;
       if (!column.figure) return kind === 'day' && asksTime(column) ? (isYear ? 1.5 : 3) : 0;
-      return kind === 'figure' ? 2 : isYear || kind === 'open' ? 0.5 : 0;
+      return kind === 'figure' || kind === 'open' ? 2 : isYear ? 0.5 : 0;
   }
 }
 
@@ -64,9 +64,11 @@ const requiredFilled = 1.5;
 /** Less than this between two ways to read a line, and it stays whole. */
 const clearly = 0.75;
 
-/** Of two columns of votes or of skills the first is filled first. */
-const isLikeNext = (one: Column, other: Column): boolean =>
-  one.type === other.type && !one.required && (one.type === 'choice' || one.type === 'number');
+/** Of two columns of votes or of skills the first is filled first, and what is not known yet is what is now. */
+const isLikeNext = (one: Column, other: Column, { kind }: Value): boolean =>
+  one.type === other.type &&
+  one.figure === other.figure &&
+  (kind === 'open' || (!one.required && (one.type === 'choice' || one.type === 'number')));
 
 /** All ways to give each value a column of its own, the best first. */
 function weighChoices(
@@ -87,7 +89,7 @@ function weighChoices(
         if (fits === 0 || choice.includes(at) || (isTold && !told.includes(column))) return [];
         const isBehind = choice.some((other) => other !== null && other > at && columns[other]?.type === column.type);
         const isSkipping = columns.some(
-          (other, place) => place < at && !choice.includes(place) && isLikeNext(other, column),
+          (other, place) => place < at && !choice.includes(place) && isLikeNext(other, column, value),
         );
         const isWithin = column.figure
           ? isWithinWords(line, value, nameOf) || isCountIn(line, value)
@@ -170,6 +172,7 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
     // "city cash", "gold sponsors": what is called so is also of that kind.
     const isOfName =
       value.kind === 'option' &&
+      isText(columns[0]!) &&
       ((value.isWithin && isAtMark(line, value.start)) || /\p{L}\s$/u.test(line.slice(0, value.start)));
     if (!isOfName) spans.push({ start: value.start, end: value.end + length, column: at });
     spans.push(...(words?.spans ?? []).map((span) => ({ ...span, column: -1 })));
@@ -180,8 +183,8 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
   const [first] = taken;
   if (!cells[0] && columns[0]?.required && isText(columns[0])) {
     cells[0] = first?.value.kind === 'option' ? first.value.text : trimMarks(line.slice(0, first?.value.start));
-    if (cells[0] === '') return null;
   }
+  if (!cells[0] && columns[0]?.required) return null;
   return cells;
 }
 

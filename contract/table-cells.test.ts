@@ -49,6 +49,8 @@ test('a cell that does not fit its column says what is missing, and is printed a
   expect(printCell(counted, '150 guests')).toBe('150 guests');
   expect(cell('percent', '120%')).toEqual({ problem: 'that is more than 100%' });
   expect(cell('percent', '45 %')).toEqual({ number: 45 });
+  expect(cell('percent', '.5')).toEqual({ problem: 'please write 50% or 0.5%' });
+  expect(cell('percent', '0.5%')).toEqual({ number: 0.5 });
   expect(cell('choice', 'high')).toEqual({ text: 'High' });
   expect(cell('choice', 'middling')).toEqual({ problem: 'please choose one of High, Low' });
   expect(cell('date', 'March 3')).toEqual({ problem: 'please add the year' });

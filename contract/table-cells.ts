@@ -117,6 +117,9 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
     case 'percent': {
       const number = readNumber(text.replace(/\s?%$/, ''));
       if (number === null || text.includes('$')) return { problem: 'that is not a percentage' };
+      // ".5" may be half, or half of one percent.
+      if (number > 0 && number < 1 && !text.includes('%'))
+        return { problem: `please write ${number * 100}% or ${number}%` };
       return number > 100 ? { problem: 'that is more than 100%' } : { number };
     }
     case 'number':

@@ -199,7 +199,7 @@ test('a word says which of two amounts is meant, and an arrow lies between two',
     column('who', 'person'),
   ];
   expect(readLines('Individuals 31k then, want 38k, Cal\nunderwriting: 36k, 42k, Dana', targets)).toEqual([
-    ['Individuals, then', '31k', '38k', 'Cal'],
+    ['Individuals', '31k', '38k', 'Cal'],
     ['underwriting', '36k', '42k', 'Dana'],
   ]);
   expect(readLines('bluegrass night 14,400 -> 16k, Dana', targets)).toEqual([

@@ -21,6 +21,9 @@ const toOneself = new RegExp(
 const unsure =
   /(?:maybe|probably|perhaps)(?: \S{1,30}){1,4}$|(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
 const toAnother = /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind )/iy;
+// What is not meant for whoever reads the document: "(surgery, dont share outside)", "(burnout, keep it short)".
+const confidential =
+  /\b(?:(?:don['’]?t|do not) (?:share|print|publish|mention|quote)|keep (?:it|this|that) (?:short|quiet|private|between)|between us|off the record|confidential(?:ly)?|not for (?:the )?(?:public|board|funders?|minutes|newsletter))\b/i;
 const openings = readWordList('question-openings.txt');
 
 const startsWith = (pattern: RegExp, text: string): boolean => {
@@ -34,7 +37,8 @@ const isHalfQuestion = (text: string, isSentence = false): boolean =>
   !openings.has(splitTokens(text)[0] ?? '');
 
 const isRemark = (text: string): boolean => startsWith(toOneself, text);
-const isInBrackets = (text: string): boolean => isRemark(text) || startsWith(toAnother, text) || isHalfQuestion(text);
+const isInBrackets = (text: string): boolean =>
+  isRemark(text) || startsWith(toAnother, text) || confidential.test(text) || isHalfQuestion(text);
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence.

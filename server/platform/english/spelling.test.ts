@@ -43,4 +43,5 @@ it.each([
     'Denise reupholsters chairs on Mill Road with Ruth, January-March',
   ],
   ['3 days/wk w rent at 40/mo', '3 days a week with rent at 40 a month'],
+  ['rural health incl. digital access', 'rural health including digital access'],
 ])('writes "%s" out', (typed, written) => expect(createSpelling([])(typed)).toBe(written));

@@ -67,6 +67,7 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
 }
 
 const littleWords = readWordList('silent-words.txt');
+const shortened = readWordList('shortened-words.txt');
 /** "reupholsters" of "denise reupholsters chairs": has the ending of a verb, and its object after it. */
 const isVerb = (tokens: Tokens, at: number): boolean =>
   /(?:s|ed|ing)$/.test(tokens[at] ?? '') &&
@@ -104,10 +105,15 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     const [isAfterFigure, isBeforeWord] = [isFigure(tokens[at - 1]), !isWord(tokens[to - 1]) && isOpen(tokens[to])];
     text += `${isAfterFigure || (token === '/' && spelled !== token) ? ' ' : ''}${spelled}${found && isBeforeWord ? ' ' : ''}`;
     const isWrittenOut = spelled.toLowerCase() !== token.toLowerCase();
-    at = found?.looksAhead && isWrittenOut && tokens[to] === '.' ? to + 1 : to;
+    const isStop =
+      tokens[to] === '.' && (found?.looksAhead || (shortened.has(token.toLowerCase()) && goesOn(tokens, to)));
+    at = isWrittenOut && isStop ? to + 1 : to;
   }
   return text;
 }
+/** A sentence goes on after the stop of a shortened word. */
+const goesOn = (tokens: Tokens, at: number): boolean =>
+  tokens[at + 1] === ' ' && isWord(tokens[at + 2]) && !isCapital(tokens[at + 2]!);
 const isOpen = (token = ''): boolean => isWord(token) || isFigure(token) || token === '$';
 
 const listFamilies = (names: readonly string[]): string[] =>

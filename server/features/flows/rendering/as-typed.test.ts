@@ -62,3 +62,11 @@ it('names remarks to oneself among the checks, and leaves them out of the docume
     '- [ ] Left out as a note to yourself: “not told the county yet” (beside “we lent 90 drills [last year]”)',
   );
 });
+
+it('greets nobody by what is said of a name, and keeps a list a list behind words of the template', () => {
+  const greeting = 'Dear {{proper_name (addressed (name_only signs))}}:';
+  expect(render(greeting, { signs: 'Ellen Pratt I think (check)' })).toMatch(/^Dear \[settle: Ellen Pratt\]:/);
+  expect(render('**Gaps.** {{prose gaps}}', { gaps: '- no van\n- no cook' })).toBe(
+    '**Gaps.**\n\n- No van.\n- No cook.',
+  );
+});

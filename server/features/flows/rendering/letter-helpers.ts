@@ -11,8 +11,11 @@ export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
     mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
     inside: (answer: unknown) => (answer instanceof Inserted ? insertions.text(toInside(answer.text)) : answer),
     /** "Harlan Family", as it is greeted, of "the Harlan Family". */
-    addressed: (name: unknown) =>
-      name instanceof Inserted ? insertions.text(toAddressed(name.text), [], name.stillToFill) : name,
+    addressed(name: unknown) {
+      if (!(name instanceof Inserted)) return name;
+      const text = toAddressed(name.text);
+      return name.isUnsettled ? insertions.unsettled(text) : insertions.text(text, [], name.stillToFill);
+    },
   };
 }
 

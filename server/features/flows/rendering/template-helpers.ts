@@ -3,6 +3,7 @@ import Handlebars from 'handlebars';
 import type { HelperOptions } from 'handlebars';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
+import { listMark } from '../../../../contract/place-words.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { toMoneyText } from './money.ts';
 import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
@@ -133,7 +134,12 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     /** The same where others read it: what is a note stands there as a place, to be written out. */
     prose: (value: unknown) => {
       if (value instanceof LineList) return value.items.map((item) => `- ${writeOut(item, ' ')}`).join('\n');
-      return writeOut(value, '\n\n');
+      const items = value instanceof Inserted ? value.text.split('\n') : [];
+      const isList = items.length > 1 && items.every((item) => listMark.test(item));
+      if (!isList) return writeOut(value, '\n\n');
+      // As a block of its own, also behind words of the template.
+      const list = items.map((item) => `- ${writeOut(insertions.text(item.replace(listMark, '')), ' ')}`);
+      return `\n\n${list.join('\n')}\n`;
     },
     /** Who is meant: “me” is whoever writes, a first name the person known by it. */
     by_name: (value: unknown) => reshape(value, (text) => namePerson(text, people)),
@@ -151,8 +157,9 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     words: (value: unknown, most: unknown) => reshape(value, (text) => toWords(text, Number(most))),
     /** As many whole sentences from the start as fit into so many words. */
     whole_sentences: (value: unknown, most: unknown) => reshape(value, (text) => toWholeSentences(text, Number(most))),
-    /** "Elena Marsh" of "Elena Marsh, Program Officer". */
-    name_only: (value: unknown) => reshape(value, (text) => text.split(/[,\n(]/)[0]?.trim() || text),
+    /** "Elena Marsh" of "Elena Marsh, Program Officer" and of "Elena Marsh I think". */
+    name_only: (value: unknown) =>
+      reshape(value, (text) => text.split(/[,\n(?]|\s(?:I|we)\s(?:think|guess)\b/i)[0]?.trim() || text),
     /** "Program Officer" of "Elena Marsh, Program Officer"; nothing of a name alone. */
     after_name: (value: unknown) => {
       const text = textOf(value).split('\n')[0] ?? '';
