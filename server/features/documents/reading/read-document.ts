@@ -12,9 +12,7 @@ import {
 import { fileExtension } from '../../../../contract/options.ts';
 import type { ModelSource } from '../../ai-settings/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
-import { analyzeWithModel } from '../analysis/index.ts';
 import { replaceFacts } from '../facts/fact-queries.ts';
-import { addFacts } from '../facts/take-facts.ts';
 import { replacePassages } from '../passage-queries.ts';
 import type { DocumentRow } from '../queries.ts';
 import { storageName } from '../storage-name.ts';
@@ -123,6 +121,8 @@ async function read(
   const use = { organizationId, userId: document.uploadedBy, agentType: null, purpose: 'analysis' } as const;
   const model = await services.models.modelFor(use);
   if (!model) return { contentJson, analysis, ...found, method: 'built-in', failure: null, analyzedAt };
+  // What only a model's reading needs is not loaded at each start.
+  const { addFacts, analyzeWithModel } = await import('../analysis/index.ts');
   const told = await analyzeWithModel(model, text, {
     ...task,
     own: analysis,
