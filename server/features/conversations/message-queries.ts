@@ -133,12 +133,19 @@ export async function insertMessage(
   conversation: Granted<ConversationRow, 'send'>,
   values: NewMessage,
 ): Promise<MessageRow> {
+  const moved = connection.$with('moved').as(
+    connection
+      .update(chatSessions)
+      .set({ updatedAt: new Date() })
+      .where(eq(chatSessions.id, conversation.id))
+      .returning({ id: chatSessions.id }),
+  );
   const [row] = await connection
+    .with(moved)
     .insert(chatMessages)
     .values({ ...values, chatSessionId: conversation.id, createdAt: sql`now()` })
     .returning();
   if (!row) throw new Error('The database returned no message.');
-  await connection.update(chatSessions).set({ updatedAt: new Date() }).where(eq(chatSessions.id, conversation.id));
   return row;
 }
 
