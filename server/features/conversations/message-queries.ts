@@ -133,13 +133,15 @@ export async function insertMessage(
   conversation: Granted<ConversationRow, 'send'>,
   values: NewMessage,
 ): Promise<MessageRow> {
-  const moved = connection.$with('moved').as(
-    connection
-      .update(chatSessions)
-      .set({ updatedAt: new Date() })
-      .where(eq(chatSessions.id, conversation.id))
-      .returning({ id: chatSessions.id }),
-  );
+  const moved = connection
+    .$with('moved')
+    .as(
+      connection
+        .update(chatSessions)
+        .set({ updatedAt: new Date() })
+        .where(eq(chatSessions.id, conversation.id))
+        .returning({ id: chatSessions.id }),
+    );
   const [row] = await connection
     .with(moved)
     .insert(chatMessages)

@@ -33,6 +33,11 @@ const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
 const perhaps = /\([^\s()]{1,20}\?\)|,\s(?:maybe|probably|perhaps)[.?]?$|\?\s(?:ask|check)\b/i;
 const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[.?]?$/i;
 
+const doubtBehind =
+  /\s*\?\?|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|,?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno)\b/i;
+/** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so. */
+export const withoutDoubt = (text: string): string => text.split(doubtBehind)[0]?.trim() || text;
+
 // "food -> kitchen".
 const noteSign = /(?<=\s)[-=]>(?=\s)/u;
 /** Whether a text is written as notes are: "10 beds, 8 open bc of staffing". */

@@ -33,7 +33,7 @@ const startsWith = (pattern: RegExp, text: string): boolean => {
 /** "new members?", and not "Would you help?"; “june?” says that what it stands with is not sure. */
 const isHalfQuestion = (text: string, isSentence = false): boolean =>
   (isSentence || text.includes(' ')) &&
-  /^(?!or |maybe )\p{Ll}[^?\d]*\?$/u.test(text) &&
+  /^(?!or |maybe )\p{Ll}[^?\d]*\?{1,3}$/u.test(text) &&
   !openings.has(splitTokens(text)[0] ?? '');
 
 const isRemark = (text: string): boolean => startsWith(toOneself, text);

@@ -66,6 +66,9 @@ it('names remarks to oneself among the checks, and leaves them out of the docume
 it('greets nobody by what is said of a name, and keeps a list a list behind words of the template', () => {
   const greeting = 'Dear {{proper_name (addressed (name_only signs))}}:';
   expect(render(greeting, { signs: 'Ellen Pratt I think (check)' })).toMatch(/^Dear \[settle: Ellen Pratt\]:/);
+  const signed = render('{{signs}}', { signs: 'Ellen Pratt I think (check)' });
+  expect(signed).toMatch(/^\[settle: Ellen Pratt\]\n/);
+  expect(signed).toContain('- settle: Ellen Pratt I think (check)');
   expect(render('**Gaps.** {{prose gaps}}', { gaps: '- no van\n- no cook' })).toBe(
     '**Gaps.**\n\n- No van.\n- No cook.',
   );

@@ -1,4 +1,4 @@
-import { isDoubt } from '../../../platform/english/notes.ts';
+import { isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
 
 // Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
 // the text takes its place only after the document's structure is final. So nothing in an answer is run or parsed.
@@ -109,9 +109,10 @@ export class Insertions {
 
   /** `[settle: 31, not sure]`: given, and still to be made sure of. */
   unsettled(text: string): Inserted {
-    const place = toPlaceName(`settle: ${text}`);
+    const place = toPlaceName(`settle: ${withoutDoubt(text)}`);
     return new Inserted(
-      this.#add({ text: `[${place}]`, stillToFill: [place], said: text }),
+      // What was said beside it stands in the list of what is open, and in no document.
+      this.#add({ text: `[${place}]`, stillToFill: [toPlaceName(`settle: ${text}`)], said: text }),
       { text, stillToFill: [] },
       [],
       true,

@@ -21,7 +21,7 @@ import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
-import { splitNotes, type NotePart } from '../../../platform/english/notes.ts';
+import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
 import {
   toAddress,
   toCapital,
@@ -158,8 +158,7 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     /** As many whole sentences from the start as fit into so many words. */
     whole_sentences: (value: unknown, most: unknown) => reshape(value, (text) => toWholeSentences(text, Number(most))),
     /** "Elena Marsh" of "Elena Marsh, Program Officer" and of "Elena Marsh I think". */
-    name_only: (value: unknown) =>
-      reshape(value, (text) => text.split(/[,\n(?]|\s(?:I|we)\s(?:think|guess)\b/i)[0]?.trim() || text),
+    name_only: (value: unknown) => reshape(value, (text) => withoutDoubt(text.split(/[,\n(?]/)[0]?.trim() || text)),
     /** "Program Officer" of "Elena Marsh, Program Officer"; nothing of a name alone. */
     after_name: (value: unknown) => {
       const text = textOf(value).split('\n')[0] ?? '';
