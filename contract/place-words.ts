@@ -1,7 +1,7 @@
 // The words of a line that somebody typed in place of a row, between its values: each piece in the column that it plainly fits.
 import { createNames, deeds, wordsOf } from './column-names.ts';
 import type { Column } from './flows.ts';
-import { isPerson, isText, isTitle, oneName } from './plain-parts.ts';
+import { isOfWords, isPerson, isText, isTitle, oneName } from './plain-parts.ts';
 
 export const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
 
@@ -20,6 +20,8 @@ interface Piece {
   /** Of the values before it, the last one's column; -1 before the first. */
   after: number;
   isInBrackets: boolean;
+  /** The column by whose name it is called. */
+  of?: Column;
 }
 
 const marks =
@@ -91,90 +93,129 @@ interface Words {
   cells: string[];
 }
 
+interface Found {
+  column: Column;
+  text: string;
+}
+
 /** Puts the words of a line in the columns of words; how many are plainly of theirs, null where a name may be another word. */
 export function placeWords({ line, pieces, columns, cells }: Words): number | null {
-  const quote = pieces.find(({ text }) => quotation.test(text));
-  if (quote && columns.length === 2 && columns[1]?.type === 'person') {
-    const speaker = pieces
-      .filter((piece) => piece !== quote)
-      .map(({ text }) => text.replace(/^(?:said|says) | (?:said|says)$/i, ''));
-    [cells[0], cells[1]] = [quotation.exec(quote.text)?.[1] ?? '', speaker.join(', ')];
-    return 1;
-  }
-  const nameOf = createNames(columns);
+  if (placeQuote(pieces, columns, cells)) return 1;
+  const words = { line, pieces: joinLabels(line, pieces, columns), columns, cells };
   const hasValues = cells.some(Boolean);
-  let last: { at: number; piece: Piece } | null = null;
-  let plain = 0;
-  const put = (at: number, piece: Piece, typed = piece.text) => {
-    const text = quotation.exec(typed)?.[1] ?? typed;
-    const isNext = last?.at === at && pieces[pieces.indexOf(piece) - 1] === last.piece && !piece.isInBrackets;
-    const between = isNext ? line.slice(last!.piece.start + last!.piece.text.length, piece.start) : ', ';
-    const before = cells[at];
-    const joined = /^[\s,;:/|–—-]*$/.test(between) ? between : ', ';
-    cells[at] = before ? (piece.isInBrackets ? `${before} (${text})` : `${before}${joined}${text}`) : text;
-    last = { at, piece };
-  };
-  const isFree = (column: Column) => !cells[columns.indexOf(column)];
-  const takesWords = (column: Column) => isFree(column) && (isText(column) || column.type === 'person');
-  const others = columns.filter(
-    (column, at) => at > 0 && isFree(column) && (isText(column) || column.type === 'choice'),
-  );
-  const freePersons = columns.filter((column) => column.type === 'person' && isFree(column)).length;
-  const areAll = pieces.slice(1).filter(({ text }) => isPerson(text, true)).length === freePersons;
+  const put = createPut(words);
   const rest: Piece[] = [];
-  let of: Column | undefined;
-  for (const [place, piece] of pieces.entries()) {
-    const said = wordsOf(piece.text);
-    const next = pieces[place + 1];
-    const [first = '', second] = said;
-    if (second === undefined && next && line.slice(piece.start + piece.text.length, next.start).trim() === ':') {
-      of = nameOf(first).find(takesWords);
-      if (of) continue;
-    }
-    const isLabel = place > 0 && second !== undefined;
-    const before =
-      of ?? (isLabel ? nameOf(first).find((column) => takesWords(column) && column !== columns[0]) : undefined);
-    const behind = isLabel
-      ? nameOf(said.at(-1) ?? '').find((column) => column.type === 'person' && isFree(column))
-      : undefined;
-    const words = before ? piece.text.slice(first.length) : piece.text.replace(/\s\S+$/, '');
-    const bare = of ? piece.text : trimMarks(words).replace(/^(?:by|is) /, '');
-    const told = before ?? behind;
-    of = undefined;
-    if (told && bare !== '' && (told.type !== 'person' || isPerson(bare, true))) {
-      put(columns.indexOf(told), piece, bare);
+  let plain = 0;
+  for (const [place, piece] of words.pieces.entries()) {
+    const person = findLabelled(words, place) ?? findPerson(words, place);
+    if (person && isReversed(words, person, piece) && !hasValues) return null;
+    const found = person ?? findChoice(words, piece);
+    if (found) {
+      put(columns.indexOf(found.column), piece, found.text);
       plain += 1;
-      continue;
-    }
-    const person = columns.find((column) => column.type === 'person' && isFree(column));
-    const isFirst = person === columns[0];
-    const isParted =
-      /(?:^|[,;|:(/]|\s[-–—])\s*$/.test(line.slice(0, piece.start)) &&
-      /^\s*(?:$|[,;|:)/]|[-–—]\s)/.test(line.slice(piece.start + piece.text.length));
-    const mayBeSmall = others.length === 0 || isFirst || (others.every(({ type }) => type === 'choice') && areAll);
-    const allowsSmall = pieces.length > 1 && isParted && mayBeSmall;
-    if (person && (place > 0 || isFirst) && (isPerson(piece.text, allowsSmall) || isTitle(piece.text))) {
-      const isReversed = !isPerson(piece.text, false) && oneName.test(pieces[0]?.text ?? '') && !isFirst && !hasValues;
-      const isLater = !isPerson(piece.text, false) && pieces.slice(place + 1).some(({ text }) => isPerson(text, false));
-      if (isReversed) return null;
-      if (!isLater) {
-        put(columns.indexOf(person), piece);
-        plain += 1;
-        continue;
-      }
-    }
-    const option = columns.findIndex(
-      (column) => isFree(column) && column.type === 'choice' && findOption(column, said),
-    );
-    if (option >= 0) {
-      put(option, piece, findOption(columns[option]!, said));
-      plain += 1;
-      continue;
-    }
-    rest.push(piece);
+    } else rest.push(piece);
   }
   const hasPlace = rest.length === 0 || columns.some((column) => isText(column)) || !cells[0];
   return hasPlace ? placeRest({ rest, columns, cells, put, isNamed: plain > 0 }) + plain : null;
+}
+
+/** Words in quotation marks, and whoever says them, in whatever order. */
+function placeQuote(pieces: readonly Piece[], columns: readonly Column[], cells: string[]): boolean {
+  const quote = pieces.find(({ text }) => quotation.test(text));
+  if (!quote || columns.length !== 2 || columns[1]?.type !== 'person') return false;
+  const speaker = pieces
+    .filter((piece) => piece !== quote)
+    .map(({ text }) => text.replace(/^(?:said|says) | (?:said|says)$/i, ''));
+  [cells[0], cells[1]] = [quotation.exec(quote.text)?.[1] ?? '', speaker.join(', ')];
+  return true;
+}
+
+const isFree = ({ columns, cells }: Pick<Words, 'columns' | 'cells'>, column: Column): boolean =>
+  !cells[columns.indexOf(column)];
+
+const takesWords = (words: Words, column: Column): boolean =>
+  isFree(words, column) && (isText(column) || column.type === 'person');
+
+/** "owner: Mel" is one piece, of the column "Owner". */
+function joinLabels(line: string, pieces: readonly Piece[], columns: readonly Column[]): Piece[] {
+  const nameOf = createNames(columns);
+  return pieces.reduce<Piece[]>((joined, piece) => {
+    const label = joined.at(-1);
+    const between = label && line.slice(label.start + label.text.length, piece.start).trim();
+    const [name = '', more] = label ? wordsOf(label.text) : [];
+    const of = between === ':' && more === undefined ? nameOf(name).find((column) => isOfWords(column)) : undefined;
+    return of ? [...joined.slice(0, -1), { ...piece, of }] : [...joined, piece];
+  }, []);
+}
+
+/** What stands behind the name of a column, or a person before one: "moved Meg", "Fatima moved". */
+function findLabelled(words: Words, place: number): Found | null {
+  const { text, of } = words.pieces[place]!;
+  if (of) return takesWords(words, of) && (isText(of) || isPerson(text, true)) ? { column: of, text } : null;
+  const said = wordsOf(text);
+  if (place === 0 || said.length < 2) return null;
+  const nameOf = createNames(words.columns);
+  const behind = nameOf(said[0]!).find((column) => takesWords(words, column) && column !== words.columns[0]);
+  const before = nameOf(said.at(-1)!).find((column) => column.type === 'person' && isFree(words, column));
+  const column = behind ?? before;
+  const bare = trimMarks(behind ? text.slice(said[0]!.length) : text.replace(/\s\S+$/, '')).replace(/^(?:by|is) /, '');
+  const fits = column && bare !== '' && (isText(column) || isPerson(bare, true));
+  return fits ? { column, text: bare } : null;
+}
+
+const isParted = (line: string, { start, text }: Piece): boolean =>
+  /(?:^|[,;|:(/]|\s[-–—])\s*$/.test(line.slice(0, start)) &&
+  /^\s*(?:$|[,;|:)/]|[-–—]\s)/.test(line.slice(start + text.length));
+
+/** A name in the first column of persons; in small letters only where no other column may be meant, and no other piece. */
+function findPerson(words: Words, place: number): Found | null {
+  const { line, pieces, columns } = words;
+  const piece = pieces[place]!;
+  const persons = columns.filter((column) => column.type === 'person' && isFree(words, column));
+  const [column] = persons;
+  const isFirst = column === columns[0];
+  if (!column || (place === 0 && !isFirst)) return null;
+  if (isPerson(piece.text, false) || isTitle(piece.text)) return { column, text: piece.text };
+  const others = columns.filter(
+    (each, at) => at > 0 && isFree(words, each) && (isText(each) || each.type === 'choice'),
+  );
+  const areAll = pieces.slice(Math.max(place, 1)).filter(({ text }) => isPerson(text, true)).length === persons.length;
+  const mayBeSmall = others.length === 0 || isFirst || (others.every(({ type }) => type === 'choice') && areAll);
+  const isLater = pieces.slice(place + 1).some(({ text }) => isPerson(text, false));
+  const isName = pieces.length > 1 && mayBeSmall && !isLater && isParted(line, piece) && isPerson(piece.text, true);
+  return isName ? { column, text: piece.text } : null;
+}
+
+/** "Lena - sponsors": who stands where the column holds something else. */
+const isReversed = ({ pieces, columns }: Words, { column, text }: Found, piece: Piece): boolean =>
+  column.type === 'person' &&
+  column !== columns[0] &&
+  !piece.of &&
+  !isPerson(text, false) &&
+  !isTitle(text) &&
+  oneName.test(pieces[0]?.text ?? '');
+
+function findChoice(words: Words, piece: Piece): Found | null {
+  const said = wordsOf(piece.text);
+  for (const column of words.columns) {
+    const text = column.type === 'choice' && isFree(words, column) ? findOption(column, said) : undefined;
+    if (text !== undefined) return { column, text };
+  }
+  return null;
+}
+
+/** Writes a piece into a cell; pieces beside each other stay as they were typed. */
+function createPut({ line, pieces, cells }: Words) {
+  let last: { at: number; piece: Piece } | null = null;
+  return (at: number, piece: Piece, typed = piece.text): void => {
+    const text = quotation.exec(typed)?.[1] ?? typed;
+    const isNext = last?.at === at && pieces[pieces.indexOf(piece) - 1] === last.piece && !piece.isInBrackets;
+    const between = isNext ? line.slice(last!.piece.start + last!.piece.text.length, piece.start) : ', ';
+    const joint = /^[\s,;:/|–—-]*$/.test(between) ? between : ', ';
+    const before = cells[at];
+    cells[at] = before ? (piece.isInBrackets ? `${before} (${text})` : `${before}${joint}${text}`) : text;
+    last = { at, piece };
+  };
 }
 
 /** The only option of which these are words. */
@@ -195,15 +236,15 @@ interface Rest {
 
 /** What is of no other column: before the first value in the first column of words, behind it in the next. */
 function placeRest({ rest, columns, cells, put, isNamed }: Rest): number {
-  const isFree = (at: number) => !cells[at];
+  const isEmpty = (at: number) => !cells[at];
   const speaker = columns.findIndex(({ type }) => type === 'person');
-  const texts = columns.flatMap((column, at) => (isText(column) && isFree(at) ? [at] : []));
-  const needed = columns.flatMap((column, at) => (column.figure && column.required && isFree(at) ? [at] : []));
+  const texts = columns.flatMap((column, at) => (isText(column) && isEmpty(at) ? [at] : []));
+  const needed = columns.flatMap((column, at) => (column.figure && column.required && isEmpty(at) ? [at] : []));
   const free = texts.length > 1 ? texts : [...texts, ...needed];
   const hasLater = rest.some(({ after }) => after >= 0);
   let plain = 0;
   for (const [place, piece] of rest.entries()) {
-    const left = free.filter(isFree);
+    const left = free.filter(isEmpty);
     const isOfName = speaker >= 0 && isNamed && texts.length < 2 && place > 0 && isTitle(piece.text);
     const isHead = hasLater && piece.after < 0;
     const next = left.find((at) => at > piece.after) ?? left[0] ?? (isOfName ? speaker : free.at(-1)) ?? 0;
