@@ -35,8 +35,10 @@ describe('the thank-you letter', () => {
 
   it('thanks for the amount as an amount, and says what it does as it was said', () => {
     const { letter } = thank({ gift_amount: '500 check', impact: 'it buys a vise', designation: 'For the van' });
-    expect(letter).toContain('Dear Eleanor Whitcomb,\n\nThank you for your gift of $500. It buys a vise.\n');
-    expect(letter).toContain('We have recorded what it is for: For the van.');
+    expect(letter).toContain(
+      'Dear Eleanor Whitcomb,\n\nThank you for your gift of $500.\n\nHere is what it does: It buys a vise.\n',
+    );
+    expect(letter).toContain('\nWhat it is for: For the van.');
     expect(letter).toContain('| Rosa Delgado | November 18, 2026 | $500 |');
   });
 
