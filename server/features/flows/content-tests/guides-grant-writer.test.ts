@@ -109,6 +109,16 @@ describe('the letter of inquiry', () => {
     const { stillToFill } = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
     expect(stillToFill).toEqual([]);
   });
+
+  it('says whom we serve, what the whole costs, and lists other funders line by line', () => {
+    const { markdown } = renderSample('letter_of_inquiry', {
+      other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
+      project_cost: '$80,000',
+    });
+    expect(markdown).toContain('Cost of the whole project: $80,000. Our request is 50% of it.');
+    expect(markdown).toMatch(/- \*\*BrightPath.*\*\* Its aim: .* For .* Served last year: \d/);
+    expect(markdown).toContain('stands:\n\n- State library 6,000, granted.\n- Friends 2,500, pledged.\n');
+  });
 });
 
 describe('the evaluation plan', () => {
