@@ -41,7 +41,7 @@ describe('the fundraising plan', () => {
     expect(markdown).toContain('| Donor retention | 182 of 420 donors gave again | 43.3% |');
     expect(markdown).toContain('| Individual donors | $118,000 | $140,000 | $22,000 | Priya Raman |');
     expect(markdown).toContain('**The targets leave $10,000 of the goal without a source.**');
-    expect(markdown).toContain('**Fundraising budget:** $52,000, or 20% of the goal.');
+    expect(markdown).toContain('| Fundraising budget | $52,000 |\n| Cost, as a part of the goal | 20% |');
     expect(markdown).toContain('- Tuesday, December 1, 2026: GivingTuesday\n- Tuesday, December 29, 2026:');
   });
 
@@ -50,6 +50,7 @@ describe('the fundraising plan', () => {
       goal_amount: '500000',
       plan_type: 'Capital or special campaign',
       largest_gift: '40000',
+      targets: '',
     });
     expect(markdown).toContain('| $12,500 | 6 | $75,000 | 75% | 18 |');
     expect(markdown).toContain('| $1,250 | 60 | $75,000 | 100% | by mail and email |');
@@ -57,10 +58,32 @@ describe('the fundraising plan', () => {
   });
 
   it('warns of a first gift far above the largest so far, and offers a flatter chart', () => {
-    const changes = { goal_amount: 'about $500k', plan_type: 'Capital or special campaign' };
+    const changes = { goal_amount: 'about $500k', plan_type: 'Capital or special campaign', targets: '' };
     const { markdown } = finish('fundraising_plan', { ...changes, largest_gift: '$20,000' });
     expect(markdown).toContain('**The first gift is more than three times the largest gift of last year ($20,000).**');
     expect(markdown).toContain('| $50,000 | 1 | $50,000 | 10% | 4 |');
+  });
+
+  it('builds the chart from what individuals are to give, and checks it against their number and largest gift', () => {
+    const { markdown } = finish('fundraising_plan', {
+      targets: 'individuals (appeal)\t61,000\t70,000\nmonthly\t14,400\t20,000\nfoundations\t25,000\t30,000',
+      donors_year_before: '410 ish',
+      largest_gift: '5,000',
+    });
+    expect(markdown).toContain(
+      'The chart is for the **$90,000** that individuals are to give: Individuals (appeal), $70,000; Monthly, $20,000. The other rows',
+    );
+    expect(markdown).toContain('| $75 | 186 | $13,950 | 100% | by mail and email |');
+    expect(markdown).toContain('| Number of gifts | 340 | 410 donors gave in the year before last, and 182 of them');
+    expect(markdown).toContain('| Largest gift | $7,500 | $5,000 was the largest last year |');
+    expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('The chart is for the whole goal.');
+  });
+
+  it('says what a dollar of fundraising brings', () => {
+    const { markdown } = finish('fundraising_plan', { goal_amount: '140k', budget_for_fundraising: '9,500' });
+    expect(markdown).toContain('| Raised for each dollar spent, if the goal is reached | $14.74 |');
+    expect(markdown).toContain('| Cost, as a part of the goal | 6.8% |');
+    expect(markdown).toContain('| Left after the cost of raising it, if the goal is reached | $130,500 |');
   });
 
   it('says that growth above 25% needs a new source', () => {

@@ -26,6 +26,20 @@ test('every plan reaches its goal in round gifts, and asks for none under $10', 
     }
 });
 
+test('a plan asks for no more gifts than there are donors, where larger ones can make up for it', () => {
+  const rows = planGifts('annual fund', 90_000, 410);
+  expect(rows.map(({ gifts, gift }) => [gifts, gift])).toEqual([
+    [1, 7_500],
+    [3, 4_000],
+    [6, 2_000],
+    [17, 750],
+    [32, 400],
+    [95, 200],
+    [186, 75],
+  ]);
+  expect(planGifts('annual fund', 90_000, 5)).toHaveLength(4);
+});
+
 test('there is no plan for a goal that is none', () => {
   expect(planGifts('campaign', 0)).toEqual([]);
   expect(planGifts('campaign', Number.NaN)).toEqual([]);

@@ -53,6 +53,7 @@ const plans: Record<string, readonly Tier[]> = {
 };
 
 const smallestGift = 10;
+const fewestSizes = 4;
 const steps = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 7.5];
 
 /** The largest amount that people ask for and that is no more: 25,000 of 26,000. */
@@ -70,20 +71,38 @@ export interface GiftTier {
   prospects: number;
 }
 
-/** The rows of a plan, largest gift first; what rounding leaves is asked for in the last row, so that they reach the goal. */
-export function planGifts(plan: string, goal: number): GiftTier[] {
-  const all = plans[plan] ?? [];
+/**
+ * The rows of a plan, largest gift first; what rounding leaves is asked for in the last row, so that they reach the goal.
+ * Where it has more gifts than there are donors, the smallest sizes are left out and the others are asked for more often.
+ */
+export function planGifts(plan: string, goal: number, donors = Infinity): GiftTier[] {
   if (!(goal >= 100)) return [];
-  const sized = all.map((tier) => ({ ...tier, gift: roundDown((goal * tier.percent) / 100) }));
-  const kept = sized.filter(({ gift }, index) => index === 0 || gift >= smallestGift);
-  const above = kept.slice(0, -1).reduce((sum, { gift, gifts }) => sum + gift * gifts, 0);
-  const last = kept.at(-1);
-  if (last) last.gifts = Math.ceil((goal - above) / last.gift);
-  const whole = above + (last ? last.gift * last.gifts : 0);
+  const sized = (plans[plan] ?? []).map((tier) => ({ ...tier, gift: roundDown((goal * tier.percent) / 100) }));
+  const sizes = sized.filter(({ gift }, index) => index === 0 || gift >= smallestGift);
+  let kept = countGifts(sizes, goal);
+  while (kept.length > fewestSizes && kept.reduce((sum, { gifts }) => sum + gifts, 0) > donors)
+    kept = countGifts(sizes.slice(0, kept.length - 1), goal);
+  const whole = kept.reduce((sum, { gift, gifts }) => sum + gift * gifts, 0);
   let reached = 0;
   return kept.map(({ gift, gifts, prospects }) => {
     reached += gift * gifts;
     const cumulative = Math.round((reached / whole) * 1000) / 10;
     return { gift, gifts, subtotal: gift * gifts, cumulative, prospects: prospects * gifts };
+  });
+}
+
+/** How many of each size reach the goal: of the first as many as planned, and the others keep their part of the rest. */
+function countGifts(sizes: readonly (Tier & { gift: number })[], goal: number) {
+  const first = sizes[0] ? sizes[0].gift * sizes[0].gifts : 0;
+  const others = sizes.slice(1).reduce((sum, { percent, gifts }) => sum + percent * gifts, 0);
+  let left = goal;
+  return sizes.map((tier, index) => {
+    const part = index === 0 ? first : ((goal - first) * tier.percent * tier.gifts) / others;
+    const isLast = index === sizes.length - 1;
+    const gifts = isLast
+      ? Math.ceil(left / tier.gift)
+      : Math.min(Math.round(part / tier.gift), Math.floor(left / tier.gift));
+    left -= gifts * tier.gift;
+    return { ...tier, gifts };
   });
 }

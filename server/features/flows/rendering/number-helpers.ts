@@ -106,15 +106,17 @@ export function createNumberHelpers(insertions: Insertions) {
       const amount = toAmount(value);
       return amount ? print({ ...amount, value: Math.round(amount.value / Number(step)) * Number(step) }) : '';
     },
-    /** How many gifts of which size reach a goal: `campaign`, `annual fund`, or a flatter one. */
-    gift_tiers: (goal: unknown, plan: unknown) =>
-      planGifts(String(plan), toAmount(goal)?.value ?? 0).map(({ gift, gifts, subtotal, cumulative, prospects }) => ({
-        gift: insertions.text(formatNumber('money', gift)),
-        gifts: insertions.text(formatNumber('number', gifts)),
-        subtotal: insertions.text(formatNumber('money', subtotal)),
-        cumulative: insertions.text(formatNumber('percent', cumulative)),
-        prospects: prospects > 0 ? insertions.text(formatNumber('number', prospects)) : '',
-      })),
+    /** How many gifts of which size reach a goal: `campaign`, `annual fund`, or a flatter one; of no more donors than there are, where that can be. */
+    gift_tiers: (goal: unknown, plan: unknown, donors?: unknown) =>
+      planGifts(String(plan), toAmount(goal)?.value ?? 0, toAmount(donors)?.value).map(
+        ({ gift, gifts, subtotal, cumulative, prospects }) => ({
+          gift: insertions.text(formatNumber('money', gift)),
+          gifts: insertions.text(formatNumber('number', gifts)),
+          subtotal: insertions.text(formatNumber('money', subtotal)),
+          cumulative: insertions.text(formatNumber('percent', cumulative)),
+          prospects: prospects > 0 ? insertions.text(formatNumber('number', prospects)) : '',
+        }),
+      ),
     /** "$4,400": so many percent of an amount, in whole dollars. */
     percent_of: (rate: unknown, whole: unknown) => {
       const [one, other] = [toAmount(rate), toAmount(whole)];
