@@ -97,6 +97,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'Presenting\t$10,000\t1\tLogo on everything, a word from the stage and ten tickets\nLantern\t$5,000\t3\tLogo on website and materials, six tickets\nCandle\t$2,500\t6\tLogo on website, four tickets\nSpark\t$1,000\t12\tName on the website',
     benefits:
       'Logo on website, Logo on materials, Social media thanks, Stage mention, Tickets, Employee volunteer day, First refusal next year',
+    benefit_levels:
+      'Logo on website\tPresenting, Lantern and Candle\nLogo on materials\tPresenting and Lantern\nStage mention\tPresenting\nTickets\tPresenting, Lantern and Candle\nSocial media thanks\tall',
     use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',
     contact: 'Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12, 2027',
   },

@@ -218,9 +218,33 @@ describe('the sponsorship package', () => {
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
     expect(notes).toContain('sponsors bring $52,000');
     expect(toSponsor).not.toContain('$52,000');
-    expect(finish('sponsorship_package', { levels: 'Marquee $2,500' }).stillToFill).toContain(
+    expect(finish('sponsorship_package', { levels: 'Marquee $2,500', benefit_levels: '' }).stillToFill).toContain(
       'the benefits of each level',
     );
+  });
+
+  it('shows in a grid which level brings which benefit, as far as it was said', () => {
+    const { markdown } = finish('sponsorship_package', {
+      levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
+      benefit_levels: 'Logo on website\tall\nTickets\ttitle',
+    });
+    expect(markdown).toContain('| Benefit | Title | Friend |');
+    expect(markdown).toContain('| Logo on website | yes | yes |\n| Tickets | yes | – |');
+    const open = finish('sponsorship_package', {
+      levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
+      benefits: 'Stage mention, Tickets',
+      benefit_levels: '',
+    });
+    expect(open.markdown).toContain('| Stage mention | ☐ | ☐ |\n| Tickets | yes | ☐ |');
+    expect(open.stillToFill).toContain('the benefits of each level');
+  });
+
+  it('counts in its sum the levels that have a number, and says to outsiders nothing of a draft', () => {
+    const { markdown } = finish('sponsorship_package', { levels: 'Title\t$10,000\t2\t\nFriend\t$250\t\t' });
+    const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
+    expect(notes).toContain('sponsors bring $20,000\n- [ ] Decide how many places Friend has');
+    expect(toSponsor).not.toContain('Draft for review');
+    expect(notes).toContain('- [ ] Draft for review - not legal, tax or accounting advice.');
   });
 });
 

@@ -10,7 +10,7 @@ import { tidyMarkdown } from './tidy-markdown.ts';
 const checksHeading = '---\n\n**Before you send it (delete this part)**\n';
 const disclaimer = 'Draft for review - not legal, tax or accounting advice.';
 
-export type RenderedFlow = Flow & { disclaimer?: boolean };
+export type RenderedFlow = Flow & { disclaimer?: boolean; readers?: 'public' };
 
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(flow: RenderedFlow, input: DocumentInput): { markdown: string; stillToFill: string[] } {
@@ -23,8 +23,8 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
     (remark) => `- [ ] ${remark}`,
   );
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);
-  // Below a signature it would be part of what is signed.
-  const isAmongChecks = flow.shape === 'letter' && checks !== '';
+  // Below a signature it would be part of what is signed, and outsiders would read that what they have is a draft.
+  const isAmongChecks = (flow.shape === 'letter' || flow.readers === 'public') && checks !== '';
   const listed = flow.disclaimer && isAmongChecks ? `${checks}\n- [ ] ${disclaimer}` : checks;
   const parts = [
     text,

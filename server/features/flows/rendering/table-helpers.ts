@@ -43,14 +43,14 @@ export const createTableHelpers = (insertions: Insertions) => ({
     const fits = (cell: unknown) => (words.length === 0 ? isGiven(cell) : wanted.includes(textOf(cell)));
     return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => fits(row[key]))));
   },
-  /** The rows whose cell begins with one of these words, or has one of them further on after "and", "&" or a comma. */
+  /** The rows whose cell begins with one of these words, or has one of them further on after "and", "&", a comma or a number. */
   naming: (table: unknown, keys: unknown, ...words: unknown[]) => {
     if (!(table instanceof TableValue)) return '';
     const wanted = words.map((word) => wordOf(word).toLowerCase());
     const parts = (cell: unknown) =>
       textOf(cell)
         .toLowerCase()
-        .split(/,| and | & |\/|-/);
+        .split(/,| and | & |\/|-|\d /);
     const names = (cell: unknown) => parts(cell).some((part) => wanted.some((word) => begins(part, word)));
     return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => names(row[key]))));
   },
