@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { OrganizationExport } from '../../../contract/exports.ts';
 import { readDocxParts } from '../../platform/document-export/docx/read-docx.ts';
+import { createEvents } from '../../platform/events/events.ts';
+import { StorageError } from '../../platform/storage/s3-failure.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { listFiles } from '../../testing/list-files.ts';
 import { converse, createConversation, finishRun, uploadDocument, waitUntilExported } from '../../testing/records.ts';
@@ -16,7 +18,8 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { organizationMembers } from '../organizations/index.ts';
-import { sweepExports } from './index.ts';
+import { createExportMaker, sweepExports } from './index.ts';
+import { organizationExports } from './tables.ts';
 import { readParts, writeParts } from './export-parts.ts';
 
 const test = useTestApp({ runJobs: true });
@@ -140,6 +143,22 @@ it('leaves no file once it was stopped, its day is over or its organization is g
   for (const { organization } of [stopped, old, gone]) {
     await expect.poll(() => left(organization.id), { timeout: 10_000 }).toEqual([]);
   }
+});
+
+it('is said to have failed where the storage is away to the end', async () => {
+  const admin = await createUser(test);
+  const { id: organizationId } = await createOrganization(admin);
+  const [row] = await test.open.database
+    .insert(organizationExports)
+    .values({ organizationId, userId: admin.id })
+    .returning();
+  const removeAll = () => Promise.reject(new StorageError('does not answer.'));
+  const { database } = test.open;
+  const events = createEvents(database, [], () => {});
+  const storage = { ...createDiskStorage(test.filesRoot), removeAll };
+  const maker = createExportMaker({ database, events, storage, now: () => new Date() });
+  await maker.run(row!, { number: 31, isLast: true, signal: new AbortController().signal });
+  expect((await admin.get(`/api/exports/${row!.id}`)).json<OrganizationExport>()).toMatchObject({ status: 'failed' });
 });
 
 it('is stored in parts, of which any range can be read', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import { isDiskFull } from '../../platform/errors/disk-full.ts';
 import type { JobAttempt, JobKind } from '../../platform/jobs/jobs.ts';
+import { isGivenUp, storageJobPace } from '../../platform/storage/storage-jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { getOrganization } from '../organizations/index.ts';
 import { exportsFolder, folderOf, writeParts } from './export-parts.ts';
@@ -26,21 +27,22 @@ export const createExportMaker = (services: ExportServices): JobKind<ExportRef> 
   name: exportJob,
   concurrency: 1,
   limitSeconds: 4 * 60 * 60,
-  retries: 2,
+  ...storageJobPace,
   run: (ref, attempt) => makeExport(services, ref, attempt),
 });
 
-async function makeExport(services: ExportServices, ref: ExportRef, { signal, isLast }: JobAttempt): Promise<void> {
+async function makeExport(services: ExportServices, ref: ExportRef, attempt: JobAttempt): Promise<void> {
   const { database, storage, now } = services;
   try {
     await storage.removeAll(folderOf(ref));
-    const size = await writeParts(storage, ref, writeZip(await entriesFor(services, ref, signal)));
+    const size = await writeParts(storage, ref, writeZip(await entriesFor(services, ref, attempt.signal)));
     const expiresAt = new Date(now().getTime() + keptMs);
     const isWanted = await updateWorkingExport(database, ref, { state: 'ready', progress: 100, size, expiresAt });
     if (!isWanted) throw new Unwanted();
   } catch (error) {
-    const isOver = error instanceof Unwanted || (isLast && !signal.aborted) || isDiskFull(error);
-    if (isOver) await storage.removeAll(folderOf(ref));
+    const isOver = error instanceof Unwanted || isGivenUp(error, attempt) || isDiskFull(error);
+    // What cannot be removed now is swept later.
+    if (isOver) await storage.removeAll(folderOf(ref)).catch(() => {});
     if (error instanceof Unwanted) return deleteExportRow(database, ref);
     if (!isOver) throw error;
     const problem = isDiskFull(error)

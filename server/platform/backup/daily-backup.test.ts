@@ -37,7 +37,7 @@ async function backUp(rules: Partial<BackupRules> = {}): Promise<string[]> {
     now: () => noon,
     log: (message) => void logged.push(message),
   });
-  await job.run({}, { signal: new AbortController().signal, isLast: true });
+  await job.run({}, { signal: new AbortController().signal, number: 1, isLast: true });
   return logged;
 }
 

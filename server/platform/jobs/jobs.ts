@@ -17,6 +17,8 @@ export interface JobKind<Data extends object> {
 }
 
 export interface JobAttempt {
+  /** From 1. */
+  number: number;
   /** Aborted where the job took too long or the server stops. */
   signal: AbortSignal;
   /** It is not tried again where this one throws. */
@@ -41,19 +43,12 @@ const retryDelaySeconds = 3;
 const keptSeconds = 24 * 60 * 60;
 const stopMs = 3_000;
 
-async function createQueue(boss: PgBoss, { name, limitSeconds, retries, backoff }: JobKind<object>): Promise<void> {
-  await boss.createQueue(name, {
-    policy: 'stately',
-    expireInSeconds: limitSeconds,
-    retryLimit: retries,
-    retryDelay: backoff?.firstSeconds ?? retryDelaySeconds,
-    ...(backoff && { retryBackoff: true, retryDelayMax: backoff.mostSeconds }),
-    deleteAfterSeconds: keptSeconds,
-    heartbeatSeconds,
-  });
-  // One that is there from before keeps its old limit otherwise.
-  await boss.updateQueue(name, { expireInSeconds: limitSeconds });
-}
+const paceOf = ({ limitSeconds, retries, backoff }: JobKind<object>) => ({
+  expireInSeconds: limitSeconds,
+  retryLimit: retries,
+  retryDelay: backoff?.firstSeconds ?? retryDelaySeconds,
+  ...(backoff && { retryBackoff: true, retryDelayMax: backoff.mostSeconds }),
+});
 
 /** A queue in our database. Its tables are brought to their newest version at the start. */
 export function createJobs(open: OpenDatabase, log: (message: string) => void): Jobs {
@@ -82,8 +77,11 @@ export function createJobs(open: OpenDatabase, log: (message: string) => void): 
     async start(kinds, isWorking = true) {
       await boss.start();
       for (const kind of kinds) {
-        await createQueue(boss, kind);
+        const options = { policy: 'stately', deleteAfterSeconds: keptSeconds, heartbeatSeconds } as const;
+        await boss.createQueue(kind.name, { ...options, ...paceOf(kind) });
         if (!isWorking) continue;
+        // One that is there from before keeps its old pace otherwise.
+        await boss.updateQueue(kind.name, paceOf(kind));
         const starting = Array.from({ length: kind.concurrency }, () => work(boss, kind, running, stopping.signal));
         workers.set(kind.name, await Promise.all(starting));
       }
@@ -110,6 +108,7 @@ async function work(
       const { data, signal, retryCount, retryLimit } = job;
       const done = kind.run(data, {
         signal: AbortSignal.any([signal, stopping]),
+        number: retryCount + 1,
         isLast: retryCount >= retryLimit,
       });
       running.add(done);

@@ -3,6 +3,8 @@ import { MailError, type Mail, type Mailer } from './mailer.ts';
 
 const firstRetrySeconds = 15;
 const longestRetrySeconds = 15 * 60;
+/** For about four hours in all. */
+const retries = 20;
 
 /** How jobs that send mail go about it; `retryAfterSeconds`: until a mail is tried again, for the first time. */
 export const mailJobPace = (
@@ -10,7 +12,7 @@ export const mailJobPace = (
 ): Pick<JobKind<object>, 'concurrency' | 'limitSeconds' | 'retries' | 'backoff'> => ({
   concurrency: 2,
   limitSeconds: 180,
-  retries: 6,
+  retries,
   backoff: { firstSeconds: retryAfterSeconds, mostSeconds: longestRetrySeconds },
 });
 

@@ -3,6 +3,7 @@ import { changeUnasked } from '../../../platform/context/context.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { DomainEvent, Events } from '../../../platform/events/events.ts';
 import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
+import { isGivenUp, storageJobPace } from '../../../platform/storage/storage-jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import {
   UnreadableDocument,
@@ -49,7 +50,7 @@ const createDocumentReader = (services: ReadingServices): JobKind<queries.Docume
   concurrency: 4,
   // A model on a small machine takes minutes for each part.
   limitSeconds: 6 * 3600,
-  retries: 2,
+  ...storageJobPace,
   run: async (ref, attempt) => void (await readDocument(services, ref, attempt)),
 });
 
@@ -66,7 +67,7 @@ const createAnewReader = (services: ReadingServices): JobKind<{ organizationId: 
     if ((await services.models.statusOf(organizationId)).mode !== 'model') return;
     for (;;) {
       const ref = await queries.markNextWithoutModel(services.database, organizationId);
-      if (!ref || (await readDocument(services, ref, { signal, isLast: true })) !== 'model') return;
+      if (!ref || (await readDocument(services, ref, { signal, number: 1, isLast: true })) !== 'model') return;
     }
   },
 });
@@ -91,7 +92,7 @@ async function readDocument(services: ReadingServices, ref: queries.DocumentRef,
       await fail(services, ref, reason);
       return null;
     }
-    if (attempt.isLast && !attempt.signal.aborted) await fail(services, ref, notNow);
+    if (isGivenUp(error, attempt)) await fail(services, ref, notNow);
     throw error;
   }
 }
