@@ -23,6 +23,10 @@ export interface TestProvider {
   sign(token: Token, key?: KeyObject): string;
   /** What its tokens are not signed with. */
   otherKey: KeyObject;
+  /** Nobody is there. */
+  isAway: boolean;
+  /** As a browser goes through its pages: to the address within `origin` that they lead to. */
+  visit(start: string, origin: string): Promise<string>;
   /** Of all that was asked of it. */
   paths: string[];
   close(): Promise<void>;
@@ -78,6 +82,8 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     paths: [],
     spoil: null,
     spoilUserInfo: null,
+    isAway: false,
+    visit,
     signInAs(claims) {
       current = claims.sub;
       people.set(current, claims);
@@ -99,6 +105,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
+    if (test.isAway) return void request.socket.destroy();
     test.paths.push(new URL(request.url ?? '/', issuer).pathname);
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     void (async () => {
@@ -113,4 +120,19 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     })();
   });
   return test;
+}
+
+async function visit(start: string, origin: string): Promise<string> {
+  const jar = new Map<string, string>();
+  for (let url = start; ;) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    await response.text();
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    url = new URL(response.headers.get('location') ?? `${url}-went-nowhere`, url).href;
+    if (url.startsWith(origin)) return url.slice(origin.length);
+  }
 }

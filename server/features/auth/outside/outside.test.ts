@@ -50,20 +50,7 @@ async function fly(
   expect([begun.statusCode, begun.body]).toEqual([302, '']);
   return { back: await visitProvider(String(begun.headers.location)), cookies: { ...cookies, ...cookiesOf(begun) } };
 }
-async function visitProvider(start: string): Promise<string> {
-  const jar = new Map<string, string>();
-  for (let url = start; ;) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    await response.text();
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-    url = new URL(response.headers.get('location') ?? `${url}-went-nowhere`, url).href;
-    if (url.startsWith(origin)) return url.slice(origin.length);
-  }
-}
+const visitProvider = (start: string) => provider.visit(start, origin);
 const land = ({ back, cookies }: { back: string; cookies: Record<string, string> }, app = test.app) =>
   app.inject({ url: back, cookies });
 const meOf = async (response: LightMyRequestResponse, app = test.app) =>
