@@ -179,21 +179,25 @@ it(
   },
 );
 
-it('the provider of sign-ins: it is said to try again, and who does gets one account', limits, async () => {
-  const begin = () => test.app.inject('/api/login/outside');
-  const land = async (begun: Awaited<ReturnType<typeof begin>>) => {
-    const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
-    const url = await provider.visit(String(begun.headers.location), origin);
-    return () => test.app.inject({ url, cookies });
-  };
-  provider.signInAs({ sub: newId(), email: 'lena@example.org', email_verified: true, given_name: 'Lena' });
-  const lateLanding = await land(await begin());
-  const door = { close: () => (provider.isAway = true), open: () => (provider.isAway = false) };
-  await takeAway(door, async () => {
-    const refused = await lateLanding();
-    expect([refused.statusCode, refused.body]).toEqual([401, expect.stringContaining('Please try again')]);
-    at += awayMs;
-  });
-  for (let time = 0; time < 2; time += 1) expect((await (await land(await begin()))()).statusCode).toBe(303);
-  expect(await test.open.database.$count(users, eq(users.email, 'lena@example.org'))).toBe(1);
-});
+it(
+  'the provider of sign-ins: it is said that it does not answer, and who comes again gets one account',
+  limits,
+  async () => {
+    const begin = () => test.app.inject('/api/login/outside');
+    const land = async (begun: Awaited<ReturnType<typeof begin>>) => {
+      const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
+      const url = await provider.visit(String(begun.headers.location), origin);
+      return () => test.app.inject({ url, cookies });
+    };
+    provider.signInAs({ sub: newId(), email: 'lena@example.org', email_verified: true, given_name: 'Lena' });
+    const lateLanding = await land(await begin());
+    const door = { close: () => (provider.isAway = true), open: () => (provider.isAway = false) };
+    await takeAway(door, async () => {
+      const refused = await lateLanding();
+      expect([refused.statusCode, refused.body]).toEqual([502, expect.stringContaining('does not answer just now')]);
+      at += awayMs;
+    });
+    for (let time = 0; time < 2; time += 1) expect((await (await land(await begin()))()).statusCode).toBe(303);
+    expect(await test.open.database.$count(users, eq(users.email, 'lena@example.org'))).toBe(1);
+  },
+);

@@ -26,6 +26,7 @@ const outside = { issuer, clientId, clientSecret, name: 'Lantern Login' };
 const test = useTestApp({ linkOrigin: origin, outside, now: () => new Date(Date.now() + at) });
 beforeEach(() => {
   at = 0;
+  provider.isAway = false;
   provider.spoil = null;
   provider.spoilUserInfo = null;
 });
@@ -351,6 +352,14 @@ describe('what is not as it should be', () => {
     };
     provider.spoilUserInfo = (told) => ({ ...told, sub: 'somebody-else' });
     await expectNobodyIn(await land(await fly()));
+  });
+
+  it('a provider that goes away on the way is said not to answer', async () => {
+    provider.signInAs(newPerson());
+    const flight = await fly();
+    provider.isAway = true;
+    const refused = await land(flight);
+    expect([refused.statusCode, refused.body]).toEqual([502, expect.stringContaining('does not answer just now')]);
   });
 
   it('a provider that says to be another one, or is not there, is not gone to', async () => {

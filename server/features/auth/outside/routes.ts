@@ -26,14 +26,18 @@ export async function beginFlight(
   if (!outside) throw notConfigured();
   const { url, ...begun } = await outside.begin(hasLeft(request)).catch((error: unknown) => {
     warn(request, 'begin', error);
-    throw new AppError(
-      'outside_unavailable',
-      `${outside.name} does not answer just now. Please try again in a moment.`,
-    );
+    throw unavailable(outside.name);
   });
   keepFlight(reply, settingsKey, { ...begun, ...flight }, now());
   return url;
 }
+
+const unavailable = (name: string) =>
+  new AppError('outside_unavailable', `${name} does not answer just now. Please try again in a moment.`);
+
+/** As `fetch` and the client say it. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'fetch failed' || ('code' in error && error.code === 'OAUTH_TIMEOUT'));
 
 /** The kind of what went wrong, for whoever runs this: never what came along with it. */
 function warn(request: FastifyRequest, step: 'begin' | 'finish', error: unknown): void {
@@ -82,6 +86,7 @@ export function createOutsideRoute(services: AuthServices): Route {
     const query = request.url.split('?').slice(1).join('?');
     const person = await outside.finish(query, flight).catch((error: unknown) => {
       warn(request, 'finish', error);
+      if (isNoAnswer(error)) throw unavailable(outside.name);
       throw new AppError(
         'outside_sign_in_failed',
         `${outside.name} did not confirm who you are. Please try again; if it stays so, tell the person who runs this Goodstead.`,
