@@ -98,27 +98,32 @@ export const grantWriterAnswers: Record<string, Responses> = {
   budget_narrative: {
     project_title: 'BrightPath Summer Bridge',
     funder_type: 'Private foundation',
+    objectives:
+      '120 students read with a tutor twice a week for six weeks\n80% keep or gain a reading level between May and September',
     personnel: [
       'Program Manager\t$52,000\t50%\t12\tLeads both sites',
-      'Site Coordinator\t$41,600\t100%\t3\t',
+      'Site Coordinator\t$41,600\t100%\t3\tOpens the second site and keeps attendance',
       'Four Reading Aides\t$133,120\t100%\t2\tRead with the children',
     ].join('\n'),
     fringe_rate: '22%',
-    travel: ['Mileage between sites\t1,200\t$0.70\t', 'Tutor background check visits\t6\t$25\t'].join('\n'),
-    equipment: ['Wheelchair lift for the reading bus\t1\t$12,000\t'].join('\n'),
+    travel: [
+      'Mileage between sites\t1,200\t$0.70\tTutors and books go to both sites',
+      'Tutor background check visits\t6\t$25\tNobody works with children unchecked',
+    ].join('\n'),
+    equipment: ['Wheelchair lift for the reading bus\t1\t$12,000\tChildren who use a wheelchair can ride'].join('\n'),
     supplies: [
       'Grade 3-6 book sets\t120\t$38\tOne for each student',
-      'Tablets for assessment\t10\t$310\t',
-      'Snacks and water\t30\t$85\t',
+      'Tablets for assessment\t10\t$310\tReading tests in May and September',
+      'Snacks and water\t30\t$85\tFood on each of the 30 days',
     ].join('\n'),
     contractual: [
-      'Data consultant, pre and post assessment\t40\t$75\t\t',
-      'Subaward to Oak Street Community Center\t\t$60,000\t\t$10,000',
+      'Data consultant, pre and post assessment\t40\t$75\tCompares both tests\t',
+      'Subaward to Oak Street Community Center\t\t$60,000\tRuns the second site\t$10,000',
     ].join('\n'),
     other_costs: [
-      'Rent for the second site\t2\t$1,500\tRent\t',
-      'Stipends for teens\t10\t$300\tParticipant support\t',
-      'Printing\t\t$850\tOther\t',
+      'Rent for the second site\t2\t$1,500\tRent\tRooms for 60 students',
+      'Stipends for teens\t10\t$300\tParticipant support\tTeens read with younger children',
+      'Printing\t\t$850\tOther\tWorkbooks and letters to parents',
     ].join('\n'),
     indirect_basis: 'De minimis up to 15% of MTDC',
     indirect_rate: '15%',

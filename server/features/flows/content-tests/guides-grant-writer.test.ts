@@ -149,4 +149,33 @@ describe('the budget narrative', () => {
     expect(markdown).not.toContain('**Total direct**');
     expect(stillToFill).toContain('total request, once every line has its amount');
   });
+
+  it('ties each line to an objective, and says what part of the whole the match is', () => {
+    const { markdown, stillToFill } = renderSample('budget_narrative', { travel: 'Site visits\t24\t$18\t' });
+    expect(markdown).not.toContain('see below');
+    expect(markdown).toContain('| Personnel | Program Manager; Site Coordinator; Four Reading Aides |');
+    expect(markdown).toMatch(/\| Match \| \d\d% of the whole project \| \$68,188 \|/);
+    expect(markdown).toContain('- Secured: $28,000\n- Pending: $40,188\n- Cash: $10,000\n');
+    expect(stillToFill).toContain('why it is needed for “Site visits”');
+    expect(renderSample('budget_narrative', { objectives: '' }).stillToFill).toContain(
+      'the objectives of the project; each line below serves one of them',
+    );
+  });
+
+  it('leaves the fringe amount open while a salary is not reckoned', () => {
+    const { markdown, stillToFill } = renderSample('budget_narrative', {
+      personnel: 'Program Manager\t$52,000\t50%\t12\t\nCoordinator\t$41,000\thalf\t10\t',
+    });
+    expect(markdown).not.toContain('Amount: $');
+    expect(stillToFill).toContain('fringe amount, once every salary has its amount');
+  });
+
+  it('asks about a director who is paid directly beside an indirect rate', () => {
+    const personnel = 'exec director\t98000\t5%\t12\t\nProgram Director\t60000\t50%\t12\t';
+    const asked = renderSample('budget_narrative', { personnel }).markdown;
+    expect(asked).toContain('- [ ] Executive director is charged directly');
+    expect(asked).not.toContain('Program Director is charged');
+    const without = { personnel, indirect_basis: 'Not charging indirect', indirect_rate: '' };
+    expect(renderSample('budget_narrative', without).markdown).not.toContain('is charged directly');
+  });
 });
