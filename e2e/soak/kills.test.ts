@@ -59,7 +59,15 @@ const killServer = async () => {
   await product.kill();
   await product.start();
 };
+// One more within five minutes is a crash loop, which is given up on.
+const mostOfOneStart = 5;
+let killed = 0;
 const killDatabase = async () => {
+  if (killed > 0 && killed % mostOfOneStart === 0) {
+    await product.stop();
+    await product.start();
+  }
+  killed += 1;
   const [, database] = await product.findProcesses();
   if (database === undefined) throw new Error('The database is not there.');
   process.kill(database, 'SIGKILL');

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { fillPath, listEndpoints } from '../all-endpoints.ts';
 import { converse, createConversation, startRun, uploadDocument } from '../records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../test-app.ts';
-import { createChance, makeValue, oneOf } from './fuzz.ts';
+import { createChance, idFor, makeValue, oneOf } from './fuzz.ts';
 
 const isSoak = process.env['SOAK'] === '1';
 const calls = isSoak ? 50_000 : 1_500;
@@ -45,16 +45,6 @@ beforeAll(async () => {
   };
 });
 
-const fields: Record<string, string> = {
-  organizationId: '/api/organizations/:id',
-  chatSessionId: '/api/chat/sessions/:id',
-  taskId: '/api/tasks/:id',
-  documentId: '/api/documents/:id',
-  messageId: '/api/chat/messages/:id',
-  userId: '/api/users/:id',
-  assigneeId: '/api/users/:id',
-};
-
 const schemaOf = (schema: z.ZodType | undefined) =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object);
 
@@ -68,9 +58,8 @@ it(
       .map((endpoint) => ({ ...endpoint, bodySchema: schemaOf(endpoint.body), querySchema: schemaOf(endpoint.query) }));
     const others = [...Object.values(records), newId(), 'x', '..', '%00', '%'];
     const findId = (field: string, path = '') => {
-      const owner =
-        field === 'id' ? Object.keys(records).find((beginning) => path.startsWith(beginning)) : fields[field];
-      return owner && chance() < 0.9 ? records[owner]! : oneOf(chance, others);
+      const fitting = idFor(records, field, path);
+      return fitting && chance() < 0.9 ? fitting : oneOf(chance, others);
     };
     const failures: object[] = [];
     const answered: Record<string, number> = {};

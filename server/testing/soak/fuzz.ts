@@ -93,3 +93,20 @@ function makeObject(
   if (typeof additionalProperties === 'object') entries.push([oneOf(chance, texts), inside(additionalProperties, '')]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
+
+/** By the field of a call the beginning of the addresses under which what it names is. */
+const fields: Record<string, string> = {
+  organizationId: '/api/organizations/:id',
+  chatSessionId: '/api/chat/sessions/:id',
+  taskId: '/api/tasks/:id',
+  documentId: '/api/documents/:id',
+  messageId: '/api/chat/messages/:id',
+  userId: '/api/users/:id',
+  assigneeId: '/api/users/:id',
+};
+
+/** Of the ids of records, by the beginnings of their addresses, the one that a field, or the path itself, asks for. */
+export function idFor(records: Record<string, string>, field: string, path = ''): string | undefined {
+  const owner = field === 'id' ? Object.keys(records).find((beginning) => path.startsWith(beginning)) : fields[field];
+  return owner && records[owner];
+}

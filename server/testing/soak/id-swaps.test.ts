@@ -10,7 +10,7 @@ import { fillPath, listEndpoints } from '../all-endpoints.ts';
 import { converse, createConversation, finishRun, requestFile, uploadDocument, waitUntilRead } from '../records.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../test-app.ts';
-import { createChance, makeValue, oneOf } from './fuzz.ts';
+import { createChance, idFor, makeValue, oneOf } from './fuzz.ts';
 
 const isSoak = process.env['SOAK'] === '1';
 const swaps = isSoak ? 10_000 : 250;
@@ -27,8 +27,10 @@ let insider: TestUser;
 let outsider: TestUser;
 let ownIds: string[];
 let theirIds: string[];
+/** By the beginnings of their addresses: half of the calls ask for what they are made for. */
+let theirs: Record<string, string>;
 
-async function settle(name: string): Promise<{ user: TestUser; ids: string[] }> {
+async function settle(name: string): Promise<{ user: TestUser; ids: string[]; known: Record<string, string> }> {
   const user = await createUser(test, name, name);
   const organization = await createOrganization(user, name);
   const organizationId = organization.id;
@@ -51,7 +53,7 @@ async function settle(name: string): Promise<{ user: TestUser; ids: string[] }> 
     '/api/documents/:id': document.id,
     '/api/flow-runs/:id': run.id,
   };
-  return { user, ids: [...new Set(await crawl(user, organizationId, known))] };
+  return { user, ids: [...new Set(await crawl(user, organizationId, known))], known };
 }
 
 /** These ids by the beginning of the addresses under which they are, and every id in what a person is told there. */
@@ -73,10 +75,10 @@ async function crawl(user: TestUser, organizationId: string, known: Record<strin
 }
 
 beforeAll(async () => {
-  const theirs = await settle(canary);
+  const settled = await settle(canary);
   const own = await settle('Elsewhere');
-  [insider, outsider, ownIds] = [theirs.user, own.user, own.ids];
-  theirIds = theirs.ids.filter((id) => !ownIds.includes(id));
+  [insider, outsider, ownIds, theirs] = [settled.user, own.user, own.ids, settled.known];
+  theirIds = settled.ids.filter((id) => !ownIds.includes(id));
 });
 
 /** Of each table the rows in which one of the ids stands; what was refused is written down. */
@@ -115,10 +117,13 @@ it(
       const { method, path, bodySchema, querySchema } = oneOf(chance, endpoints);
       // What is deleted or changed of one's own is there for no further call.
       const mayBeOwn = method !== 'DELETE';
-      const findId = () => oneOf(chance, mayBeOwn && chance() < 0.5 ? ownIds : theirIds);
+      const findId = (field: string) => {
+        const fitting = chance() < 0.5 ? idFor(theirs, field, path) : undefined;
+        return fitting ?? oneOf(chance, mayBeOwn && chance() < 0.5 ? ownIds : theirIds);
+      };
       const body = bodySchema && JSON.stringify(makeValue(bodySchema, chance, findId));
       const query = Object.entries(((querySchema && makeValue(querySchema, chance, findId)) ?? {}) as object);
-      const parameters = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, findId()]));
+      const parameters = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, findId(name)]));
       const address = `${fillPath(path, parameters)}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
       const swapped = theirIds.filter((id) => address.includes(id) || body?.includes(id));
       if (swapped.length === 0) continue;
