@@ -3,7 +3,7 @@
  * whole. `npm run soak` kills the server 100 times and the database 30 times; `SOAK_KILLS` sets another number for each.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Organization } from '../../contract/organizations.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { registerPerson, type Person } from '../harness/person.ts';
@@ -55,6 +55,10 @@ async function createTask(task: object, key: string): Promise<string | null> {
   return answer.ok ? ((await answer.json()) as Task).id : null;
 }
 
+/** Once the database is back. */
+const readTasks = (organizationId: string): Promise<Task[]> =>
+  vi.waitFor(() => person.get<Task[]>(`/api/tasks?organizationId=${organizationId}`), { timeout: healsMs });
+
 const killServer = async () => {
   await product.kill();
   await product.start();
@@ -91,7 +95,7 @@ it.each([
       await kill();
       isOver = true;
       const written = (await Promise.all(writing)).flat();
-      const tasks = await person.get<Task[]>(`/api/tasks?organizationId=${organization.id}`);
+      const tasks = await readTasks(organization.id);
       const found = tasks.map(({ id, title, description }) => `${id} ${title} ${description}`).toSorted();
       const expected = written.map(({ id, title }) => `${id} ${title} ${title}`).toSorted();
       answered += written.length;
