@@ -128,6 +128,24 @@ describe('the evaluation plan', () => {
     const days = [...markdown.matchAll(/\w+ \d{1,2}, 20\d\d/g)].map(([day]) => day);
     expect(new Set(days)).toEqual(new Set(['September 30, 2027']));
   });
+
+  it('has its questions, who measures what and how often, privacy and limits', () => {
+    const { markdown, stillToFill } = renderSample('evaluation_plan', {
+      objective_draft:
+        'Represent 200 people\t184\t200\tCase counts\tEach month\tLuis Herrera\nWin 75%\t\t75%\tDecisions',
+      privacy: '',
+      baseline: '',
+    });
+    expect(markdown).toContain('| # | Objective | From | To, by September 30, 2027 | Measured by |');
+    expect(markdown).toContain('for as many people as planned? | attendance |');
+    expect(markdown).toContain('| 1 | Represent 200 people | Case counts | Each month | Luis Herrera |');
+    expect(markdown).toContain('| 2 | Win 75% | Decisions | as above | as above |');
+    expect(markdown).toContain('The table has none for: Win 75%\n');
+    expect(stillToFill).toContain('how people agree, who may open the records, and how long they are kept');
+    const plain = renderSample('evaluation_plan').markdown;
+    expect(plain).toContain('**For every measure.** Site coordinators collect each week');
+    expect(plain).toContain('## Privacy\n\nParents sign');
+  });
 });
 
 describe('the budget narrative', () => {
