@@ -66,6 +66,47 @@ describe('the social media campaign', () => {
     expect(markdown).toContain('| Sunday, December 5, 2027 | Last call |');
   });
 
+  it('has a launch post of its own for each platform, a tease, and a place for the text of the picture', () => {
+    const platforms = 'Facebook, Instagram, LinkedIn, X, TikTok, YouTube, Threads, Bluesky';
+    const others: Record<string, string>[] = [
+      {},
+      { event_details: 'Dec 4, 9 AM, the library' },
+      { story_consent: 'Not yet' },
+    ];
+    for (const other of others) {
+      const { markdown, stillToFill } = render('social_campaign', { platforms, ...other });
+      expect(new Set(listPosts(markdown).map(({ post }) => post)).size).toBe(8);
+      expect(listTooLong(markdown)).toEqual([]);
+      expect(markdown).toContain('**Tease**\n\n> Soon: Light the Way.\n>\n> More on November 19, 2027.\n');
+      expect(stillToFill).toContain('what matters in the picture, in fewer than 125 characters');
+    }
+    const told = render('social_campaign', { event_details: 'Dec 4, 9 AM, the library' }).markdown;
+    expect(told.match(/^> When and where: .*library/gm)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('asks when and where of an event that nobody placed', () => {
+    const { stillToFill } = render('social_campaign', { objective: 'Event sign-ups' });
+    expect(stillToFill).toContain('when and where: day, time and place');
+  });
+
+  it('lists the number of success as a place to fill where it is not known', () => {
+    const { markdown, stillToFill } = render('social_campaign', {
+      target_number: '?',
+      platforms: 'Instagram, Bluesky',
+    });
+    const places = [...markdown.split('## Still to fill')[0]!.matchAll(/Our goal: \[(.+?)\]/g)].map(
+      ([, place]) => place,
+    );
+    expect(places.length).toBeGreaterThanOrEqual(2);
+    expect(stillToFill).toEqual(expect.arrayContaining(places));
+  });
+
+  it('writes hashtags as hashtags, however they were typed', () => {
+    const { markdown } = render('social_campaign', { hashtags: 'littlesandy, adopt a mile #plantDay_1' });
+    expect(markdown).toContain('| Hashtags | #Littlesandy #AdoptAMile #plantDay_1 |');
+    expect(markdown).toContain('\n> #Littlesandy #AdoptAMile #plantDay_1\n');
+  });
+
   it('asks for the dates where the end comes before the start', () => {
     const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-01-01' });
     expect(markdown).toContain('\n[campaign dates, with the end after the start]\n');

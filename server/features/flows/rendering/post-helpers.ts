@@ -52,7 +52,7 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
     /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */
     to_hashtags: (most: unknown, ...values: unknown[]) => {
       const tags = values.flatMap((value) =>
-        value instanceof Inserted ? value.text.split(/[,;\n]/).map(toHashtag) : [],
+        value instanceof Inserted ? value.text.split(/[,;\n]|(?=#)/).map(toHashtag) : [],
       );
       const text = [...new Set(tags)]
         .filter((tag) => tag !== '')
@@ -81,8 +81,9 @@ const joinTexts = (whole: string, next: string) =>
 
 const longestHashtag = 40;
 
-/** Each word with a capital letter, so that a screen reader can tell them apart. */
+/** Each word with a capital letter, so that a screen reader can tell them apart; one that was typed as a hashtag stays. */
 function toHashtag(text: string): string {
+  if (/^#[\p{L}\p{N}_]+$/u.test(text.trim())) return text.trim();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const tag = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return tag === '' || tag.length > longestHashtag ? '' : `#${tag}`;

@@ -46,5 +46,6 @@ export const optionsOrLines = (value: unknown, insertions: Insertions): readonly
         .slice(0, 1),
     );
   if (!(value instanceof Inserted)) return [];
+  if (value.items.length === 0 && value.stillToFill.length > 0) return [value];
   return value.items.length > 0 ? value.items : splitLines(value.text).map((line) => insertions.answer(line));
 };
