@@ -7,6 +7,8 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('the roof holds. havent asked Rosa about the rest')).toBe('the roof holds.');
   expect(read('flour at cost, worth 4k. nothing else yet')).toBe('flour at cost, worth 4k.');
   expect(read('house saved (ask the Ortegas if we may say so), all well')).toBe('house saved, all well');
+  expect(read('Rotary was asked (talk to Jim)')).toBe('Rotary was asked');
+  expect(read('first steps (talk to your doctor)')).toBe('first steps (talk to your doctor)');
   expect(read('200 new homes, new members?')).toBe('200 new homes');
   expect(read('share a crew. end the raffle?')).toBe('share a crew.');
   expect(read('it costs $400k. not sure who pays')).toBe('it costs $400k.');

@@ -20,7 +20,8 @@ const toOneself = new RegExp(
 // In a sentence of its own; "about 40, not sure" says that the 40 is not.
 const unsure =
   /(?:maybe|probably|perhaps)(?: \S{1,30}){1,4}$|(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
-const toAnother = /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind )/iy;
+const toAnother =
+  /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind |(?:talk to|check with) (?!us|your|our|me|an? |the |people|others|each|one))/iy;
 // What is not meant for whoever reads the document: "(surgery, dont share outside)", "(burnout, keep it short)".
 const confidential =
   /\b(?:(?:don['’]?t|do not) (?:share|print|publish|mention|quote)|keep (?:it|this|that) (?:short|quiet|private|between)|between us|off the record|confidential(?:ly)?|not for (?:the )?(?:public|board|funders?|minutes|newsletter))\b/i;
