@@ -151,7 +151,7 @@ describe('the evaluation plan', () => {
 describe('the budget narrative', () => {
   it('prints totals that foot', () => {
     const { markdown } = renderSample('budget_narrative');
-    expect(markdown).toContain('| Program Manager | $52,000 × 50% × 12/12 | $26,000 | Leads both sites |');
+    expect(markdown).toContain('| Program Manager | $52,000 × 50% × 12/12 | $26,000 | Leads both sites. |');
     expect(markdown).toContain('| **Total direct** | | **$164,526** |');
     expect(markdown).toContain('$164,526 direct cost − $28,000 left out = $136,526.');
     expect(markdown).toContain('| Indirect | 15% of $136,526 | $20,479 |');
@@ -186,6 +186,9 @@ describe('the budget narrative', () => {
     });
     expect(markdown).not.toContain('Amount: $');
     expect(stillToFill).toContain('fringe amount, once every salary has its amount');
+    // What is reckoned has its total all the same.
+    expect(markdown).toMatch(/### Supplies\n[^#]*\| \*\*Total\*\* \| \| \*\*\$10,210\*\* \|/);
+    expect(markdown).not.toMatch(/### Personnel\n[^#]*\*\*Total\*\*/);
   });
 
   it('asks about a director who is paid directly beside an indirect rate', () => {
