@@ -51,6 +51,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
       '80% of students will keep or gain a reading level between May and September 2027, measured with the assessment the schools already use.\n90% will attend at least 24 of the 30 days.\n70 families will take part in two or more reading nights.',
     other_funding:
       'The full cost of the project is $148,000. A state after-school learning grant of $48,000 is secured, the schools give classrooms and meals worth $31,000, and requests for $15,000 to the Meridian Mutual Giving Fund and for $14,000 to individual donors are open.',
+    project_cost: '$148,000',
     signer: 'Maya Okafor, Executive Director',
   },
   need_statement: {
