@@ -27,16 +27,8 @@ test('every plan reaches its goal in round gifts, and asks for none under $10', 
 });
 
 test('a plan asks for no more gifts than there are donors, where larger ones can make up for it', () => {
-  const rows = planGifts('annual fund', 90_000, 410);
-  expect(rows.map(({ gifts, gift }) => [gifts, gift])).toEqual([
-    [1, 7_500],
-    [3, 4_000],
-    [6, 2_000],
-    [17, 750],
-    [32, 400],
-    [95, 200],
-    [186, 75],
-  ]);
+  const rows = planGifts('annual fund', 90_000, 410).map(({ gifts, gift }) => `${gifts} x ${gift}`);
+  expect(rows.join(', ')).toBe('1 x 7500, 3 x 4000, 6 x 2000, 17 x 750, 32 x 400, 95 x 200, 186 x 75');
   expect(planGifts('annual fund', 90_000, 5)).toHaveLength(4);
 });
 
