@@ -154,6 +154,21 @@ describe('a body', () => {
     expect(response.json()).toMatchObject({ programs: [{ name: 'half \ufffd' }] });
   });
 
+  it('with half a character in a name is stored with the replacement sign as well', async () => {
+    const conversation = await user.send('POST', '/api/chat/sessions', { organizationId, agentType: 'grant_writer' });
+    const chatSessionId = conversation.json<{ id: string }>().id;
+    const run = await user.send('POST', '/api/flow-runs', { chatSessionId, flowType: 'grant_research' });
+    const url = `/api/flow-runs/${run.json<{ id: string }>().id}`;
+    const body = '{"responses":{"half \\ud83d":"Yes"},"currentStep":1}';
+    const answer = await user.request({
+      method: 'PATCH',
+      url,
+      payload: body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('with whole characters outside the basic plane is stored as it is', async () => {
     const body = `{"organizationId":"${organizationId}","title":"party \\uD83C\\uDF89 \\\\ud83d"}`;
     expect((await postTo('/api/tasks', json, body)).json<Task>().title).toBe('party 🎉 \\ud83d');

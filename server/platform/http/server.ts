@@ -172,4 +172,8 @@ function acceptJsonAlone(api: FastifyInstance): void {
 
 const halfCharacter = /\\ud[89a-f]/i;
 // The database's JSON refuses half a character, which a client makes by cutting a text within an emoji.
-const wellFormed = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toWellFormed(), each as unknown]));
+}
