@@ -37,6 +37,16 @@ export const deeds = new Set(
   'got had have raised spent paid asked asking want wanted received collected reached opened'.split(' '),
 );
 
+const joints = new Set(
+  'is was were be of so far to year yr in at the on expected it will for from by vs x about against worth total and each we i they up down then out said says still free'.split(
+    ' ',
+  ),
+);
+
+/** What stands between values, and is no part of what they are. */
+export const saysWhatIsWhat = (word: string): boolean =>
+  word.length === 1 || joints.has(word) || deeds.has(word) || roles.some(({ words }) => words.includes(word));
+
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 const labelWords = ({ label }: Column): string[] => wordsOf(label.replace(/to date/i, ''));

@@ -1,11 +1,12 @@
 // One line that somebody typed in place of a row: first its figures, days and options are found, then each gets its column.
 import type { Column } from './flows.ts';
-import { asksTime, createNames, isOnlySaid, wordsOf, type NameOf } from './column-names.ts';
+import { asksTime, createNames, isOnlySaid, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, splitAtMarks, trimMarks, type Span } from './place-words.ts';
 import { isPerson, isText, openCell } from './plain-parts.ts';
 import { readCell, readDay } from './table-cells.ts';
+import { isFigure, isWord } from './text-tokens.ts';
 
 const mostValues = 7;
 /** Of many values in many columns the best ways so far are gone on with. */
@@ -185,7 +186,22 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
     cells[0] = first?.value.kind === 'option' ? first.value.text : trimMarks(line.slice(0, first?.value.start));
   }
   if (!cells[0] && columns[0]?.required) return null;
+  const counted = taken.flatMap(({ value }) => (value.unit === undefined ? [] : [value.unit]));
+  if (!isAllKept(line, [...cells, ...counted], columns)) return null;
   return cells;
+}
+
+/** Whether every figure of the line stands in a cell, and every word but those that only say what is what. */
+function isAllKept(line: string, cells: readonly string[], columns: readonly Column[]): boolean {
+  const nameOf = createNames(columns);
+  const left = new Map<string, number>();
+  for (const { word } of cells.flatMap(listTokens)) left.set(word, (left.get(word) ?? 0) + 1);
+  return listTokens(line).every(({ text, word }) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    const mayGo = !isFigure(text) && (!isWord(text) || nameOf(word).length > 0 || saysWhatIsWhat(word));
+    return count > 0 || mayGo;
+  });
 }
 
 /** As many parts as there are columns, each as its column holds it. */

@@ -254,3 +254,17 @@ test('a line that names a person where the column holds something else stays a l
   ]);
   expect(readLines('Lena - sponsors\nOmar - raffle', team)).toBeNull();
 });
+
+test('a line of which something would be lost stays whole', () => {
+  const motions = [
+    column('motion', 'text', required),
+    column('mover', 'person', { label: 'Moved by' }),
+    column('seconder', 'person', { label: 'Seconded by' }),
+    column('yes', 'number', { label: 'For' }),
+    column('no', 'number', { label: 'Against' }),
+  ];
+  for (const line of ['pay the auditor, up to $6,500 - Dot / Carl 6-0', 'buy tires, up to $3,200 - moved Dot, 5-0-1']) {
+    const [cells = []] = readLines(line, motions) ?? [[line]];
+    for (const figure of line.match(/\d[\d,]*/g) ?? []) expect(cells.join(' ')).toContain(figure);
+  }
+});

@@ -66,6 +66,7 @@ function readLine(line: string, isName: boolean, remarks: Remark[]): string {
     const isLeft =
       words.length <= longestRemark &&
       (isRemark(words) ||
+        (kept !== '' && /^\s[-–—]/.test(lastMark) && startsWith(toAnother, words)) ||
         (kept !== '' && (isHalfQuestion(words, isSentence) || (isSentence && startsWith(unsure, words)))));
     if (isLeft && (kept !== '' || index < open.length)) {
       remarks.push({ text: words, beside: kept });

@@ -44,4 +44,5 @@ it.each([
   ],
   ['3 days/wk w rent at 40/mo', '3 days a week with rent at 40 a month'],
   ['rural health incl. digital access', 'rural health including digital access'],
+  ['done by oct. still need it, open sept. to may', 'done by October. Still need it, open September to May'],
 ])('writes "%s" out', (typed, written) => expect(createSpelling([])(typed)).toBe(written));

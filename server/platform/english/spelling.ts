@@ -111,9 +111,12 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
   }
   return text;
 }
-/** A sentence goes on after the stop of a shortened word. */
-const goesOn = (tokens: Tokens, at: number): boolean =>
-  tokens[at + 1] === ' ' && isWord(tokens[at + 2]) && !isCapital(tokens[at + 2]!);
+/** A sentence goes on after the stop of a shortened word; after that of a month or a day only before "to" and the like. */
+function goesOn(tokens: Tokens, at: number): boolean {
+  const next = tokens[at + 1] === ' ' ? (tokens[at + 2] ?? '') : '';
+  const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1]));
+  return isWord(next) && !isCapital(next) && (!isTime || isListed('joining', next));
+}
 const isOpen = (token = ''): boolean => isWord(token) || isFigure(token) || token === '$';
 
 const listFamilies = (names: readonly string[]): string[] =>
