@@ -16,6 +16,7 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('in the basement. maybe moving')).toBe('in the basement.');
   expect(read('not asked him yet. he leads the choir')).toBe('he leads the choir');
   expect(read('Bev is out (surgery, dont share outside) until May')).toBe('Bev is out until May');
+  expect(read('the IRC study (find link) says so (Nadia to confirm)')).toBe('the IRC study says so');
   expect(read('Dr. Amy at Lilac Vet - ask her first')).toBe('Dr. Amy at Lilac Vet');
   expect(setRemarksApart('we lent 90 drills - not told the county yet').remarks).toEqual([
     { text: 'not told the county yet', beside: 'we lent 90 drills' },

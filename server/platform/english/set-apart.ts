@@ -22,6 +22,9 @@ const unsure =
   /(?:maybe|probably|perhaps)(?: \S{1,30}){1,4}$|(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
 const toAnother =
   /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind |(?:talk to|check with) (?!us|your|our|me|an? |the |people|others|each|one))/iy;
+// What is still to be had or done before it can be read: "(find link)", "(still need the landlord's ok)", "(Nadia to confirm)".
+const unfinished =
+  /(?:(?:find|add|insert|get|need) (?:the |an? )?(?:link|photo|picture|quote|date|source|logo|number|name)s?$|still needs? |(?:\p{L}+ ){1,2}to (?:confirm|check|ask|decide|send|find)\b)/iuy;
 // What is not meant for whoever reads the document: "(surgery, dont share outside)", "(burnout, keep it short)".
 const confidential =
   /\b(?:(?:don['’]?t|do not) (?:share|print|publish|mention|quote)|keep (?:it|this|that) (?:short|quiet|private|between)|between us|off the record|confidential(?:ly)?|not for (?:the )?(?:public|board|funders?|minutes|newsletter))\b/i;
@@ -39,7 +42,11 @@ const isHalfQuestion = (text: string, isSentence = false): boolean =>
 
 const isRemark = (text: string): boolean => startsWith(toOneself, text);
 const isInBrackets = (text: string): boolean =>
-  isRemark(text) || startsWith(toAnother, text) || confidential.test(text) || isHalfQuestion(text);
+  isRemark(text) ||
+  startsWith(toAnother, text) ||
+  startsWith(unfinished, text) ||
+  confidential.test(text) ||
+  isHalfQuestion(text);
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence.
