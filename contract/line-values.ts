@@ -107,6 +107,8 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
   const isTimes = !asked.number && /^[x×@]$/.test(word(last + 1));
   const times = isTimes ? (word(last + 2) === '$' ? 3 : 2) : 0;
   if (times > 0 && isFigure(word(last + times))) last += times;
+  const inWords = ['dollars', 'dollar', 'cents', 'bucks'].includes(word(last + 1));
+  if (inWords) last += 1;
   const isPercent = word(last + 1) === '%' || word(last + 1) === 'percent';
   if (isPercent) last += 1;
   if (word(last + 1) === '+' && touches(last + 1)) last += 1;
@@ -117,14 +119,15 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
   const ofEach = matchAt(each, line, tokens[last]!.end)?.length ?? 0;
   const valueEnd = tokens[last]!.end + ofEach;
   const unit = ofEach === 0 && beside && isWord(beside.text) ? { unit: beside.word } : {};
-  const isSmall = !isMoney && !isScale && !isPercent && !figure.text.includes(',') && figure.text.length < 4;
+  const isSmall =
+    !isMoney && !inWords && !isScale && !isPercent && !figure.text.includes(',') && figure.text.length < 4;
   const text = line.slice(start, valueEnd);
   return {
     kind: 'figure',
     start,
     end: valueEnd,
     text,
-    isMoney: isMoney || ofEach > 0,
+    isMoney: isMoney || inWords || ofEach > 0,
     isPercent,
     isSmall,
     isRange: isRange || isOf,

@@ -71,7 +71,7 @@ export function listPieces(line: string, spans: readonly Span[]): Piece[] {
     let found = at;
     for (const part of splitAtMarks(text)) {
       found = line.indexOf(part, found);
-      if (/[\p{L}\p{N}]/u.test(part) && wordsOf(part).some((word) => !empty.has(word)))
+      if (/[\p{L}\p{N}]/u.test(part) && (/\d/.test(part) || wordsOf(part).some((word) => !empty.has(word))))
         pieces.push({ text: part, start: found, after, isInBrackets: found > bracket });
     }
   };

@@ -194,14 +194,18 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
 /** Whether every figure of the line stands in a cell, and every word but those that only say what is what. */
 function isAllKept(line: string, cells: readonly string[], columns: readonly Column[]): boolean {
   const nameOf = createNames(columns);
+  const isBroken = cells.some((cell) => cell.split('(').length !== cell.split(')').length);
   const left = new Map<string, number>();
   for (const { word } of cells.flatMap(listTokens)) left.set(word, (left.get(word) ?? 0) + 1);
-  return listTokens(line).every(({ text, word }) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    const mayGo = !isFigure(text) && (!isWord(text) || nameOf(word).length > 0 || saysWhatIsWhat(word));
-    return count > 0 || mayGo;
-  });
+  return (
+    !isBroken &&
+    listTokens(line).every(({ text, word }) => {
+      const count = left.get(word) ?? 0;
+      left.set(word, count - 1);
+      const mayGo = !isFigure(text) && (!isWord(text) || nameOf(word).length > 0 || saysWhatIsWhat(word));
+      return count > 0 || mayGo;
+    })
+  );
 }
 
 /** As many parts as there are columns, each as its column holds it. */

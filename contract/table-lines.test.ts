@@ -255,7 +255,7 @@ test('a line that names a person where the column holds something else stays a l
   expect(readLines('Lena - sponsors\nOmar - raffle', team)).toBeNull();
 });
 
-test('a line of which something would be lost stays whole', () => {
+test('no figure of a line is lost', () => {
   const motions = [
     column('motion', 'text', required),
     column('mover', 'person', { label: 'Moved by' }),
@@ -263,6 +263,11 @@ test('a line of which something would be lost stays whole', () => {
     column('yes', 'number', { label: 'For' }),
     column('no', 'number', { label: 'Against' }),
   ];
+  expect(readLines('raise mileage to 45 cents, Susan moved', motions)).toEqual([
+    ['raise mileage to 45 cents', 'Susan', '', '', ''],
+  ]);
+  const proofs = [...facts.slice(0, 2), column('year', 'text', { label: 'Year', figure: true })];
+  expect(readLines('27 of 32 had a job (our records, 2026)', proofs)).toBeNull();
   for (const line of ['pay the auditor, up to $6,500 - Dot / Carl 6-0', 'buy tires, up to $3,200 - moved Dot, 5-0-1']) {
     const [cells = []] = readLines(line, motions) ?? [[line]];
     for (const figure of line.match(/\d[\d,]*/g) ?? []) expect(cells.join(' ')).toContain(figure);
