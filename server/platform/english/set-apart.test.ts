@@ -17,6 +17,8 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('not asked him yet. he leads the choir')).toBe('he leads the choir');
   expect(read('Bev is out (surgery, dont share outside) until May')).toBe('Bev is out until May');
   expect(read('the IRC study (find link) says so (Nadia to confirm)')).toBe('the IRC study says so');
+  expect(read('the crew (have releases from all but 1)')).toBe('the crew');
+  expect(read('class photo (no consent from the Diaz family)')).toBe('class photo');
   expect(read('Dr. Amy at Lilac Vet - ask her first')).toBe('Dr. Amy at Lilac Vet');
   expect(setRemarksApart('we lent 90 drills - not told the county yet').remarks).toEqual([
     { text: 'not told the county yet', beside: 'we lent 90 drills' },
@@ -29,6 +31,8 @@ it('leaves questions to readers, requests, and what is all that was said', () =>
     'It is quiet. would you sit with us?',
     'call the landlord',
     'come to the desk (ask for Joe)',
+    'close the street (need permission from the city)',
+    'we filed 40 claims (no release date)',
     'we have not told this story before',
     'not sure who writes it',
     'about 40, not sure who counted',

@@ -28,6 +28,9 @@ const unfinished =
 // What is not meant for whoever reads the document: "(surgery, dont share outside)", "(burnout, keep it short)".
 const confidential =
   /\b(?:(?:don['’]?t|do not) (?:share|print|publish|mention|quote)|keep (?:it|this|that) (?:short|quiet|private|between)|between us|off the record|confidential(?:ly)?|not for (?:the )?(?:public|board|funders?|minutes|newsletter))\b/i;
+// Whether people in a picture agreed: "(have releases from all but 1)", "(no consent yet)".
+const ofConsent =
+  /^(?:(?:still )?(?:have|need|got|missing|waiting (?:for|on))|no) (?:(?:all|the|their|our|signed|written|photo) ){0,3}(?:releases?|consents?)(?= (?:from|yet|for|forms?)\b|$)/i;
 const openings = readWordList('question-openings.txt');
 
 const startsWith = (pattern: RegExp, text: string): boolean => {
@@ -46,6 +49,7 @@ const isInBrackets = (text: string): boolean =>
   startsWith(toAnother, text) ||
   startsWith(unfinished, text) ||
   confidential.test(text) ||
+  ofConsent.test(text) ||
   isHalfQuestion(text);
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;

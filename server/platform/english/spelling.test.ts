@@ -28,6 +28,7 @@ it.each([
   ['bought 40 in nov. 200 more may follow, by nov. 20', 'bought 40 in November. 200 more may follow, by November 20'],
   ['lease it to the county along our river, on mill road', 'lease it to the county along our river, on Mill Road'],
   ['it is 19 yrs old', 'it is 19 years old'],
+  ['a tshirt for each, 40 tshirts', 'a T-shirt for each, 40 T-shirts'],
   ['the cat sat on it in the sun', 'the cat sat on it in the sun'],
   ['8p-8a, 7pm, room 5a', '8 pm-8 am, 7 pm, room 5a'],
   ['$25 = a box, ~40 kids & a van + fuel, $30k', '$25 = a box, about 40 kids and a van and fuel, $30,000'],

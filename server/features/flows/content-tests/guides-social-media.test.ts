@@ -51,10 +51,33 @@ describe('posts', () => {
     expect(new Set(posts.map(({ post }) => post)).size).toBe(8);
   });
 
-  it('have three to five hashtags, each word with a capital letter', () => {
-    const { markdown } = render('platform_posts');
-    const tags = /^> (#.+)$/m.exec(markdown)?.[1]?.split(' ') ?? [];
-    expect(tags).toEqual(['#LanternBridgeYouthAlliance', '#Education', '#YouthDevelopment', '#FoodSecurity']);
+  it('have the hashtags that somebody gave, or those of the focus, and none of the name', () => {
+    const tagsOf = (markdown: string) => /^> (#.+)$/m.exec(markdown)?.[1];
+    expect(tagsOf(render('platform_posts').markdown)).toBe('#Education #YouthDevelopment #FoodSecurity');
+    expect(tagsOf(render('platform_posts', { hashtags: 'pledge drive' }).markdown)).toBe('#PledgeDrive');
+  });
+
+  it('have the facts on X too, the tone in their first lines, slides and a script', () => {
+    const { markdown } = render('platform_posts', { tone: 'Playful', facts: 'march 12-21\nfree show at depot hall' });
+    const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
+    expect(textOf('X')).toMatch(/March 12-21\.\n\nFree show at depot hall\./);
+    expect(textOf('Facebook')).toMatch(/^Guess what\? 96 Toledo teens/);
+    expect(markdown).toContain('\n2. March 12-21.\n3. Free show at depot hall.\n4. Hire a teen this spring.\n');
+    expect(markdown).toMatch(/\| Opening \| Psst\. .+\n\| Then \| March 12-21\. \|\n/);
+  });
+
+  it('leave nothing to settle that we said, and no word for a link that is not there', () => {
+    for (const audience of ['Donors', 'Volunteers', 'Families served', 'Partners', 'General public']) {
+      const { markdown, stillToFill } = render('platform_posts', { audience, link: '' });
+      expect(stillToFill).toEqual([]);
+      expect(markdown).not.toMatch(/^> (?!In short)[^.]*:$/m);
+    }
+  });
+
+  it('say in the text of the picture nothing that was a note', () => {
+    const { markdown } = render('platform_posts', { visual: 'the crew at work (have releases from all but 1)' });
+    expect(markdown).toContain('\nAlt text: The crew at work.\n');
+    expect(markdown.slice(markdown.indexOf('**Before'))).toContain('have releases from all but 1');
   });
 });
 
