@@ -157,12 +157,37 @@ describe('the social calendar', () => {
 });
 
 describe('the giving day toolkit', () => {
-  it('has three emails of at most about 100 words, and says nothing of a match’s end', () => {
+  it('has three emails of at most about 120 words, and says nothing of a match’s end', () => {
     const { markdown } = render('giving_day_kit', { match_offer: 'the first $5,000 is doubled' });
     const emails = markdown.slice(0, markdown.indexOf('## Posts')).split('Dear friend,').slice(1);
     expect(emails).toHaveLength(3);
-    for (const email of emails) expect(listWords(email.split('\n\n**')[0] ?? '').length).toBeLessThanOrEqual(110);
+    for (const email of emails) expect(listWords(email.split('\n\n**')[0] ?? '').length).toBeLessThanOrEqual(130);
     expect(emails.join()).not.toMatch(/match still|until midnight this/i);
+  });
+
+  it('says what a gift does in few places, the match in each email, and who sends a text message', () => {
+    const { markdown } = render('giving_day_kit', { channels: 'Email, Facebook, Instagram, Text message' });
+    expect(markdown.match(/\$25 pays for a month of books/g)?.length).toBeLessThanOrEqual(6);
+    const emails = markdown.slice(0, markdown.indexOf('## Posts')).split('Dear friend,').slice(1);
+    for (const email of emails) expect(email).toContain('Our board matches every gift');
+    expect(markdown).toContain('\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n');
+    expect(markdown).toContain('\n> Reply STOP to opt out.\n');
+  });
+
+  it('has posts for the hours of the day, a plan for thanks, and the story', () => {
+    const { markdown, stillToFill } = render('giving_day_kit', { story: 'Theo took three books home.' });
+    for (const name of ['The day before', 'Midday', 'While the match is open', 'Evening', 'The day after'])
+      expect(markdown).toContain(`**${name}**\n\n> `);
+    expect(markdown).toContain('| Every donor | The email below, by name | December 1, 2027 | |');
+    expect(markdown).toContain('### Instagram\n\n> Theo took three books home.\n');
+    expect(stillToFill).not.toContain('a short true story of what a gift did, as those it tells of agreed to it');
+  });
+
+  it('names the day once, and moves days without a remark', () => {
+    const { markdown } = render('giving_day_kit', { giving_day: 'Own giving day', day_date: '2027-03-20' });
+    expect(markdown).toContain('| Day | Saturday, March 20, 2027: our giving day |');
+    expect(markdown).toContain('| Monday, March 8, 2027 | Save the date');
+    expect(markdown).not.toContain('moved from');
   });
 
   it('counts down to the day', () => {
