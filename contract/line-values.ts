@@ -55,6 +55,8 @@ const day = new RegExp(
   `(?:${monthName} ${dayName}(?:,? ${yearName})?|${dayName} ${monthName}(?:,? ${yearName})?|\\d{4}-\\d{1,2}-\\d{1,2})${end}`,
   'iuy',
 );
+/** "-21" or " to 17, 2027" behind a month and a day. */
+const lastDay = new RegExp(`\\s?(?:[-–—]|to|through|thru|until)\\s?(${dayName})((?:,? ${yearName})?)${end}`, 'iuy');
 const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
 const time = new RegExp(
   `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)]|$)))${end}`,
@@ -135,6 +137,20 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
   };
 }
 
+/** Both days of "mar 12-21", each with its month and year. */
+function readUntil(line: string, named: string, start: number): [Value, Value] | null {
+  const first = start + named.length;
+  const month = /^\p{L}+\.? (?=\d{1,2}(?:st|nd|rd|th)?$)/iu.exec(named)?.[0];
+  const found = month === undefined ? null : matchAt(lastDay, line, first);
+  if (month === undefined || found === null) return null;
+  const [, dayOfMonth = '', year = ''] = new RegExp(lastDay.source, 'iu').exec(found) ?? [];
+  const at = first + found.lastIndexOf(`${dayOfMonth}${year}`);
+  return [
+    { kind: 'day', start, end: first, text: `${named}${year}` },
+    { kind: 'day', start: at, end: first + found.length, text: `${month}${dayOfMonth}${year}` },
+  ];
+}
+
 /** "in kind" is the option "In-kind". */
 const optionPattern = (option: string): RegExp =>
   new RegExp(`${(option.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^\\p{L}\\p{N}]{1,3}')}(?![\\p{L}\\p{N}])`, 'iuy');
@@ -149,6 +165,7 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
   const areVotes = columns.filter(({ type }) => type === 'number').length > 1;
   const asksFigure = columns.some(({ figure }) => figure);
   const asksDay = has('date') || columns.some(asksTime);
+  const isOfDays = columns.filter(({ type }) => type === 'date').length > 1;
   const values: Value[] = [];
   let past = 0;
   const take = (value: Value) => {
@@ -185,6 +202,11 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     }
     const named =
       matchAt(day, line, start) ?? (asksDay ? matchAt(slashedDay, line, start) : null) ?? matchAt(time, line, start);
+    const until = isOfDays && named !== null ? readUntil(line, named, start) : null;
+    if (until !== null && isBare && !isOfName) {
+      for (const value of until) take(value);
+      continue;
+    }
     if (named !== null && isBare && !isOfName) {
       takeAs('day', start, named);
       continue;
@@ -199,6 +221,9 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
       takeAs('figure', figure.end - other.length, other);
     } else take({ ...figure, start, text: line.slice(start, figure.end) });
   }
+  // "april 9 (date tbd)": the day is there, and what is said of it stays with the words.
+  const isSettled = isOfDays && values.some(({ kind }) => kind === 'day');
+  const read = isSettled ? values.filter(({ kind }) => kind !== 'open') : values;
   const hasSign = values.some(({ text }) => text.includes('$'));
-  return values.map((value) => ({ ...value, isBare: value.isSmall === true && hasSign && !value.isMoney }));
+  return read.map((value) => ({ ...value, isBare: value.isSmall === true && hasSign && !value.isMoney }));
 }

@@ -69,7 +69,7 @@ const clearly = 0.75;
 const isLikeNext = (one: Column, other: Column, { kind }: Value): boolean =>
   one.type === other.type &&
   one.figure === other.figure &&
-  (kind === 'open' || (!one.required && (one.type === 'choice' || one.type === 'number')));
+  (kind === 'open' || (!one.required && (one.type === 'choice' || one.type === 'number' || one.type === 'date')));
 
 /** All ways to give each value a column of its own, the best first. */
 function weighChoices(

@@ -184,6 +184,21 @@ test('figures, options and days within a part are parts where the columns ask fo
   ]);
 });
 
+test('of two columns of days a range fills both, and a single day the first', () => {
+  const dates = [column('what', 'text', required), column('date', 'date'), column('until', 'date')];
+  expect(
+    readLines(
+      'pledge drive mar 12-21\nlive show, march 17\nfinale - april 9 (date tbd)\nweek of caring September 13 to 17, 2027',
+      dates,
+    ),
+  ).toEqual([
+    ['pledge drive', 'mar 12', 'mar 21'],
+    ['live show', 'march 17', ''],
+    ['finale (date tbd)', 'april 9', ''],
+    ['week of caring', 'September 13, 2027', 'September 17, 2027'],
+  ]);
+});
+
 test('lines of which few are rows, and prose, stay as they are', () => {
   for (const answer of ['Hall, $1,2O0', 'Hall', '', `Hall, $400\n${'x'.repeat(600)}, $3`, 'Hall, $4\n'.repeat(201)])
     expect(readLines(answer, costs), answer.slice(0, 60)).toBeNull();

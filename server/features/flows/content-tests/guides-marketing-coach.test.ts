@@ -63,6 +63,45 @@ describe('the content plan', () => {
     expect(weeks[1]).toContain('New tutoring site opens, January 11, 2027');
     expect(markdown).toContain('- Spring breakfast, May 6, 2027\n- Summer sign-up, once the dates are set\n');
   });
+
+  const drive = {
+    goal: 'Raise money',
+    ask: '',
+    pillars: 'Events, Impact stories',
+    start_date: '2027-02-01',
+    key_dates: 'pledge drive mar 12-21\nlive show, march 17\nlicense renewal 4/1',
+  };
+
+  it('is built around the days on which gifts are asked for', () => {
+    const markdown = read('content_plan', drive);
+    expect(markdown).toMatch(/\| March 1, 2027 \| Before we ask \| The days, .*\| Pledge drive\. Live show\. \|/);
+    expect(markdown).toMatch(
+      /\| March 8, 2027 \| \*\*We ask\*\* .*\| Pledge drive, March 12, 2027 to March 21, 2027\. \|/,
+    );
+    expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask\*\* \| How far we are/);
+    expect(markdown).toContain('| March 22, 2027 | Thanks |');
+    expect(markdown).toContain('| March 21, 2027 | Last day:');
+    expect(markdown).toContain('**What we ask:** [what we ask people to do, and the link]');
+    expect(markdown).not.toContain('Save the date');
+    expect(read('content_plan', { ...drive, key_dates: '' })).toContain('[the days on which we ask for gifts]');
+    expect(read('content_plan', { ...drive, goal: 'Build awareness' })).not.toContain('We ask');
+  });
+
+  it('tells each reader and channel apart, parts the hours, and names a known deadline once', () => {
+    const profile = { upcomingDeadlineName: 'License renewal', upcomingDeadlineDate: '2027-04-01' };
+    const markdown = read('content_plan', { ...drive, capacity: '1-2 hours' }, profile);
+    expect(markdown).toContain(
+      '| Individual donors | What a gift does: one story, one number | Give, or give each month |',
+    );
+    expect(markdown).toContain('| Email | Once a month |');
+    expect(markdown).toContain('| One main piece | 1 |');
+    expect(markdown.match(/.*License renewal.*/g)).toEqual([
+      expect.stringContaining('| License renewal, April 1, 2027. |'),
+    ]);
+    const keep = 'Also to keep in mind: License renewal';
+    expect(read('content_plan', { start_date: '2027-02-01' }, profile)).toContain(`${keep}, April 1, 2027.`);
+    expect(read('content_plan', {}, profile)).not.toContain(keep);
+  });
 });
 
 describe('the annual report', () => {
