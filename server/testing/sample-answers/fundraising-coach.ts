@@ -52,6 +52,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
   stewardship_plan: {
     levels: 'First-time donors, Under $100, $100 - $499, $500 - $999, $1000 - $4999, Monthly donors',
     current_retention: '43.3%',
+    donors: '420',
+    second_gift: '19%',
     touch_types:
       'Thank-you letter, Thank-you call, Handwritten note, Impact email, Newsletter, Site visit, Annual report, Survey',
     owners: 'Executive director, Development staff, Board members, Volunteers',

@@ -204,9 +204,43 @@ describe('the stewardship plan', () => {
       touch_types: 'Thank-you call, Newsletter',
       owners: 'Volunteers',
     });
-    expect(markdown).toContain('| Under $100 | • Newsletter | Volunteers |');
-    expect(markdown).toContain('| $5000 and above | • Thank-you call • Newsletter | Volunteers |');
-    expect(markdown).toContain('| Points to gain | 6.7 |');
+    expect(markdown).toContain('| Under $100 | Call to those who give a second time. Each newsletter. | Volunteers |');
+    expect(markdown).toContain(
+      '| $5000 and above | Call within two days of each gift. Each newsletter, with a line to them. | Volunteers |',
+    );
+    expect(markdown).toContain('| Points to gain | | 6.7 |');
+    expect(markdown).not.toMatch(/•|first 90 days|monthly gift|second time within/i);
+  });
+
+  it('has another row for each level, a series for new donors and a rescue of monthly gifts', () => {
+    const { markdown } = finish('stewardship_plan');
+    const rows = between(markdown, '## What each level gets', '\n## ').match(/^\| .*$/gm) ?? [];
+    expect(new Set(rows.map((row) => row.split(' | ')[1])).size).toBe(rows.length);
+    expect(markdown).not.toMatch(/\|\n\n\|/);
+    expect(markdown).toContain('| 90 | The second ask:');
+    expect(markdown).toContain('| A result to the levels that get one each quarter |');
+    expect(finish('stewardship_plan', { levels: 'Under $100' }).markdown).not.toContain('each quarter');
+    expect(markdown).toContain(
+      '| Still failed after 7 days | A call: thanks first, then the card | Development staff |',
+    );
+    expect(markdown).not.toContain('| Monday, July 5, 2027 |');
+    expect(markdown).toMatch(/\| Tuesday, July 6, 2027.* \| Half of the year: retention and second gifts/);
+  });
+
+  it('reckons with a rate that its author is not sure of, and says so; with the number of donors, in donors', () => {
+    const { markdown, stillToFill } = finish('stewardship_plan', {
+      current_retention: 'around 38% i think',
+      retention_goal: '50',
+      donors: '510',
+      second_gift: '19',
+    });
+    expect(markdown).toContain('| Points to gain | | 12 |\n| Donors who give again, of 510 | 194 | 255 |');
+    expect(markdown).toContain('Of every 100 donors of a year, 12 more are to give again, if 38% is right today.');
+    expect(markdown).toContain(
+      '| New donors who give a second time within a year | 19% | [our goal for second gifts] |',
+    );
+    expect(stillToFill.join()).toContain('around 38%');
+    expect(finish('stewardship_plan', { current_retention: '' }).markdown).not.toContain('Of every 100 donors');
   });
 });
 

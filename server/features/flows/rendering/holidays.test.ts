@@ -15,3 +15,13 @@ test('holidays and weekends are days off, and the next working day is found', ()
   expect(moved).toEqual(['2027-01-04', '2027-12-27', '2027-01-05']);
   expect(toWorkday('2027-01-03', -1)).toBe('2026-12-31');
 });
+
+test('a holiday on a weekend is kept on the working day beside it', () => {
+  expect(['2027-07-05', '2027-12-24', '2027-07-06', '2027-11-12'].map(findDayOff)).toEqual([
+    'Independence Day, observed',
+    'Christmas Day, observed',
+    null,
+    null,
+  ]);
+  expect(toWorkday('2027-07-03')).toBe('2027-07-06');
+});
