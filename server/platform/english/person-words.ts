@@ -68,10 +68,16 @@ export const withoutGreeting = (text: string): string =>
 
 const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
 const roleWords = readWordList('role-words.txt');
+const verbs = readWordList('action-verbs.txt');
+/** "ruby writes", which says what she does. */
+const isDoing = (name: string): boolean => {
+  const [, second = ''] = name.toLowerCase().split(' ');
+  return second.endsWith('s') && verbs.has(second.slice(0, -1));
+};
 const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((token) => roleWords.has(token));
 
-/** "Rosa Lin" of "rosa lin", where a person is asked for; a role stays as it is. */
+/** "Rosa Lin" of "rosa lin", where a person is asked for; a role stays as it is, as does what a person does. */
 export const spellPerson = (text: string): string =>
   text.replace(shortName, (name) =>
-    isRole(name) || /\p{Lu}/u.test(name.slice(1)) ? name : name.split(' ').map(toCapital).join(' '),
+    isRole(name) || isDoing(name) || /\p{Lu}/u.test(name.slice(1)) ? name : name.split(' ').map(toCapital).join(' '),
   );

@@ -14,13 +14,9 @@ it('tells what is not known, and what is none, from an answer', () => {
 });
 
 it('spells a person in capitals, and a role as it was typed', () => {
-  expect(['lou kowalski', 'rosie', 'board chair', 'Ann', 'tim noble (lawyer)'].map(spellPerson)).toEqual([
-    'Lou Kowalski',
-    'Rosie',
-    'board chair',
-    'Ann',
-    'Tim Noble (lawyer)',
-  ]);
+  expect(
+    ['lou kowalski', 'rosie', 'board chair', 'Ann', 'tim noble (lawyer)', 'Ruby writes, dewey edits'].map(spellPerson),
+  ).toEqual(['Lou Kowalski', 'Rosie', 'board chair', 'Ann', 'Tim Noble (lawyer)', 'Ruby writes, dewey edits']);
 });
 
 const step = (key: string, more: Partial<Step> = {}): Step => ({
