@@ -72,7 +72,7 @@ const stopWords = new Set(
 export type NameOf = (word: string) => Column[];
 
 /** By a word the columns that it names: those of the label, of the key, and those that people write for such a column. */
-export function createNames(columns: readonly Column[]): NameOf {
+function createNames(columns: readonly Column[]): NameOf {
   const names = new Map<string, Set<Column>>();
   const add = (word: string, column: Column) => names.set(word, (names.get(word) ?? new Set()).add(column));
   for (const column of columns) {
@@ -81,6 +81,15 @@ export function createNames(columns: readonly Column[]): NameOf {
     for (const each of roles) if (hasRole(column, each)) for (const word of each.words) add(word, column);
   }
   return (word) => [...(names.get(word) ?? [])];
+}
+
+const known = new WeakMap<readonly Column[], NameOf>();
+
+/** The same, found once for a table: its lines ask again and again. */
+export function namesOf(columns: readonly Column[]): NameOf {
+  const found = known.get(columns) ?? createNames(columns);
+  known.set(columns, found);
+  return found;
 }
 
 /** "4,212" of "now 4,212", where a column asks for what is now. */

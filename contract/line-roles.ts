@@ -1,5 +1,5 @@
 // What a word beside a figure says of it: "goal 150", "131 so far", "from 68% to 75%", "83 of 90", "moved Meg".
-import { before as earlier, createNames, goal, hasRole, result, type NameOf } from './column-names.ts';
+import { before as earlier, namesOf, goal, hasRole, result, type NameOf } from './column-names.ts';
 import type { Column } from './flows.ts';
 import type { Token, Value } from './line-values.ts';
 
@@ -73,7 +73,7 @@ export function findSaid(
   values: readonly Value[],
   columns: readonly Column[],
 ): (Said | null)[] {
-  const nameOf = createNames(columns);
+  const nameOf = namesOf(columns);
   const said = values.map((value) => ({
     before: readBeside(tokens, value, 'before', nameOf),
     after: readBeside(tokens, value, 'after', nameOf),

@@ -1,5 +1,5 @@
 // The words of a line that somebody typed in place of a row, between its values: each piece in the column that it plainly fits.
-import { createNames, deeds, wordsOf } from './column-names.ts';
+import { namesOf, deeds, wordsOf } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { isOfWords, isPerson, isText, isTitle, oneName } from './plain-parts.ts';
 
@@ -138,7 +138,7 @@ const takesWords = (words: Words, column: Column): boolean =>
 
 /** "owner: Mel" is one piece, of the column "Owner". */
 function joinLabels(line: string, pieces: readonly Piece[], columns: readonly Column[]): Piece[] {
-  const nameOf = createNames(columns);
+  const nameOf = namesOf(columns);
   return pieces.reduce<Piece[]>((joined, piece) => {
     const label = joined.at(-1);
     const between = label && line.slice(label.start + label.text.length, piece.start).trim();
@@ -154,7 +154,7 @@ function findLabelled(words: Words, place: number): Found | null {
   if (of) return takesWords(words, of) && (isText(of) || isPerson(text, true)) ? { column: of, text } : null;
   const said = wordsOf(text);
   if (place === 0 || said.length < 2) return null;
-  const nameOf = createNames(words.columns);
+  const nameOf = namesOf(words.columns);
   const behind = nameOf(said[0]!).find((column) => takesWords(words, column) && column !== words.columns[0]);
   const before = nameOf(said.at(-1)!).find((column) => column.type === 'person' && isFree(words, column));
   const column = behind ?? before;

@@ -1,6 +1,6 @@
 // One line that somebody typed in place of a row: first its figures, days and options are found, then each gets its column.
 import type { Column } from './flows.ts';
-import { asksTime, createNames, isOnlySaid, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
+import { asksTime, namesOf, isOnlySaid, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, splitAtMarks, trimMarks, type Span } from './place-words.ts';
@@ -78,7 +78,7 @@ function weighChoices(
   said: readonly (Said | null)[],
   columns: readonly Column[],
 ): Weighed[] {
-  const nameOf = createNames(columns);
+  const nameOf = namesOf(columns);
   let ways: Weighed[] = [{ choice: [], weight: 0 }];
   for (const [place, value] of values.entries()) {
     const told = said[place]?.columns.filter((column) => fit(column, value) > 0) ?? [];
@@ -193,7 +193,7 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
 
 /** Whether every figure of the line stands in a cell, and every word but those that only say what is what. */
 function isAllKept(line: string, cells: readonly string[], columns: readonly Column[]): boolean {
-  const nameOf = createNames(columns);
+  const nameOf = namesOf(columns);
   const isBroken = cells.some((cell) => cell.split('(').length !== cell.split(')').length);
   const left = new Map<string, number>();
   for (const { word } of cells.flatMap(listTokens)) left.set(word, (left.get(word) ?? 0) + 1);
