@@ -5,6 +5,7 @@ import type { Actor, Membership } from '../../../platform/access/access.ts';
 import type { Connection } from '../../../platform/database/database.ts';
 import { preparedOn } from '../../../platform/database/prepared.ts';
 import { users } from '../../auth/index.ts';
+import { documentPassages } from '../../documents/index.ts';
 import { organizationMemorySettings, presentMemorySettings } from '../../memory/index.ts';
 import { membershipColumns, organizationMembers, organizations } from '../../organizations/index.ts';
 import { organizationProfiles, presentProfile } from '../../profile/index.ts';
@@ -17,6 +18,8 @@ export interface Asking {
   settings: MemorySettings;
   /** Empty where the agents are not to read it. */
   profile: Profile;
+  /** Without a document that was read nothing is looked for in them. */
+  hasPassages: boolean;
 }
 
 const asking = preparedOn((connection) =>
@@ -27,6 +30,8 @@ const asking = preparedOn((connection) =>
       asker: { firstName: users.firstName, lastName: users.lastName },
       settings: organizationMemorySettings,
       profile: organizationProfiles,
+      hasPassages: sql<boolean>`exists (
+        select from ${documentPassages} where ${documentPassages.organizationId} = ${organizations.id})`,
     })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))

@@ -65,9 +65,10 @@ async function lookThroughText(
   const before = history.findLast(({ isUser }) => isUser)?.content.slice(0, longestBefore) ?? '';
   const isShort = text.trim().split(/\s+/, fewWords + 1).length <= fewWords;
   const searched = [text, ...(before !== '' && isShort ? [`${before}\n${text}`] : [])];
+  const readsFiles = asking.settings.enableFileAccess && asking.hasPassages;
   const [shared, ...found] = await Promise.all([
     recallWithin(context, asking, conversation.id),
-    ...searched.map((words) => (asking.settings.enableFileAccess ? desk.findPassages(words, mostOfEach) : [])),
+    ...searched.map((words) => (readsFiles ? desk.findPassages(words, mostOfEach) : [])),
   ]);
   const passages = [...new Map(found.flat().map((passage) => [passage.id, passage])).values()];
   // The answer may quote them where colleagues of the asker read along.
