@@ -24,7 +24,7 @@ import { findRunWithOutput } from '../flows/index.ts';
 import { stopUnlessEntitled } from './stop-answers.ts';
 import { answerMessage, type AnswerTask, type AnswerTools } from './answer-message.ts';
 import { titleOf } from './conversation-title.ts';
-import { improveTitle, nameConversation } from './name-conversation.ts';
+import { improveTitle } from './improve-title.ts';
 import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
 import { deleteTurn } from './turns/turn-queries.ts';
 
@@ -96,9 +96,8 @@ export async function editMessage(
         content,
         clientMessageId: clientMessageId ?? message.clientMessageId,
       }));
-    const title = hasTitleFrom(conversation, message)
-      ? await nameConversation(transaction, conversation, content)
-      : null;
+    const title = hasTitleFrom(conversation, message) ? titleOf(content) : null;
+    if (title !== null) await updateGeneratedTitle(transaction, conversation, title);
     return {
       running: await startAnswer(context, services, {
         conversation,

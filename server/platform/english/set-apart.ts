@@ -1,5 +1,6 @@
 // Remarks to oneself among what is meant to be read: "12 trained - 3 more not told yet", "house saved (ask the Ortegas)".
 import { splitTokens } from '../../../contract/text-tokens.ts';
+import { readCues } from './cues.ts';
 import { readWordList } from './word-list.ts';
 
 export interface Remark {
@@ -22,15 +23,8 @@ const unsure =
   /(?:maybe|probably|perhaps)(?: \S{1,30}){1,4}$|(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
 const toAnother =
   /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind |(?:talk to|check with) (?!us|your|our|me|an? |the |people|others|each|one))/iy;
-// What is still to be had or done before it can be read: "(find link)", "(still need the landlord's ok)", "(Nadia to confirm)".
-const unfinished =
-  /(?:(?:find|add|insert|get|need) (?:the |an? )?(?:link|photo|picture|quote|date|source|logo|number|name)s?$|still needs? |(?:\p{L}+ ){1,2}to (?:confirm|check|ask|decide|send|find)\b)/iuy;
-// What is not meant for whoever reads the document: "(surgery, dont share outside)", "(burnout, keep it short)".
-const confidential =
-  /\b(?:(?:don['’]?t|do not) (?:share|print|publish|mention|quote)|keep (?:it|this|that) (?:short|quiet|private|between)|between us|off the record|confidential(?:ly)?|not for (?:the )?(?:public|board|funders?|minutes|newsletter))\b/i;
-// Whether people in a picture agreed: "(have releases from all but 1)", "(no consent yet)".
-const ofConsent =
-  /^(?:(?:still )?(?:have|need|got|missing|waiting (?:for|on))|no) (?:(?:all|the|their|our|signed|written|photo) ){0,3}(?:releases?|consents?)(?= (?:from|yet|for|forms?)\b|$)/i;
+/** In brackets: "(surgery, dont share outside)", "(find link)", "(Nadia to confirm)". */
+const notForReaders = readCues('not-for-readers');
 const openings = readWordList('question-openings.txt');
 
 const startsWith = (pattern: RegExp, text: string): boolean => {
@@ -45,12 +39,7 @@ const isHalfQuestion = (text: string, isSentence = false): boolean =>
 
 const isRemark = (text: string): boolean => startsWith(toOneself, text);
 const isInBrackets = (text: string): boolean =>
-  isRemark(text) ||
-  startsWith(toAnother, text) ||
-  startsWith(unfinished, text) ||
-  confidential.test(text) ||
-  ofConsent.test(text) ||
-  isHalfQuestion(text);
+  isRemark(text) || startsWith(toAnother, text) || notForReaders.test(text) || isHalfQuestion(text);
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence.

@@ -36,7 +36,8 @@ function readAmount(words: string): Amount | null {
   const figure = tokens.slice(0, end < 0 ? tokens.length : end).join('');
   const [sign = '', ...remark] = end < 0 ? [] : tokens.slice(tokens[end] === '%' ? end + 1 : end);
   const next = remark.find((token) => token !== ' ') ?? '';
-  const isNearly = /^or so *(?:$|[,;(])/.test(remark.join('').trim());
+  const [so, behind] = remark.slice(remark.indexOf(next) + 1).filter((token) => token !== ' ');
+  const isNearly = next === 'or' && so === 'so' && (behind === undefined || beginsRemark.has(behind));
   const value = isFigure(next) || (sign === ' ' && goesOn.has(next) && !isNearly) ? null : readNumber(figure);
   return value === null ? null : { value, isMoney: figure.includes('$') };
 }
