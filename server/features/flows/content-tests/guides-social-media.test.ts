@@ -84,8 +84,8 @@ describe('posts', () => {
 describe('the social media campaign', () => {
   it('shows its phases and the days to post on', () => {
     const { markdown } = render('social_campaign');
-    expect(markdown).toContain('| Monday, November 15, 2027 | Tease |');
-    expect(markdown).toContain('| Friday, November 19, 2027 | Launch | The launch posts below, on every platform |');
+    expect(markdown).toContain('| Friday, November 12, 2027 | Tease |');
+    expect(markdown).toContain('| Monday, November 15, 2027 | Launch | The launch posts below, on every platform |');
     expect(markdown).toContain('| Sunday, December 5, 2027 | Last call |');
   });
 
@@ -100,11 +100,22 @@ describe('the social media campaign', () => {
       const { markdown, stillToFill } = render('social_campaign', { platforms, ...other });
       expect(new Set(listPosts(markdown).map(({ post }) => post)).size).toBe(8);
       expect(listTooLong(markdown)).toEqual([]);
-      expect(markdown).toContain('**Tease**\n\n> Soon: Light the Way.\n>\n> More on November 19, 2027.\n');
+      expect(markdown).toContain('**Tease**\n\n> Soon: Light the Way.\n>\n> More on November 15, 2027.\n');
       expect(stillToFill).toContain('what matters in the picture, in fewer than 125 characters');
     }
     const told = render('social_campaign', { event_details: 'Dec 4, 9 AM, the library' }).markdown;
     expect(told.match(/^> When and where: .*library/gm)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has a post for the day on which people come together, and invites to it no longer once it is over', () => {
+    const event = { event_details: 'open house, 9 AM, the library', event_day: '2027-11-27' };
+    const { markdown } = render('social_campaign', event);
+    expect(markdown).toMatch(/November 25, 2027 \| Momentum .+\n\| Saturday, November 27, 2027 \| The day itself /);
+    expect(markdown).toContain('**The day itself**\n\n> Today: open house, 9 AM, the library.\n');
+    const lastCall = (text: string) => text.split('**Last call**')[1]!.split('**Thank you**')[0];
+    expect(lastCall(markdown)).not.toContain('library');
+    expect(lastCall(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown)).toContain('library');
+    expect(render('social_campaign', { ...event, event_day: '2027-11-01' }).markdown).not.toContain('> When and where');
   });
 
   it('asks when and where of an event that nobody placed', () => {
@@ -125,9 +136,9 @@ describe('the social media campaign', () => {
   });
 
   it('writes hashtags as hashtags, however they were typed', () => {
-    const { markdown } = render('social_campaign', { hashtags: 'littlesandy, adopt a mile #plantDay_1' });
-    expect(markdown).toContain('| Hashtags | #Littlesandy #AdoptAMile #plantDay_1 |');
-    expect(markdown).toContain('\n> #Littlesandy #AdoptAMile #plantDay_1\n');
+    const { markdown } = render('social_campaign', { hashtags: 'littlesandy, adopt a mile #plantDay_1 pine' });
+    expect(markdown).toContain('| Hashtags | #Littlesandy #AdoptAMile #plantDay_1 #Pine |');
+    expect(markdown).toContain('\n> #Littlesandy #AdoptAMile #plantDay_1 #Pine\n');
   });
 
   it('asks for the dates where the end comes before the start', () => {

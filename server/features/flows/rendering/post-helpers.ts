@@ -52,7 +52,7 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
     /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */
     to_hashtags: (most: unknown, ...values: unknown[]) => {
       const tags = values.flatMap((value) =>
-        value instanceof Inserted ? value.text.split(/[,;\n]|(?=#)/).map(toHashtag) : [],
+        value instanceof Inserted ? value.text.split(/[,;\n]|(?=#)|(?<=#[\p{L}\p{N}_]{1,40}) /u).map(toHashtag) : [],
       );
       const text = [...new Set(tags)]
         .filter((tag) => tag !== '')
