@@ -139,6 +139,38 @@ describe('the event plan', () => {
     expect(markdown).toContain('| Kitchen and food | Tasha Lyle |');
   });
 
+  it('names as owner whoever leads just that part, or the event as a whole, and guesses nobody', () => {
+    const team = 'Kitchen\tHal Boyce\nTickets & door\tMarcus Ploof';
+    const ownersOf = (changes: Record<string, string>) =>
+      [
+        ...renderSample('event_plan', { team, ...changes }).markdown.matchAll(
+          /^\| \w+day, .+? \| (.+?) \| (.*?) ?\| \|$/gm,
+        ),
+      ].map(([, what = '', owner]) => [what.slice(0, 8), owner]);
+    expect(ownersOf({})).toEqual(
+      expect.arrayContaining([
+        ['Reminder', 'Marcus Ploof'],
+        ['Briefing', ''],
+      ]),
+    );
+    expect(ownersOf({ lead: 'Kim Sayward' })).toEqual(
+      expect.arrayContaining([
+        ['Reminder', 'Marcus Ploof'],
+        ['Briefing', 'Kim Sayward'],
+      ]),
+    );
+    expect(ownersOf({}).flat()).not.toContain('Hal Boyce');
+  });
+
+  it('says which line was counted once, and that nothing is reckoned while one has no amount', () => {
+    const { markdown } = renderSample('event_plan', {
+      income_plan: 'hall sponsors\tSponsors\t\t$750\nraffle\tOther\t600\t?',
+    });
+    expect(markdown).toContain('| Hall sponsors | Counted once | $750 |');
+    expect(markdown).toContain('**Income so far (1 of 2 lines counted)**');
+    expect(markdown).toContain('A line has no amount yet. Until it has one,');
+  });
+
   it('gives no total where it cannot know how many guests come', () => {
     const { markdown, stillToFill } = renderSample('event_plan', { expected_guests: 'a full house' });
     expect(markdown).not.toMatch(/Net: income|Break-even|Expenses are/);
