@@ -1,7 +1,23 @@
 // Small changes that make an answer fit the sentence around it.
 import { isCapital, isWord, splitTokens } from '../../../contract/text-tokens.ts';
-import { readWordList } from './word-list.ts';
+import { readLines, readWordList } from './word-list.ts';
 import { cleanLines, listSign } from './clean-lines.ts';
+
+/** Whether one of these words stands in a text, as it is or with a capital: "us" in "Call us.", and not in "the US". */
+export const hasWord = (text: string, words: readonly string[]): boolean => {
+  const plain = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return words.some((word) => plain.includes(` ${word} `) || plain.includes(` ${toCapital(word)} `));
+};
+
+const states = new Map(
+  readLines('ap-states.txt').flatMap((line) => {
+    const [short = '', ...names] = line.split(', ');
+    return [short, ...names].map((name) => [name.toLowerCase(), short]);
+  }),
+);
+
+/** "N.Y." of "New York" and of "NY", as newspapers write it; anything else with a capital. */
+export const toState = (text: string): string => states.get(text.toLowerCase()) ?? toCapital(text);
 
 /** The first letter up; addresses stay as they are. */
 export const toCapital = (text: string): string =>

@@ -105,9 +105,10 @@ describe('the letter of inquiry', () => {
     expect(markdown).toContain(
       'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\nDear Elena Marsh:\n',
     );
-    expect(markdown).toContain('for BrightPath Summer Bridge. Our request: $40,000.');
-    const { stillToFill } = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
-    expect(stillToFill).toEqual([]);
+    expect(markdown).toContain('a grant of $40,000 toward BrightPath Summer Bridge, a project of $148,000.');
+    const none = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
+    expect(none.stillToFill).toEqual([]);
+    expect(none.markdown).toContain('say where the other $108,000 is to come from');
   });
 
   it('says whom we serve, what the whole costs, and lists other funders line by line', () => {
@@ -115,9 +116,21 @@ describe('the letter of inquiry', () => {
       other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
       project_cost: '$80,000',
     });
-    expect(markdown).toContain('Cost of the whole project: $80,000. Our request is 50% of it.');
-    expect(markdown).toMatch(/- \*\*BrightPath.*\*\* Its aim: .* For .* Served last year: \d/);
-    expect(markdown).toContain('stands:\n\n- State library 6,000, granted.\n- Friends 2,500, pledged.\n');
+    expect(markdown).toMatch(/- \*\*BrightPath.*\*\* .* It serves .*, and served \d/);
+    expect(markdown).toContain(
+      'The other $40,000 of the cost is to come from:\n\n- State library: $6,000. Granted.\n- Friends: $2,500. Pledged.\n\nThat leaves $31,500, which we have still to raise.\n',
+    );
+  });
+
+  it('reckons nothing where it cannot, and asks about amounts that come to more than the cost', () => {
+    const read = (changes: Record<string, string>) => renderSample('letter_of_inquiry', changes).markdown;
+    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/still to raise|cover the cost/);
+    expect(read({ request_amount: '10k to 20k' })).toContain('The amount of our request: $10,000 to $20,000.');
+    expect(read({ other_funding: 'City, $40,000\nCounty, $90,000', project_cost: '$90,000' })).toContain(
+      'come to more than the whole project costs',
+    );
+    expect(read({ why_this_funder: 'They fund reading' })).toContain('as of somebody else: “They fund reading”');
+    expect(read({ why_this_funder: 'You fund reading' })).not.toContain('as of somebody else');
   });
 });
 

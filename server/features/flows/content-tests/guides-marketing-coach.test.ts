@@ -42,6 +42,32 @@ describe('the press release', () => {
     expect(release()).toContain('“My daughter asks me every week when it starts,” said Rosa Delgado, whose daughter');
   });
 
+  it('writes the state as newspapers do, and leaves it out of the largest cities', () => {
+    expect(release({ city: 'saranac forks, ny' })).toContain('**SARANAC FORKS, N.Y. (');
+    expect(release({ city: 'Milwaukee, Wisconsin' })).toContain('**MILWAUKEE (');
+    expect(release({ city: 'Miami, Oklahoma' })).toContain('**MIAMI, Okla. (');
+    expect(read('press_release', { city: 'Gulfport' })).toContain('The dateline has the state behind the city');
+  });
+
+  it('ends with a sentence of facts, each where it is known, and the mission in its own words', () => {
+    expect(release()).toContain(
+      'Alliance, a nonprofit in Toledo, Ohio, was founded in March 2011, runs BrightPath Tutoring,',
+    );
+    const profile = { foundedDate: null, programs: [], additionalNotes: null, mission: 'to feed our town' };
+    expect(read('press_release', {}, profile)).toContain(
+      '\n\nLantern Bridge Youth Alliance has 138 active volunteers. Its mission: “To feed our town.”\n\n',
+    );
+  });
+
+  it('puts what is no sentence among its facts, and names what is said of “us”', () => {
+    const details = 'free for families\nthe town has leased it to us';
+    expect(release({ details })).toMatch(
+      /\n\nThe town has leased it to us\.\n[^]*\*\*At a glance\*\*\n\n- Free for families\.\n/,
+    );
+    expect(read('press_release', { details })).toContain('Reword in the third person: “The town has leased it to us”');
+    expect(read('press_release')).not.toContain('third person');
+  });
+
   it('asks for the sentence where it cannot tell who says what', () => {
     const quote_leader = 'we are glad says the board';
     expect(release({ quote_leader })).toContain(

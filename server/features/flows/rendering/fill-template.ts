@@ -116,7 +116,7 @@ function readWithoutRemarks(step: Step, answer: string, remarks: Remark[]): stri
 function readAnswer(step: Step, responses: Responses, spell: (text: string) => string): string {
   const given = responses[step.key] ?? '';
   const answer = given.trim();
-  if (isTableStep(step)) return answer === '' ? '' : spell(given);
+  if (isTableStep(step)) return answer === '' || (isNone(answer) && !step.required) ? '' : spell(given);
   if (!isWords(step)) return answer;
   return isUnknown(answer) || isNone(answer) ? '' : spell(answer);
 }

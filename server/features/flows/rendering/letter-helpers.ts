@@ -2,7 +2,6 @@
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
-import { toAddressed } from '../../../platform/english/person-words.ts';
 import { toInside, toSentences } from '../../../platform/english/text-shapes.ts';
 
 export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
@@ -10,12 +9,6 @@ export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
     mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
     inside: (answer: unknown) => (answer instanceof Inserted ? insertions.text(toInside(answer.text)) : answer),
-    /** "Harlan Family", as it is greeted, of "the Harlan Family". */
-    addressed(name: unknown) {
-      if (!(name instanceof Inserted)) return name;
-      const text = toAddressed(name.text);
-      return name.isUnsettled ? insertions.unsettled(text) : insertions.text(text, [], name.stillToFill);
-    },
   };
 }
 

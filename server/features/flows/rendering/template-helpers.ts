@@ -14,7 +14,7 @@ import { Absent, Inserted, Nothing } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
-import { namePerson, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
+import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { letterHelpers } from './letter-helpers.ts';
 import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
@@ -23,11 +23,12 @@ import { createTableHelpers } from './table-helpers.ts';
 import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
 import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
 import {
+  hasWord,
   toAddress,
-  toCapital,
   toProperName,
   toQuote,
   toSentences,
+  toState,
   toSubject,
   toTitleInside,
   toWords,
@@ -151,6 +152,8 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     proper_name: (value: unknown) => reshape(value, toProperName),
     /** Lines of an address, with capitals. */
     address: (value: unknown) => reshape(value, toAddress),
+    /** "Harlan Family", as it is greeted, of "the Harlan Family". */
+    addressed: (value: unknown) => reshape(value, toAddressed),
     title_inside: (value: unknown) => reshape(value, toTitleInside),
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
     subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),
@@ -159,11 +162,11 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     whole_sentences: (value: unknown, most: unknown) => reshape(value, (text) => toWholeSentences(text, Number(most))),
     /** "Elena Marsh" of "Elena Marsh, Program Officer" and of "Elena Marsh I think". */
     name_only: (value: unknown) => reshape(value, (text) => withoutDoubt(text.split(/[,\n(?]/)[0]?.trim() || text)),
-    /** "Program Officer" of "Elena Marsh, Program Officer"; nothing of a name alone. */
+    /** "Program Officer" of "Elena Marsh, Program Officer", "N.Y." of "Keene, New York"; nothing of a name alone. */
     after_name: (value: unknown) => {
       const text = textOf(value).split('\n')[0] ?? '';
       const rest = text.includes(',') ? text.slice(text.indexOf(',') + 1).trim() : '';
-      return rest === '' ? '' : insertions.text(toCapital(rest));
+      return rest === '' ? '' : insertions.text(toState(rest));
     },
     /** "Dear volunteers," of "all our volunteers". */
     greeting: (value: unknown) => reshape(value, toGreeting),
@@ -231,6 +234,8 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     },
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
+    /** Whether one of these words stands in an answer. */
+    mentions: (value: unknown, ...words: unknown[]) => hasWord(textOf(value), words.map(String)),
     /** The answer without a greeting of its own, its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;
