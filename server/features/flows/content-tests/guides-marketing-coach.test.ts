@@ -173,6 +173,14 @@ describe('the key messages', () => {
     expect(read('brand_message', { proof_points: '61% read better' })).toContain('- 61% read better');
   });
 
+  it('have one sentence for each question, and a place where nobody said what a proof shows', () => {
+    const what_we_do = 'we lend tools. 64 volunteers. open tues nights';
+    const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\t\tinventory\t2026' });
+    expect(markdown).toContain('| What we do | We lend tools. |');
+    expect(markdown).toContain('the rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
+    expect(markdown).toContain('| 3,900 tools. | [message for “3,900 tools.”] | Inventory, 2026 |');
+  });
+
   it('invite nobody that nobody invited', () => {
     for (const audience of ['Donors', 'People we serve', 'Partners', 'Policymakers', 'General public'])
       expect(read('brand_message', { audience, ask: '' })).not.toMatch(/come by|drop in|visit|at the door/i);
