@@ -19,7 +19,23 @@ describe('the newsletter', () => {
   it('keeps its subject lines for whoever sends it', () => {
     const [sent = '', checks = ''] = read('newsletter').split('**Before you send it');
     expect(sent).not.toMatch(/subject|preview/i);
-    expect(checks).toMatch(/A subject line is chosen, such as “[^”]{5,50}” or “[^”]{5,50}”/);
+    expect(checks).toMatch(/\*\*Subject lines to choose from.*\n\n(?:- .{5,50}\n){5}\nPreview text: .{5,90}\n/);
+  });
+
+  it('has the headings and the request of whoever writes it, and else none of a form', () => {
+    const headings = (markdown: string) => markdown.match(/(?<=^## ).*/gm);
+    expect(headings(read('newsletter'))?.[0]).toBe('More news');
+    const markdown = read('newsletter', { story_heading: 'she stayed to read', cta_words: 'give $45 by friday' });
+    expect(headings(markdown)?.slice(0, 2)).toEqual(['She stayed to read', 'More news']);
+    expect(markdown).toContain('\n\nGive $45 by Friday.\n\n**Give today:**');
+    expect(markdown).not.toContain('Would you make a gift?');
+  });
+
+  it('thanks in a sentence, however the names were typed', () => {
+    expect(read('newsletter', { thank_you: 'The tutors of this summer' })).toContain(
+      '\n\nThank you to the tutors of this summer.\n',
+    );
+    expect(read('newsletter', { thank_you: 'Lou\nDr. Hall' })).toContain('\n\n- Lou.\n- Dr. Hall.\n');
   });
 
   it('puts dates in their order with their weekday, and reads lines as rows', () => {

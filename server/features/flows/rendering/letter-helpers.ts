@@ -1,14 +1,12 @@
 // What the letters may call beside the general helpers.
 import type { ProfileFields } from '../../../../contract/profile.ts';
-import { Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
-import { toInside, toSentences } from '../../../platform/english/text-shapes.ts';
+import { toSentences } from '../../../platform/english/text-shapes.ts';
 
 export function letterHelpers(insertions: Insertions, profile: ProfileFields) {
   return {
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
     mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
-    inside: (answer: unknown) => (answer instanceof Inserted ? insertions.text(toInside(answer.text)) : answer),
   };
 }
 

@@ -25,6 +25,7 @@ import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/engli
 import {
   hasWord,
   toAddress,
+  toInside,
   toProperName,
   toQuote,
   toSentences,
@@ -154,6 +155,7 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     address: (value: unknown) => reshape(value, toAddress),
     /** "Harlan Family", as it is greeted, of "the Harlan Family". */
     addressed: (value: unknown) => reshape(value, toAddressed),
+    inside: (value: unknown) => reshape(value, toInside),
     title_inside: (value: unknown) => reshape(value, toTitleInside),
     lower: (value: unknown) => reshape(value, (text) => text.toLowerCase()),
     subject: (value: unknown, characters: unknown) => reshape(value, (text) => toSubject(text, Number(characters))),
