@@ -17,6 +17,10 @@ it('spells a name as it stands in another answer, and given names', () => {
     'Ray Koch and Hank open the gate at Mill Creek Grange; we will ask mark',
   );
   const places = createSpelling([], ['We drove to Tohatchi with the Rotary Club of Gallup for Howell County.']);
+  const mornings = createSpelling(['Lake Mornings']);
+  expect(mornings('walked in for Lake Mornings, 40 from lake mornings, led in by Road 4')).toBe(
+    'walked in for Lake Mornings, 40 from Lake Mornings, led in by Road 4',
+  );
   expect(places('the house at tohatchi called mrs yazzie in gallup, howell county; box 9, gallup nm 87305')).toBe(
     'the house at Tohatchi called Mrs Yazzie in Gallup, Howell County; box 9, gallup NM 87305',
   );
@@ -27,6 +31,8 @@ it.each([
   ['fri sept 3 2027, tues & sat, sat nights', 'Friday, September 3, 2027, Tuesday and Saturday, Saturday nights'],
   ['bought 40 in nov. 200 more may follow, by nov. 20', 'bought 40 in November. 200 more may follow, by November 20'],
   ['lease it to the county along our river, on mill road', 'lease it to the county along our river, on Mill Road'],
+  ['a 9 ft trellis, 30 ft creek fence', 'a 9 ft trellis, 30 ft creek fence'],
+  ['paint 40 new road signs, at 40 new road', 'paint 40 new road signs, at 40 New Road'],
   ['it is 19 yrs old', 'it is 19 years old'],
   ['a tshirt for each, 40 tshirts', 'a T-shirt for each, 40 T-shirts'],
   ['the cat sat on it in the sun', 'the cat sat on it in the sun'],

@@ -20,6 +20,7 @@ import { startSentences } from './text-shapes.ts';
 
 type Tokens = readonly string[];
 
+const littleWords = readWordList('silent-words.txt');
 const namesAlsoWords = new Set([...readWordList('given-names-also-words.txt')].map((name) => name.toLowerCase()));
 
 /** No part of an address, a tag or another word. */
@@ -28,12 +29,22 @@ const isLoose = (tokens: Tokens, from: number, to: number): boolean =>
   !(["'", '’'].includes(tokens[from - 1] ?? '') && isWord(tokens[from - 2])) &&
   !isJoined(tokens, to);
 
+/** "signs" of "40 new road signs": a word with a meaning of its own. */
+const isThing = (tokens: Tokens, at: number): boolean =>
+  tokens[at - 1] === ' ' && isWord(tokens[at]) && !littleWords.has(tokens[at]!.toLowerCase());
+/** "ft" of "12 ft". */
+const isMeasure = (tokens: Tokens, at: number): boolean =>
+  isListed('measure', tokens[at]) && isFigure(tokens[placeBefore(tokens, at)]);
+
 /** "mill" and "road" of "on mill road": what a street or a river has before it, without "the", is its name. */
 function isOfStreet(tokens: Tokens, at: number): boolean {
   const isStreet = (place: number) => isListed('street', tokens[place]) && tokens[place - 1] === ' ';
   const isIn = (place: number) =>
-    isListed('of a street', tokens[placeBefore(tokens, place)]) || isFigure(tokens[placeBefore(tokens, place)]);
-  const begins = (place: number) => isWord(tokens[place]) && !isListed('determiner', tokens[place]) && isIn(place);
+    isListed('of a street', tokens[placeBefore(tokens, place)]) ||
+    (isFigure(tokens[placeBefore(tokens, place)]) && !(isThing(tokens, place + 4) && isUsual(tokens[place + 4]!)));
+  const isNamed = (place: number) =>
+    isWord(tokens[place]) && !['determiner', 'little'].some((list) => isListed(list, tokens[place]));
+  const begins = (place: number) => isNamed(place) && !isMeasure(tokens, place) && isIn(place);
   return (isStreet(at) && begins(at - 2)) || (begins(at) && isStreet(at + 2));
 }
 
@@ -58,7 +69,8 @@ const findSpelling = (tokens: Tokens, from: number, known: Spellings, mostCapita
 function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): boolean {
   const word = tokens[at] ?? '';
   if (word.length < 3 || !isWord(word) || !isLoose(tokens, at, at + 1)) return false;
-  const before = tokens[placeBefore(tokens, at)]?.toLowerCase() ?? '';
+  const place = placeBefore(tokens, at);
+  const before = isMeasure(tokens, place) ? '' : (tokens[place]?.toLowerCase() ?? '');
   const after = tokens[at + 1] === ' ' ? (tokens[at + 2] ?? '') : '';
   if (isListed('title', before) || (namesAlsoWords.has(word) && families.has(after))) return true;
   if (namesAlsoWords.has(before) && families.has(word)) return true;
@@ -66,14 +78,10 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
   return (isGivenName(before) || isListed('title of a name', before)) && isName;
 }
 
-const littleWords = readWordList('silent-words.txt');
 const shortened = readWordList('shortened-words.txt');
 /** "reupholsters" of "denise reupholsters chairs": has the ending of a verb, and its object after it. */
 const isVerb = (tokens: Tokens, at: number): boolean =>
-  /(?:s|ed|ing)$/.test(tokens[at] ?? '') &&
-  tokens[at + 1] === ' ' &&
-  isWord(tokens[at + 2]) &&
-  !littleWords.has(tokens[at + 2]!.toLowerCase());
+  /(?:s|ed|ing)$/.test(tokens[at] ?? '') && isThing(tokens, at + 2);
 
 /** "$30,000" of "$30k", in how many tokens. */
 function readThousands(tokens: Tokens, at: number): { spelled: string; length: number } | null {
