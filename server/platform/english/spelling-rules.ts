@@ -45,6 +45,7 @@ export const isListed = (name: string, token = ''): boolean => lists.get(name)!.
 
 const givenNames = readWordList('given-names.txt');
 const smallGivenNames = new Set([...givenNames].map((name) => name.toLowerCase()));
+const littleWords = readWordList('silent-words.txt');
 const usualStems = new Set(readLines(join('word-vectors', 'words.txt')).map(findStem));
 
 export const isGivenName = (token = ''): boolean => smallGivenNames.has(token.toLowerCase());
@@ -68,6 +69,10 @@ export const isYear = (token = ''): boolean => Number(token) >= 1900 && Number(t
 const isWords: Is = (tokens, at) =>
   isWord(tokens[at]) || isFigure(tokens[at]) || [',', ')', '$'].includes(tokens[at] ?? '');
 const isHour: Is = (tokens, at) => isFigure(tokens[at]) && tokens[at - 1] !== '$' && isWord(tokens[at + 1]);
+const isCount: Is = (tokens, at) => isFigure(tokens[at]) || isListed('number', tokens[at]);
+/** "signs" of "40 new road signs": a word with a meaning of its own. */
+export const isThing: Is = (tokens, at) =>
+  tokens[at - 1] === ' ' && isWord(tokens[at]) && !littleWords.has(tokens[at]!.toLowerCase());
 const isDash: Is = (tokens, at) => tokens[at] === '-' || tokens[at] === '–';
 
 /** What a condition may name, beside the lists that the file has. */
@@ -75,7 +80,8 @@ const kinds = new Map<string, Is>([
   ['figure', (tokens, at) => isFigure(tokens[at]) || (tokens[at] === '$' && isFigure(tokens[at + 1]))],
   // "nov. 200 more acres" is a month at the end of its sentence.
   ['day or year', (tokens, at) => isFigure(tokens[at]) && (Number(tokens[at]) <= 31 || isYear(tokens[at]))],
-  ['several', (tokens, at) => isFigure(tokens[at]) && tokens[at] !== '1'],
+  ['several', (tokens, at) => isCount(tokens, at) && tokens[at] !== '1'],
+  ['thing', (tokens, at) => isThing(tokens, at) && !isListed('bare measure before', tokens[at])],
   ['money', (tokens, at) => isFigure(tokens[at]) && tokens[placeBefore(tokens, at)] === '$'],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
   ['hours', () => true],
@@ -88,6 +94,8 @@ const kinds = new Map<string, Is>([
 const relations = new Map<string, (is: Is) => Condition>([
   ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],
   ['after', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, placeBefore(tokens, from))],
+  // "3 yr terms"
+  ['counting', (is) => (tokens, from, to) => isCount(tokens, placeBefore(tokens, from)) && is(tokens, to + 1)],
   [
     'between',
     (is) => (tokens, from, to) =>

@@ -9,6 +9,7 @@ import {
   isGivenName,
   isJoined,
   isListed,
+  isThing,
   isUsual,
   isYear,
   placeBefore,
@@ -20,7 +21,6 @@ import { startSentences } from './text-shapes.ts';
 
 type Tokens = readonly string[];
 
-const littleWords = readWordList('silent-words.txt');
 const namesAlsoWords = new Set([...readWordList('given-names-also-words.txt')].map((name) => name.toLowerCase()));
 
 /** No part of an address, a tag or another word. */
@@ -29,9 +29,6 @@ const isLoose = (tokens: Tokens, from: number, to: number): boolean =>
   !(["'", '’'].includes(tokens[from - 1] ?? '') && isWord(tokens[from - 2])) &&
   !isJoined(tokens, to);
 
-/** "signs" of "40 new road signs": a word with a meaning of its own. */
-const isThing = (tokens: Tokens, at: number): boolean =>
-  tokens[at - 1] === ' ' && isWord(tokens[at]) && !littleWords.has(tokens[at]!.toLowerCase());
 /** "ft" of "12 ft". */
 const isMeasure = (tokens: Tokens, at: number): boolean =>
   isListed('measure', tokens[at]) && isFigure(tokens[placeBefore(tokens, at)]);
@@ -111,7 +108,9 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     }
     const to = at + (found?.typed.length ?? thousands!.length);
     const [isAfterFigure, isBeforeWord] = [isFigure(tokens[at - 1]), !isWord(tokens[to - 1]) && isOpen(tokens[to])];
-    text += `${isAfterFigure || (token === '/' && spelled !== token) ? ' ' : ''}${spelled}${found && isBeforeWord ? ' ' : ''}`;
+    if (spelled.startsWith('-')) text = text.trimEnd();
+    else if (isAfterFigure || (token === '/' && spelled !== token)) text += ' ';
+    text += `${spelled}${found && isBeforeWord ? ' ' : ''}`;
     const isWrittenOut = spelled.toLowerCase() !== token.toLowerCase();
     const isStop =
       tokens[to] === '.' && (found?.looksAhead || (shortened.has(token.toLowerCase()) && goesOn(tokens, to)));
