@@ -35,8 +35,11 @@ const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[
 
 const doubtBehind =
   /\?\?|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|,?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno)\b/i;
-/** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so. */
-export const withoutDoubt = (text: string): string => text.split(doubtBehind)[0]?.trim() || text;
+/** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so; a bracket that is open is closed. */
+export function withoutDoubt(text: string): string {
+  const said = text.trim().replace(/^\(([^()]*)\)$/, '$1');
+  return (said.split(doubtBehind)[0]?.trim() || said).replace(/\([^()]*$/, '$&)');
+}
 
 // "food -> kitchen".
 const noteSign = /(?<=\s)[-=]>(?=\s)/u;

@@ -9,6 +9,7 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('house saved (ask the Ortegas if we may say so), all well')).toBe('house saved, all well');
   expect(read('Rotary was asked (talk to Jim)')).toBe('Rotary was asked');
   expect(read('first steps (talk to your doctor)')).toBe('first steps (talk to your doctor)');
+  expect(read('we lend (90, need to ask) ladders')).toBe('we lend (90, need to ask) ladders');
   expect(read('200 new homes, new members?')).toBe('200 new homes');
   expect(read('share a crew. end the raffle?')).toBe('share a crew.');
   expect(read('it costs $400k. not sure who pays')).toBe('it costs $400k.');

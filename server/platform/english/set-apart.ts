@@ -42,8 +42,8 @@ const isInBrackets = (text: string): boolean =>
   isRemark(text) || startsWith(toAnother, text) || notForReaders.test(text) || isHalfQuestion(text);
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
-// Between sentences, around a dash, and before what stands last in a sentence.
-const between = /(?<=[.!?;])\s+|\s[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$))/g;
+// Between sentences, around a dash, and before what stands last in a sentence; not in brackets.
+const between = /(?:(?<=[.!?;])\s+|\s[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$)))(?![^()]{0,160}\))/g;
 const longestRemark = 200;
 const longestLine = 20_000;
 

@@ -42,6 +42,14 @@ it('prints a place for what is needed and not known, and none where none was sai
   expect(render(said, { gaps: 'the roof' })).toBe('Gaps: the roof');
 });
 
+it('keeps the brackets of a remark that is cut, and its words whole', () => {
+  const first = (gaps: string) => render('{{gaps}}', { gaps }).split('\n')[0];
+  expect(first('(moves away in June I guess)')).toBe('[settle: moves away in June]');
+  expect(first('two vans (one is old, not sure) and a cart')).toBe('[settle: two vans (one is old)]');
+  const long = `${'ladder '.repeat(40)}and so on, i think`;
+  expect(render('{{prose gaps}}', { gaps: long })).toMatch(/\[write out: [^\]]*ladder…\]/);
+});
+
 it('names days on which nobody works, and an end before its beginning, among the checks', () => {
   const dates = [step('start_date', { type: 'date' }), step('end_date', { type: 'date' })];
   const markdown = render('Text', { start_date: '2027-01-02', end_date: '2027-01-01' }, dates);

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
 
 // Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
@@ -10,11 +11,7 @@ export const tokenPattern = new RegExp(`${open}(\\d+)${close}`, 'g');
 const longestPlace = 180;
 
 /** What can stand in brackets. */
-export const toPlaceName = (text: string): string =>
-  text
-    .replace(/[[\]\n]/g, '')
-    .slice(0, longestPlace)
-    .trim();
+export const toPlaceName = (text: string): string => cutAtWord(text.replace(/[[\]\n]/g, '').trim(), longestPlace);
 
 export interface Insertion {
   text: string;
@@ -104,7 +101,7 @@ export class Insertions {
   note(text: string): string {
     const [opening, most] = ['write out: ', longestPlace - 12];
     if (text.length <= most) return String(this.missing(opening + text.replace(/\.$/, '')));
-    return `${this.text(text)} ${this.missing(`${opening}${text.slice(0, 60)}…`)}`;
+    return `${this.text(text)} ${this.missing(`${opening}${cutAtWord(text, 60)}`)}`;
   }
 
   /** `[settle: 31, not sure]`: given, and still to be made sure of. */
