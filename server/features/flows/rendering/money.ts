@@ -5,8 +5,9 @@ const inWords = /\s*(?:dollars?|USD)$/i;
 const amount =
   /(?<![\p{L}\d$.,]|^-)(?:\$ ?)?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?k\b| (?:thousand|million)\b)?(?: (?:dollars?|USD)\b)?(?![\d%])/giu;
 const hasSign = /\$|k\b|thousand|million|dollar|usd/i;
-// "24 an hour", "19-22 / hr", "60000 of a 96k": nothing but amounts.
-const between = /^(?:[\s–/-]|(?:to|of|an?|per|each|hour|hr|day|week|month|mo|year|yr)\b)*$/i;
+// "24 an hour", "19-22 / hr", "60000 of a 96k", "about 900": nothing but amounts.
+const between =
+  /^(?:[\s–/-]|(?:to|of|an?|per|each|hour|hr|day|week|month|mo|year|yr|about|around|roughly|nearly|almost)\b)*$/i;
 
 const toCents = (dollars: number): number => Math.round(dollars * 100 + 1e-7) / 100;
 

@@ -9,6 +9,8 @@ const fullCopies = 5;
 const longText = 500;
 const alone = new RegExp(`^((?:>\\s?)*)${tokenPattern.source}$`);
 const token = new RegExp(`${tokenPattern.source}([.,;:]?)`, 'g');
+// "about $250" beside "$80" in a column.
+const nearly = /^\p{Ll}+ \$[\d,.]+$/u;
 // What may stand before the first word of a line: quote, list and heading signs, a tick box.
 const lineOpening = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?$/;
 
@@ -36,7 +38,7 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
       const before = line.slice(0, at);
       const escape = isRow ? escapeCell : lineOpening.test(before) ? escapeLineStart : escapeInline;
       const text = take(index, line);
-      return joinMark(escape(isFirst(before) ? toCapital(text) : text), mark);
+      return joinMark(escape(isFirst(before) && !(isRow && nearly.test(text)) ? toCapital(text) : text), mark);
     });
   });
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };

@@ -61,6 +61,16 @@ test('a table prints what was typed, each cell in the form of its column, and su
   );
 });
 
+test('an amount that is nearly one stands beside others as an amount, and counts as before', () => {
+  const costs = 'mats\t\tabout 250\t\nlamps\t\t80\t';
+  expect(render('{{costs}}', { costs })).toContain('| Mats | about $250 |\n| Lamps | $80 |\n| **Total** | **$330** |');
+  const cell = '| Left | {{money goal}} | {{money (plus goal 0)}} |';
+  for (const goal of ['about 4,200', 'roughly 4200', '~4,200', 'Around $4,200'])
+    expect(render(cell, { goal })).toMatch(/^\| Left \| (?:about|roughly|Around) \$4,200 \| \$4,200 \|$/);
+  expect(render('**Left:** {{money goal}}', { goal: 'about 4,200' })).toBe('**Left:** About $4,200');
+  expect(render('{{money goal}}', { goal: 'about 42 of them' })).toBe('About 42 of them');
+});
+
 test('lines that read as cells are rows, others stand in the first cell, and lines of which none is one stay a list', () => {
   expect(render('{{sum costs "cost"}}', { costs: 'staff time, staff, $1,200\nBus - $80' })).toBe('$1,280');
   expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, free\nhotel 300' })).toContain(
