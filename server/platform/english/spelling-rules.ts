@@ -82,6 +82,7 @@ const kinds = new Map<string, Is>([
   ['day or year', (tokens, at) => isFigure(tokens[at]) && (Number(tokens[at]) <= 31 || isYear(tokens[at]))],
   ['several', (tokens, at) => isCount(tokens, at) && tokens[at] !== '1'],
   ['thing', (tokens, at) => isThing(tokens, at) && !isListed('bare measure before', tokens[at])],
+  ['capital', (tokens, at) => isCapital(tokens[at]) && !isAcronym(tokens[at]!)],
   ['money', (tokens, at) => isFigure(tokens[at]) && tokens[placeBefore(tokens, at)] === '$'],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
   ['hours', () => true],
@@ -92,6 +93,8 @@ const kinds = new Map<string, Is>([
 ]);
 
 const relations = new Map<string, (is: Is) => Condition>([
+  // "Aug", typed as a name of its own
+  ['as', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, from)],
   ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],
   ['after', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, placeBefore(tokens, from))],
   // "3 yr terms"

@@ -37,6 +37,12 @@ it.each([
   ['five wk camp, 1 yr trial, 5 yr EMT course', 'five-week camp, 1-year trial, 5-year EMT course'],
   ['6 yr, 4 mo ago, 2 hr each, five wk of it', '6 years, 4 months ago, 2 hours each, five weeks of it'],
   ['8 yr experience, 6 yr max, 4.5 mo cash, 1 hr', '8 years experience, 6 years max, 4.5 months cash, 1 hour'],
+  [
+    'mail in Jan\tEllis Apr, Dunn Aug\nopens Thurs, q2',
+    'mail in January\tEllis April, Dunn August\nopens Thursday, Q2',
+  ],
+  ['we mail in jan and meet in early dec, Nov 9', 'we mail in January and meet in early December, November 9'],
+  ['Jan leads Del Mar, ask Jun of Mar-a-Vista; AUG Inc', 'Jan leads Del Mar, ask Jun of Mar-a-Vista; AUG Inc'],
   ['it is 19 yrs old', 'it is 19 years old'],
   ['a tshirt for each, 40 tshirts', 'a T-shirt for each, 40 T-shirts'],
   ['the cat sat on it in the sun', 'the cat sat on it in the sun'],
