@@ -62,6 +62,33 @@ describe('the policy', () => {
   });
 });
 
+describe('the interview guide', () => {
+  it('asks and scores in the order in which the competencies stand', () => {
+    const names = ['Technology', 'Collaboration', 'Writing'];
+    const markdown = read('interview_questions', { competencies: names.join(', ') });
+    const [asked = '', scored = ''] = markdown.split('## Scoring sheet');
+    const listed = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => names.includes(name));
+    expect(listed(asked, /^\*\*(.+)\*\*\n\n1\. /gm)).toEqual(names);
+    expect(listed(scored, /^\| ([^|]+) \|/gm)).toEqual(names);
+    expect(markdown).toMatch(/\n\| Writing \| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \|\n/u);
+  });
+
+  it('has times that add up to its length, or says that they do not fit', () => {
+    for (const duration of ['45 minutes', '60 minutes', '90 minutes'])
+      for (const sample_minutes of ['10 minutes', 'None of it']) {
+        const markdown = read('interview_questions', { duration, sample_minutes });
+        const minutes = [...markdown.matchAll(/^\| [^|]+ \| (\d+) \|$/gm)].map(([, number]) => Number(number));
+        expect(minutes.at(-1)).toBe(Number.parseInt(duration, 10));
+        expect(minutes.slice(0, -1).reduce((sum, next) => sum + next, 0)).toBe(minutes.at(-1));
+        expect(Math.min(...minutes)).toBeGreaterThan(2);
+      }
+    expect(read('interview_questions', { duration: '45 minutes', sample_minutes: '30 minutes' })).toContain(
+      '**This does not fit into 45 minutes.** At 4 minutes for each competency, the parts come to 60 minutes',
+    );
+  });
+});
+
 describe('the job posting', () => {
   it('says of schedule and place what was said, or asks for it once', () => {
     expect(renderSample('job_posting').stillToFill).toEqual([]);
