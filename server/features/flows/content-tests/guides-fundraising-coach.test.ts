@@ -173,6 +173,13 @@ describe('the thank-you letter', () => {
 });
 
 describe('the case for support', () => {
+  it('says what is still to raise, and by when, where somebody told', () => {
+    const { markdown } = finish('case_for_support', { raised: '120k', raise_by: '2099-05-01' });
+    expect(markdown).toContain('**Given or promised so far:** $120,000. **Still to raise:** $180,000.');
+    expect(markdown).toContain('We want to have all of it by May 1, 2099.');
+    expect(finish('case_for_support', { raised: 'a lot' }).markdown).not.toContain('till to raise');
+  });
+
   it('adds up the parts that have a cost', () => {
     const { markdown } = finish('case_for_support');
     expect(markdown).toContain('| **Total** | **$300,000** | |');
