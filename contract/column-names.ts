@@ -21,16 +21,18 @@ export const before = role(
   'today now from baseline start last before',
   'now today currently was were from baseline last',
 );
-const pending = role('pending', 'pending waiting outstanding');
-const asked = role('asked', 'asked ask asking request requested requesting');
-const due = role('due by when day ends expected', 'by due until before ends hear answer decision expected');
-const persons = [
+const roles = [
+  goal,
+  result,
+  before,
+  role('pending', 'pending waiting outstanding'),
+  role('asked', 'asked ask asking request requested requesting'),
+  role('due by when day ends expected', 'by due until before ends hear answer decision expected'),
   role('moved', 'moved moves motion mover'),
   role('seconded', 'seconded seconds second seconder'),
   role('owner leads who', 'owner lead leads led'),
   role('title', 'said says'),
 ];
-const roles = [goal, result, before, pending, asked, due, ...persons];
 
 /** What somebody did with an amount, whether or not a column asks for it. */
 export const deeds = new Set(
@@ -61,9 +63,6 @@ export function asksTime(column: Column): boolean {
   const isEdge = first === 'by' || (second === undefined && (first === 'from' || first === 'to'));
   return column.type === 'text' && (isTime || isEdge);
 }
-
-/** A figure is of such a column only where that is said. */
-export const isOnlySaid = (column: Column): boolean => hasRole(column, pending) || hasRole(column, asked);
 
 const stopWords = new Set(
   'what that this with from which your the and for how many much than does same order'.split(' '),

@@ -43,11 +43,7 @@ function readBetween(
   [one, other]: readonly [Value, Value],
   columns: readonly Column[],
 ): [Said, Said] | null {
-  const between = line
-    .slice(one.end, other.start)
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:now|today) (?=\S)/, '');
+  const between = line.slice(one.end, other.start).trim().toLowerCase();
   const firsts = ['of', 'out of'].includes(between)
     ? result
     : ['to', '->', '→', '-->', '=>'].includes(between)

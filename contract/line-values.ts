@@ -2,6 +2,7 @@
 import { asksTime } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { monthNames } from './month-names.ts';
+import { findAtoms, isAtMark, isBeforeMark } from './plain-parts.ts';
 import { isFigure, isWord, splitTokens } from './text-tokens.ts';
 
 export interface Token {
@@ -25,10 +26,6 @@ export interface Value {
   isRange?: boolean;
   /** Small, and without the dollar sign that another has. */
   isBare?: boolean;
-  /** Of an option: other words follow it. */
-  isWithin?: boolean;
-  /** "no limit" */
-  isNone?: boolean;
   /** The word beside a figure that may say what it counts. */
   unit?: string;
 }
@@ -59,7 +56,7 @@ const day = new RegExp(
 const lastDay = new RegExp(`\\s?(?:[-–—]|to|through|thru|until)\\s?(${dayName})((?:,? ${yearName})?)${end}`, 'iuy');
 const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
 const time = new RegExp(
-  `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)]|$)))${end}`,
+  `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)]|\\s[-–—/]\\s|$)))${end}`,
   'iuy',
 );
 const nearly = new Set(['about', 'abt', 'approx', 'around', 'roughly', 'approximately', '~', 'nearly', 'almost']);
@@ -67,8 +64,8 @@ const limits =
   /(?:under|below|over|above|at least|at most|up to|no more than|less than|fewer than|more than) ?(?=[$\d])/iuy;
 const scales = new Set(['k', 'm', 'thousand', 'million']);
 const ordinals = new Set(['st', 'nd', 'rd', 'th']);
-const noLimit = /(?:no limit|unlimited|any number)(?!\p{L})/iuy;
 const open = /(?:\?{1,3}|tb[ad]|(?:(?:i|we) )?(?:not sure|don['’]?t know|not known)(?: yet)?)(?![\p{L}?])/iuy;
+const nothing = /(?:no limit|unlimited|any number|none|n\/?a|[-–—])(?!\p{L})/iuy;
 const each =
   /(?:\s?(?:each|ea|apiece|pp|p\/p)(?!\p{L})|\s?(?:(?<!\s)\/(?!\s)|per |an? (?=hour|month|week|day|year|night|session))\s?\p{L}{1,12})/iuy;
 // "grade 4" and "by 2027" count nothing.
@@ -166,6 +163,7 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
   const asksFigure = columns.some(({ figure }) => figure);
   const asksDay = has('date') || columns.some(asksTime);
   const isOfDays = columns.filter(({ type }) => type === 'date').length > 1;
+  const quoted = findAtoms(line).filter(({ start }) => line.charAt(start) !== '(');
   const values: Value[] = [];
   let past = 0;
   const take = (value: Value) => {
@@ -175,8 +173,7 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
   const takeAs = (kind: Value['kind'], start: number, text: string) =>
     take({ kind, start, end: start + text.length, text });
   for (const [place, { start }] of tokens.entries()) {
-    if (start < past) continue;
-    const isAlone = (text: string) => /^\s*(?:[,;|)(]|[-–—] |$)/.test(line.slice(start + text.length));
+    if (start < past || quoted.some((each) => start > each.start && start < each.end)) continue;
     const typed = options.flatMap(({ option, pattern }) => {
       const found = matchAt(pattern, line, start);
       return found === null ? [] : [{ found, option }];
@@ -184,20 +181,14 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     if (typed) {
       const { found, option } = typed;
       const text = found.toLowerCase() === option.toLowerCase() ? found : option;
-      const isWithin = /^\s\p{L}/u.test(line.slice(start + found.length));
-      take({ kind: 'option', start, end: start + found.length, text, isWithin });
+      take({ kind: 'option', start, end: start + found.length, text });
       continue;
     }
-    const openPlace = matchAt(open, line, start);
+    const openPlace = matchAt(open, line, start) ?? (isAtMark(line, start) ? matchAt(nothing, line, start) : null);
     const isBare = place === 0 || /[\s,;|:(/-]/.test(line.charAt(start - 1));
     const isOfName = place > 0 && tokens[place - 1]!.end > past && namesAfter.has(tokens[place - 1]!.word);
-    if (openPlace !== null && isBare && isAlone(openPlace)) {
+    if (openPlace !== null && isBare && isBeforeMark(line, start + openPlace.length)) {
       takeAs('open', start, openPlace);
-      continue;
-    }
-    const none = matchAt(noLimit, line, start);
-    if (none !== null) {
-      take({ kind: 'open', start, end: start + none.length, text: none, isNone: true });
       continue;
     }
     const named =

@@ -1,7 +1,17 @@
 // The words of a line that somebody typed in place of a row, between its values: each piece in the column that it plainly fits.
 import { namesOf, deeds, wordsOf } from './column-names.ts';
 import type { Column } from './flows.ts';
-import { isOfWords, isPerson, isText, isTitle, oneName } from './plain-parts.ts';
+import {
+  isAtMark,
+  isBeforeMark,
+  isOfWords,
+  isPerson,
+  isText,
+  isTitle,
+  splitAtMarks,
+  trimMarks,
+  unquote,
+} from './plain-parts.ts';
 
 export const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
 
@@ -24,40 +34,12 @@ interface Piece {
   of?: Column;
 }
 
-const marks =
-  /[;|]|(?<=\p{L}{4})\.\s(?=\p{Lu})|(?<!\d),|,(?!\d)|(?<=\s)[-–—/](?=\s)|(?<!\d):(?=\s)|->|→|=>|(?<=\s)(?:vs?|VS)\.?(?=\s)|\((?=[^()]*\)$)|\)$/gu;
 export const beforeValue =
   /(?:\s|^)(?:at|for|is|was|by|on|of|from|to|in|x|×|@|=|–|-|:|vs|about|against|worth|total)\s*$/iu;
 const afterValue = /^\s*(?:for|of|to|is|was|x|×|@|=|–|-|:|total)(?:\s|$)/iu;
 
 // What is left of "we had 83" and "6,000 in".
 const empty = new Set('we i it they in so far up down to of from have had got then now'.split(' '));
-const atEdge = new Set(' \t.,;:=@/+–—-');
-
-/** Without the marks at its ends. */
-export function trimMarks(text: string): string {
-  let [from, to] = [0, text.length];
-  while (from < to && (atEdge.has(text.charAt(from)) || text.charAt(from) === ')')) from += 1;
-  while (to > from && text.charAt(to - 1) !== '.' && (atEdge.has(text.charAt(to - 1)) || text.charAt(to - 1) === '('))
-    to -= 1;
-  return text.slice(from, to);
-}
-
-/** Between marks; what is in quotation marks is one part. */
-export function splitAtMarks(text: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  const quoted = [...text.matchAll(/"[^"]*"|“[^”]*”|\([^()]*\)?$/g)].map(
-    ({ index, 0: { length } }) => [index, index + length] as const,
-  );
-  for (const { index, 0: mark } of text.matchAll(marks)) {
-    if (quoted.some(([start, end]) => index > start && index < end - 1)) continue;
-    parts.push(text.slice(from, index));
-    from = index + mark.length;
-  }
-  return [...parts, text.slice(from)].map(trimMarks).filter(Boolean);
-}
-
 export function listPieces(line: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = [];
   const bracket = line.endsWith(')') ? line.lastIndexOf('(') : line.length;
@@ -82,8 +64,6 @@ export function listPieces(line: string, spans: readonly Span[]): Piece[] {
   add(line.length, false);
   return pieces;
 }
-
-const quotation = /^["“](.*)["”]$/;
 
 interface Words {
   line: string;
@@ -121,12 +101,12 @@ export function placeWords({ line, pieces, columns, cells }: Words): number | nu
 
 /** Words in quotation marks, and whoever says them, in whatever order. */
 function placeQuote(pieces: readonly Piece[], columns: readonly Column[], cells: string[]): boolean {
-  const quote = pieces.find(({ text }) => quotation.test(text));
+  const quote = pieces.find(({ text }) => unquote(text) !== text);
   if (!quote || columns.length !== 2 || columns[1]?.type !== 'person') return false;
   const speaker = pieces
     .filter((piece) => piece !== quote)
     .map(({ text }) => text.replace(/^(?:said|says) | (?:said|says)$/i, ''));
-  [cells[0], cells[1]] = [quotation.exec(quote.text)?.[1] ?? '', speaker.join(', ')];
+  [cells[0], cells[1]] = [unquote(quote.text), speaker.join(', ')];
   return true;
 }
 
@@ -163,10 +143,6 @@ function findLabelled(words: Words, place: number): Found | null {
   return fits ? { column, text: bare } : null;
 }
 
-const isParted = (line: string, { start, text }: Piece): boolean =>
-  /(?:^|[,;|:(/]|\s[-–—])\s*$/.test(line.slice(0, start)) &&
-  /^\s*(?:$|[,;|:)/]|[-–—]\s)/.test(line.slice(start + text.length));
-
 /** A name in the first column of persons; in small letters only where no other column may be meant, and no other piece. */
 function findPerson(words: Words, place: number): Found | null {
   const { line, pieces, columns } = words;
@@ -182,7 +158,13 @@ function findPerson(words: Words, place: number): Found | null {
   const areAll = pieces.slice(Math.max(place, 1)).filter(({ text }) => isPerson(text, true)).length === persons.length;
   const mayBeSmall = others.length === 0 || isFirst || (others.every(({ type }) => type === 'choice') && areAll);
   const isLater = pieces.slice(place + 1).some(({ text }) => isPerson(text, false));
-  const isName = pieces.length > 1 && mayBeSmall && !isLater && isParted(line, piece) && isPerson(piece.text, true);
+  const isName =
+    pieces.length > 1 &&
+    mayBeSmall &&
+    !isLater &&
+    isAtMark(line, piece.start) &&
+    isBeforeMark(line, piece.start + piece.text.length) &&
+    isPerson(piece.text, true);
   return isName ? { column, text: piece.text } : null;
 }
 
@@ -193,7 +175,7 @@ const isReversed = ({ pieces, columns }: Words, { column, text }: Found, piece: 
   !piece.of &&
   !isPerson(text, false) &&
   !isTitle(text) &&
-  oneName.test(pieces[0]?.text ?? '');
+  isPerson(pieces[0]?.text ?? '', false);
 
 function findChoice(words: Words, piece: Piece): Found | null {
   const said = wordsOf(piece.text);
@@ -208,7 +190,7 @@ function findChoice(words: Words, piece: Piece): Found | null {
 function createPut({ line, pieces, cells }: Words) {
   let last: { at: number; piece: Piece } | null = null;
   return (at: number, piece: Piece, typed = piece.text): void => {
-    const text = quotation.exec(typed)?.[1] ?? typed;
+    const text = unquote(typed);
     const isNext = last?.at === at && pieces[pieces.indexOf(piece) - 1] === last.piece && !piece.isInBrackets;
     const between = isNext ? line.slice(last!.piece.start + last!.piece.text.length, piece.start) : ', ';
     const joint = /^[\s,;:/|–—-]*$/.test(between) ? between : ', ';

@@ -1,8 +1,63 @@
-// What a part of a line plainly is.
+// The parts of a line that somebody typed, and what a part plainly is.
 import type { Column } from './flows.ts';
+
+export interface Part {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const anyMark =
+  /[;|]|(?<=\p{L}{4})\.\s(?=\p{Lu})|(?<!\d),|,(?!\d)|(?<=\s)[-–—/](?=\s)|(?<!\d):(?=\s)|->|→|=>|(?<=\s)(?:vs?|VS)\.?(?=\s)|\((?=[^()]*\)$)|\)$/gu;
+/** Each parts a line by itself; the last is all of them. */
+export const markKinds = [/\|/g, /(?<=\s)[-–—](?=\s)/g, /(?<=\s)\/(?=\s)/g, /;/g, /(?<!\d),|,(?!\d)/g, anyMark];
+const atEdge = new Set(' \t.,;:=@/+–—-');
+
+/** Without the marks at its ends. */
+export function trimMarks(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && (atEdge.has(text.charAt(from)) || text.charAt(from) === ')')) from += 1;
+  while (to > from && text.charAt(to - 1) !== '.' && (atEdge.has(text.charAt(to - 1)) || text.charAt(to - 1) === '('))
+    to -= 1;
+  return text.slice(from, to);
+}
+
+/** Quotations, and what is in brackets at the end. */
+const atom = /"[^"]*"|“[^”]*”|\([^()]*\)?$/g;
+export const findAtoms = (text: string): { start: number; end: number }[] =>
+  [...text.matchAll(atom)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
+/** What somebody says, and not the name of something. */
+const speech = /^["“](?:.*[.,!?]|(?:\S+ ){3}.*)["”]$/;
+export const unquote = (text: string): string => /^["“](.*?),?["”]$/.exec(text)?.[1] ?? text;
+
+/** Between marks; a quotation is in one part, and speech at an end of the line is one. */
+export function listParts(line: string, marks = anyMark): Part[] {
+  const atoms = findAtoms(line);
+  const spoken = atoms.filter(
+    ({ start, end }) => speech.test(line.slice(start, end)) && (start === 0 || end === line.length),
+  );
+  const found = [...line.matchAll(marks)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }));
+  const cuts = [
+    ...found.filter((cut) => !atoms.some(({ start, end }) => cut.start > start && cut.start < end - 1)),
+    ...spoken.flatMap(({ start, end }) => [start, end].map((at) => ({ start: at, end: at }))),
+    { start: line.length, end: line.length },
+  ].toSorted((one, other) => one.start - other.start);
+  let from = 0;
+  return cuts.flatMap((cut) => {
+    const typed = line.slice(from, cut.start);
+    const text = trimMarks(typed) || typed.trim();
+    const start = from + typed.indexOf(text);
+    from = cut.end;
+    return text === '' ? [] : [{ text, start, end: start + text.length }];
+  });
+}
+
+export const splitAtMarks = (line: string): string[] => listParts(line).map(({ text }) => text);
 
 /** A cell that is not known yet. */
 export const openCell = /^(?:\?{1,3}|tb[ad]|(?:(?:i|we) )?(?:not sure|don['’]?t know|not known)(?: yet)?)$/i;
+/** A cell that says that there is nothing. */
+export const noneCell = /^(?:none|n\/?a|[-–—])$/i;
 // "bev", "rosie p", in small letters.
 const smallName =
   /^(?!(?:asap|done|draft|free|later|no|none|ongoing|open|soon|today|tomorrow|weekly|monthly|yearly|yes)$)\p{L}[a-z’'-]{1,14}(?: [a-z]\.?)?$/u;
@@ -11,9 +66,6 @@ const title =
   /^(?:\p{L}+ ){0,2}(?:chair|director|manager|coordinator|committee|cmte|staff|members?|officers?|treasurer|secretary|president|board|team|ed)$/iu;
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
-/** A word that may be a name as well. */
-export const oneName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
-
 /** Whether a column holds words of any kind. */
 export const isText = ({ type, figure }: Pick<Column, 'type' | 'figure'>): boolean => type === 'text' && !figure;
 export const isOfWords = (column: Pick<Column, 'type' | 'figure'>): boolean =>
@@ -21,8 +73,12 @@ export const isOfWords = (column: Pick<Column, 'type' | 'figure'>): boolean =>
 
 /** Whether the words are a person's name, or what stands for one. */
 export function isPerson(words: string, allowsSmall: boolean): boolean {
-  const name = words.replace(/ \([^()]*\)$/, '');
-  return personName.test(name) || (allowsSmall && (smallName.test(name) || isTitle(name)));
+  const isName = (name: string) => personName.test(name) || (allowsSmall && (smallName.test(name) || isTitle(name)));
+  const [first = '', ...others] = words.replace(/ \([^()]*\)$/, '').split(/ (?:\+|&|and) /);
+  return isName(first) && others.every((other) => isName(other) || /^(?:the|her|his|their|our|my) /.test(other));
 }
 
 export const isTitle = (words: string): boolean => title.test(words);
+
+export const isAtMark = (line: string, at: number): boolean => /(?:^|[,;|:(]|\s[-–—/])\s*$/.test(line.slice(0, at));
+export const isBeforeMark = (line: string, at: number): boolean => /^\s*(?:$|[,;|:()]|[-–—/]\s)/.test(line.slice(at));

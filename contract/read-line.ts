@@ -1,10 +1,21 @@
 // One line that somebody typed in place of a row: first its figures, days and options are found, then each gets its column.
 import type { Column } from './flows.ts';
-import { asksTime, namesOf, isOnlySaid, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
+import { asksTime, namesOf, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, listTokens, type Value } from './line-values.ts';
-import { beforeValue, listPieces, placeWords, splitAtMarks, trimMarks, type Span } from './place-words.ts';
-import { isPerson, isText, openCell } from './plain-parts.ts';
+import { beforeValue, listPieces, placeWords, type Span } from './place-words.ts';
+import {
+  isAtMark,
+  isPerson,
+  isText,
+  listParts,
+  markKinds,
+  noneCell,
+  openCell,
+  trimMarks,
+  unquote,
+  type Part,
+} from './plain-parts.ts';
 import { readCell, readDay } from './table-cells.ts';
 import { isFigure, isWord } from './text-tokens.ts';
 
@@ -18,18 +29,19 @@ function fit(column: Column, value: Value): number {
   const isYear = kind === 'day' && /^\d{4}$/.test(text);
   switch (column.type) {
     case 'choice':
-      return kind === 'option' && 'text' in readCell(column, text) ? (value.isWithin ? 2 : 3) : 0;
+      return kind === 'option' && 'text' in readCell(column, text) ? 3 : 0;
     case 'date':
       return kind === 'day' ? 3 : kind === 'open' ? 1 : 0;
     case 'money':
       if (kind === 'open') return 1;
+      if (isSmall && countsThings(value, namesOf([column]))) return 0;
       if (isYear) return 1.5;
       return kind !== 'figure' || isPercent ? 0 : isMoney ? 3 : isBare ? 0.5 : isSmall || isRange ? 1.5 : 2;
     case 'percent':
       if (kind === 'open') return 1;
       return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : 1;
     case 'number':
-      if (kind === 'open' || isYear) return value.isNone ? 3 : 1;
+      if (kind === 'open' || isYear) return 1;
       return kind !== 'figure' || isMoney ? 0 : countsUnit(column, value) ? 4 : isPercent ? 1 : 2;
     default:
       if (column.figure && asksYear(column)) return isYear ? 3 : 0;
@@ -46,6 +58,10 @@ function countsUnit({ unit, label }: Column, value: Value): boolean {
   const names = unit === null ? wordsOf(label) : [unit];
   return names.some((name) => !('problem' in readCell({ type: 'number', options: [], unit: name }, `1 ${value.unit}`)));
 }
+
+/** "3 rooms" */
+const countsThings = ({ unit }: Value, nameOf: NameOf): boolean =>
+  unit !== undefined && !saysWhatIsWhat(unit) && nameOf(unit).length === 0;
 
 /** The columns of the values; `null` leaves one among the words. */
 type Choice = readonly (number | null)[];
@@ -98,7 +114,7 @@ function weighChoices(
         const against =
           (isBehind ? outOfOrder : fits < 3 && choice.some((other) => other !== null && other > at) ? unlikely : 0) +
           (isWithin && fits < 3 ? withinWords : 0) +
-          (isSkipping ? skipping : isOnlySaid(column) ? unlikely : 0);
+          (isSkipping ? skipping : 0);
         return [{ choice: [...choice, at], weight: weight + fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) }];
       });
       const isNothing = value.kind !== 'figure' || isWithinWords(line, value, nameOf);
@@ -116,11 +132,10 @@ function weighChoices(
     .toSorted((one, other) => other.weight - one.weight);
 }
 
-const isAtMark = (line: string, at: number): boolean => /(?:^|[,;|:(]|\s[-–—/])\s*$/.test(line.slice(0, at));
-
 /** "hire 2 coaches now", "70% move out by spring": a figure of a sentence. */
-function isWithinWords(line: string, { kind, start, end, unit, isSmall, isPercent }: Value, nameOf: NameOf): boolean {
-  if (kind !== 'figure' || unit === undefined || nameOf(unit).length > 0 || !(isSmall || isPercent)) return false;
+function isWithinWords(line: string, value: Value, nameOf: NameOf): boolean {
+  const { kind, start, end, isSmall, isPercent } = value;
+  if (kind !== 'figure' || !countsThings(value, nameOf) || !(isSmall || isPercent)) return false;
   const isBetween = /\p{L}\s$/u.test(line.slice(0, start)) && isPercent === true;
   return isBetween || /^\s?(?!of\s)\p{L}+\.?\s+(?!(?:at|x|for|of|each|per|and)\s)\p{L}+/u.test(line.slice(end));
 }
@@ -146,7 +161,8 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
   if (values.length > mostValues) return null;
   const said = findSaid(line, tokens, values, columns);
   if (isUnknownPair(line, values, said)) return null;
-  const whole = columns.length > 2 && said.every((each) => each === null) ? readWhole(line, columns) : null;
+  const isSaid = values.some(({ kind }, place) => kind === 'figure' && said[place]);
+  const whole = isSaid ? null : readWhole(line, values, columns);
   if (whole) return whole;
   const [best, ...others] = weighChoices(line, values, said, columns);
   if (!best) return null;
@@ -170,11 +186,9 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
     const isCount = column.type === 'number' && (column.unit !== null || value.start === 0);
     cells[at] = isUnit || isCount ? value.text : `${value.text}${tail}`;
     const length = isUnit ? unit.length : cells[at].length - value.text.length;
-    // "city cash", "gold sponsors": what is called so is also of that kind.
-    const isOfName =
-      value.kind === 'option' &&
-      isText(columns[0]!) &&
-      ((value.isWithin && isAtMark(line, value.start)) || /\p{L}\s$/u.test(line.slice(0, value.start)));
+    // "gold sponsors" and "staff time" are called so as well.
+    const isBegun = isAtMark(line, value.start) && /^\s\p{L}/u.test(line.slice(value.end));
+    const isOfName = value.kind === 'option' && isText(columns[0]!) && (isBegun || value.text.endsWith('s'));
     if (!isOfName) spans.push({ start: value.start, end: value.end + length, column: at });
     spans.push(...(words?.spans ?? []).map((span) => ({ ...span, column: -1 })));
   }
@@ -208,14 +222,36 @@ function isAllKept(line: string, cells: readonly string[], columns: readonly Col
   );
 }
 
-/** As many parts as there are columns, each as its column holds it. */
-function readWhole(line: string, columns: readonly Column[]): string[] | null {
-  const parts = splitAtMarks(line);
-  const fits = (part: string, column: Column) => {
-    if (column.figure) return /\d/.test(part) || openCell.test(part);
-    if (column.type === 'person') return isPerson(part, true);
-    if (column.type === 'date') return readDay(part, '2000-01-01') !== null;
-    return isText(column) || !('problem' in readCell(column, part)) || openCell.test(part);
-  };
-  return parts.length === columns.length && parts.every((part, at) => fits(part, columns[at]!)) ? parts : null;
+/** How well a part as a whole is the cell of a column: 2 where it plainly is, 0 where it is not. */
+function fitPart(column: Column, { text, start, end }: Part, values: readonly Value[]): number {
+  const within = values.filter((value) => value.start >= start && value.end <= end);
+  const isValue = within[0]?.start === start && within[0].end === end;
+  if (noneCell.test(text) || openCell.test(text)) return 1;
+  if (isValue && fit(column, within[0]!) > 0) return 2;
+  const isAmount = within.some(({ text }) => text.includes('$'));
+  if (isText(column))
+    return isAmount || (isValue && within[0]!.kind !== 'option')
+      ? 0
+      : within.some((value) => fit(column, value) > 1)
+        ? 2
+        : 1;
+  if (column.figure) return /\d/.test(text) && !isValue && !asksYear(column) ? 2 : 0;
+  if (column.type === 'person')
+    return isValue ? 0 : isPerson(text.split(', ')[0]!, false) ? 2 : isPerson(text, true) ? 1 : 0;
+  if (column.type === 'date') return readDay(text, '2000-01-01') === null ? 0 : 2;
+  return within.length === 1 && !('problem' in readCell(column, text)) ? 2 : 0;
+}
+
+/** The parts between marks of one kind, where each is the cell of its column and no value is left for another. */
+function readWhole(line: string, values: readonly Value[], columns: readonly Column[]): string[] | null {
+  const ways = markKinds.flatMap((marks) => {
+    const parts = listParts(line, marks);
+    const [asked, rest] = [columns.slice(0, parts.length), columns.slice(parts.length)];
+    const fits = parts.map((part, at) => (asked[at] ? fitPart(asked[at], part, values) : 0));
+    const isLeft = rest.some((column) => column.required || values.some((value) => fit(column, value) > 0));
+    const weight = fits.filter((each) => each > 1).length + (rest.length === 0 && columns.length > 2 ? 1 : 0);
+    return parts.length < 2 || fits.includes(0) || isLeft || weight === 0 ? [] : [{ parts, weight }];
+  });
+  const [best] = ways.toSorted((one, other) => other.weight - one.weight || other.parts.length - one.parts.length);
+  return best ? columns.map((_, at) => unquote(best.parts[at]?.text ?? '')) : null;
 }

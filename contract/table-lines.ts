@@ -2,23 +2,15 @@
 import { bareFigure } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
-import { isText } from './plain-parts.ts';
-import { listMark, splitAtMarks } from './place-words.ts';
+import { isText, listParts, splitAtMarks } from './plain-parts.ts';
+import { listMark } from './place-words.ts';
 import { readLine } from './read-line.ts';
 import { settleAmounts } from './table-amounts.ts';
 
 const longestLine = 500;
 
-const clearMark = /\s[–—|]\s|(?<!\d)\s[-/]\s|\||:\s|\.\s(?=\p{Lu})|\((?=[^()]*\)$)/u;
-
-/** The parts between marks that part words as well; brackets at the end are such. */
-function splitAtClear(line: string, most: number): string[] {
-  const [mark = ''] = clearMark.exec(line) ?? [];
-  const at = mark === '' ? -1 : line.indexOf(mark);
-  if (at < 1 || most < 2) return [line];
-  const rest = line.slice(at + mark.length).trim();
-  return [line.slice(0, at).trim(), ...splitAtClear(mark === '(' ? rest.replace(/\)$/, '') : rest, most - 1)];
-}
+/** Marks that part words as well. */
+const clearMark = /\s[–—]\s|(?<!\d)\s[-/]\s|\||:\s|\.\s(?=\p{Lu})|\((?=[^()]*\)$)|\)$/gu;
 
 const wholeLine = (line: string, width: number): string[] =>
   Array.from({ length: width }, (_, place) => (place === 0 ? line : ''));
@@ -35,21 +27,16 @@ export function readLines(answer: string, columns: readonly Column[]): string[][
   if (several) return several;
   const words = columns.flatMap((column, at) => (isText(column) ? [at] : []));
   const areWords = words.length === columns.length;
-  const parted = lines.map(splitAtMarks);
-  const [{ length: width } = []] = parted;
-  const areEven =
-    lines.length > 1 &&
-    width !== undefined &&
-    width > 2 &&
-    width <= columns.length &&
-    parted.every(({ length }) => length === width);
-  if (areWords && areEven) return parted.map((parts) => columns.map((_, place) => parts[place] ?? ''));
+  const parted = areWords && lines.length > 1 ? lines.map(splitAtMarks) : [];
+  const width = parted[0]?.length ?? 0;
+  if (width > 2 && width <= columns.length && parted.every(({ length }) => length === width))
+    return parted.map((parts) => columns.map((_, place) => parts[place] ?? ''));
   const rows = lines.map((line) => {
     const read = areWords ? null : readLine(line, columns);
-    const isWords = areWords || !/\d/.test(line);
-    const parts =
-      read === null && isWords && words.length > 1 && words[0] === 0 ? splitAtClear(line, words.length) : [];
-    return read ?? (parts.length > 1 ? columns.map((_, place) => parts[words.indexOf(place)] ?? '') : null);
+    const isWords = (areWords || !/\d/.test(line)) && words[0] === 0 && words.length > 1;
+    const parts = read === null && isWords ? listParts(line, clearMark) : [];
+    const cells = parts.map(({ text, start }, at) => (words[at + 1] || !parts[at + 1] ? text : line.slice(start)));
+    return read ?? (parts.length > 1 ? columns.map((_, place) => cells[words.indexOf(place)] ?? '') : null);
   });
   const isAny = rows.some((row) => row !== null);
   return isAny ? rows.map((row, index) => row ?? wholeLine(lines[index] ?? '', columns.length)) : null;

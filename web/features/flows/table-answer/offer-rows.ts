@@ -2,8 +2,7 @@
 import type { Column } from '../../../../contract/flows.ts';
 import { findCellProblem, mostRows } from '../../../../contract/table-answers.ts';
 import { formatDay, readDay } from '../../../../contract/table-cells.ts';
-import { splitAtMarks } from '../../../../contract/place-words.ts';
-import { isOfWords } from '../../../../contract/plain-parts.ts';
+import { isOfWords, splitAtMarks } from '../../../../contract/plain-parts.ts';
 import { readLines } from '../../../../contract/table-lines.ts';
 import type { Pasted } from './read-paste.ts';
 import { placeCells } from './table-rows.ts';

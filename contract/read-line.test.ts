@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Column } from './flows.ts';
+import { findRows } from './table-lines.ts';
+
+const column = (label: string, type: Column['type'] = 'text', more: Partial<Column> = {}): Column => ({
+  key: label.toLowerCase().replaceAll(' ', '_'),
+  label,
+  type,
+  unit: null,
+  required: false,
+  options: [],
+  sum: false,
+  ...more,
+});
+const required = { required: true };
+const figure = { figure: true } as const;
+const plan = [column('Action', 'text', required), column('Owner', 'person'), column('When'), column('Cost', 'money')];
+const sources = [
+  column('Source', 'text', required),
+  column('Last year', 'money'),
+  column('Target', 'money'),
+  column('Owner', 'person'),
+  column('When'),
+];
+const aims = [
+  column('Measure', 'text', required),
+  column('Today', 'text', figure),
+  column('Target', 'text', figure),
+  column('By when'),
+];
+
+test('a small number before a noun is no amount; one that is alone in its part, or has a sign, is', () => {
+  expect(findRows('repaint 3 rooms, Gus, March\ncall at 9 farms / Ines Roe / Q2', plan)).toEqual([
+    ['repaint 3 rooms', 'Gus', 'March', ''],
+    ['call at 9 farms', 'Ines Roe', 'Q2', ''],
+  ]);
+  expect(findRows('buy 4 rakes, Gus, March, 85\nsew 12 flags, Ines, $60', plan)).toEqual([
+    ['buy 4 rakes', 'Gus', 'March', '85'],
+    ['sew 12 flags', 'Ines', '', '$60'],
+  ]);
+});
+
+test('a part that says that there is nothing is the cell of its column', () => {
+  expect(findRows('Book stall, none, 800, Ada Kim, from May\nRaffle, n/a, 400\nWalk, -, 90k', sources)).toEqual([
+    ['Book stall', 'none', '800', 'Ada Kim', 'from May'],
+    ['Raffle', 'n/a', '400', '', ''],
+    ['Walk', '-', '90k', '', ''],
+  ]);
+  expect(findRows('land under contract - none - 3 lots - May 2029', aims)).toEqual([
+    ['land under contract', 'none', '3 lots', 'May 2029'],
+  ]);
+});
+
+test('where marks of one kind part a line as its columns do, it is parted at those alone', () => {
+  expect(findRows('Churches - $900 - $1,200 - Ada Kim - Lent, Advent', sources)).toEqual([
+    ['Churches', '$900', '$1,200', 'Ada Kim', 'Lent, Advent'],
+  ]);
+  const outcomes = [column('Change', 'text', required), column('How you see it'), column('Target', 'text', figure)];
+  expect(findRows('Elders cook - call, visit - 70% alone, few with help', outcomes)).toEqual([
+    ['Elders cook', 'call, visit', '70% alone, few with help'],
+  ]);
+  const program = [column('What', 'text', required), column('Minutes', 'number'), column('Who', 'person')];
+  expect(findRows('soup / songs, 40\nprayer / candles, 10, Ada', program)).toEqual([
+    ['soup / songs', '40', ''],
+    ['prayer / candles', '10', 'Ada'],
+  ]);
+});
+
+test('what stands in quotation marks is one part, whole', () => {
+  const quote = [column('Their words', 'text', required), column('Name and title', 'person')];
+  for (const line of [
+    '"We lost the barn, not the herd," Ada Kim, herd manager',
+    '"We lost the barn, not the herd" said Ada Kim, herd manager',
+    'Ada Kim, herd manager: "We lost the barn, not the herd"',
+    '“We lost the barn, not the herd” - Ada Kim, herd manager',
+  ])
+    expect(findRows(line, quote), line).toEqual([['We lost the barn, not the herd', 'Ada Kim, herd manager']]);
+  expect(findRows('They held the gate for us - Ada Kim, Mill Road neighbor', quote)).toEqual([
+    ['They held the gate for us', 'Ada Kim, Mill Road neighbor'],
+  ]);
+});
+
+test('people may be named together', () => {
+  expect(
+    findRows('Longer hours - Ada Kim + the desk team\nA second van / Gus and his brother', plan.slice(0, 2)),
+  ).toEqual([
+    ['Longer hours', 'Ada Kim + the desk team'],
+    ['A second van', 'Gus and his brother'],
+  ]);
+});
