@@ -27,6 +27,20 @@ test('a stated total is a total, and is one of several only where that was said'
   expect(findRows('Teacher\t30\t$7,200', [item, number, each])).toEqual([['Teacher', '30', '$7,200']]);
 });
 
+test('a number and an amount of one are read as such whatever their size, and a length of time is no number', () => {
+  const kind: Column = { ...plain, key: 'kind', label: 'Kind', type: 'choice', options: ['Sponsors', 'Other'] };
+  const typed = 'sponsors, 4, $900\nother, 900, $4\n5 field sponsors at $300\nTables, 9, $640\nbaker, 20 weeks, $15';
+  expect(findRows(typed, [item, kind, number, each])).toEqual([
+    ['sponsors', 'sponsors', '4', '$900'],
+    ['other', 'other', '900', '$4'],
+    ['field sponsors', 'sponsors', '5', '$300'],
+    ['Tables', '', '9', '$640'],
+    ['baker, 20 weeks', '', '', '$15'],
+  ]);
+  const rate = { ...each, label: 'Rate' };
+  expect(findRows('phones, 6 months, $90', [item, number, rate])).toEqual([['phones', '6 months', '$90']]);
+});
+
 test('an amount for each chooses the option that says so', () => {
   expect(
     findRows('catering - $38 pp\nfood $18 per guest\nfood per person $8\nhall, $900', [item, basis, amount]),

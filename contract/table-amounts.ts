@@ -1,10 +1,12 @@
-// What an amount is for: one of several, each guest, or the whole line. Nothing is multiplied that was not said to be of one.
+// What an amount is for: one of several, each guest, or the whole line. A length of time multiplies none that was not said to be of one.
 import type { Column } from './flows.ts';
-import { readNumber } from './table-cells.ts';
 import { isFigure, isWord, splitTokens } from './text-tokens.ts';
 
 const ofOne = new Set(['each', 'ea', 'apiece', 'pp']);
 const units = new Set('person guest head plate night day week month hour session visit trip mile box piece'.split(' '));
+
+/** A length of time is no number of things, where the column asks for a cost of each. */
+const lengths = new Set('day days week weeks wk wks month months mo mos year years yr yrs'.split(' '));
 
 const listWords = (text: string): string[] => splitTokens(text.toLowerCase()).filter((token) => token.trim() !== '');
 
@@ -43,8 +45,8 @@ export function withoutEach(amount: string): string {
 }
 
 /**
- * Rows in which an amount is of one only where that was said. `lines`: what was typed in place of them. A number beside a
- * total stands with the words of its line, and an amount for each chooses the option that says so.
+ * Rows in which an amount beside a length of time is of one only where that was said: else that length stands with the
+ * words. `lines`: what was typed in place of them. An amount for each chooses the option that says so.
  */
 export function settleAmounts(
   rows: readonly string[][],
@@ -55,16 +57,14 @@ export function settleAmounts(
   const number = columns.findIndex(({ type }, place) => type === 'number' && place < amount);
   const paid = columns.findIndex(({ type, options }) => type === 'choice' && options.some(isForEach));
   const cost = paid < 0 ? amount : columns.findIndex(({ type }) => type === 'money');
+  const isRate = /\brate\b/i.test(columns[amount]?.label ?? '');
   if (cost < 0) return rows.map((row) => [...row]);
   return rows.map((row, index) => {
     const cells = [...row];
     const isEach = saysEach(lines === null ? cells.join(' ') : (lines[index] ?? lines.join(' ')));
     cells[cost] = withoutEach(cells[cost] ?? '');
     if (paid >= 0 && isEach && cells[paid] === '') cells[paid] = columns[paid]?.options.find(isForEach) ?? '';
-    const [many, one] = [readNumber((cells[number] ?? '').split(' ')[0] ?? ''), readNumber(cells[amount] ?? '')];
-    // Less than a dollar for each is no total.
-    const isTotal = !isEach && many !== null && many > 1 && one !== null && one >= many;
-    if (lines !== null && isTotal) {
+    if (lines !== null && !isEach && !isRate && listWords(cells[number] ?? '').some((word) => lengths.has(word))) {
       cells[0] = `${cells[0] ?? ''}, ${cells[number] ?? ''}`;
       cells[number] = '';
     }
