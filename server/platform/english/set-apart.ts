@@ -48,7 +48,7 @@ const longestRemark = 200;
 const longestLine = 20_000;
 
 /** A line without its remarks. What is nothing else stays: it is all that was said. */
-function readLine(line: string, isName: boolean, remarks: Remark[]): string {
+function readLine(line: string, isName: boolean, cells: readonly string[], remarks: Remark[]): string {
   if (line.length > longestLine) return line;
   const open = line.replace(bracket, (whole, text: string, at: number) => {
     const before = line.slice(0, at).trim();
@@ -66,7 +66,7 @@ function readLine(line: string, isName: boolean, remarks: Remark[]): string {
     const isLeft =
       words.length <= longestRemark &&
       (isRemark(words) ||
-        (kept !== '' && /^\s[-–—]/.test(lastMark) && startsWith(toAnother, words)) ||
+        (kept !== '' && /^\s[-–—]/.test(lastMark) && startsWith(toAnother, words) && !cells.includes(words)) ||
         (kept !== '' && (isHalfQuestion(words, isSentence) || (isSentence && startsWith(unsure, words)))));
     if (isLeft && (kept !== '' || index < open.length)) {
       remarks.push({ text: words, beside: kept });
@@ -80,12 +80,19 @@ function readLine(line: string, isName: boolean, remarks: Remark[]): string {
   return kept.replace(/;$/, '');
 }
 
-/** A text and what in it was a remark. Of a `name` of something, brackets alone: "renew the lease?" is one. */
-export function setRemarksApart(text: string, isName = false): { text: string; remarks: Remark[] } {
+/**
+ * A text and what in it was a remark. Of a `name` of something, brackets alone: "renew the lease?" is one. "Ask the
+ * landlord" that is one of the `cells` of a row is what is to be done.
+ */
+export function setRemarksApart(
+  text: string,
+  isName = false,
+  cells: readonly string[] = [],
+): { text: string; remarks: Remark[] } {
   const remarks: Remark[] = [];
   const lines = text.split('\n').map((line) => {
     const found: Remark[] = [];
-    const read = readLine(line, isName, found);
+    const read = readLine(line, isName, cells, found);
     if (read.trim() === '') return line;
     remarks.push(...found);
     return read;

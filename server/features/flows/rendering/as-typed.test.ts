@@ -67,6 +67,22 @@ it('names remarks to oneself among the checks, and leaves them out of the docume
   );
 });
 
+it('leaves in a row what is to be asked of somebody, where that is a cell', () => {
+  const column = { type: 'text' as const, unit: null, required: false, options: [], sum: false };
+  const columns = [
+    { ...column, key: 'what', label: 'What', required: true },
+    { ...column, key: 'who', label: 'Who', type: 'person' as const },
+    { ...column, key: 'when', label: 'When' },
+  ];
+  const table = [step('gaps', { type: 'textarea', columns })];
+  const rows = render(
+    '{{#each gaps}}{{who}}: {{when}}. {{/each}}',
+    { gaps: 'paint - Ada Kim - ask the mill in May' },
+    table,
+  );
+  expect(rows.trim()).toBe('Ada Kim: Ask the mill in May.');
+});
+
 it('greets nobody by what is said of a name, and keeps a list a list behind words of the template', () => {
   const greeting = 'Dear {{proper_name (addressed (name_only signs))}}:';
   expect(render(greeting, { signs: 'Ellen Pratt I think (check)' })).toMatch(/^Dear \[settle: Ellen Pratt\]:/);

@@ -2,6 +2,7 @@ import Handlebars from 'handlebars';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
+import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
@@ -102,8 +103,9 @@ const isWords = ({ type, columns }: Step): boolean => columns === undefined && (
 function readWithoutRemarks(step: Step, answer: string, remarks: Remark[]): string {
   if (!(isWords(step) || isTableStep(step)) || /\bquestions\b/i.test(step.question)) return answer;
   const hasColumns = isTableStep(step) && answer.includes('\t');
+  const typed = isTableStep(step) && !hasColumns ? (findRows(answer, step.columns) ?? []).flat() : [];
   const read = (text: string, isName = false) => {
-    const apart = setRemarksApart(text, isName);
+    const apart = setRemarksApart(text, isName, typed);
     remarks.push(...apart.remarks);
     return apart.text;
   };
