@@ -62,6 +62,42 @@ describe('the policy', () => {
   });
 });
 
+describe('the rules of a policy', () => {
+  const policy_topic = 'Expense reimbursement';
+
+  it('stand in a table where they were given in parts, with the columns that are filled', () => {
+    const limits = 'meals\t$45 a day\ttreasurer\t\t\nbus\t\tsupervisor\t\t';
+    expect(read('hr_policy', { policy_topic, limits })).toContain(
+      '\n| What is paid | Limit | Who approves |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n\n1. ',
+    );
+    expect(read('hr_policy', { policy_topic, not_covered: 'alcohol' })).toContain(
+      '## What is not paid\n\n- Alcohol.\n',
+    );
+  });
+
+  it('have the words defined that they use', () => {
+    expect(read('hr_policy', { policy_topic })).not.toContain('## Words we use');
+    const markdown = read('hr_policy', { policy_topic, key_rules: 'Each business expense has a receipt' });
+    expect(markdown).toContain('## Words we use\n\n- **Business expense:**');
+    expect(markdown).not.toContain('**Accountable plan:**');
+  });
+
+  it('are named for rewording where they were typed as notes', () => {
+    const named = (key_rules: string) => read('hr_policy', { policy_topic, key_rules }).includes('Reword so that');
+    expect(named('no receipt under $10 is ok')).toBe(true);
+    expect(named('5 days max carry over')).toBe(true);
+    expect(named('The treasurer approves what the director spends')).toBe(false);
+  });
+
+  it('have exceptions where the topic can have some, and a place to approve them', () => {
+    expect(sent(read('hr_policy', { policy_topic: 'Whistleblower' }))).not.toContain('xception');
+    expect(read('hr_policy', { exceptions_by: 'none' })).toContain('\n\nThere are no exceptions.\n');
+    expect(read('hr_policy', { approver: 'board' })).toContain(
+      '## Approval\n\nApproved by: Board.\n\nName and title: ',
+    );
+  });
+});
+
 describe('the interview guide', () => {
   it('asks and scores in the order in which the competencies stand', () => {
     const names = ['Technology', 'Collaboration', 'Writing'];
