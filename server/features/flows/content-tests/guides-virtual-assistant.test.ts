@@ -62,9 +62,26 @@ describe('the minutes', () => {
     expect(renderSample('meeting_minutes', { last_minutes: '' }).markdown).not.toContain('They were approved');
   });
 
+  it('refer to the motion by which the last minutes were approved, and name what an action lacks', () => {
+    const motions = 'approve the minutes\tDee\tSam\t3\t0\t';
+    const actions = 'send the packet\tDee\tJanuary 3, 2020\ncall the bank\t\t';
+    const { markdown } = renderSample('meeting_minutes', {
+      motions,
+      actions,
+      last_minutes: 'Approved as presented',
+      present: 'Dee Ott\tpres\nSam\tsecy',
+      taken_by: 'Nia Brooks',
+    });
+    expect(markdown).toContain('They were approved as presented. The motion is among those below.');
+    expect(markdown).toMatch(/Nobody is named for this: Call the bank\n.+No day is named for this: Call the bank\n/);
+    expect(markdown).toContain('The day is before the meeting: Send the packet, January 3, 2020');
+    expect(markdown).toContain('Chair: Dee Ott.');
+    expect(markdown).toContain('Respectfully submitted,\n\nNia Brooks\n');
+  });
+
   it('have no votes without a quorum', () => {
     const { markdown } = renderSample('meeting_minutes', { quorum: 'No' });
-    expect(markdown).toContain('No votes were taken.');
+    expect(markdown).toContain('A quorum was not present. Nothing below is a decision of the ');
     expect(markdown).not.toMatch(/## Motions|Carried|They were approved/);
   });
 
