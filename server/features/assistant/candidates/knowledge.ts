@@ -3,7 +3,7 @@ import type { AgentType } from '../../../../contract/agents.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 import type { AgentContent, HelpText, PlaybookArticle } from '../../agents/index.ts';
 import type { FlowDefinition, FlowLibrary } from '../../flows/index.ts';
-import { createTextIndex, type IndexedText, type Ranked } from '../text-index.ts';
+import { createTextIndex, listQuestions, type IndexedText, type Ranked } from '../text-index.ts';
 
 interface OfAgent {
   agentType: AgentType | null;
@@ -22,12 +22,12 @@ export interface Knowledge {
 const ownAgentBonus = 1.3;
 const mostSentences = 8;
 
-export function createKnowledge(
-  { articles, help }: Pick<AgentContent, 'articles' | 'help'>,
-  { flows }: Pick<FlowLibrary, 'flows'>,
-): (question: string, agentType: AgentType) => Knowledge {
-  const findArticles = createTextIndex(
-    articles.map((article): Article => ({
+type Content = Pick<AgentContent, 'articles' | 'help'>;
+type Guides = Pick<FlowLibrary, 'flows'>;
+
+function listTexts({ articles, help }: Content, { flows }: Guides) {
+  return {
+    articles: articles.map((article): Article => ({
       kind: 'article',
       article,
       agentType: article.agentType,
@@ -36,9 +36,7 @@ export function createKnowledge(
       words: article.words,
       text: [article.answer, ...article.facts.map(({ text }) => text)].join('\n'),
     })),
-  );
-  const findHelp = createTextIndex(
-    help.map((text): Help => ({
+    help: help.map((text): Help => ({
       kind: 'help',
       help: text,
       agentType: null,
@@ -46,9 +44,7 @@ export function createKnowledge(
       questions: text.questions,
       text: text.told,
     })),
-  );
-  const findGuides = createTextIndex(
-    [...flows.values()].map((guide): Guide => ({
+    guides: [...flows.values()].map((guide): Guide => ({
       kind: 'guide',
       guide,
       agentType: guide.agentType,
@@ -56,7 +52,23 @@ export function createKnowledge(
       questions: [`write ${guide.name}`, guide.description],
       text: guide.steps.map(({ question }) => question).join('\n'),
     })),
-  );
+  };
+}
+
+/** All that a question is compared with. */
+export const listKnownQuestions = (content: Content, guides: Guides): string[] =>
+  Object.values(listTexts(content, guides)).flat().flatMap(listQuestions);
+
+export function createKnowledge(
+  content: Content,
+  library: Guides,
+): (question: string, agentType: AgentType) => Knowledge {
+  const { articles, help, guides } = listTexts(content, library);
+  const [findArticles, findHelp, findGuides] = [
+    createTextIndex(articles),
+    createTextIndex(help),
+    createTextIndex(guides),
+  ];
   // A long message is as near as the sentence of it that is nearest.
   const findBest = <Text>(find: (question: string) => Ranked<Text>[], question: string): Ranked<Text>[] => {
     const sentences = splitSentences(question).slice(0, mostSentences);
