@@ -130,6 +130,18 @@ describe('the appeal letter', () => {
     expect(finish('appeal_letter', { ask_amount: 'what you can' }).markdown).toContain('☐ what you can ☐ Another');
   });
 
+  it('tells what gifts had to do with the story, and says so where nobody told or it is nobody’s own', () => {
+    const { markdown } = finish('appeal_letter', {
+      gift_part: 'gifts paid for the lamp',
+      story_consent: "It is nobody's own story",
+      ask_amount: 'what you can',
+    });
+    expect(markdown).toContain('\n\nGifts paid for the lamp.\n\nAnd here is why');
+    expect(markdown).toContain('Let me tell you about ');
+    expect(markdown).toContain('**P.S.** Your gift does this: ');
+    expect(finish('appeal_letter').markdown).toContain('A sentence below the story says what gifts had to do with it');
+  });
+
   it('keeps three subject lines under 50 characters, however long the answers are', () => {
     const { markdown } = finish('appeal_letter', {
       story_person: 'Somebody whose name goes on and on for a long while',
