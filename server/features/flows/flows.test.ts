@@ -414,6 +414,15 @@ it('a document is looked at before it is finished, with answers that nobody has 
   expect((await preview({})).json()).toMatchObject({ code: 'run_completed' });
 });
 
+it('a member of the organization who is named by first name stands in the document with the whole name', async () => {
+  await createMember(test, organization, 'viewer');
+  const chatSessionId = await conversation({ agentType: 'virtual_assistant' });
+  const { id } = await startRun(user, chatSessionId, 'meeting_minutes');
+  const actions = 'Order the mats\tViewer\t\nCall the bank\tdana\t';
+  const run = (await complete(id, { ...sampleAnswers['meeting_minutes'], actions })).json<FlowRun>();
+  expect(run.finalOutput).toContain('| Order the mats | Viewer Okafor |\n| Call the bank | Dana Okafor |');
+});
+
 describe('somebody else’s run', () => {
   it('does not exist, neither for an admin nor for a stranger', async () => {
     const owner = await createMember(test, organization, 'staff');

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { getOwnUser } from '../auth/index.ts';
-import { getOrganization } from '../organizations/index.ts';
+import { getOrganization, listMembers } from '../organizations/index.ts';
 import { getProfile } from '../profile/index.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { knownProfile } from './known-profile.ts';
@@ -14,11 +14,14 @@ export async function gatherInput(
 ): Promise<Required<DocumentInput>> {
   const profile = await getProfile(context, organizationId);
   const { organization } = await getOrganization(context, organizationId);
-  const { firstName, lastName } = await getOwnUser(context);
+  const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', string>) =>
+    `${firstName} ${lastName}`.trim();
+  const { rows } = await listMembers(context, organizationId, {});
   return {
     responses: run.responses,
     profile: knownProfile(profile, organization),
     today: calendarDayIn(organization.timeZone, context.now()),
-    writer: `${firstName} ${lastName}`.trim(),
+    writer: nameOf(await getOwnUser(context)),
+    people: rows.map((member) => nameOf(member.user)),
   };
 }

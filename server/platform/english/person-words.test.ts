@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namePerson, toAddressed, toGreeting } from './person-words.ts';
+import { findPersons, namePerson, toAddressed, toGreeting } from './person-words.ts';
 
 describe('toGreeting', () => {
   it.each([
@@ -46,4 +46,15 @@ it('tells who is meant: whoever writes, or the one person known by a first name'
   expect(named('board chair')).toBe('board chair');
   expect(namePerson('tom', ['Tom Okoye', 'Tom Berg'])).toBe('Tom');
   expect(toAddressed('Ms. Lorraine Petty')).toBe('Ms. Petty');
+});
+
+it('names each of several people whole, and takes whole names from where people stand', () => {
+  const people = [
+    'Rosa Lin',
+    ...findPersons(['Hope Adler, chair', 'Ike Moss and Zed Orr (late)', 'Night Crew', 'Hope']),
+  ];
+  expect(people).toEqual(['Rosa Lin', 'Hope Adler', 'Ike Moss', 'Zed Orr']);
+  expect(namePerson('ike, Hope & the cooks', people)).toBe('Ike Moss, Hope Adler & the cooks');
+  expect(namePerson('Zed and me', people)).toBe('Zed Orr and Rosa Lin');
+  expect(namePerson('Ike Lund', people)).toBe('Ike Lund');
 });

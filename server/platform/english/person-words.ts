@@ -1,5 +1,6 @@
 // Who is meant, in an answer that may be a name, a role or a whole sentence.
 import { splitTokens } from '../../../contract/text-tokens.ts';
+import { isAlsoName, isGivenName, isUsual } from './spelling-rules.ts';
 import { cleanLines } from './clean-lines.ts';
 import { toCapital } from './text-shapes.ts';
 import { readWordList } from './word-list.ts';
@@ -53,14 +54,30 @@ export const toAddressed = (name: string): string =>
     .replace(/[,:;]$/, '')
     .replace(titled, '$1. $2');
 
+const betweenPersons = / ?[,;/&+()] ?| and /;
+const aloneOfPersons = /(?<=^|[,;/&+] ?| and )\p{L}[\p{L}’'-]*(?=$| ?[,;/&+(]| and )/gu;
+
 /** “me” is whoever writes, the first of the people that are known; “hana” is the one of them with that first name. */
-export function namePerson(text: string, [writer = '', ...others]: readonly string[]): string {
+export function namePerson(text: string, people: readonly string[]): string {
+  const [writer = ''] = people;
   const named = writer === '' ? text : text.replace(/\bme\b/gi, () => writer);
-  const [first = ''] = named.split(/ ?[,(;]/);
-  const meant = [writer, ...others].filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
-  const isKnown = first !== '' && !first.includes(' ') && new Set(meant.map((name) => name.toLowerCase())).size === 1;
-  return spellPerson(isKnown ? meant[0]! + named.slice(first.length) : named);
+  return spellPerson(
+    named.replace(aloneOfPersons, (first) => {
+      const meant = people.filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
+      return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : first;
+    }),
+  );
 }
+
+/** "Hope Adler" of "Hope Adler, chair" and the like: whole names where people are named, and not "Night Crew". */
+export const findPersons = (cells: readonly string[]): string[] =>
+  cells
+    .flatMap((cell) => cell.split(betweenPersons))
+    .filter((name) => {
+      const words = name.split(' ');
+      const isName = words.length > 1 && words.length < 5 && readLeadingName(name) === name && !isRole(name);
+      return isName && (isGivenName(words[0]) || isAlsoName(words[0]!) || !words.every(isUsual));
+    });
 
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>

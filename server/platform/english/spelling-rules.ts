@@ -44,11 +44,14 @@ const lists = new Map(
 export const isListed = (name: string, token = ''): boolean => lists.get(name)!.has(token.toLowerCase());
 
 const givenNames = readWordList('given-names.txt');
-const smallGivenNames = new Set([...givenNames].map((name) => name.toLowerCase()));
+const toSmall = (names: ReadonlySet<string>) => new Set([...names].map((name) => name.toLowerCase()));
+const [smallGivenNames, namesAlsoWords] = [givenNames, readWordList('given-names-also-words.txt')].map(toSmall);
 const littleWords = readWordList('silent-words.txt');
 const usualStems = new Set(readLines(join('word-vectors', 'words.txt')).map(findStem));
 
-export const isGivenName = (token = ''): boolean => smallGivenNames.has(token.toLowerCase());
+export const isGivenName = (token = ''): boolean => smallGivenNames!.has(token.toLowerCase());
+/** "Hope", which is a word as well. */
+export const isAlsoName = (token: string): boolean => namesAlsoWords!.has(token.toLowerCase());
 export const isUsual = (word: string): boolean => usualStems.has(findStem(word.toLowerCase()));
 
 /** The place of what stands beside: a space or the period of a short word may lie between. */

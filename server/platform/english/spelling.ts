@@ -6,6 +6,7 @@ import { readWordList } from './word-list.ts';
 import { findNames, findPlaces, listSpellings } from './known-names.ts';
 import {
   addSpelling,
+  isAlsoName,
   isGivenName,
   isJoined,
   isListed,
@@ -20,8 +21,6 @@ import {
 import { startSentences } from './text-shapes.ts';
 
 type Tokens = readonly string[];
-
-const namesAlsoWords = new Set([...readWordList('given-names-also-words.txt')].map((name) => name.toLowerCase()));
 
 /** No part of an address, a tag or another word. */
 const isLoose = (tokens: Tokens, from: number, to: number): boolean =>
@@ -69,8 +68,8 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
   const place = placeBefore(tokens, at);
   const before = isMeasure(tokens, place) ? '' : (tokens[place]?.toLowerCase() ?? '');
   const after = tokens[at + 1] === ' ' ? (tokens[at + 2] ?? '') : '';
-  if (isListed('title', before) || (namesAlsoWords.has(word) && families.has(after))) return true;
-  if (namesAlsoWords.has(before) && families.has(word)) return true;
+  if (isListed('title', before) || (isAlsoName(word) && families.has(after))) return true;
+  if (isAlsoName(before) && families.has(word)) return true;
   const isName = families.has(word) || (!isUsual(word) && !isVerb(tokens, at));
   return (isGivenName(before) || isListed('title of a name', before)) && isName;
 }

@@ -58,7 +58,7 @@ describe('the minutes', () => {
     const motions = 'approve the november minutes\tDee\tSam\t3\t3\t';
     const { markdown } = renderSample('meeting_minutes', { motions, last_minutes: 'It is among the motions below' });
     expect(markdown).not.toContain('## Minutes of the last meeting');
-    expect(markdown).toContain('| 1 | Approve the November minutes | Dee | Sam | 3 - 3 - 0 | Not carried |');
+    expect(markdown).toContain('| 1 | Approve the November minutes | Dee Thompson | Sam Cole | 3 - 3 - 0 | Not carried |');
     expect(renderSample('meeting_minutes', { last_minutes: '' }).markdown).not.toContain('They were approved');
   });
 
@@ -93,7 +93,7 @@ describe('the minutes', () => {
 
   it('keep what was written as lines, and ask for a vote that is missing', () => {
     const lines = renderSample('meeting_minutes', { motions: 'the budget, Dee, Sam, 9-0', actions: 'send it' });
-    expect(lines.markdown).toContain('| 1 | The budget | Dee | Sam | 9 - 0 - 0 | Carried |\n');
+    expect(lines.markdown).toContain('| 1 | The budget | Dee Thompson | Sam Cole | 9 - 0 - 0 | Carried |\n');
     expect(lines.markdown).toContain('\n- Send it\n');
     const open = renderSample('meeting_minutes', { motions: 'the budget\tDee\t\t\t\t' });
     expect(open.stillToFill).toEqual(['vote for “The budget”']);

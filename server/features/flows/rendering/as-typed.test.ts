@@ -30,9 +30,14 @@ const step = (key: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-const render = (template: string, responses: Record<string, string>, steps = [step('signs'), step('gaps')]) => {
+const render = (
+  template: string,
+  responses: Record<string, string>,
+  steps = [step('signs'), step('gaps')],
+  people: string[] = [],
+) => {
   const flow = { id: 'trial', name: 'Trial', description: '', agentType: null, finalOutputTemplate: template, steps };
-  return renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23' }).markdown.trim();
+  return renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23', people }).markdown.trim();
 };
 
 it('prints a place for what is needed and not known, and none where none was said', () => {
@@ -40,6 +45,28 @@ it('prints a place for what is needed and not known, and none where none was sai
   const said = '{{#if (says_none gaps)}}No gaps.{{/if}}{{#if gaps}}Gaps: {{gaps}}{{/if}}';
   expect(render(said, { gaps: 'none' })).toBe('No gaps.');
   expect(render(said, { gaps: 'the roof' })).toBe('Gaps: the roof');
+});
+
+it('names a person whole whose first name exactly one has who is known, also from another table', () => {
+  const column = (key: string, type: 'person' | 'text') => ({
+    key,
+    label: key,
+    type,
+    unit: null,
+    required: false,
+    options: [],
+    sum: false,
+  });
+  const steps = [
+    step('came', { type: 'textarea', columns: [column('name', 'person'), column('role', 'text')] }),
+    step('motions', { type: 'textarea', columns: [column('motion', 'text'), column('mover', 'person')] }),
+    step('absent', { type: 'textarea', question: 'Who was absent? One per line.' }),
+  ];
+  const template = '{{#each motions}}{{mover}}; {{/each}}';
+  const motions = ['Hope', 'ike', 'Ada', 'Lou', 'Maya'].map((mover) => `Buy mats\t${mover}`).join('\n');
+  const came = 'Hope Adler\tchair\nLou Kern\t\nLou Marsh\t\nHope\t';
+  const responses = { came, motions, absent: 'Ike Moss (sick)' };
+  expect(render(template, responses, steps, ['Ada Quill'])).toBe('Hope Adler; Ike Moss; Ada Quill; Lou; Maya Okafor;');
 });
 
 it('keeps the brackets of a remark that is cut, and its words whole', () => {

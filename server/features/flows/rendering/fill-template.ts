@@ -11,7 +11,8 @@ import { describeProfile, listKnownNames, listProfileTexts } from './profile-fac
 import type { Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
-import { boundItems } from '../../../platform/english/text-lines.ts';
+import { findPersons } from '../../../platform/english/person-words.ts';
+import { boundItems, splitLines } from '../../../platform/english/text-lines.ts';
 import { toSentences } from '../../../platform/english/text-shapes.ts';
 import { isNone, isUnknown } from '../../../platform/english/notes.ts';
 import { setRemarksApart, type Remark } from '../../../platform/english/set-apart.ts';
@@ -24,13 +25,15 @@ export interface DocumentInput {
   today: string;
   /** The name of the person who answers, for what they write themselves. */
   writer?: string;
+  /** Whoever else is of the organization. */
+  people?: readonly string[];
 }
 
 /** A template of a guide with a token for each text from outside: those take their places once its structure is final. */
 export function fillTemplate(
   source: string,
   steps: Flow['steps'],
-  { responses: given, profile, today, writer = '' }: DocumentInput,
+  { responses: given, profile, today, writer = '', people: members = [] }: DocumentInput,
 ): { skeleton: string; insertions: Insertions; remarks: Remark[] } {
   const insertions = new Insertions();
   const asked = reachableSteps(steps, given);
@@ -42,10 +45,17 @@ export function fillTemplate(
     ...asked.map(({ key }) => responses[key] ?? ''),
     ...listProfileTexts(profile),
   ]);
-  const people = [writer, ...(profile.primaryContactName === null ? [] : [profile.primaryContactName])];
   const answers = Object.fromEntries(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
+  const rowsOf = new Map(
+    asked.filter(isTableStep).map(({ key, columns }) => [key, findRows(answers[key] ?? '', columns)]),
+  );
+  const cells = asked.flatMap((step) => {
+    if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
+    return (rowsOf.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
+  });
+  const people = [writer, profile.primaryContactName ?? '', ...members, ...findPersons(cells)];
 
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
@@ -60,7 +70,10 @@ export function fillTemplate(
       continue;
     }
     if (isTableStep(step)) {
-      values[step.key] = readTable(step.columns, answer, insertions, { people, today });
+      values[step.key] = readTable(step.columns, { answer, rows: rowsOf.get(step.key) ?? null }, insertions, {
+        people,
+        today,
+      });
       continue;
     }
     values[step.key] = isWords(step)

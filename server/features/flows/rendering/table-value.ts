@@ -3,7 +3,6 @@ import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { openCell } from '../../../../contract/plain-parts.ts';
-import { findRows } from '../../../../contract/table-lines.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable, strong } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
@@ -99,11 +98,10 @@ export class TableValue {
  */
 export function readTable(
   columns: readonly Column[],
-  answer: string,
+  { answer, rows }: { answer: string; rows: readonly string[][] | null },
   insertions: Insertions,
   { people, today }: { people: readonly string[]; today: string },
 ): TableValue {
-  const rows = findRows(answer, columns);
   const isLines = rows === null;
   const cells = rows ?? splitLines(answer).map((line) => [line]);
   const isTyped = !hasCells(answer);
