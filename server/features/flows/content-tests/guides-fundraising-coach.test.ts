@@ -71,7 +71,7 @@ describe('the fundraising plan', () => {
       largest_gift: '5,000',
     });
     expect(markdown).toContain(
-      'The chart is for the **$90,000** that individuals are to give: Individuals (appeal), $70,000; Monthly, $20,000. The other rows',
+      'The chart is for the **$90,000** that individuals are to give: individuals (appeal), $70,000; monthly, $20,000. The other rows',
     );
     expect(markdown).toContain('| $75 | 186 | $13,950 | 100% | by mail and email |');
     expect(markdown).toContain('| Number of gifts | 340 | 410 donors gave in the year before last, and 182 of them');
@@ -102,7 +102,7 @@ describe('the fundraising plan', () => {
     expect(markdown).not.toMatch(/NaN|Infinity|Difference|above last year|of the goal without/);
     expect(stillToFill).toContain('the goal as one number, such as 250000');
     expect(markdown).toMatch(/Individuals.*60/);
-    expect(markdown).toContain('\n- Saturday, May 8, 2027: Supper\n');
+    expect(markdown).toContain('\n- Saturday, May 8, 2027: supper\n');
   });
 });
 
@@ -127,7 +127,7 @@ describe('the appeal letter', () => {
     const { markdown } = finish('appeal_letter', { ask_amount: 'about $40' });
     expect(between(markdown, 'Dear ', '**Reply card**').split('$40')).toHaveLength(4);
     expect(markdown).toContain('☐ $40 ☐ Another amount: ');
-    expect(finish('appeal_letter', { ask_amount: 'what you can' }).markdown).toContain('☐ what you can ☐ Another');
+    expect(finish('appeal_letter', { ask_amount: 'what you can' }).markdown).toContain('☐ What you can ☐ Another');
   });
 
   it('tells what gifts had to do with the story, and says so where nobody told or it is nobody’s own', () => {

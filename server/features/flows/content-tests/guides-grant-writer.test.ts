@@ -8,7 +8,7 @@ describe('the statement of need', () => {
         'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\n40 people wait for a place\t\t\t',
     });
     expect(markdown).toContain(
-      '- One in three seniors eats alone (County survey, 2019). By comparison: 22% in the state.\n- 40 people wait for a place.\n',
+      '- One in three seniors eats alone (county survey, 2019). By comparison: 22% in the state.\n- 40 people wait for a place.\n',
     );
     expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
     expect(markdown).toContain(
@@ -20,7 +20,7 @@ describe('the statement of need', () => {
     const { markdown } = renderSample('need_statement', {
       local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',
     });
-    expect(markdown).toContain('\n- 61% read below level (Report card, 2025).\n');
+    expect(markdown).toContain('\n- 61% read below level (report card, 2025).\n');
   });
 
   it('tells a story only with consent, and keeps it for the author without', () => {

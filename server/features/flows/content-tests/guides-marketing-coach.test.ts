@@ -87,7 +87,7 @@ describe('the press release', () => {
   it('asks for the sentence where it cannot tell who says what', () => {
     const quote_leader = 'we are glad says the board';
     expect(release({ quote_leader })).toContain(
-      '\n\n[in a sentence, with who says it: We are glad says the board]\n\n',
+      '\n\n[in a sentence, with who says it: we are glad says the board]\n\n',
     );
   });
 

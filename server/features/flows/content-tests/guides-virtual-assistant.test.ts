@@ -23,7 +23,7 @@ describe('the meeting agenda', () => {
     const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t85\t\t\nnew site\tLuis\t\t\t' });
     expect(markdown).toContain('**The agenda is too long.** The topics take 85 of 90 minutes.');
     expect(markdown).toContain('| 8:10 PM | | New site | | Luis |');
-    expect(markdown).toContain('the times after them are open: New site\n');
+    expect(markdown).toContain('the times after them are open: new site\n');
   });
 
   it('reads topics that were written as lines, and keeps the others', () => {
@@ -58,7 +58,9 @@ describe('the minutes', () => {
     const motions = 'approve the november minutes\tDee\tSam\t3\t3\t';
     const { markdown } = renderSample('meeting_minutes', { motions, last_minutes: 'It is among the motions below' });
     expect(markdown).not.toContain('## Minutes of the last meeting');
-    expect(markdown).toContain('| 1 | Approve the November minutes | Dee Thompson | Sam Cole | 3 - 3 - 0 | Not carried |');
+    expect(markdown).toContain(
+      '| 1 | Approve the November minutes | Dee Thompson | Sam Cole | 3 - 3 - 0 | Not carried |',
+    );
     expect(renderSample('meeting_minutes', { last_minutes: '' }).markdown).not.toContain('They were approved');
   });
 
@@ -73,8 +75,8 @@ describe('the minutes', () => {
       taken_by: 'Nia Brooks',
     });
     expect(markdown).toContain('They were approved as presented. The motion is among those below.');
-    expect(markdown).toMatch(/Nobody is named for this: Call the bank\n.+No day is named for this: Call the bank\n/);
-    expect(markdown).toContain('The day is before the meeting: Send the packet, January 3, 2020');
+    expect(markdown).toMatch(/Nobody is named for this: call the bank\n.+No day is named for this: call the bank\n/);
+    expect(markdown).toContain('The day is before the meeting: send the packet, January 3, 2020');
     expect(markdown).toContain('Chair: Dee Ott.');
     expect(markdown).toContain('Respectfully submitted,\n\nNia Brooks\n');
   });

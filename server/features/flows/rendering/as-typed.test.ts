@@ -107,7 +107,7 @@ it('leaves in a row what is to be asked of somebody, where that is a cell', () =
     { gaps: 'paint - Ada Kim - ask the mill in May' },
     table,
   );
-  expect(rows.trim()).toBe('Ada Kim: Ask the mill in May.');
+  expect(rows.trim()).toBe('Ada Kim: ask the mill in May.');
 });
 
 it('greets nobody by what is said of a name, and keeps a list a list behind words of the template', () => {

@@ -9,6 +9,8 @@ const fullCopies = 5;
 const longText = 500;
 const alone = new RegExp(`^((?:>\\s?)*)${tokenPattern.source}$`);
 const token = new RegExp(`${tokenPattern.source}([.,;:]?)`, 'g');
+// A quotation, what the colon of a heading names, a box to tick, the sentence behind another text.
+const afterSign = new RegExp(`“$|^#.*: $|☐ ?$|${tokenPattern.source}[.!?] $`);
 // "about $250" beside "$80" in a column.
 const nearly = /^\p{Ll}+ \$[\d,.]+$/u;
 // What may stand before the first word of a line: quote, list and heading signs, a tick box.
@@ -44,7 +46,7 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };
 }
 
-const isFirst = (before: string): boolean => isOpening(before) || before.endsWith('“') || /^#.*: $/.test(before);
+const isFirst = (before: string): boolean => isOpening(before) || afterSign.test(before);
 
 const mostWordsOfRow = 8;
 
@@ -63,7 +65,7 @@ function nameRow(line: string, insertions: Insertions): string {
 /** "who leads “Plant trees”" of "who leads it", "owner for “Plant trees”" of "owner". */
 function nameInRow(place: string, row: string): string {
   if (row === '') return place;
-  const quoted = `“${row}”`;
+  const quoted = `“${toCapital(row)}”`;
   return toPlaceName(place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
 }
 

@@ -7,6 +7,7 @@ import { addBusinessDays, findDates } from '../../tasks/text.ts';
 import type { DeclaredTask } from '../flow-definition.ts';
 import { longDate } from './calendar-text.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
+import { toCapital } from '../../../platform/english/text-shapes.ts';
 import { fillTemplate, type DocumentInput } from './fill-template.ts';
 import { tokenPattern } from './inserted-text.ts';
 import type { RenderedFlow } from './render-document.ts';
@@ -33,9 +34,10 @@ export function toTaskTemplate({ title, description, priority, due = '', when, e
 export function renderTasks(flow: FlowWithTasks, input: DocumentInput, document: string): SuggestedTask[] {
   const { skeleton, insertions } = fillTemplate(flow.tasks.map(toTaskTemplate).join(''), flow.steps, input);
   const toText = (marked: string, most: number) => {
-    const text = listInline(marked).replace(tokenPattern, (_, index: string) =>
-      insertions.at(index).text.slice(0, most),
-    );
+    const text = listInline(marked).replace(tokenPattern, (_, index: string, at: number, whole: string) => {
+      const words = insertions.at(index).text.slice(0, most);
+      return whole[at - 1] === '“' ? toCapital(words) : words;
+    });
     return cutAtWord(
       cleanLines(text)
         .join(' ')

@@ -39,8 +39,8 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** The rows that have one of these words in one of these columns; without a word, those that have anything. */
   where: (table: unknown, keys: unknown, ...words: unknown[]) => {
     if (!(table instanceof TableValue)) return '';
-    const wanted = words.map(wordOf);
-    const fits = (cell: unknown) => (words.length === 0 ? isGiven(cell) : wanted.includes(textOf(cell)));
+    const wanted = words.map((word) => wordOf(word).toLowerCase());
+    const fits = (cell: unknown) => (words.length === 0 ? isGiven(cell) : wanted.includes(textOf(cell).toLowerCase()));
     return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => fits(row[key]))));
   },
   /** The rows whose cell begins with one of these words, or has one of them further on after "and", "&", a comma or a number. */

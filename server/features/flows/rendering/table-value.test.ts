@@ -71,6 +71,17 @@ test('an amount that is nearly one stands beside others as an amount, and counts
   expect(render('{{money goal}}', { goal: 'about 42 of them' })).toBe('About 42 of them');
 });
 
+test('a cell that is joined into a list keeps the letter it was typed with, and begins a line with a capital', () => {
+  const costs = 'mats\tStaff\t\t\nlamps for the hall\tTravel\t\t\nThe van\t\t\t';
+  const template =
+    '{{#each costs}}{{what}}{{#unless @last}}, {{/unless}}{{/each}}\n\n{{#each costs}}{{kind}}: {{what}}; {{/each}}';
+  expect(render(template, { costs })).toBe(
+    'Mats, lamps for the hall, The van\n\nStaff: mats; Travel: lamps for the hall; The van;',
+  );
+  expect(render('{{costs}}', { costs })).toContain('| Lamps for the hall | Travel |');
+  expect(render('{{count (where costs "what" "Mats")}}', { costs })).toBe('1');
+});
+
 test('lines that read as cells are rows, others stand in the first cell, and lines of which none is one stay a list', () => {
   expect(render('{{sum costs "cost"}}', { costs: 'staff time, staff, $1,200\nBus - $80' })).toBe('$1,280');
   expect(render('{{costs}}', { costs: 'Staff time, $1,200\nBus, free\nhotel 300' })).toContain(
@@ -88,8 +99,8 @@ test('rows are chosen, ordered and added up', () => {
   expect(render('{{sum (where costs "kind" "Travel") "cost"}} of {{sum costs "cost"}}, {{count costs}} lines')).toBe(
     '$300.50 of $1,500.50, 3 lines',
   );
-  expect(render('{{#each (sorted costs "by")}}{{what}} {{/each}}')).toBe('Hotel Bus tickets Staff time');
-  expect(render('{{#each (sorted costs "cost")}}{{what}} {{/each}}')).toBe('Staff time Hotel Bus tickets');
+  expect(render('{{#each (sorted costs "by")}}{{what}} {{/each}}')).toBe('Hotel bus tickets staff time');
+  expect(render('{{#each (sorted costs "cost")}}{{what}} {{/each}}')).toBe('Staff time hotel bus tickets');
   expect(render('{{#each (without costs "by")}}{{what}}{{/each}}')).toBe('Staff time');
 });
 
@@ -136,7 +147,7 @@ test('rows can be taken by the time their day lies in, and others are left', () 
   const responses = { costs: rows, begins: 'February 1, 2027', goal: 'February 28, 2027' };
   const template =
     '{{#each (between costs "by" begins goal)}}{{what}} {{/each}}|{{#each (not_between costs "by" begins goal)}}{{what}} {{/each}}';
-  expect(render(template, responses)).toBe('Hotel |Staff time Bus tickets');
+  expect(render(template, responses)).toBe('Hotel |staff time bus tickets');
   expect(render('{{days_between begins goal}}', responses)).toBe('27');
   expect(render('{{on_workday begins "or before"}}', { begins: 'January 3, 2027' })).toMatch(/^Thursday, December 31/);
 });
@@ -168,9 +179,9 @@ test('tables of as many rows stand side by side, and lines of nothing but number
   const flow = { id: 'x', name: 'X', description: '', agentType: null, finalOutputTemplate: template, steps: both };
   const read = (scores: string) =>
     renderDocument(flow, { responses: { costs: rows, scores }, profile: emptyProfile, today: '2026-11-23' }).markdown;
-  expect(read('2 x 3\n5/4\n1, 1')).toBe('even: Bus tickets 20; Staff time 6; Hotel 1;\n');
-  expect(read('2 x 3\nhigh\nlow')).toBe('even: Staff time 6; Bus tickets; Hotel;\n');
-  expect(read('2 x 3')).toBe('Staff time; Bus tickets; Hotel;\n');
+  expect(read('2 x 3\n5/4\n1, 1')).toBe('even: bus tickets 20; staff time 6; hotel 1;\n');
+  expect(read('2 x 3\nhigh\nlow')).toBe('even: staff time 6; bus tickets; hotel;\n');
+  expect(read('2 x 3')).toBe('Staff time; bus tickets; hotel;\n');
 });
 
 test('what is not known yet is a place to fill, and sums say that they are so far', () => {
@@ -183,7 +194,7 @@ test('what is not known yet is a place to fill, and sums say that they are so fa
 test('rows are found by a word in any of some columns, by what a cell names, and by what reaches its goal', () => {
   const roles = 'Vice chair, treasurer\tStaff\t4\t\nSecretary (by phone)\tTravel\t9\t\nchair\tTravel\t9\t';
   const named = '{{#each (naming costs "what" "Chair" "secretary")}}{{what}}; {{/each}}';
-  expect(render(named, { costs: roles })).toBe('Secretary (by phone); Chair;');
+  expect(render(named, { costs: roles })).toBe('Secretary (by phone); chair;');
   expect(render('{{count (where costs "what kind" "Travel" "Chair")}}', { costs: roles })).toBe('2');
   const both = [step('scores', [column('aim', 'text'), column('now', 'text')])];
   const template =

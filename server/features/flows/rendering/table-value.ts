@@ -8,7 +8,6 @@ import { formatTable, strong } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
 import { namePerson } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
-import { toCapital } from '../../../platform/english/text-shapes.ts';
 
 /** The printed cells of a row by column; what is empty is not in it, and what is still open is a place to fill. */
 export type TableRow = Readonly<Record<string, Inserted | Absent>>;
@@ -92,8 +91,8 @@ export class TableValue {
 }
 
 /**
- * Words begin with a capital, as what stands in a cell does. A line that is no row among others is its first cell; lines
- * of which none is, are rows of one cell. Where a person is asked for, “me” is whoever writes. What a row must have and
+ * Words keep the letters they were typed with. A line that is no row among others is its first cell; lines of which none
+ * is, are rows of one cell. Where a person is asked for, “me” is whoever writes. What a row must have and
  * has not is a place to fill.
  */
 export function readTable(
@@ -116,7 +115,7 @@ export function readTable(
         const cell = row[index] ?? '';
         const isOpen = openCell.test(cell) || isUnknown(cell);
         if (!isOpen && isDoubt(cell)) return [[column.key, insertions.unsettled(cell)]];
-        if (isLines) return cell === '' ? [] : [[column.key, insertions.text(toCapital(cell))]];
+        if (isLines) return cell === '' ? [] : [[column.key, insertions.text(cell)]];
         const isNeeded = isUnread ? column === needed[0] : column.required;
         if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
         if (isOpen) return [[column.key, isNumeric(column) ? open(column) : insertions.openInRow(nameOf(column))]];
@@ -124,7 +123,7 @@ export function readTable(
           column,
           column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today),
         );
-        return [[column.key, insertions.text(isOfWords(column) || isUnread ? toCapital(printed) : printed)]];
+        return [[column.key, insertions.text(printed)]];
       }),
     );
   };
@@ -143,4 +142,3 @@ const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
   cell instanceof Absent || cell?.isUnsettled === true;
 
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
-const isOfWords = ({ type }: Column): boolean => ['text', 'person'].includes(type);
