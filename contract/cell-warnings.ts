@@ -1,7 +1,7 @@
 // What a person is told of a table: cells that are not what their column holds, and lines that could not be read as rows.
 import type { CellWarning, Column, Responses, Step } from './flows.ts';
 import { findCellProblem, hasCells, isTableStep } from './table-answers.ts';
-import { openCell } from './plain-parts.ts';
+import { noneCell, openCell } from './plain-parts.ts';
 import { findRows } from './table-lines.ts';
 
 const isCounted = ({ type, required, sum }: Column): boolean => sum || required || type === 'money';
@@ -39,7 +39,8 @@ export const listCellWarnings = (steps: readonly Step[], responses: Responses): 
         return isCounted(wanted) ? [warn(first, `no ${wanted.label.toLowerCase()} was found in this line`)] : [];
       return columns.flatMap((column, place) => {
         const cell = cells[place] ?? '';
-        const problem = openCell.test(cell) ? null : findCellProblem(column, cell);
+        const isUnsaid = openCell.test(cell) || (!column.required && noneCell.test(cell));
+        const problem = isUnsaid ? null : findCellProblem(column, cell);
         return problem === null ? [] : [warn(column, problem)];
       });
     });

@@ -99,8 +99,6 @@ export function findSaid(
 
 /** "91% -> 95%" where no two columns are such a pair. */
 export const isUnknownPair = (line: string, values: readonly Value[], said: readonly (Said | null)[]): boolean =>
-  values.some((value, place) => {
-    const next = values[place + 1];
-    const isArrow = next && /^\s*[-=]?[-=]>|^\s*→/.test(line.slice(value.end, next.start));
-    return isArrow && value.kind === 'figure' && next.kind === 'figure' && !said[place];
-  });
+  values.some(
+    ({ kind, end }, at) => kind === 'figure' && !said[at] && /^\s*(?:[-=]+>|→)\s*[$\d]/.test(line.slice(end)),
+  );

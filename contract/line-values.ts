@@ -77,10 +77,7 @@ function matchAt(pattern: RegExp, line: string, start: number): string | null {
 }
 
 /** What kinds of figures the columns hold. */
-interface Asked {
-  number: boolean;
-  figure: boolean;
-}
+type Asked = Record<'number' | 'figure', boolean>;
 
 /** "about $12.5k", "75%", "8-10", ".5"; with "$18 per guest" of each. */
 function readFigure(line: string, tokens: readonly Token[], from: number, asked: Asked): Value | null {
@@ -193,13 +190,10 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     }
     const named =
       matchAt(day, line, start) ?? (asksDay ? matchAt(slashedDay, line, start) : null) ?? matchAt(time, line, start);
-    const until = isOfDays && named !== null ? readUntil(line, named, start) : null;
-    if (until !== null && isBare && !isOfName) {
-      for (const value of until) take(value);
-      continue;
-    }
     if (named !== null && isBare && !isOfName) {
-      takeAs('day', start, named);
+      const until = isOfDays ? readUntil(line, named, start) : null;
+      if (until === null) takeAs('day', start, named);
+      else for (const value of until) take(value);
       continue;
     }
     const limit = asksFigure ? (matchAt(limits, line, start) ?? '') : '';

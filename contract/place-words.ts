@@ -1,17 +1,7 @@
 // The words of a line that somebody typed in place of a row, between its values: each piece in the column that it plainly fits.
 import { namesOf, deeds, wordsOf } from './column-names.ts';
 import type { Column } from './flows.ts';
-import {
-  isAtMark,
-  isBeforeMark,
-  isOfWords,
-  isPerson,
-  isText,
-  isTitle,
-  splitAtMarks,
-  trimMarks,
-  unquote,
-} from './plain-parts.ts';
+import { isOfWords, isPart, isPerson, isText, isTitle, splitAtMarks, trimMarks, unquote } from './plain-parts.ts';
 
 export const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
 
@@ -96,7 +86,7 @@ export function placeWords({ line, pieces, columns, cells }: Words): number | nu
     } else rest.push(piece);
   }
   const hasPlace = rest.length === 0 || columns.some((column) => isText(column)) || !cells[0];
-  return hasPlace ? placeRest({ rest, columns, cells, put, isNamed: plain > 0 }) + plain : null;
+  return hasPlace ? placeRest(words, rest, put, plain > 0) + plain : null;
 }
 
 /** Words in quotation marks, and whoever says them, in whatever order. */
@@ -113,8 +103,7 @@ function placeQuote(pieces: readonly Piece[], columns: readonly Column[], cells:
 const isFree = ({ columns, cells }: Pick<Words, 'columns' | 'cells'>, column: Column): boolean =>
   !cells[columns.indexOf(column)];
 
-const takesWords = (words: Words, column: Column): boolean =>
-  isFree(words, column) && (isText(column) || column.type === 'person');
+const takesWords = (words: Words, column: Column): boolean => isFree(words, column) && isOfWords(column);
 
 /** "owner: Mel" is one piece, of the column "Owner". */
 function joinLabels(line: string, pieces: readonly Piece[], columns: readonly Column[]): Piece[] {
@@ -158,13 +147,7 @@ function findPerson(words: Words, place: number): Found | null {
   const areAll = pieces.slice(Math.max(place, 1)).filter(({ text }) => isPerson(text, true)).length === persons.length;
   const mayBeSmall = others.length === 0 || isFirst || (others.every(({ type }) => type === 'choice') && areAll);
   const isLater = pieces.slice(place + 1).some(({ text }) => isPerson(text, false));
-  const isName =
-    pieces.length > 1 &&
-    mayBeSmall &&
-    !isLater &&
-    isAtMark(line, piece.start) &&
-    isBeforeMark(line, piece.start + piece.text.length) &&
-    isPerson(piece.text, true);
+  const isName = pieces.length > 1 && mayBeSmall && !isLater && isPart(line, piece) && isPerson(piece.text, true);
   return isName ? { column, text: piece.text } : null;
 }
 
@@ -177,19 +160,24 @@ const isReversed = ({ pieces, columns }: Words, { column, text }: Found, piece: 
   !isTitle(text) &&
   isPerson(pieces[0]?.text ?? '', false);
 
+/** The only option of which these are words. */
 function findChoice(words: Words, piece: Piece): Found | null {
   const said = wordsOf(piece.text);
-  for (const column of words.columns) {
-    const text = column.type === 'choice' && isFree(words, column) ? findOption(column, said) : undefined;
-    if (text !== undefined) return { column, text };
+  for (const column of words.columns.filter((each) => isFree(words, each))) {
+    const [text, another] = column.options.filter((option) =>
+      said.every((word) => word.length > 3 && wordsOf(option).includes(word)),
+    );
+    if (said.length > 0 && text !== undefined && another === undefined) return { column, text };
   }
   return null;
 }
 
+type Put = (at: number, piece: Piece, typed?: string) => void;
+
 /** Writes a piece into a cell; pieces beside each other stay as they were typed. */
-function createPut({ line, pieces, cells }: Words) {
+function createPut({ line, pieces, cells }: Words): Put {
   let last: { at: number; piece: Piece } | null = null;
-  return (at: number, piece: Piece, typed = piece.text): void => {
+  return (at, piece, typed = piece.text) => {
     const text = unquote(typed);
     const isNext = last?.at === at && pieces[pieces.indexOf(piece) - 1] === last.piece && !piece.isInBrackets;
     const between = isNext ? line.slice(last!.piece.start + last!.piece.text.length, piece.start) : ', ';
@@ -200,24 +188,8 @@ function createPut({ line, pieces, cells }: Words) {
   };
 }
 
-/** The only option of which these are words. */
-function findOption({ options }: Column, words: readonly string[]): string | undefined {
-  const found = options.filter(
-    (option) => words.length > 0 && words.every((word) => word.length > 3 && wordsOf(option).includes(word)),
-  );
-  return found.length === 1 ? found[0] : undefined;
-}
-
-interface Rest {
-  rest: readonly Piece[];
-  columns: readonly Column[];
-  cells: string[];
-  put(at: number, piece: Piece): void;
-  isNamed: boolean;
-}
-
 /** What is of no other column: before the first value in the first column of words, behind it in the next. */
-function placeRest({ rest, columns, cells, put, isNamed }: Rest): number {
+function placeRest({ columns, cells }: Words, rest: readonly Piece[], put: Put, isNamed: boolean): number {
   const isEmpty = (at: number) => !cells[at];
   const speaker = columns.findIndex(({ type }) => type === 'person');
   const texts = columns.flatMap((column, at) => (isText(column) && isEmpty(at) ? [at] : []));

@@ -74,7 +74,7 @@ export const isOfWords = (column: Pick<Column, 'type' | 'figure'>): boolean =>
 /** Whether the words are a person's name, or what stands for one. */
 export function isPerson(words: string, allowsSmall: boolean): boolean {
   const isName = (name: string) => personName.test(name) || (allowsSmall && (smallName.test(name) || isTitle(name)));
-  const [first = '', ...others] = words.replace(/ \([^()]*\)$/, '').split(/ (?:\+|&|and) /);
+  const [first = '', ...others] = words.replace(/ \([^()]*\)$| \+ .*$/, '').split(/ (?:&|and) /);
   return isName(first) && others.every((other) => isName(other) || /^(?:the|her|his|their|our|my) /.test(other));
 }
 
@@ -82,3 +82,5 @@ export const isTitle = (words: string): boolean => title.test(words);
 
 export const isAtMark = (line: string, at: number): boolean => /(?:^|[,;|:(]|\s[-–—/])\s*$/.test(line.slice(0, at));
 export const isBeforeMark = (line: string, at: number): boolean => /^\s*(?:$|[,;|:()]|[-–—/]\s)/.test(line.slice(at));
+export const isPart = (line: string, { text, start }: Omit<Part, 'end'>): boolean =>
+  isAtMark(line, start) && isBeforeMark(line, start + text.length);

@@ -88,3 +88,24 @@ test('people may be named together', () => {
     ['A second van', 'Gus and his brother'],
   ]);
 });
+
+test('one line is several rows only where each has a figure, and a row is called by a word', () => {
+  const present = [column('Name', 'person', required), column('Role')];
+  expect(findRows('Ada Kim, treasurer', present)).toEqual([['Ada Kim', 'treasurer']]);
+  const sales = [column('Source', 'text', required), column('How many', 'number'), column('Each', 'money', required)];
+  expect(findRows('60/40, $900', sales)).toBeNull();
+});
+
+test('a table of words that says when is parted at commas as well, and a full row may have a figure among words', () => {
+  const steps = [column('Activity', 'text', required), column('Who'), column('From'), column('To')];
+  expect(findRows('Plant rows, gardeners, March 2027, May 2027', steps)).toEqual([
+    ['Plant rows', 'gardeners', 'March 2027', 'May 2027'],
+  ]);
+  const facts = [
+    column('Fact', 'text', required),
+    column('Source'),
+    column('Year', 'text', figure),
+    column('The same for the state'),
+  ];
+  expect(findRows('Wells low 44% - Survey - 2025 - 19%', facts)).toEqual([['Wells low 44%', 'Survey', '2025', '19%']]);
+});

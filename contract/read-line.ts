@@ -4,18 +4,7 @@ import { asksTime, namesOf, saysWhatIsWhat, wordsOf, type NameOf } from './colum
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, type Span } from './place-words.ts';
-import {
-  isAtMark,
-  isPerson,
-  isText,
-  listParts,
-  markKinds,
-  noneCell,
-  openCell,
-  trimMarks,
-  unquote,
-  type Part,
-} from './plain-parts.ts';
+import { isAtMark, isPerson, isText, listParts, markKinds, trimMarks, unquote, type Part } from './plain-parts.ts';
 import { readCell, readDay } from './table-cells.ts';
 import { isFigure, isWord } from './text-tokens.ts';
 
@@ -34,7 +23,7 @@ function fit(column: Column, value: Value): number {
       return kind === 'day' ? 3 : kind === 'open' ? 1 : 0;
     case 'money':
       if (kind === 'open') return 1;
-      if (isSmall && countsThings(value, namesOf([column]))) return 0;
+      if (isSmall && countsThings(value)) return 0;
       if (isYear) return 1.5;
       return kind !== 'figure' || isPercent ? 0 : isMoney ? 3 : isBare ? 0.5 : isSmall || isRange ? 1.5 : 2;
     case 'percent':
@@ -60,8 +49,7 @@ function countsUnit({ unit, label }: Column, value: Value): boolean {
 }
 
 /** "3 rooms" */
-const countsThings = ({ unit }: Value, nameOf: NameOf): boolean =>
-  unit !== undefined && !saysWhatIsWhat(unit) && nameOf(unit).length === 0;
+const countsThings = ({ unit }: Value): boolean => unit !== undefined && !saysWhatIsWhat(unit);
 
 /** The columns of the values; `null` leaves one among the words. */
 type Choice = readonly (number | null)[];
@@ -115,7 +103,8 @@ function weighChoices(
           (isBehind ? outOfOrder : fits < 3 && choice.some((other) => other !== null && other > at) ? unlikely : 0) +
           (isWithin && fits < 3 ? withinWords : 0) +
           (isSkipping ? skipping : 0);
-        return [{ choice: [...choice, at], weight: weight + fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) }];
+        const more = fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) + (column.required ? requiredFilled : 0);
+        return [{ choice: [...choice, at], weight: weight + more }];
       });
       const isNothing = value.kind !== 'figure' || isWithinWords(line, value, nameOf);
       const left = value.isSmall || isNothing ? leftAmongWords.small : leftAmongWords.other;
@@ -123,19 +112,14 @@ function weighChoices(
     });
     ways = ways.toSorted((one, other) => other.weight - one.weight).slice(0, mostWays);
   }
-  const needed = columns.flatMap((column, at) => (column.required ? [at] : []));
-  return ways
-    .map(({ choice, weight }) => ({
-      choice,
-      weight: weight + needed.filter((at) => choice.includes(at)).length * requiredFilled,
-    }))
-    .toSorted((one, other) => other.weight - one.weight);
+  return ways;
 }
 
 /** "hire 2 coaches now", "70% move out by spring": a figure of a sentence. */
 function isWithinWords(line: string, value: Value, nameOf: NameOf): boolean {
   const { kind, start, end, isSmall, isPercent } = value;
-  if (kind !== 'figure' || !countsThings(value, nameOf) || !(isSmall || isPercent)) return false;
+  if (kind !== 'figure' || !countsThings(value) || nameOf(value.unit!).length > 0 || !(isSmall || isPercent))
+    return false;
   const isBetween = /\p{L}\s$/u.test(line.slice(0, start)) && isPercent === true;
   return isBetween || /^\s?(?!of\s)\p{L}+\.?\s+(?!(?:at|x|for|of|each|per|and)\s)\p{L}+/u.test(line.slice(end));
 }
@@ -199,7 +183,7 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
   if (!cells[0] && columns[0]?.required && isText(columns[0])) {
     cells[0] = first?.value.kind === 'option' ? first.value.text : trimMarks(line.slice(0, first?.value.start));
   }
-  if (!cells[0] && columns[0]?.required) return null;
+  if (columns[0]?.required && (!cells[0] || (isText(columns[0]) && !/\p{L}/u.test(cells[0])))) return null;
   const counted = taken.flatMap(({ value }) => (value.unit === undefined ? [] : [value.unit]));
   if (!isAllKept(line, [...cells, ...counted], columns)) return null;
   return cells;
@@ -223,18 +207,13 @@ function isAllKept(line: string, cells: readonly string[], columns: readonly Col
 }
 
 /** How well a part as a whole is the cell of a column: 2 where it plainly is, 0 where it is not. */
-function fitPart(column: Column, { text, start, end }: Part, values: readonly Value[]): number {
+function fitPart(column: Column, { text, start, end }: Part, values: readonly Value[], isFull: boolean): number {
   const within = values.filter((value) => value.start >= start && value.end <= end);
   const isValue = within[0]?.start === start && within[0].end === end;
-  if (noneCell.test(text) || openCell.test(text)) return 1;
+  if (isValue && within[0]!.kind === 'open') return 1;
   if (isValue && fit(column, within[0]!) > 0) return 2;
-  const isAmount = within.some(({ text }) => text.includes('$'));
-  if (isText(column))
-    return isAmount || (isValue && within[0]!.kind !== 'option')
-      ? 0
-      : within.some((value) => fit(column, value) > 1)
-        ? 2
-        : 1;
+  const isOther = isValue ? within[0]!.kind !== 'option' : within.some((value) => value.text.includes('$'));
+  if (isText(column)) return isOther && !isFull ? 0 : within.some((value) => fit(column, value) > 1) ? 2 : 1;
   if (column.figure) return /\d/.test(text) && !isValue && !asksYear(column) ? 2 : 0;
   if (column.type === 'person')
     return isValue ? 0 : isPerson(text.split(', ')[0]!, false) ? 2 : isPerson(text, true) ? 1 : 0;
@@ -247,9 +226,11 @@ function readWhole(line: string, values: readonly Value[], columns: readonly Col
   const ways = markKinds.flatMap((marks) => {
     const parts = listParts(line, marks);
     const [asked, rest] = [columns.slice(0, parts.length), columns.slice(parts.length)];
-    const fits = parts.map((part, at) => (asked[at] ? fitPart(asked[at], part, values) : 0));
+    const fits = parts.map((part, at) => (asked[at] ? fitPart(asked[at], part, values, rest.length === 0) : 0));
     const isLeft = rest.some((column) => column.required || values.some((value) => fit(column, value) > 0));
-    const weight = fits.filter((each) => each > 1).length + (rest.length === 0 && columns.length > 2 ? 1 : 0);
+    const weight =
+      fits.filter((each) => each > 1).length +
+      (rest.length === 0 && columns.length > 2 && !columns.every(isText) ? 1 : 0);
     return parts.length < 2 || fits.includes(0) || isLeft || weight === 0 ? [] : [{ parts, weight }];
   });
   const [best] = ways.toSorted((one, other) => other.weight - one.weight || other.parts.length - one.parts.length);

@@ -53,6 +53,7 @@ test('a cell that does not fit, and one that is missing, are named with their ro
     { step: 'lines', row: 1, column: 'cost', message: 'Row 1, COST: that is not a number.' },
     { step: 'lines', row: 2, column: 'item', message: 'Row 2, ITEM: this is still empty.' },
   ]);
+  expect(listCellWarnings([step], { lines: 'Hall\tnone\tnone\nRoom\t\tn/a' })).toEqual([]);
   expect(listCellWarnings([step], { lines: 'plain lines\nof before' }).map(({ message }) => message)).toEqual([
     'These lines could not be read as rows, so nothing is added up.',
   ]);

@@ -12,9 +12,6 @@ const longestLine = 500;
 /** Marks that part words as well. */
 const clearMark = /\s[–—]\s|(?<!\d)\s[-/]\s|\||:\s|\.\s(?=\p{Lu})|\((?=[^()]*\)$)|\)$/gu;
 
-const wholeLine = (line: string, width: number): string[] =>
-  Array.from({ length: width }, (_, place) => (place === 0 ? line : ''));
-
 /** The cells of lines without tabs, where they can be read as rows of these columns; null where they cannot. */
 export function readLines(answer: string, columns: readonly Column[]): string[][] | null {
   const lines = answer
@@ -32,21 +29,21 @@ export function readLines(answer: string, columns: readonly Column[]): string[][
   if (width > 2 && width <= columns.length && parted.every(({ length }) => length === width))
     return parted.map((parts) => columns.map((_, place) => parts[place] ?? ''));
   const rows = lines.map((line) => {
-    const read = areWords ? null : readLine(line, columns);
+    const read = readLine(line, columns);
     const isWords = (areWords || !/\d/.test(line)) && words[0] === 0 && words.length > 1;
     const parts = read === null && isWords ? listParts(line, clearMark) : [];
     const cells = parts.map(({ text, start }, at) => (words[at + 1] || !parts[at + 1] ? text : line.slice(start)));
     return read ?? (parts.length > 1 ? columns.map((_, place) => cells[words.indexOf(place)] ?? '') : null);
   });
   const isAny = rows.some((row) => row !== null);
-  return isAny ? rows.map((row, index) => row ?? wholeLine(lines[index] ?? '', columns.length)) : null;
+  return isAny ? rows.map((row, index) => row ?? columns.map((_, place) => (place === 0 ? lines[index]! : ''))) : null;
 }
 
 /** "minutes 5, budget 25; other 10": several rows on one line. */
 function readOneLine([line = '', another]: readonly string[], columns: readonly Column[]): string[][] | null {
   const parts = another === undefined ? splitAtMarks(line) : [];
   const rows = parts.map((part) => readLine(part, columns));
-  return parts.length > 1 && rows.every((row) => row !== null) ? rows : null;
+  return parts.length > 1 && parts.every((part) => /\d/.test(part)) && rows.every((row) => row !== null) ? rows : null;
 }
 
 /** One line among rows: in cells, or read as a line where it has only its first. */
