@@ -15,8 +15,24 @@ describe('the strategic plan', () => {
       year_one: 'hire a lead, then train her',
     };
     const { markdown } = renderSample('strategic_plan', lines);
-    expect(markdown).toContain('| Grow | 80 children |\n| Stay | Half of the donors |');
+    expect(markdown).toContain('| 1 | Grow | 80 children |\n| 2 | Stay | Half of the donors |');
     expect(markdown).toContain('\n- Hire a lead, then train her\n');
+  });
+
+  it('ties actions to goals, and names what has no goal, owner or target and whose day is over', () => {
+    const { markdown } = renderSample('strategic_plan', {
+      measures: 'children reached\t80\t\tJune 2020',
+      year_one: 'hire a lead\tDee\tQ2\t$4,000\tGoal 2\nbuy a van\t\tMay 2020\t\t\nrent a room\tDee\tQ1\t$100\tGoal 1',
+    });
+    expect(markdown).toMatch(/\| Rent a room \| .* Goal 1 \|\n\| Hire a lead \| .* Goal 2 \|\n\| Buy a van \|/);
+    for (const remark of [
+      'No target is named for this measure: Children reached',
+      'The day of this measure is over: Children reached, June 2020',
+      'The day of this action is over: Buy a van, May 2020',
+      'Nobody is named for this action: Buy a van',
+      'Which goal does this action serve? Buy a van',
+    ])
+      expect(markdown).toContain(remark);
   });
 
   it('notices when no clients were asked', () => {
