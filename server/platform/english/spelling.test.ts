@@ -31,6 +31,7 @@ it.each([
   ['fri sept 3 2027, tues & sat, sat nights', 'Friday, September 3, 2027, Tuesday and Saturday, Saturday nights'],
   ['bought 40 in nov. 200 more may follow, by nov. 20', 'bought 40 in November. 200 more may follow, by November 20'],
   ['lease it to the county along our river, on mill road', 'lease it to the county along our river, on Mill Road'],
+  ['at 1124 s. 5th st, then mill road', 'at 1124 s. 5th st, then mill road'],
   ['a 9 ft trellis, 30 ft creek fence', 'a 9 ft trellis, 30 ft creek fence'],
   ['paint 40 new road signs, at 40 new road', 'paint 40 new road signs, at 40 New Road'],
   ['a 6 yr plan, 4 mo leave, a 9hr shift', 'a 6-year plan, 4-month leave, a 9-hour shift'],

@@ -39,7 +39,9 @@ function isOfStreet(tokens: Tokens, at: number): boolean {
     isListed('of a street', tokens[placeBefore(tokens, place)]) ||
     (isFigure(tokens[placeBefore(tokens, place)]) && !(isThing(tokens, place + 4) && isUsual(tokens[place + 4]!)));
   const isNamed = (place: number) =>
-    isWord(tokens[place]) && !['determiner', 'little'].some((list) => isListed(list, tokens[place]));
+    isWord(tokens[place]) &&
+    !isFigure(tokens[place - 1]) &&
+    !['determiner', 'little'].some((list) => isListed(list, tokens[place]));
   const begins = (place: number) => isNamed(place) && !isMeasure(tokens, place) && isIn(place);
   return (isStreet(at) && begins(at - 2)) || (begins(at) && isStreet(at + 2));
 }

@@ -124,10 +124,13 @@ describe('the letter of inquiry', () => {
 
   it('reckons nothing where it cannot, and asks about amounts that come to more than the cost', () => {
     const read = (changes: Record<string, string>) => renderSample('letter_of_inquiry', changes).markdown;
-    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/still to raise|cover the cost/);
+    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/we have still to raise|cover the cost/);
     expect(read({ request_amount: '10k to 20k' })).toContain('The amount of our request: $10,000 to $20,000.');
     expect(read({ other_funding: 'City, $40,000\nCounty, $90,000', project_cost: '$90,000' })).toContain(
       'come to more than the whole project costs',
+    );
+    expect(read({ request_amount: '9k', project_cost: '$9,000' })).toContain(
+      'a grant of $9,000 for BrightPath Summer Bridge. This is the whole cost.',
     );
     expect(read({ why_this_funder: 'They fund reading' })).toContain('as of somebody else: “They fund reading”');
     expect(read({ why_this_funder: 'You fund reading' })).not.toContain('as of somebody else');
