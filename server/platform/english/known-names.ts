@@ -8,7 +8,6 @@ const mostNames = 400;
 const mostTokens = 8000;
 const longestName = 20;
 const small = new Set(['of', 'the', 'and', '&', 'de', 'la']);
-const parting = new Set(['of', 'and', '&']);
 const startsSentence = new Set(['.', '!', '?', ':', ';', '•', '"', '“', '(', '-', '*']);
 
 const isNamed = (token = ''): boolean => isCapital(token) && !token.includes('.') && !token.includes('@');
@@ -41,12 +40,8 @@ function endOfName(tokens: Tokens, from: number): number {
 
 /** "Rotary Club of Gallup": the whole, and what stands on either side of "of". */
 function listParts(name: Tokens): string[] {
-  const parts: string[][] = [[]];
-  for (const token of name)
-    if (parting.has(token)) parts.push([]);
-    else parts.at(-1)!.push(token);
-  return [name, ...parts]
-    .map((part) => part.join('').trim())
+  const whole = name.join('');
+  return [whole, ...whole.split(/ (?:of|and|&) /)]
     .map((part) => (part.startsWith('the ') ? part.slice(4) : part))
     .filter((part) => part.includes(' ') && isCapital(part));
 }

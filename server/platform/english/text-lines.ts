@@ -21,14 +21,7 @@ const sentenceEnd = /[.!?] \p{Lu}/u;
 
 /** "a; b; c", where these are no sentences; a semicolon in brackets is none. */
 function splitAtSemicolons(line: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const letter of line) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth = Math.max(0, depth - 1);
-    if (letter === ';' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
-  }
+  const parts = line.split(/;(?![^()]{0,300}\))/);
   const items = parts.map((part) => part.trim().replace(/^and /i, '')).filter(Boolean);
   return sentenceEnd.test(line) || items.slice(1).some((item) => goesOn.test(item)) ? [line] : items;
 }

@@ -136,10 +136,6 @@ export function toSubject(text: string, characters: number): string {
 /** At most this many words, on one line. */
 export function toWords(text: string, most: number): string {
   const words = cleanLines(text).join(' ').split(' ');
-  return words.length <= most
-    ? words.join(' ')
-    : `${words
-        .slice(0, most)
-        .join(' ')
-        .replace(/[,;:.]$/, '')}…`;
+  const shown = words.slice(0, most).join(' ');
+  return words.length <= most ? shown : `${shown.replace(/[,;:.]$/, '')}…`;
 }

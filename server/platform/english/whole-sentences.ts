@@ -1,14 +1,10 @@
 import { cleanLines } from './clean-lines.ts';
+import { splitSentences } from './split-sentences.ts';
 import { toSentences, toWords } from './text-shapes.ts';
-
-const splitSentences = (text: string): string[] =>
-  cleanLines(toSentences(text))
-    .join(' ')
-    .split(/(?<=[.!?]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\d])/u);
 
 /** As many whole sentences from the start as fit into so many words, on one line; at least the first, cut where it is longer. */
 export function toWholeSentences(text: string, most: number): string {
-  const sentences = splitSentences(text);
+  const sentences = splitSentences(cleanLines(toSentences(text)).join(' '));
   const count = (part: string) => part.split(' ').length;
   let words = count(sentences[0] ?? '');
   if (words > most) return toWords(sentences[0] ?? '', most);

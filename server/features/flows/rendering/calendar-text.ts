@@ -8,15 +8,7 @@ export function longDate(date: string): string {
   return name && Number(day) > 0 ? `${name} ${Number(day)}, ${Number(year)}` : date.trim();
 }
 
-export const weekdays: readonly string[] = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
+export const weekdays: readonly string[] = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** `18:30` as "6:30 PM"; any other text as it is. */
 export function clockTime(time: string): string {

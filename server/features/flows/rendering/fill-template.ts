@@ -48,9 +48,8 @@ export function fillTemplate(
   const answers = Object.fromEntries(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
-  const rowsOf = new Map(
-    asked.filter(isTableStep).map(({ key, columns }) => [key, findRows(answers[key] ?? '', columns)]),
-  );
+  const tables = asked.filter(isTableStep);
+  const rowsOf = new Map(tables.map(({ key, columns }) => [key, findRows(answers[key] ?? '', columns)]));
   const cells = asked.flatMap((step) => {
     if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
     return (rowsOf.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
@@ -70,10 +69,8 @@ export function fillTemplate(
       continue;
     }
     if (isTableStep(step)) {
-      values[step.key] = readTable(step.columns, { answer, rows: rowsOf.get(step.key) ?? null }, insertions, {
-        people,
-        today,
-      });
+      const rows = rowsOf.get(step.key) ?? null;
+      values[step.key] = readTable(step.columns, insertions, { answer, rows, people, today });
       continue;
     }
     values[step.key] = isWords(step)

@@ -90,6 +90,13 @@ export class TableValue {
   }
 }
 
+interface Typed {
+  answer: string;
+  rows: readonly string[][] | null;
+  people: readonly string[];
+  today: string;
+}
+
 /**
  * Words keep the letters they were typed with. A line that is no row among others is its first cell; lines of which none
  * is, are rows of one cell. Where a person is asked for, “me” is whoever writes. What a row must have and
@@ -97,9 +104,8 @@ export class TableValue {
  */
 export function readTable(
   columns: readonly Column[],
-  { answer, rows }: { answer: string; rows: readonly string[][] | null },
   insertions: Insertions,
-  { people, today }: { people: readonly string[]; today: string },
+  { answer, rows, people, today }: Typed,
 ): TableValue {
   const isLines = rows === null;
   const cells = rows ?? splitLines(answer).map((line) => [line]);

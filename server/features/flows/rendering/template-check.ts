@@ -25,18 +25,9 @@ interface Scope {
 const organizationLists: Record<string, readonly string[]> = { programs: programFacts, strategicObjectives: [] };
 const organizationNames = new Set<string>([...factNames, ...Object.keys(organizationLists)]);
 /** They leave a table a table. */
-const tableHelpers = [
-  'where',
-  'naming',
-  'reaching',
-  'without',
-  'sorted',
-  'with_times',
-  'with_product',
-  'between',
-  'not_between',
-  'beside',
-];
+const tableHelpers = 'where naming reaching without sorted with_times with_product between not_between beside'.split(
+  ' ',
+);
 const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
