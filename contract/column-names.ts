@@ -39,11 +39,9 @@ export const deeds = new Set(
   'got had have raised spent paid asked asking want wanted received collected reached opened'.split(' '),
 );
 
-const joints = new Set(
-  'is was were be of so far to year yr in at the on expected it will for from by vs x about against worth total and each we i they up down then out said says still free'.split(
-    ' ',
-  ),
-);
+const jointWords =
+  'is was were be of so far to year yr in at the on expected it will for from by vs x about against worth total and each we i they up down then out said says still free';
+const joints = new Set(jointWords.split(' '));
 
 /** What stands between values, and is no part of what they are. */
 export const saysWhatIsWhat = (word: string): boolean =>

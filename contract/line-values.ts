@@ -68,6 +68,8 @@ const open = /(?:\?{1,3}|tb[ad]|(?:(?:i|we) )?(?:not sure|don['’]?t know|not k
 const nothing = /(?:no limit|unlimited|any number|none|n\/?a|[-–—])(?!\p{L})/iuy;
 const each =
   /(?:\s?(?:each|ea|apiece|pp|p\/p)(?!\p{L})|\s?(?:(?<!\s)\/(?!\s)|per |an? (?=hour|month|week|day|year|night|session))\s?\p{L}{1,12})/iuy;
+/** Between "4" and "900" of "4 x $900", "40 seats at $25". */
+const times = /(?:\s\p{L}{1,20}){0,2}\s?(?:[x×@]\s?\$?|at\s\$)(?=\d)/iuy;
 // "grade 4" and "by 2027" count nothing.
 const namesAfter = new Set('grade no route highway phase version tier step level class'.split(' '));
 
@@ -100,9 +102,9 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
   if (isRange && scales.has(word(last + 1)) && touches(last + 1)) last += 1;
   const isOf = asked.figure && !asked.number && word(last + 1) === 'of' && isFigure(word(last + 2));
   if (isOf) last += 2;
-  const isTimes = !asked.number && /^[x×@]$/.test(word(last + 1));
-  const times = isTimes ? (word(last + 2) === '$' ? 3 : 2) : 0;
-  if (times > 0 && isFigure(word(last + times))) last += times;
+  const product = asked.number ? '' : (matchAt(times, line, tokens[last]!.end) ?? '');
+  const productEnd = tokens[last]!.end + product.length;
+  if (product !== '') last = tokens.findIndex(({ start }) => start === productEnd);
   const inWords = ['dollars', 'dollar', 'cents', 'bucks'].includes(word(last + 1));
   if (inWords) last += 1;
   const isPercent = word(last + 1) === '%' || word(last + 1) === 'percent';
@@ -116,14 +118,20 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
   const valueEnd = tokens[last]!.end + ofEach;
   const unit = ofEach === 0 && beside && isWord(beside.text) ? { unit: beside.word } : {};
   const isSmall =
-    !isMoney && !inWords && !isScale && !isPercent && !figure.text.includes(',') && figure.text.length < 4;
+    product === '' &&
+    !isMoney &&
+    !inWords &&
+    !isScale &&
+    !isPercent &&
+    !figure.text.includes(',') &&
+    figure.text.length < 4;
   const text = line.slice(start, valueEnd);
   return {
     kind: 'figure',
     start,
     end: valueEnd,
     text,
-    isMoney: isMoney || inWords || ofEach > 0,
+    isMoney: isMoney || inWords || ofEach > 0 || product.endsWith('$'),
     isPercent,
     isSmall,
     isRange: isRange || isOf,
@@ -171,14 +179,13 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     take({ kind, start, end: start + text.length, text });
   for (const [place, { start }] of tokens.entries()) {
     if (start < past || quoted.some((each) => start > each.start && start < each.end)) continue;
-    const typed = options.flatMap(({ option, pattern }) => {
+    const typed = options.flatMap(({ option, pattern }): Value[] => {
       const found = matchAt(pattern, line, start);
-      return found === null ? [] : [{ found, option }];
+      const text = found?.toLowerCase() === option.toLowerCase() ? found! : option;
+      return found === null ? [] : [{ kind: 'option', start, end: start + found.length, text }];
     })[0];
     if (typed) {
-      const { found, option } = typed;
-      const text = found.toLowerCase() === option.toLowerCase() ? found : option;
-      take({ kind: 'option', start, end: start + found.length, text });
+      take(typed);
       continue;
     }
     const openPlace = matchAt(open, line, start) ?? (isAtMark(line, start) ? matchAt(nothing, line, start) : null);

@@ -16,7 +16,8 @@ const atEdge = new Set(' \t.,;:=@/+–—-');
 /** Without the marks at its ends. */
 export function trimMarks(text: string): string {
   let [from, to] = [0, text.length];
-  while (from < to && (atEdge.has(text.charAt(from)) || text.charAt(from) === ')')) from += 1;
+  while (from < to && (atEdge.has(text.charAt(from)) || text.charAt(from) === ')') && !/^\.\d/.test(text.slice(from)))
+    from += 1;
   while (to > from && text.charAt(to - 1) !== '.' && (atEdge.has(text.charAt(to - 1)) || text.charAt(to - 1) === '('))
     to -= 1;
   return text.slice(from, to);
@@ -74,7 +75,7 @@ export const isOfWords = (column: Pick<Column, 'type' | 'figure'>): boolean =>
 /** Whether the words are a person's name, or what stands for one. */
 export function isPerson(words: string, allowsSmall: boolean): boolean {
   const isName = (name: string) => personName.test(name) || (allowsSmall && (smallName.test(name) || isTitle(name)));
-  const [first = '', ...others] = words.replace(/ \([^()]*\)$| \+ .*$/, '').split(/ (?:&|and) /);
+  const [first = '', ...others] = words.replace(/ \([^()]*\)$| \+ .*$/, '').split(/ (?:&|and|\/) /);
   return isName(first) && others.every((other) => isName(other) || /^(?:the|her|his|their|our|my) /.test(other));
 }
 

@@ -109,3 +109,16 @@ test('a table of words that says when is parted at commas as well, and a full ro
   ];
   expect(findRows('Wells low 44% - Survey - 2025 - 19%', facts)).toEqual([['Wells low 44%', 'Survey', '2025', '19%']]);
 });
+
+test('a number of things at an amount is no amount of its own, and .5 is no 5', () => {
+  expect(findRows('Pledges, 30 at $20, 45 givers at $20, Ada', sources)).toEqual([
+    ['Pledges', '30 at $20', '45 givers at $20', 'Ada', ''],
+  ]);
+  const posts = [
+    column('Position', 'text', required),
+    column('Salary', 'money', required),
+    column('Share of time', 'percent'),
+    column('Months', 'number'),
+  ];
+  expect(findRows('Nurse - $48,000 - .5 - 9', posts)).toEqual([['Nurse', '$48,000', '.5', '9']]);
+});

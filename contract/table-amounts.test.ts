@@ -50,6 +50,7 @@ test('an amount for each chooses the option that says so', () => {
     ['food per person', 'For each guest', '$8'],
     ['hall', '', '$900'],
   ]);
+  expect(findRows('benches, 20 at $9', [item, basis, amount])).toEqual([['benches', '', '20 at $9']]);
   expect(findRows('Catering\t\t$38 per guest', [item, basis, amount])).toEqual([['Catering', 'For each guest', '$38']]);
 });
 
@@ -97,6 +98,7 @@ test('figures with words, products and limits are read as far as they go', () =>
     ['donations', 'about $19,000', ''],
   ]);
   expect(readCell(sum, '4 x $900')).toEqual({ number: 3600 });
+  expect(readCell(sum, '40 seats at $25')).toEqual({ number: 1000 });
   const brings: Column = { ...plain, key: 'brings', label: 'What it brings', type: 'text' };
   const places: Column = { ...plain, key: 'places', label: 'Number available', type: 'number' };
   const levels = 'gold $1,000, 4 of them, banner and 6 dinners\nsilver: $500, no limit, 2 dinners';

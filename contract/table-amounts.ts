@@ -27,9 +27,11 @@ const isTimes = (before: string | undefined, word: string, next: string | undefi
     : ['x', '×', '@'].includes(word.charAt(0)) &&
       (word.length === 1 ? next !== undefined : word.charAt(1) === '$' || isFigure(word.slice(1)));
 
-function saysEach(text: string): boolean {
+/** Of times alone, "20 at $9" is not for each guest. */
+function saysEach(text: string, isTimesEach: boolean): boolean {
   const words = listWords(text);
-  return words.some((word, at) => countEach(words, at) > 0 || (at > 0 && isTimes(words[at - 1], word, words[at + 1])));
+  const isOf = (word: string, at: number) => isTimesEach && at > 0 && isTimes(words[at - 1], word, words[at + 1]);
+  return words.some((word, at) => countEach(words, at) > 0 || isOf(word, at));
 }
 
 /** A column of amounts of one each, as its label says: "Cost each", "Rate". */
@@ -61,7 +63,7 @@ export function settleAmounts(
   if (cost < 0) return rows.map((row) => [...row]);
   return rows.map((row, index) => {
     const cells = [...row];
-    const isEach = saysEach(lines === null ? cells.join(' ') : (lines[index] ?? lines.join(' ')));
+    const isEach = saysEach(lines === null ? cells.join(' ') : (lines[index] ?? lines.join(' ')), paid < 0);
     cells[cost] = withoutEach(cells[cost] ?? '');
     if (paid >= 0 && isEach && cells[paid] === '') cells[paid] = columns[paid]?.options.find(isForEach) ?? '';
     if (lines !== null && !isEach && !isRate && listWords(cells[number] ?? '').some((word) => lengths.has(word))) {

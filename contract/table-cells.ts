@@ -83,8 +83,9 @@ const figureWithUnit = /^(\S{1,30}) ?(?<=[\d ])(\p{L}{2,20}\.?)$/u;
 // "4 of them", "10 still free".
 const figureWithWords =
   /^(\d[\d,]{0,15}(?:\.\d{1,4})?) (?!(?:of|or|to|in|hundred|thousand|million|dozen|percent)(?: \d|$))[\p{L}’' ]{1,30}$/u;
-// "4 x $900", "$60 @ 45".
-const product = /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)\s?[x×@]\s?(\$?[\d,.]{1,12}k?)\)?$/i;
+// "4 x $900", "$60 @ 45", "40 seats at $25".
+const product =
+  /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?: \p{L}{1,20}){0,2}\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{1,12}k?)\)?$/iu;
 
 /** $3,600 of "4 x $900". */
 function readAmount(text: string): number | null {
