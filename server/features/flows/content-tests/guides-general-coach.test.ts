@@ -21,8 +21,8 @@ describe('the strategic plan', () => {
 
   it('ties actions to goals, and names what has no goal, owner or target and whose day is over', () => {
     const { markdown } = renderSample('strategic_plan', {
-      measures: 'children reached\t80\t\tJune 2020',
-      year_one: 'hire a lead\tDee\tQ2\t$4,000\tGoal 2\nbuy a van\t\tMay 2020\t\t\nrent a room\tDee\tQ1\t$100\tGoal 1',
+      measures: 'Children reached\t80\t\tJune 2020',
+      year_one: 'hire a lead\tDee\tQ2\t$4,000\tGoal 2\nBuy a van\t\tMay 2020\t\t\nrent a room\tDee\tQ1\t$100\tGoal 1',
     });
     expect(markdown).toMatch(/\| Rent a room \| .* Goal 1 \|\n\| Hire a lead \| .* Goal 2 \|\n\| Buy a van \|/);
     for (const remark of [

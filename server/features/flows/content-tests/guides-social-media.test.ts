@@ -141,6 +141,13 @@ describe('the social media campaign', () => {
     expect(markdown).toContain('\n> #Littlesandy #AdoptAMile #plantDay_1 #Pine\n');
   });
 
+  it('may have a single day', () => {
+    const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-11-15' });
+    expect(markdown).toContain('Launch | The launch posts below, on every platform; then the momentum post');
+    expect(markdown).toContain('> Still today: Light the Way. So far: [number reached so far].');
+    expect(stillToFill).not.toContain('campaign dates, with the end after the start');
+  });
+
   it('asks for the dates where the end comes before the start', () => {
     const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-01-01' });
     expect(markdown).toContain('\n[campaign dates, with the end after the start]\n');
