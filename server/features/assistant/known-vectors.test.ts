@@ -3,22 +3,22 @@ import { product } from '../../platform/english/word-vectors.ts';
 import { findVector } from '../../platform/sentence-model/likeness.ts';
 import { content } from '../../testing/content.ts';
 import { listKnownQuestions } from './candidates/knowledge.ts';
-import { knowsVectors, loadKnownVectors } from './known-vectors.ts';
+import { compareKnown, hasKnownVector } from './known-vectors.ts';
 
 const questions = listKnownQuestions(content.agents, content.flows);
 
 it('has the vectors of nearly all that our content answers: else run `npm run known-vectors`', () => {
-  expect(questions.filter(knowsVectors()).length / questions.length).toBeGreaterThan(0.97);
+  expect(questions.filter(hasKnownVector).length / questions.length).toBeGreaterThan(0.97);
 });
 
 it('gives them as the model does', () => {
-  const vectorOf = loadKnownVectors();
+  const { vectorOf } = compareKnown();
   for (const question of questions.slice(0, 5))
     expect(product(vectorOf(question)!, findVector(question))).toBeGreaterThan(0.99);
 });
 
 it('makes those of a few new ones, and leaves the others to their words', () => {
-  const vectorOf = loadKnownVectors(2);
+  const { vectorOf } = compareKnown(2);
   const [first, second, third] = ['Is the zeppelin insured?', 'Who feeds the llamas?', 'Where is the submarine?'];
   expect(vectorOf(first)).toEqual(findVector(first));
   expect(vectorOf(second)).toEqual(findVector(second));

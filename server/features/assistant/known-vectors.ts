@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toLengthOne } from '../../platform/english/word-vectors.ts';
-import { findVector } from '../../platform/sentence-model/likeness.ts';
+import { addTo, toLengthOne } from '../../platform/english/word-vectors.ts';
+import { findVector, type Compared } from '../../platform/sentence-model/likeness.ts';
 import type { SentenceVector } from '../../platform/sentence-model/sentence-model.ts';
 
 const file = join(import.meta.dirname, 'known-vectors.bin');
@@ -12,22 +12,32 @@ const dimensions = 384;
 /** What was written since is made at the start of a thread; beyond that its words are compared alone. */
 const usualNew = 200;
 
-export function loadKnownVectors(mostNew = usualNew): (text: string) => SentenceVector | null {
-  const known = readKnown();
+interface Known {
+  parts: ReadonlyMap<string, Int8Array>;
+  common: SentenceVector;
+}
+
+let read: Known | null = null;
+
+/** How to compare what our own content answers. */
+export function compareKnown(mostNew = usualNew): Compared {
+  const { parts, common } = readKnown();
   let made = 0;
-  return (text) => {
-    const parts = known.get(keyOf(text));
-    if (parts) return toLengthOne(Float32Array.from(parts));
-    made += 1;
-    return made > mostNew ? null : findVector(text);
+  return {
+    common,
+    vectorOf(text) {
+      const known = parts.get(keyOf(text));
+      if (known) return toLengthOne(Float32Array.from(known));
+      made += 1;
+      return made > mostNew ? null : findVector(text);
+    },
   };
 }
 
-/** Whether a text is among them. */
-export function knowsVectors(): (text: string) => boolean {
-  const known = readKnown();
-  return (text) => known.has(keyOf(text));
-}
+/** How to compare what else there is. */
+export const compareOthers = (): Compared => ({ common: readKnown().common, vectorOf: findVector });
+
+export const hasKnownVector = (text: string): boolean => readKnown().parts.has(keyOf(text));
 
 export function writeKnownVectors(texts: readonly string[]): void {
   const rows = [...new Set(texts)].map((text) => {
@@ -39,18 +49,18 @@ export function writeKnownVectors(texts: readonly string[]): void {
   writeFileSync(file, Buffer.concat(rows.toSorted(Buffer.compare)));
 }
 
-function readKnown(): Map<string, Int8Array> {
+/** Once in a thread. */
+function readKnown(): Known {
+  if (read) return read;
   const all = readFileSync(file);
-  const size = keyBytes + dimensions;
-  return new Map(
-    Array.from({ length: all.length / size }, (_, row) => {
-      const at = row * size;
-      return [
-        all.toString('hex', at, at + keyBytes),
-        new Int8Array(all.buffer, all.byteOffset + at + keyBytes, dimensions),
-      ];
-    }),
-  );
+  const parts = new Map<string, Int8Array>();
+  const common = new Float32Array(dimensions);
+  for (let at = 0; at < all.length; at += keyBytes + dimensions) {
+    const vector = new Int8Array(all.buffer, all.byteOffset + at + keyBytes, dimensions);
+    parts.set(all.toString('hex', at, at + keyBytes), vector);
+    addTo(common, toLengthOne(Float32Array.from(vector)), 1);
+  }
+  return (read = { parts, common: toLengthOne(common) });
 }
 
 const keyOf = (text: string): string =>

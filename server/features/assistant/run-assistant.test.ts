@@ -71,7 +71,7 @@ it('says that a message takes too long, and answers the next one', async () => {
   expect((await hear(asked(), impatient)).join('')).toBe(
     'I could not read all of this in time. Please ask in fewer words, or send it in parts.',
   );
-  const request = { message: 'Call Ann by Friday.', openTaskTitles: [], today: '2026-11-23' };
+  const request = { message: 'Call Ann by Friday. '.repeat(1_000), openTaskTitles: [], today: '2026-11-23' };
   await expect(impatient.suggestTasks(request)).rejects.toThrow('Nothing was lost.');
   expect((await hear(asked())).length).toBeGreaterThan(50);
 });

@@ -2,7 +2,7 @@
 // answers, and what both share with the nearest of these.
 import { createSpellingCorrection } from '../../platform/english/correct-spelling.ts';
 import { createLikeness } from '../../platform/sentence-model/likeness.ts';
-import { loadKnownVectors } from './known-vectors.ts';
+import { compareKnown } from './known-vectors.ts';
 import { listTopicStems, listWords } from '../../platform/english/words.ts';
 
 export interface IndexedText {
@@ -44,7 +44,7 @@ export function createTextIndex<Text extends IndexedText>(
     texts.flatMap(({ title, questions, words = '', text }) => [title, ...questions, words, ...text.split('\n')]),
   );
   const entries = texts.map(indexText);
-  const likenTo = createLikeness(texts.flatMap(listQuestions), loadKnownVectors());
+  const likenTo = createLikeness(texts.flatMap(listQuestions), compareKnown());
   const rarity = createRarity(entries);
   const lengthOf = (stems: Iterable<string>) => Math.hypot(...[...stems].map(rarity)) || 1;
   const averageLength = average(entries.map(({ length }) => length));

@@ -5,6 +5,7 @@ import { hasValue } from '../../platform/english/values.ts';
 import { loadWordVectors } from '../../platform/english/word-vectors.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
 import type { Heard, Term } from './hear.ts';
+import { compareOthers } from './known-vectors.ts';
 
 export interface Weighable {
   /** What stands above it. */
@@ -17,7 +18,7 @@ export interface Weighable {
 export interface Weight {
   /** To compare the items of one question; about 1 where an item speaks of all of it in one place. */
   score: number;
-  /** How much of the question the item speaks of, the rarer a word the more, 0 to 1. */
+  /** How much of the question the item speaks of in its words, the rarer a word the more, or in what it means; 0 to 1. */
   coverage: number;
   /** The sentence of the text that says most. */
   best: string;
@@ -42,6 +43,8 @@ const valueBonus = 0.3;
 /** Of all of an item, with what stands above it and what it is of; of those that say most of the question in its words. */
 const likenessWeight = 2.5;
 const mostLikened = 32;
+/** What any two texts have: above it, likeness tells that an item speaks of the question, whatever its words. */
+const unlike = 0.2;
 /** What an item reaches that says all of the question in one sentence. */
 const full = 1 + sentenceWeight + likenessWeight / 2;
 
@@ -129,12 +132,19 @@ export function weighItems({ text: question, terms, values }: Heard, items: read
     };
   });
   const ranked = [...weighed.keys()].toSorted((one, other) => weighed[other]!.score - weighed[one]!.score);
-  const likenTo = createLikeness(ranked.slice(0, mostLikened).map((index) => wholeOf(items[index]!)));
+  const likenTo = createLikeness(
+    ranked.slice(0, mostLikened).map((index) => wholeOf(items[index]!)),
+    compareOthers(),
+  );
   const liken = likenTo(question);
-  return weighed.map((weight, index) => ({
-    ...weight,
-    score: (weight.score + likenessWeight * liken(wholeOf(items[index]!))) / full,
-  }));
+  return weighed.map((weight, index) => {
+    const like = liken(wholeOf(items[index]!));
+    return {
+      ...weight,
+      score: (weight.score + likenessWeight * like) / full,
+      coverage: Math.max(weight.coverage, like - unlike),
+    };
+  });
 }
 
 const wholeOf = ({ heading, of, text }: Weighable): string => `${heading} ${of} ${text}`;

@@ -19,20 +19,24 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-it('shows the words of the documents that answer what is looked up, most often in the first passage', async () => {
-  const { agents, flows } = content;
-  const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
-  const documents = Map.groupBy(readSet<AskedDocument>('documents'), (each) => each.organization);
-  const asking = new Map([...documents].map(([organization, of]) => [organization, createAsking(of)]));
-  const answered = readSet<Lookup>('lookups').filter(({ answers = [] }) => answers.length > 0);
-  const [shown, first]: [Lookup[], Lookup[]] = [[], []];
-  for (const lookup of answered) {
-    const { text } = await answer(asking.get(lookup.organization)!(lookup.question, [lookup.before ?? []].flat()));
-    const isIn = (part: string) => lookup.answers!.some((words) => plain(part).includes(plain(words)));
-    if (isIn(text)) shown.push(lookup);
-    if (isIn(text.split(/\[2\]:/)[0]!)) first.push(lookup);
-  }
-  console.info(`Lookups: ${shown.length} shown, ${first.length} first, of ${answered.length}.`);
-  expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.84);
-  expect(first.length / answered.length).toBeGreaterThanOrEqual(0.72);
-});
+it(
+  'shows the words of the documents that answer what is looked up, most often in the first passage',
+  { timeout: 600_000 },
+  async () => {
+    const { agents, flows } = content;
+    const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
+    const documents = Map.groupBy(readSet<AskedDocument>('documents'), (each) => each.organization);
+    const asking = new Map([...documents].map(([organization, of]) => [organization, createAsking(of)]));
+    const answered = readSet<Lookup>('lookups').filter(({ answers = [] }) => answers.length > 0);
+    const [shown, first]: [Lookup[], Lookup[]] = [[], []];
+    for (const lookup of answered) {
+      const { text } = await answer(asking.get(lookup.organization)!(lookup.question, [lookup.before ?? []].flat()));
+      const isIn = (part: string) => lookup.answers!.some((words) => plain(part).includes(plain(words)));
+      if (isIn(text)) shown.push(lookup);
+      if (isIn(text.split(/\[2\]:/)[0]!)) first.push(lookup);
+    }
+    console.info(`Lookups: ${shown.length} shown, ${first.length} first, of ${answered.length}.`);
+    expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.86);
+    expect(first.length / answered.length).toBeGreaterThanOrEqual(0.75);
+  },
+);
