@@ -127,6 +127,7 @@ describe('the appeal letter', () => {
     const { markdown } = finish('appeal_letter', { ask_amount: 'about $40' });
     expect(between(markdown, 'Dear ', '**Reply card**').split('$40')).toHaveLength(4);
     expect(markdown).toContain('☐ $40 ☐ Another amount: ');
+    expect(finish('appeal_letter', { ask_amount: '40/mo' }).markdown).toContain('**Will you give $40 a month?**');
     expect(finish('appeal_letter', { ask_amount: 'what you can' }).markdown).toContain('☐ What you can ☐ Another');
   });
 

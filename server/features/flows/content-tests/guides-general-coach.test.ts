@@ -26,10 +26,10 @@ describe('the strategic plan', () => {
     });
     expect(markdown).toMatch(/\| Rent a room \| .* Goal 1 \|\n\| Hire a lead \| .* Goal 2 \|\n\| Buy a van \|/);
     for (const remark of [
-      'No target is named for this measure: children reached',
-      'The day of this measure is over: children reached, June 2020',
-      'The day of this action is over: buy a van, May 2020',
-      'Nobody is named for this action: buy a van',
+      'No target is named for this measure: Children reached',
+      'The day of this measure is over: Children reached, June 2020',
+      'The day of this action is over: Buy a van, May 2020',
+      'Nobody is named for this action: Buy a van',
       'Which goal does this action serve? Buy a van',
     ])
       expect(markdown).toContain(remark);
