@@ -53,7 +53,7 @@ const day = new RegExp(
   'iuy',
 );
 /** "-21" or " to 17, 2027" behind a month and a day. */
-const lastDay = new RegExp(`\\s?(?:[-–—]|to|through|thru|until)\\s?(${dayName})((?:,? ${yearName})?)${end}`, 'iuy');
+const lastDay = new RegExp(`(?:[-–—]| (?:to|through|thru|until) )(${dayName})((?:,? ${yearName})?)${end}`, 'iuy');
 const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
 const time = new RegExp(
   `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)]|\\s[-–—/]\\s|$)))${end}`,
@@ -198,9 +198,9 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     const named =
       matchAt(day, line, start) ?? (asksDay ? matchAt(slashedDay, line, start) : null) ?? matchAt(time, line, start);
     if (named !== null && isBare && !isOfName) {
-      const until = isOfDays ? readUntil(line, named, start) : null;
-      if (until === null) takeAs('day', start, named);
-      else for (const value of until) take(value);
+      const until = readUntil(line, named, start);
+      if (until && isOfDays) for (const value of until) take(value);
+      else takeAs('day', start, until ? line.slice(start, until[1].end) : named);
       continue;
     }
     const limit = asksFigure ? (matchAt(limits, line, start) ?? '') : '';

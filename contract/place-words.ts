@@ -100,8 +100,7 @@ function placeQuote(pieces: readonly Piece[], columns: readonly Column[], cells:
   return true;
 }
 
-const isFree = ({ columns, cells }: Pick<Words, 'columns' | 'cells'>, column: Column): boolean =>
-  !cells[columns.indexOf(column)];
+const isFree = ({ columns, cells }: Words, column: Column): boolean => !cells[columns.indexOf(column)];
 
 const takesWords = (words: Words, column: Column): boolean => isFree(words, column) && isOfWords(column);
 

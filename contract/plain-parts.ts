@@ -63,8 +63,10 @@ export const noneCell = /^(?:none|n\/?a|[-–—])$/i;
 const smallName =
   /^(?!(?:asap|done|draft|free|later|no|none|ongoing|open|soon|today|tomorrow|weekly|monthly|yearly|yes)$)\p{L}[a-z’'-]{1,14}(?: [a-z]\.?)?$/u;
 // "board chair", "nominating cmte".
-const title =
-  /^(?:\p{L}+ ){0,2}(?:chair|director|manager|coordinator|committee|cmte|staff|members?|officers?|treasurer|secretary|president|board|team|ed)$/iu;
+export const isTitle = (words: string): boolean =>
+  /^(?:\p{L}+ ){0,2}(?:chair|director|manager|coordinator|committee|cmte|staff|members?|officers?|treasurer|secretary|president|board|team|ed)$/iu.test(
+    words,
+  );
 const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
 /** Whether a column holds words of any kind. */
@@ -78,8 +80,6 @@ export function isPerson(words: string, allowsSmall: boolean): boolean {
   const [first = '', ...others] = words.replace(/ \([^()]*\)$| \+ .*$/, '').split(/ (?:&|and|\/) /);
   return isName(first) && others.every((other) => isName(other) || /^(?:the|her|his|their|our|my) /.test(other));
 }
-
-export const isTitle = (words: string): boolean => title.test(words);
 
 export const isAtMark = (line: string, at: number): boolean => /(?:^|[,;|:(]|\s[-–—/])\s*$/.test(line.slice(0, at));
 export const isBeforeMark = (line: string, at: number): boolean => /^\s*(?:$|[,;|:()]|[-–—/]\s)/.test(line.slice(at));

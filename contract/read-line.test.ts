@@ -122,3 +122,11 @@ test('a number of things at an amount is no amount of its own, and .5 is no 5', 
   ];
   expect(findRows('Nurse - $48,000 - .5 - 9', posts)).toEqual([['Nurse', '$48,000', '.5', '9']]);
 });
+
+test('days of one month are one time where one day is asked for, and what is said beside a figure may agree with its part', () => {
+  const days = [column('What', 'text', required), column('Day', 'date')];
+  expect(findRows('plant sale may 7-9', days)).toEqual([['plant sale', 'may 7-9']]);
+  expect(findRows('homes in ward 12 - 30/yr - down to 20 by 2028 - 2028', aims)).toEqual([
+    ['homes in ward 12', '30/yr', 'down to 20 by 2028', '2028'],
+  ]);
+});

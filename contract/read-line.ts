@@ -1,6 +1,6 @@
 // One line that somebody typed in place of a row: first its figures, days and options are found, then each gets its column.
 import type { Column } from './flows.ts';
-import { asksTime, namesOf, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
+import { asksTime, bareFigure, namesOf, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, type Span } from './place-words.ts';
@@ -134,8 +134,7 @@ function readTail(line: string, value: Value, column: Column, until: number): st
   const behind = line.slice(value.end, until);
   const [tail = ''] = /^(?:(?!\s[-–—/@x×]\s|\.\s)[^,;|()])*/u.exec(behind) ?? [];
   const own = tail.replace(beforeValue, '').trimEnd();
-  const isOwn = column.figure || own.trim().split(/\s+/).length <= 3;
-  return isOwn && /^\s?\p{L}/u.test(own) ? own : '';
+  return /^\s?\p{L}/u.test(own) ? own : '';
 }
 
 /** Null where nothing of it is plainly of a column, or two columns might be meant. */
@@ -145,11 +144,9 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
   if (values.length > mostValues) return null;
   const said = findSaid(line, tokens, values, columns);
   if (isUnknownPair(line, values, said)) return null;
-  const isSaid = values.some(({ kind }, place) => kind === 'figure' && said[place]);
-  const whole = isSaid ? null : readWhole(line, values, columns);
+  const whole = readWhole(line, values, said, columns);
   if (whole) return whole;
-  const [best, ...others] = weighChoices(line, values, said, columns);
-  if (!best) return null;
+  const [best = { choice: [], weight: 0 }, ...others] = weighChoices(line, values, said, columns);
   const cellsOf = ({ choice }: Weighed) => columns.map((_, at) => values[choice.indexOf(at)]?.start ?? '').join();
   const rival = others.find((other) => cellsOf(other) !== cellsOf(best));
   if (rival && best.weight - rival.weight < clearly) return null;
@@ -180,13 +177,11 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
   if (plain === null || taken.length + plain === 0) return null;
   // "Tickets, 150 at $75", "minutes 5": what is called as an option or a column is.
   const [first] = taken;
-  if (!cells[0] && columns[0]?.required && isText(columns[0])) {
+  if (!cells[0] && columns[0]?.required && isText(columns[0]))
     cells[0] = first?.value.kind === 'option' ? first.value.text : trimMarks(line.slice(0, first?.value.start));
-  }
   if (columns[0]?.required && (!cells[0] || (isText(columns[0]) && !/\p{L}/u.test(cells[0])))) return null;
   const counted = taken.flatMap(({ value }) => (value.unit === undefined ? [] : [value.unit]));
-  if (!isAllKept(line, [...cells, ...counted], columns)) return null;
-  return cells;
+  return isAllKept(line, [...cells, ...counted], columns) ? cells : null;
 }
 
 /** Whether every figure of the line stands in a cell, and every word but those that only say what is what. */
@@ -222,7 +217,12 @@ function fitPart(column: Column, { text, start, end }: Part, values: readonly Va
 }
 
 /** The parts between marks of one kind, where each is the cell of its column and no value is left for another. */
-function readWhole(line: string, values: readonly Value[], columns: readonly Column[]): string[] | null {
+function readWhole(
+  line: string,
+  values: readonly Value[],
+  said: readonly (Said | null)[],
+  columns: readonly Column[],
+): string[] | null {
   const ways = markKinds.flatMap((marks) => {
     const parts = listParts(line, marks);
     const [asked, rest] = [columns.slice(0, parts.length), columns.slice(parts.length)];
@@ -231,8 +231,13 @@ function readWhole(line: string, values: readonly Value[], columns: readonly Col
     const weight =
       fits.filter((each) => each > 1).length +
       (rest.length === 0 && columns.length > 2 && !columns.every(isText) ? 1 : 0);
-    return parts.length < 2 || fits.includes(0) || isLeft || weight === 0 ? [] : [{ parts, weight }];
+    const columnOf = (value: Value) => asked[parts.findLastIndex(({ start }) => start <= value.start)]!;
+    const isSaid = values.some((value, at) => {
+      const { columns: told = [], spans: [span] = [] } = (value.kind === 'figure' && said[at]) || {};
+      return span !== undefined && (span.start >= value.end || !told.includes(columnOf(value)));
+    });
+    return parts.length < 2 || fits.includes(0) || isLeft || isSaid || weight === 0 ? [] : [{ parts, weight }];
   });
   const [best] = ways.toSorted((one, other) => other.weight - one.weight || other.parts.length - one.parts.length);
-  return best ? columns.map((_, at) => unquote(best.parts[at]?.text ?? '')) : null;
+  return best ? columns.map((column, at) => bareFigure(column, unquote(best.parts[at]?.text ?? ''))) : null;
 }

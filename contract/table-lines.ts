@@ -47,22 +47,18 @@ function readOneLine([line = '', another]: readonly string[], columns: readonly 
 }
 
 /** One line among rows: in cells, or read as a line where it has only its first. */
-function readRow(line: string, columns: readonly Column[]): { cells: string[]; line: string | null } {
-  const [cells = []] = splitRows(line, columns.length);
-  const isAlone = cells.slice(1).every((cell) => cell === '');
-  const [read] = (isAlone && readLines(cells[0] ?? '', columns)) || [];
-  if (read) return { cells: read, line: cells[0] ?? '' };
-  return { cells: cells.map((cell, place) => (columns[place] ? bareFigure(columns[place], cell) : cell)), line: null };
+function readRow(typed: string, columns: readonly Column[]): string[] {
+  const [cells = []] = splitRows(typed, columns.length);
+  const [line = '', ...others] = cells;
+  const read = others.every((cell) => cell === '') ? readLines(line, columns)?.[0] : undefined;
+  const row = read ?? cells.map((cell, place) => (columns[place] ? bareFigure(columns[place], cell) : cell));
+  return settleAmounts([row], columns, read ? [line] : null)[0] ?? row;
 }
 
 /** The rows of an answer, in cells or in lines that can be read as such; null of lines that stay lines. */
 export function findRows(answer: string, columns: readonly Column[]): string[][] | null {
   const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
-  if (hasCells(answer))
-    return lines.map((each) => {
-      const { cells, line } = readRow(each, columns);
-      return settleAmounts([cells], columns, line === null ? null : [line])[0] ?? cells;
-    });
+  if (hasCells(answer)) return lines.map((each) => readRow(each, columns));
   const rows = readLines(answer, columns);
   return rows && settleAmounts(rows, columns, lines.length === rows.length ? lines : [answer]);
 }
