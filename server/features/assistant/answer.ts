@@ -13,7 +13,7 @@ import { listAskedTasks, listTasks } from './candidates/tasks.ts';
 import { listFurther } from './candidates/further.ts';
 import { choose } from './choose.ts';
 import { excerptOf, type Part, type Shown } from './excerpt.ts';
-import { hear, hearWith, withoutParts, withoutWords, type Heard } from './hear.ts';
+import { hear, hearWith, withoutWords, type Heard } from './hear.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 import { listFound, type FoundItem, type SearchQuestion } from './list-found.ts';
 import { createSafety } from './safety/create-safety.ts';
@@ -58,14 +58,13 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     return tell(question, heard, chosen, unsaid);
   }
 
-  async function lookUp(question: AssistantQuestion, asked: Heard, named: { id: string } | null, shown: Shown) {
-    const knowledge = findKnowledge(asked.text, question.agentType);
+  async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null, shown: Shown) {
+    const knowledge = findKnowledge(heard.text, question.agentType);
     const titlesOf = (articles: typeof knowledge.articles) =>
       articles.map(({ text, score }) => ({ title: text.title, score }));
-    const near = hearWith(asked, titlesOf(knowledge.articles).slice(0, 1));
+    const near = hearWith(heard, titlesOf(knowledge.articles).slice(0, 1));
     const found = named ? await readPassages(named.id, question) : await findOwn(near, question);
     const said = listStemsOf(found);
-    const heard = withoutParts(asked, said);
     // What our documents do not call so, the articles about that may.
     const others = heard.terms.filter(({ stem }) => !said.has(stem)).map(({ word }) => word);
     const articlesOn = (words: string[]) =>
@@ -73,7 +72,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
         ({ text }) => text !== knowledge.articles[0]?.text,
       );
     const widened = others.length > 0 ? hearWith(near, titlesOf(articlesOn(others)).slice(0, 1)) : near;
-    const candidates = weigh(withoutParts(widened, said), found, shown);
+    const candidates = weigh(widened, found, shown);
     const unsaid = listUnsaid(heard, candidates);
     const chosen = choose(
       { heard, unsaid, isOurs: named !== null || isOfOurWords(heard, candidates, isKnown) },

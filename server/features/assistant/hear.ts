@@ -1,6 +1,5 @@
 // A message as what is looked for: its words, what they stand for, and what kind of value would answer it.
 import { readPeriod } from '../../platform/english/periods.ts';
-import { loadWordVectors } from '../../platform/english/word-vectors.ts';
 import { readAskedValues, type ValueKind } from '../../platform/english/values.ts';
 import { readWordList } from '../../platform/english/word-list.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
@@ -14,8 +13,6 @@ export interface Term {
   weight: number;
   /** Of an article's title, not of the question. */
   isLent?: boolean;
-  /** The stem of the word that it is a part of. */
-  partOf?: string;
 }
 
 export interface Heard {
@@ -60,12 +57,6 @@ export function hearWith(heard: Heard, articles: readonly { title: string; score
   };
 }
 
-/** Without the parts of a word that is found whole: of “Northwater” nobody asks for water. */
-export const withoutParts = (heard: Heard, said: ReadonlySet<string>): Heard => ({
-  ...heard,
-  terms: heard.terms.filter(({ partOf }) => partOf === undefined || !said.has(partOf)),
-});
-
 /** Without the name of the document that is asked. */
 export function withoutWords(heard: Heard, name: string): Heard {
   const named = new Set(listTopicStems(name.replaceAll(/[._-]/g, ' ')));
@@ -99,30 +90,9 @@ function goesOn(text: string): boolean {
 }
 
 function listTerms(text: string): Term[] {
-  const { placeOf } = loadWordVectors();
   const words = listWords(text).filter((word) => word.length > 1 && !isSilent(word));
-  const toTerm = (weight: number) => (word: string) => ({ word, stem: findStem(word), weight });
-  // "giftcards": what is no word but made of two is heard as these, too.
-  const parts = words
-    .filter((word) => placeOf(word) === undefined)
-    .flatMap((word) =>
-      splitCompound(word, placeOf).map((part) => ({ ...toTerm(partWeight)(part), partOf: findStem(word) })),
-    );
-  const joined = listTopicStems(text).filter((stem) => !words.some((word) => findStem(word) === stem));
-  const terms: Term[] = [...words.map(toTerm(1)), ...parts];
+  const terms = words.map((word): Term => ({ word, stem: findStem(word), weight: 1 }));
+  const joined = listTopicStems(text).filter((stem) => !terms.some((term) => term.stem === stem));
   const all = [...terms, ...joined.map((stem): Term => ({ word: stem, stem, weight: 1 }))];
   return [...new Map(all.map((term) => [term.stem, term])).values()].slice(0, mostTerms);
-}
-
-const partWeight = 0.7;
-const shortestPart = 4;
-const commonPlace = 8_000;
-
-function splitCompound(word: string, placeOf: (word: string) => number | undefined): string[] {
-  const isCommon = (part: string) => (placeOf(part) ?? Infinity) < commonPlace;
-  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
-    const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (isCommon(first) && isCommon(second)) return [first, second];
-  }
-  return [];
 }

@@ -1,5 +1,5 @@
-// Finds texts of our own content for a question: BM25 over all of a text, how like the question is to those that the text
-// answers, and what both share with the nearest of these.
+// Finds texts of our own content for a question: BM25 over all of a text, and how like the question is to those that the text
+// answers.
 import { createSpellingCorrection } from '../../platform/english/correct-spelling.ts';
 import { createLikeness } from '../../platform/sentence-model/likeness.ts';
 import { compareKnown } from './known-vectors.ts';
@@ -27,13 +27,12 @@ const lengthInfluence = 0.3;
 const leastQuestionWords = 1.45;
 /** How many of a text's questions are compared, the nearest ones, and what that counts. */
 const likeness = { nearest: 5, weight: 1 };
-const shared = { nearest: 2, weight: 0.2 };
 
 interface Entry<Text> {
   text: Text;
   frequencies: Map<string, number>;
   length: number;
-  questions: { text: string; stems: ReadonlySet<string> }[];
+  questions: string[];
 }
 
 /** Best first, without those that share nothing with the question. */
@@ -46,7 +45,6 @@ export function createTextIndex<Text extends IndexedText>(
   const entries = texts.map(indexText);
   const likenTo = createLikeness(texts.flatMap(listQuestions), compareKnown());
   const rarity = createRarity(entries);
-  const lengthOf = (stems: Iterable<string>) => Math.hypot(...[...stems].map(rarity)) || 1;
   const averageLength = average(entries.map(({ length }) => length));
 
   return (question) => {
@@ -55,21 +53,13 @@ export function createTextIndex<Text extends IndexedText>(
     const stems = [...new Set([...listTopicStems(question), ...listTopicStems(asked)])];
     const liken = likenTo(asked);
     const reachable = Math.max(sum(stems.map(rarity)), leastQuestionWords * rarity(''));
-    const askedLength = lengthOf(stems);
     return entries
       .map(({ text, frequencies, length, questions }) => {
         const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
         const creditOf = (frequency = 0) => frequency / (frequency + halfway);
         const words = sum(stems.map((stem) => rarity(stem) * creditOf(frequencies.get(stem)))) / reachable;
-        const inCommon = questions.map((each) => {
-          const both = stems.filter((stem) => each.stems.has(stem));
-          return sum(both.map((stem) => rarity(stem) ** 2)) / (askedLength * lengthOf(each.stems));
-        });
-        const likenesses = questions.map((each) => liken(each.text));
-        const score =
-          words +
-          shared.weight * average(greatest(inCommon, shared.nearest)) +
-          likeness.weight * average(greatest(likenesses, likeness.nearest));
+        const likenesses = questions.map((each) => liken(each));
+        const score = words + likeness.weight * average(greatest(likenesses, likeness.nearest));
         return { text, score, words };
       })
       .filter(({ words, score }) => words > 0 && score > 0)
@@ -100,10 +90,7 @@ function indexText<Text extends IndexedText>(text: Text): Entry<Text> {
     text,
     frequencies,
     length: body.length,
-    questions: listQuestions(text).map((question) => ({
-      text: question,
-      stems: new Set(listTopicStems(question)),
-    })),
+    questions: listQuestions(text),
   };
 }
 

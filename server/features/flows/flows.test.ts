@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agentTypes, type AgentType } from '../../../contract/agents.ts';
+import { agentTypes } from '../../../contract/agents.ts';
 import type { AgentDetails } from '../../../contract/chat.ts';
 import { flow as flowSchema, type Flow, type FlowRun, type Step } from '../../../contract/flows.ts';
 import type { Organization } from '../../../contract/organizations.ts';
@@ -467,42 +467,4 @@ describe('a run whose guide is edited', () => {
     const run = (await complete(id, answers, later)).json<FlowRun>();
     expect(run.finalOutput).toMatch(/^# Grant search brief: Education/);
   });
-});
-
-it('the begun guides are one’s own with answers, the last answered first, and three of them', async () => {
-  const own = await createMember(test, organization, 'staff');
-  const begin = async (responses: object) => {
-    const { id } = await createConversation(own, organization.id, {});
-    const run = await startRun(own, id, 'grant_research');
-    await patch(run.id, { currentStep: 1, responses }, own);
-    return run.id;
-  };
-  const begun = async (person: TestUser) =>
-    (await person.get(`/api/flow-runs?organizationId=${organization.id}`)).json<FlowRun[]>().map(({ id }) => id);
-  const first = await begin({ geographic_focus: 'Toledo' });
-  const others = [await begin({}), await begin(answers), await begin(answers), await begin(answers)];
-  expect(await begun(own)).toEqual([others[3], others[2], others[1]]);
-  await complete(others[3] ?? '', answers, own);
-  expect(await begun(own)).toEqual([others[2], others[1], first]);
-  const [listed] = (await own.get(`/api/flow-runs?organizationId=${organization.id}`)).json<FlowRun[]>();
-  expect(listed).toMatchObject({ agentType: 'grant_writer', currentStep: 1, isCompleted: false });
-  expect(await begun(user)).not.toContain(first);
-});
-
-it('of one agent, those without an answer wait, too', async () => {
-  const own = await createMember(test, organization, 'staff');
-  const begin = async (agentType: AgentType, flowType: string) => {
-    const { id } = await createConversation(own, organization.id, { agentType });
-    return (await startRun(own, id, flowType)).id;
-  };
-  const letter = await begin('grant_writer', 'letter_of_inquiry');
-  const meeting = await begin('virtual_assistant', 'meeting_scheduler');
-  const waiting = async (person: TestUser, agentType: string) => {
-    const answer = await person.get(`/api/flow-runs?organizationId=${organization.id}&agentType=${agentType}`);
-    return answer.json<FlowRun[]>().map(({ id }) => id);
-  };
-  expect(await waiting(own, 'grant_writer')).toEqual([letter]);
-  expect(await waiting(own, 'virtual_assistant')).toEqual([meeting]);
-  expect(await waiting(own, 'hr_coach')).toEqual([]);
-  expect(await waiting(user, 'virtual_assistant')).not.toContain(meeting);
 });

@@ -1,4 +1,4 @@
-// What English words mean, as far as the company they keep tells (GloVe): other words for the same come near.
+// What English words mean, each alone, by the sentence model (record 57): other words for the same come near.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findStem } from './words.ts';
@@ -14,8 +14,6 @@ export interface WordVectors {
   placeOf(word: string): number | undefined;
   /** The cosine of the angle between two words, whatever their endings; 0 where one is not known. */
   nearness(one: string, other: string): number;
-  /** Other words that are at least so near, the nearest first. */
-  nearest(word: string, least: number, most: number): string[];
 }
 
 let loaded: WordVectors | null = null;
@@ -52,16 +50,6 @@ function readWordVectors(): WordVectors {
     nearness(one, other) {
       const [first, second] = [ofForms(one), ofForms(other)];
       return first && second ? product(first, second) : 0;
-    },
-    nearest(word, least, most) {
-      const own = of(word);
-      if (!own) return [];
-      return words
-        .map((other, place) => ({ other, nearness: other === word ? 0 : product(own, atPlace(place)) }))
-        .filter(({ nearness }) => nearness >= least)
-        .toSorted((one, other) => other.nearness - one.nearness)
-        .slice(0, most)
-        .map(({ other }) => other);
     },
   };
 }

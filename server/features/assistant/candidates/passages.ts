@@ -1,5 +1,4 @@
-// Passages of the organization's documents: those that have a word of the question, or one that is near to it.
-import { loadWordVectors } from '../../../platform/english/word-vectors.ts';
+// Passages of the organization's documents: those that have a word of the question, and the latest.
 import { describePlace, placeOfWords } from '../../documents/text.ts';
 import type { PassageHit } from '../../search/index.ts';
 import { citeDocument, sourceOf } from '../cite-document.ts';
@@ -10,15 +9,10 @@ import { nameWords, type Found } from './candidate.ts';
 
 const mostOfEach = 40;
 const mostOfLatest = 100;
-const near = { least: 0.55, most: 3 };
 
 export async function findPassages({ text, terms }: Heard, { documents }: AssistantQuestion): Promise<Found[]> {
   if (!documents) return [];
-  const { nearest } = loadWordVectors();
-  const others = terms.flatMap(({ word, weight }) => [
-    ...(weight < 1 ? [word] : []),
-    ...nearest(word, near.least, near.most),
-  ]);
+  const others = terms.filter(({ weight }) => weight < 1).map(({ word }) => word);
   const hits = await Promise.all([
     documents.findPassages(text, mostOfEach),
     others.length > 0 ? documents.findPassages(others.join(' '), mostOfEach) : [],
