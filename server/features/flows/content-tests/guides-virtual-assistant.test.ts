@@ -16,13 +16,13 @@ describe('the meeting agenda', () => {
     );
     expect(markdown).toContain('| 7:05 PM | 25 | 2027 budget (to read first: Draft budget) | Decide | Ruth Adeyemi |');
     expect(markdown).toContain('| 7:45 PM | 5 | Actions and next meeting; adjourn | | Chair |');
-    expect(markdown).toContain('- [ ] The topics take 60 of 90 minutes.');
+    expect(markdown).toContain('- [ ] The items take 80 of 90 minutes, opening and close among them');
   });
 
-  it('says when the topics are too long, and which have no minutes', () => {
+  it('says by how much the items are too long, and which have no minutes', () => {
     const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t85\t\t\nnew site\tLuis\t\t\t' });
-    expect(markdown).toContain('**The agenda is too long.** The topics take 85 of 90 minutes.');
-    expect(markdown).toContain('| 8:10 PM | | New site | | Luis |');
+    expect(markdown).toContain('**15 minutes over.** The items end at 8:15 PM or later, the meeting at 8:00 PM.');
+    expect(markdown).toContain('| 8:10 PM | | New site | Luis |');
     expect(markdown).toContain('the times after them are open: new site\n');
   });
 
@@ -32,7 +32,15 @@ describe('the meeting agenda', () => {
       mission_moment: '',
     });
     expect(markdown).toContain(
-      '| 6:40 PM | 20 | Roof loan | | Lou |\n| 7:00 PM | [minutes for “Spring season”] | Spring season | | |',
+      '| 6:40 PM | 20 | Roof loan | Lou |\n| 7:00 PM | [minutes for “Spring season”] | Spring season | |',
+    );
+  });
+
+  it('has a line for the vote on each item to decide', () => {
+    const topics = 'budget\tRuth\t20\tDecide\t\nnew site\tLuis\t10\tDiscuss\t';
+    const { markdown } = renderSample('meeting_agenda', { topics, decisions: '' });
+    expect(markdown).toContain(
+      '| To decide | Moved | Seconded | Vote |\n| --- | --- | --- | --- |\n| Budget | | | |\n\n',
     );
   });
 
@@ -120,6 +128,19 @@ describe('the board report', () => {
     );
   });
 
+  it('has no total of sources and no color where an amount was not read', () => {
+    const { markdown, stillToFill } = renderSample('board_report', {
+      program_numbers:
+        'Patients\t900\t2 weeks of x-ray down\t\nComplaints\tunder 5\t2\t\nSeen in a week\t75%\t402 of 571\t',
+      fundraising_note: 'Individuals\t$9,000\t$6,210\t\t\nFoundations\t\t\t$4,000\t',
+    });
+    expect(markdown).toContain('| Patients | 900 | 2 weeks of x-ray down | | | |');
+    expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | 94% | Amber | |');
+    expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green | |');
+    expect(markdown).not.toContain('All sources');
+    expect(stillToFill).toContain('amount raised for “Foundations”');
+  });
+
   it('keeps what was written as lines', () => {
     const { markdown, stillToFill } = renderSample('board_report', {
       program_numbers: 'all programs are on track',
@@ -156,6 +177,13 @@ describe('the event plan', () => {
     expect(markdown).not.toMatch(/Break-even|short of it/);
     expect(stillToFill).toContain('amount for “Music”');
     expect(markdown).toContain('| Kitchen and food | Tasha Lyle |');
+  });
+
+  it('ends its run of show where the last point ends', () => {
+    const { markdown } = renderSample('event_plan', { start_time: '18:00', program: 'dinner\t45\t\nthe ask\t10\t' });
+    expect(markdown).toContain(
+      '| Time | What |\n| --- | --- |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End |',
+    );
   });
 
   it('names as owner whoever leads just that part, or the event as a whole, and guesses nobody', () => {
