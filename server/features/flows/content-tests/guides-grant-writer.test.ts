@@ -66,9 +66,11 @@ describe('the grant report', () => {
 
 describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and asks for the others', () => {
-    const { markdown } = renderSample('logic_model');
+    const { markdown, stillToFill } = renderSample('logic_model');
     expect(markdown).toContain('| Students read by choice at least three days a week | Student survey | 60% |');
-    expect(markdown).toContain('- [ ] Say how you will see it: Parents read with their children more often');
+    expect(stillToFill).toContain(
+      'how you will see it, and a target for “Parents read with their children more often”',
+    );
   });
 });
 
@@ -140,7 +142,9 @@ describe('the letter of inquiry', () => {
 describe('the evaluation plan', () => {
   it('gives each objective its baseline, target and measure, and names no day that nobody named', () => {
     const { markdown } = renderSample('evaluation_plan');
-    expect(markdown).toContain('| 2 | Students attend at least 24 of 30 days | | 90% | Attendance |');
+    expect(markdown).toContain(
+      '| 2 | Students attend at least 24 of 30 days | [starting point for “Students attend at least 24 of 30 days”] | 90% | Attendance |',
+    );
     const days = [...markdown.matchAll(/\w+ \d{1,2}, 20\d\d/g)].map(([day]) => day);
     expect(new Set(days)).toEqual(new Set(['September 30, 2027']));
   });
@@ -152,14 +156,23 @@ describe('the evaluation plan', () => {
       privacy: '',
       baseline: '',
     });
-    expect(markdown).toContain('| # | Objective | From | To, by September 30, 2027 | Measured by |');
-    expect(markdown).toContain('for as many people as planned? | attendance |');
-    expect(markdown).toContain('| 1 | Represent 200 people | Case counts | Each month | Luis Herrera |');
-    expect(markdown).toContain('| 2 | Win 75% | Decisions | as above | as above |');
+    expect(markdown).toContain(
+      '| # | Objective | From | To, by September 30, 2027 | Measured by | How often | Who collects it |',
+    );
+    expect(markdown).toContain('for as many as planned? | attendance |');
+    expect(markdown).toContain('| 1 | Represent 200 people | 184 | 200 | Case counts | Each month | Luis Herrera |');
+    expect(markdown).toContain(
+      '| 2 | Win 75% | [starting point for “Win 75%”] | 75% | Decisions | as below | as below |',
+    );
     expect(markdown).toContain('The table has none for: Win 75%\n');
     expect(stillToFill).toContain('how people agree, who may open the records, and how long they are kept');
     const plain = renderSample('evaluation_plan').markdown;
     expect(plain).toContain('**For every measure.** Site coordinators collect each week');
+    expect(plain).not.toContain('## Using the findings\n\n|');
+    const findings = 'Plan next summer\tSite leads\tOctober 2027';
+    expect(renderSample('evaluation_plan', { findings }).markdown).toContain(
+      '| Plan next summer | Site leads | October 2027 |',
+    );
     expect(plain).toContain('## Privacy\n\nParents sign');
   });
 });
