@@ -137,9 +137,9 @@ describe('the appeal letter', () => {
       story_consent: "It is nobody's own story",
       ask_amount: 'what you can',
     });
-    expect(markdown).toContain('\n\nGifts paid for the lamp.\n\nAnd here is why');
+    expect(markdown).toContain('\n\nGifts paid for the lamp.\n\nForty-six children');
     expect(markdown).toContain('Let me tell you about ');
-    expect(markdown).toContain('**P.S.** Your gift does this: ');
+    expect(markdown).toContain('Will you send your gift by then?');
     expect(finish('appeal_letter').markdown).toContain('A sentence below the story says what gifts had to do with it');
   });
 

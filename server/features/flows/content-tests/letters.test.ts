@@ -101,9 +101,18 @@ describe('other letters', () => {
     expect(write('letter_of_inquiry', { other_funding: 'N/A' }).forAuthor).toContain('who else gives or is asked');
   });
 
-  it('say what a gift does as it was said', () => {
+  it('say once what a gift does, as it was said', () => {
     const { letter } = write('appeal_letter', { what_it_does: 'buys a saw', story_person: 'A mother of three' });
-    expect(letter).toContain('**Will you give $75?** This is what it does: buys a saw.');
+    expect(letter).toContain('**Will you give $75?** Your gift buys a saw.');
+    const said = ['12 meals', 'a saw', 'one child gets a saw', 'saws'].map((what_it_does) =>
+      write('appeal_letter', { what_it_does }).letter.split('**Will you give $75?** ')[1]?.split('\n')[0],
+    );
+    expect(said).toEqual([
+      'Your gift pays for 12 meals.',
+      'Your gift pays for a saw.',
+      'This is what it does: one child gets a saw.',
+      'This is what it does: saws.',
+    ]);
     expect(letter).toContain('I would like you to meet a mother of three.');
   });
 
