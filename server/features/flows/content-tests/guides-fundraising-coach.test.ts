@@ -277,6 +277,17 @@ describe('the sponsorship package', () => {
     );
   });
 
+  it('says in the letter where, whom sponsors reach, from which price on, and whom to turn to', () => {
+    const written = (changes: Record<string, string>) =>
+      between(finish('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
+    const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
+    expect(letter).toContain('April 22, 2027, the old mill.\n\nYour sponsorship helps pay for a lamp.\n\n');
+    expect(letter).toContain('You will reach 300 guests.\n\nThe levels run from $1,000 to $10,000. The next pages');
+    expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
+    const other = written({ levels: 'Friend\t$250\t\t', use_of_funds: 'to fix lamps', audience_reach: 'Our guests' });
+    expect(other).toContain('Your sponsorship helps to fix lamps.\n\nWhom will you reach? Our guests.\n\nA sponsorship');
+  });
+
   it('shows in a grid which level brings which benefit, as far as it was said', () => {
     const { markdown } = finish('sponsorship_package', {
       levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
