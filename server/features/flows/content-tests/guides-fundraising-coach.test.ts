@@ -228,7 +228,7 @@ describe('the stewardship plan', () => {
     expect(markdown).toContain(
       '| $5000 and above | Call within two days of each gift. Each newsletter, with a line to them. | Volunteers |',
     );
-    expect(markdown).toContain('| Points to gain | | 6.7 |');
+    expect(markdown).toContain('6.7 more are to give again');
     expect(markdown).not.toMatch(/•|first 90 days|monthly gift|second time within/i);
   });
 
@@ -238,10 +238,20 @@ describe('the stewardship plan', () => {
     expect(new Set(rows.map((row) => row.split(' | ')[1])).size).toBe(rows.length);
     expect(markdown).not.toMatch(/\|\n\n\|/);
     expect(markdown).toContain('| 90 | The second ask:');
-    expect(markdown).toContain('| A result to the levels that get one each quarter |');
+    expect(markdown).toContain('| A result to the levels that get one each quarter | Development staff |');
     expect(finish('stewardship_plan', { levels: 'Under $100' }).markdown).not.toContain('each quarter');
     expect(markdown).toContain(
       '| Still failed after 7 days | A call: thanks first, then the card | Development staff |',
+    );
+    for (const row of [
+      'Thank-you call | Board members',
+      'Handwritten note | Volunteers',
+      'Newsletter | Development staff',
+    ])
+      expect(markdown).toContain(`| ${row} |`);
+    expect(markdown).not.toContain('The records move');
+    expect(finish('stewardship_plan', { system: 'a sheet (moving in May)' }).markdown).toContain(
+      '| [day by which the records have moved] | The records move, and every donor is checked there: a sheet (moving in May) |',
     );
     expect(markdown).not.toContain('| Monday, July 5, 2027 |');
     expect(markdown).toMatch(/\| Tuesday, July 6, 2027.* \| Half of the year: retention and second gifts/);
@@ -254,7 +264,7 @@ describe('the stewardship plan', () => {
       donors: '510',
       second_gift: '19',
     });
-    expect(markdown).toContain('| Points to gain | | 12 |\n| Donors who give again, of 510 | 194 | 255 |');
+    expect(markdown).toContain('\n| Donors who give again, of 510 | 194 | 255 |');
     expect(markdown).toContain('Of every 100 donors of a year, 12 more are to give again, if 38% is right today.');
     expect(markdown).toContain(
       '| New donors who give a second time within a year | 19% | [our goal for second gifts] |',
@@ -285,7 +295,9 @@ describe('the sponsorship package', () => {
     expect(letter).toContain('You will reach 300 guests.\n\nThe levels run from $1,000 to $10,000. The next pages');
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
     const other = written({ levels: 'Friend\t$250\t\t', use_of_funds: 'to fix lamps', audience_reach: 'Our guests' });
-    expect(other).toContain('Your sponsorship helps to fix lamps.\n\nWhom will you reach? Our guests.\n\nA sponsorship');
+    expect(other).toContain(
+      'Your sponsorship helps to fix lamps.\n\nWhom will you reach? Our guests.\n\nA sponsorship',
+    );
   });
 
   it('shows in a grid which level brings which benefit, as far as it was said', () => {

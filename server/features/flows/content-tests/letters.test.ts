@@ -104,8 +104,9 @@ describe('other letters', () => {
   it('say once what a gift does, as it was said', () => {
     const { letter } = write('appeal_letter', { what_it_does: 'buys a saw', story_person: 'A mother of three' });
     expect(letter).toContain('**Will you give $75?** Your gift buys a saw.');
-    const said = ['12 meals', 'a saw', 'one child gets a saw', 'saws'].map((what_it_does) =>
-      write('appeal_letter', { what_it_does }).letter.split('**Will you give $75?** ')[1]?.split('\n')[0],
+    const said = ['12 meals', 'a saw', 'one child gets a saw', 'saws'].map(
+      (what_it_does) =>
+        write('appeal_letter', { what_it_does }).letter.split('**Will you give $75?** ')[1]?.split('\n')[0],
     );
     expect(said).toEqual([
       'Your gift pays for 12 meals.',
