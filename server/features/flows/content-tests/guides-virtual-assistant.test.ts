@@ -57,7 +57,7 @@ describe('the minutes', () => {
     expect(markdown).toContain('The meeting was called to order at 6:32 PM.');
     expect(markdown).toContain('\nLena Ortiz, secretary\n');
     expect(markdown).toContain(
-      '| 3 | Open a second summer site in 2027 | Nia Brooks | Walt Jensen | 7 - 1 - 0 | Carried |',
+      '| 3 | Open a second summer site in 2027 | Nia Brooks | Walt Jensen | 7 for, 1 against, 0 abstained | Carried |',
     );
     expect(stillToFill).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the minutes', () => {
     const { markdown } = renderSample('meeting_minutes', { motions, last_minutes: 'It is among the motions below' });
     expect(markdown).not.toContain('## Minutes of the last meeting');
     expect(markdown).toContain(
-      '| 1 | Approve the November minutes | Dee Thompson | Sam Cole | 3 - 3 - 0 | Not carried |',
+      '| 1 | Approve the November minutes | Dee Thompson | Sam Cole | 3 for, 3 against | Not carried |',
     );
     expect(renderSample('meeting_minutes', { last_minutes: '' }).markdown).not.toContain('They were approved');
   });
@@ -89,6 +89,16 @@ describe('the minutes', () => {
     expect(markdown).toContain('Respectfully submitted,\n\nNia Brooks\n');
   });
 
+  it('name apart from the members those who have another part in the meeting', () => {
+    const present = 'Ruth\tChair\nDale\tstation manager (no vote)\nMaya\tstaff';
+    const { markdown } = renderSample('meeting_minutes', { present, also_present: 'our vet', absent: '' });
+    expect(markdown).toMatch(
+      /- Ruth.*, chair\n\n\*\*Also present\*\*\n\n- Dale, station manager \(no vote\)\n- Maya.*, staff\n/i,
+    );
+    expect(markdown).toMatch(/- Our vet\n\nA quorum was present/);
+    expect(renderSample('meeting_minutes', { present: 'Ruth\tChair' }).markdown).not.toContain('**Also present**');
+  });
+
   it('have no votes without a quorum', () => {
     const { markdown } = renderSample('meeting_minutes', { quorum: 'No' });
     expect(markdown).toContain('A quorum was not present. Nothing below is a decision of the ');
@@ -103,10 +113,12 @@ describe('the minutes', () => {
 
   it('keep what was written as lines, and ask for a vote that is missing', () => {
     const lines = renderSample('meeting_minutes', { motions: 'the budget, Dee, Sam, 9-0', actions: 'send it' });
-    expect(lines.markdown).toContain('| 1 | The budget | Dee Thompson | Sam Cole | 9 - 0 - 0 | Carried |\n');
+    expect(lines.markdown).toContain('| 1 | The budget | Dee Thompson | Sam Cole | 9 for, 0 against | Carried |\n');
     expect(lines.markdown).toContain('\n- Send it\n');
     const open = renderSample('meeting_minutes', { motions: 'the budget\tDee\t\t\t\t' });
     expect(open.stillToFill).toEqual(['vote for “The budget”']);
+    const half = renderSample('meeting_minutes', { motions: 'the budget\tDee\tSam\t9\t\t' });
+    expect(half.markdown).toContain('| 9 for | [result for “The budget”] |');
   });
 });
 
