@@ -36,6 +36,15 @@ describe('the onboarding checklist', () => {
     expect(markdown).toContain('| Thursday, December 31, 2026 (moved from January 3, a Sunday) |');
     expect(markdown).toContain('| Payroll | Friday, January 22, 2027 (moved from January 24, a Sunday) |');
   });
+
+  it('has a row for each license the job asks for, and asks its author about them where none was named', () => {
+    const markdown = read('onboarding_checklist', { clearances: 'nurse license; TB test' });
+    expect(markdown).toContain('| Nurse license | | | |\n| TB test | | | |');
+    expect(markdown).toContain('| Licenses and clearances are on file | [who keeps the personnel files] |');
+    expect(markdown).not.toContain('Does the job need a license');
+    expect(read('onboarding_checklist')).toContain('Does the job need a license');
+    expect(read('onboarding_checklist', { clearances: 'none' })).not.toMatch(/[Ll]icense/);
+  });
 });
 
 describe('the offer letter', () => {
