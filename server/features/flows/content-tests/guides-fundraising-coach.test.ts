@@ -294,6 +294,9 @@ describe('the sponsorship package', () => {
     expect(letter).toContain('April 22, 2027, the old mill.\n\nYour sponsorship helps pay for a lamp.\n\n');
     expect(letter).toContain('You will reach 300 guests.\n\nThe levels run from $1,000 to $10,000. The next pages');
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
+    expect(written({})).toContain('What will your sponsorship help pay for? Tutors, books and Friday suppers');
+    const open = written({ use_of_funds: 'Keep us open', audience_reach: 'About 300 guests' });
+    expect(open).toContain('help to do? Keep us open.\n\nWhom will you reach? About 300 guests.');
     const other = written({ levels: 'Friend\t$250\t\t', use_of_funds: 'to fix lamps', audience_reach: 'Our guests' });
     expect(other).toContain(
       'Your sponsorship helps to fix lamps.\n\nWhom will you reach? Our guests.\n\nA sponsorship',

@@ -111,8 +111,8 @@ describe('other letters', () => {
     expect(said).toEqual([
       'Your gift pays for 12 meals.',
       'Your gift pays for a saw.',
-      'This is what it does: one child gets a saw.',
-      'This is what it does: saws.',
+      'What will your gift do? One child gets a saw.',
+      'What will your gift do? Saws.',
     ]);
     expect(letter).toContain('I would like you to meet a mother of three.');
   });
