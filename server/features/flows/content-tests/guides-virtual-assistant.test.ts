@@ -146,7 +146,7 @@ describe('the board report', () => {
         'Patients\t900\t2 weeks of x-ray down\t\nComplaints\tunder 5\t2\t\nSeen in a week\t75%\t402 of 571\t',
       fundraising_note: 'Individuals\t$9,000\t$6,210\t\t\nFoundations\t\t\t$4,000\t',
     });
-    expect(markdown).toContain('| Patients | 900 | 2 weeks of x-ray down | | | |');
+    expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | | | |');
     expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | 94% | Amber | |');
     expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green | |');
     expect(markdown).not.toContain('All sources');

@@ -244,3 +244,22 @@ test('a theme that names a weekday has its day among those of the calendar', () 
     'Tuesday: Tip Tuesday; Wednesday: News; Friday: News;',
   );
 });
+
+test('a cell of a column of numbers that holds words as well is open, and nothing is reckoned of it', () => {
+  const measures = [step('measures', [column('what', 'text'), column('aim', 'number'), column('got', 'number')])];
+  const render = (cell: string) =>
+    renderDocument(
+      {
+        id: 'trial',
+        name: 'Trial',
+        description: '',
+        agentType: null,
+        finalOutputTemplate: '{{#each measures}}{{got}}: {{share got aim}}{{/each}}',
+        steps: measures,
+      },
+      { responses: { measures: `Beds\t300\t${cell}` }, profile: emptyProfile, today: '2026-11-23' },
+    ).markdown.trim();
+  expect(render('3 weeks of flu, then 2 of frost')).toMatch(/^\[settle: 3 weeks of flu[^\]]*\]:\n/);
+  expect(render('150 (flu in March)')).toBe('150 (flu in March): 50%');
+  expect(render('150 beds')).toBe('150 beds: 50%');
+});

@@ -100,7 +100,7 @@ interface Typed {
 /**
  * Words keep the letters they were typed with. A line that is no row among others is its first cell; lines of which none
  * is, are rows of one cell. Where a person is asked for, “me” is whoever writes. What a row must have and
- * has not is a place to fill.
+ * has not is a place to fill, and so is a figure among words that is no number.
  */
 export function readTable(
   columns: readonly Column[],
@@ -125,6 +125,8 @@ export function readTable(
         const isNeeded = isUnread ? column === needed[0] : column.required;
         if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
         if (isOpen) return [[column.key, isNumeric(column) ? open(column) : insertions.openInRow(nameOf(column))]];
+        if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
+          return [[column.key, insertions.unsettled(cell)]];
         const printed = printCell(
           column,
           column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today),
@@ -146,5 +148,8 @@ const withYear = ({ type }: Column, cell: string, today: string): string =>
 
 const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
   cell instanceof Absent || cell?.isUnsettled === true;
+
+/** "2 weeks of rain", and not "40 of 57", where it is no number of its column. */
+const figureOfWords = /^[^\d$]{0,10}\d[\d,.]* (?!(?:out )?of \d)\p{L}/u;
 
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
