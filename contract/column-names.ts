@@ -21,6 +21,7 @@ export const before = role(
   'today now from baseline start last before',
   'now today currently was were from baseline last',
 );
+export const owner = role('owner leads who', 'owner lead leads led');
 const roles = [
   goal,
   result,
@@ -30,7 +31,7 @@ const roles = [
   role('due by when day ends expected', 'by due until before ends hear answer decision expected'),
   role('moved', 'moved moves motion mover'),
   role('seconded', 'seconded seconds second seconder'),
-  role('owner leads who', 'owner lead leads led'),
+  owner,
   role('title', 'said says'),
 ];
 

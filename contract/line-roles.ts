@@ -50,10 +50,8 @@ function readBetween(
       ? earlier
       : null;
   if (!firsts) return null;
-  const [low, high] = [
-    columns.filter((column) => hasRole(column, firsts)),
-    columns.filter((column) => hasRole(column, goal)),
-  ];
+  const low = columns.filter((column) => hasRole(column, firsts));
+  const high = columns.filter((column) => hasRole(column, goal));
   if (low.length === 0 || high.length === 0) return null;
   const spans = [{ start: one.end, end: other.start }];
   return [
@@ -88,8 +86,7 @@ export function findSaid(
     const mayBefore = before && from >= (previous?.end ?? 0) && !parts(from, value.start) ? before : null;
     const mayAfter = after && to <= (next?.start ?? line.length) && !parts(value.end, to) ? after : null;
     const pair = between[place]?.[0] ?? between[place - 1]?.[1];
-    const alsoSaid = between[place] ? mayBefore : mayAfter;
-    if (pair) return { ...pair, spans: [...pair.spans, ...(alsoSaid?.spans ?? [])] };
+    if (pair) return pair;
     const isOfNext = Boolean(mayAfter && next && said[place + 1]?.before && !parts(to, next.start));
     const isOfPrevious = Boolean(mayBefore && previous && said[place - 1]?.after && !parts(previous.end, from));
     if (mayBefore && !(isOfPrevious && isAfter)) return mayBefore;

@@ -1,5 +1,5 @@
 // What stands in a line that somebody typed in place of a row: its figures, days and options, each with its place.
-import { asksTime } from './column-names.ts';
+import { asksTime, namesOf, saysWhatIsWhat, wordsOf } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { monthNames } from './month-names.ts';
 import { findAtoms, isAtMark, isBeforeMark } from './plain-parts.ts';
@@ -215,7 +215,18 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
   }
   // "april 9 (date tbd)": the day is there, and what is said of it stays with the words.
   const isSettled = isOfDays && values.some(({ kind }) => kind === 'day');
-  const read = isSettled ? values.filter(({ kind }) => kind !== 'open') : values;
+  // "(2 weeks of rain)": what is said in brackets at the end of a line is no value, where more is said beside it.
+  const bracket = line.endsWith(')') ? line.lastIndexOf('(') : line.length;
+  const says = (word: string) => saysWhatIsWhat(word) || namesOf(columns)(word).length > 0;
+  const isRemark = ({ start, text, unit }: Value) => {
+    const remark = line
+      .slice(bracket)
+      .split(', ')
+      .find((part) => part.includes(text));
+    return start > bracket && wordsOf(remark?.replace(text, '') ?? '').some((word) => word !== unit && !says(word));
+  };
   const hasSign = values.some(({ text }) => text.includes('$'));
-  return read.map((value) => ({ ...value, isBare: value.isSmall === true && hasSign && !value.isMoney }));
+  return values
+    .filter((value) => !(isSettled && value.kind === 'open') && !isRemark(value))
+    .map((value) => ({ ...value, isBare: value.isSmall === true && hasSign && !value.isMoney }));
 }

@@ -135,17 +135,15 @@ function findLabelled(words: Words, place: number): Found | null {
 function findPerson(words: Words, place: number): Found | null {
   const { line, pieces, columns } = words;
   const piece = pieces[place]!;
-  const persons = columns.filter((column) => column.type === 'person' && isFree(words, column));
+  const persons = columns.filter((each) => each.type === 'person' && isFree(words, each));
   const [column] = persons;
   const isFirst = column === columns[0];
   if (!column || (place === 0 && !isFirst)) return null;
   if (isPerson(piece.text, false) || isTitle(piece.text)) return { column, text: piece.text };
-  const others = columns.filter(
-    (each, at) => at > 0 && isFree(words, each) && (isText(each) || each.type === 'choice'),
-  );
-  const areAll = pieces.slice(Math.max(place, 1)).filter(({ text }) => isPerson(text, true)).length === persons.length;
-  const mayBeSmall = others.length === 0 || isFirst || (others.every(({ type }) => type === 'choice') && areAll);
-  const isLater = pieces.slice(place + 1).some(({ text }) => isPerson(text, false));
+  const areAll = pieces.slice(place).filter(({ text }) => isPerson(text, true)).length === persons.length;
+  const mayBeOther = (each: Column) => isFree(words, each) && (isText(each) || (each.type === 'choice' && !areAll));
+  const mayBeSmall = isFirst || !columns.slice(1).some(mayBeOther);
+  const isLater = pieces.some((each, at) => at > place && (isPerson(each.text, false) || findLabelled(words, at)));
   const isName = pieces.length > 1 && mayBeSmall && !isLater && isPart(line, piece) && isPerson(piece.text, true);
   return isName ? { column, text: piece.text } : null;
 }

@@ -130,3 +130,58 @@ test('days of one month are one time where one day is asked for, and what is sai
     ['homes in ward 12', '30/yr', 'down to 20 by 2028', '2028'],
   ]);
 });
+
+test('a bracket at the end is said of the whole line, and no value where more is said in it', () => {
+  const results = [
+    column('Measure', 'text', required),
+    column('Target', 'number', required),
+    column('Result', 'number', required),
+    column('Why'),
+  ];
+  expect(
+    findRows('Beds filled 300 / 288 (3 weeks of flu in March)\nMeals 90/96\nRides - 40 - 31 (4 of 9 vans)', results),
+  ).toEqual([
+    ['Beds filled', '300', '288', '3 weeks of flu in March'],
+    ['Meals', '90', '96', ''],
+    ['Rides', '40', '31', '4 of 9 vans'],
+  ]);
+  const raised = [
+    column('Source', 'text', required),
+    column('Goal', 'money'),
+    column('Raised', 'money'),
+    column('Pending', 'money'),
+    column('Remark'),
+  ];
+  expect(findRows('Alumni - $9,000 - $6,150 (5 said no)\nClubs & fair $7,000 / $7,420', raised)).toEqual([
+    ['Alumni', '$9,000', '$6,150', '', '5 said no'],
+    ['Clubs & fair', '$7,000', '$7,420', '', ''],
+  ]);
+  expect(findRows('film (12 min)', [column('What', 'text', required), column('Minutes', 'number')])).toEqual([
+    ['film', '12 min'],
+  ]);
+});
+
+test('a line with a part for each column is read by their order, also where a name is that of a month', () => {
+  const year = [...plan, column('For', 'choice', { options: ['Aim 1', 'Aim 2'] })];
+  expect(findRows('fix the kiln - April - Q3 - 1,400 - Aim 2', year)).toEqual([
+    ['fix the kiln', 'April', 'Q3', '1,400', 'Aim 2'],
+  ]);
+  expect(findRows('fix the kiln - April - $90', plan)).toEqual([['fix the kiln', '', 'April', '$90']]);
+});
+
+test('who is known may stand before what is done, and who leads behind a helper', () => {
+  const actions = [...plan.slice(0, 2), column('Due', 'date')];
+  expect(findRows('Gus: call the mill\npaint it - Gus - May\nRaffle: call the mill', actions)).toEqual([
+    ['call the mill', 'Gus', ''],
+    ['paint it', 'Gus', 'May'],
+    ['Raffle: call the mill', '', ''],
+  ]);
+  const isKnown = (name: string) => name === 'Ines';
+  expect(findRows('Ines, find a lamp\nInes - call 3 farms - June', actions, isKnown)).toEqual([
+    ['find a lamp', 'Ines', ''],
+    ['call 3 farms', 'Ines', 'June'],
+  ]);
+  expect(findRows('coat room - scouts, led by Ada Kim', [column('Part', 'text', required), plan[1]!])).toEqual([
+    ['coat room - scouts', 'Ada Kim'],
+  ]);
+});

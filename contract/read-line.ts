@@ -69,11 +69,11 @@ const requiredFilled = 1.5;
 /** Less than this between two ways to read a line, and it stays whole. */
 const clearly = 0.75;
 
-/** Of two columns of votes or of skills the first is filled first, and what is not known yet is what is now. */
-const isLikeNext = (one: Column, other: Column, { kind }: Value): boolean =>
+/** Of two columns of votes or of two amounts the first is filled first, and what is not known yet is what is now. */
+const isLikeNext = (one: Column, other: Column, { kind }: Value, areTwo: boolean): boolean =>
   one.type === other.type &&
   one.figure === other.figure &&
-  (kind === 'open' || (!one.required && (one.type === 'choice' || one.type === 'number' || one.type === 'date')));
+  (kind === 'open' || (!one.required && ['choice', 'number', 'date', areTwo && 'money'].includes(one.type)));
 
 /** All ways to give each value a column of its own, the best first. */
 function weighChoices(
@@ -83,10 +83,14 @@ function weighChoices(
   columns: readonly Column[],
 ): Weighed[] {
   const nameOf = namesOf(columns);
+  const areTwo = values.filter(({ isMoney }) => isMoney).length > 1;
   let ways: Weighed[] = [{ choice: [], weight: 0 }];
   for (const [place, value] of values.entries()) {
     const told = said[place]?.columns.filter((column) => fit(column, value) > 0) ?? [];
     const isTold = told.length > 0;
+    const isWords = isWithinWords(line, value, nameOf);
+    // "serve 120 students"
+    const isCount = value.unit !== undefined && /\p{L}\s$/u.test(line.slice(0, value.start));
     const begins = isAtMark(line, value.start) ? beginsPart : 0;
     ways = ways.flatMap(({ choice, weight }) => {
       const taken = columns.flatMap((column, at) => {
@@ -94,11 +98,11 @@ function weighChoices(
         if (fits === 0 || choice.includes(at) || (isTold && !told.includes(column))) return [];
         const isBehind = choice.some((other) => other !== null && other > at && columns[other]?.type === column.type);
         const isSkipping = columns.some(
-          (other, place) => place < at && !choice.includes(place) && isLikeNext(other, column, value),
+          (other, place) => place < at && !choice.includes(place) && isLikeNext(other, column, value, areTwo),
         );
         const isWithin = column.figure
-          ? isWithinWords(line, value, nameOf) || isCountIn(line, value)
-          : isWithinWords(line, value, nameOf) && !(column.type === 'number' && value.start === 0);
+          ? isWords || isCount
+          : isWords && !(column.type === 'number' && value.start === 0);
         const against =
           (isBehind ? outOfOrder : fits < 3 && choice.some((other) => other !== null && other > at) ? unlikely : 0) +
           (isWithin && fits < 3 ? withinWords : 0) +
@@ -106,8 +110,8 @@ function weighChoices(
         const more = fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) + (column.required ? requiredFilled : 0);
         return [{ choice: [...choice, at], weight: weight + more }];
       });
-      const isNothing = value.kind !== 'figure' || isWithinWords(line, value, nameOf);
-      const left = value.isSmall || isNothing ? leftAmongWords.small : leftAmongWords.other;
+      const isNothing = value.isSmall || value.kind !== 'figure' || isWords;
+      const left = isNothing ? leftAmongWords.small : leftAmongWords.other;
       return [...taken, { choice: [...choice, null], weight: weight + left }];
     });
     ways = ways.toSorted((one, other) => other.weight - one.weight).slice(0, mostWays);
@@ -117,16 +121,11 @@ function weighChoices(
 
 /** "hire 2 coaches now", "70% move out by spring": a figure of a sentence. */
 function isWithinWords(line: string, value: Value, nameOf: NameOf): boolean {
-  const { kind, start, end, isSmall, isPercent } = value;
+  const { kind, end, isSmall, isPercent } = value;
   if (kind !== 'figure' || !countsThings(value) || nameOf(value.unit!).length > 0 || !(isSmall || isPercent))
     return false;
-  const isBetween = /\p{L}\s$/u.test(line.slice(0, start)) && isPercent === true;
-  return isBetween || /^\s?(?!of\s)\p{L}+\.?\s+(?!(?:at|x|for|of|each|per|and)\s)\p{L}+/u.test(line.slice(end));
+  return /^\s?(?!of\s)\p{L}+\.?\s+(?!(?:at|x|for|of|each|per|and)\s)\p{L}+/u.test(line.slice(end));
 }
-
-/** "serve 120 students" */
-const isCountIn = (line: string, { kind, start, unit }: Value): boolean =>
-  kind === 'figure' && unit !== undefined && /\p{L}\s$/u.test(line.slice(0, start));
 
 /** The words right behind a figure that belong to it: those of its unit, or all of a figure with words. */
 function readTail(line: string, value: Value, column: Column, until: number): string {
@@ -161,16 +160,14 @@ export function readLine(line: string, columns: readonly Column[]): string[] | n
     const later = [...(words?.spans ?? []), ...(next?.words?.spans ?? [])].filter(({ start }) => start >= value.end);
     const until = Math.min(next?.value.start ?? line.length, ...later.map(({ start }) => start));
     const isUnit = column.type === 'number' && countsUnit(column, value);
-    const tail = readTail(line, value, column, until);
-    const unit = isUnit ? (/^\s?\p{L}+\.?/u.exec(line.slice(value.end))?.[0] ?? '') : '';
     // "10 raised beds": what is counted is what the row is about.
     const isCount = column.type === 'number' && (column.unit !== null || value.start === 0);
-    cells[at] = isUnit || isCount ? value.text : `${value.text}${tail}`;
-    const length = isUnit ? unit.length : cells[at].length - value.text.length;
+    cells[at] = isUnit || isCount ? value.text : `${value.text}${readTail(line, value, column, until)}`;
+    const unit = isUnit ? /^\s?\p{L}+\.?/u.exec(line.slice(value.end))?.[0] : cells[at].slice(value.text.length);
     // "gold sponsors" and "staff time" are called so as well.
     const isBegun = isAtMark(line, value.start) && /^\s\p{L}/u.test(line.slice(value.end));
     const isOfName = value.kind === 'option' && isText(columns[0]!) && (isBegun || value.text.endsWith('s'));
-    if (!isOfName) spans.push({ start: value.start, end: value.end + length, column: at });
+    if (!isOfName) spans.push({ start: value.start, end: value.end + (unit?.length ?? 0), column: at });
     spans.push(...(words?.spans ?? []).map((span) => ({ ...span, column: -1 })));
   }
   const plain = placeWords({ line, pieces: listPieces(line, spans), columns, cells });
@@ -205,13 +202,12 @@ function isAllKept(line: string, cells: readonly string[], columns: readonly Col
 function fitPart(column: Column, { text, start, end }: Part, values: readonly Value[], isFull: boolean): number {
   const within = values.filter((value) => value.start >= start && value.end <= end);
   const isValue = within[0]?.start === start && within[0].end === end;
-  if (isValue && within[0]!.kind === 'open') return 1;
   if (isValue && fit(column, within[0]!) > 0) return 2;
   const isOther = isValue ? within[0]!.kind !== 'option' : within.some((value) => value.text.includes('$'));
   if (isText(column)) return isOther && !isFull ? 0 : within.some((value) => fit(column, value) > 1) ? 2 : 1;
   if (column.figure) return /\d/.test(text) && !isValue && !asksYear(column) ? 2 : 0;
   if (column.type === 'person')
-    return isValue ? 0 : isPerson(text.split(', ')[0]!, false) ? 2 : isPerson(text, true) ? 1 : 0;
+    return isValue && !isFull ? 0 : isPerson(text.split(', ')[0]!, false) ? 2 : isPerson(text, true) ? 1 : 0;
   if (column.type === 'date') return readDay(text, '2000-01-01') === null ? 0 : 2;
   return within.length === 1 && !('problem' in readCell(column, text)) ? 2 : 0;
 }
@@ -228,9 +224,7 @@ function readWhole(
     const [asked, rest] = [columns.slice(0, parts.length), columns.slice(parts.length)];
     const fits = parts.map((part, at) => (asked[at] ? fitPart(asked[at], part, values, rest.length === 0) : 0));
     const isLeft = rest.some((column) => column.required || values.some((value) => fit(column, value) > 0));
-    const weight =
-      fits.filter((each) => each > 1).length +
-      (rest.length === 0 && columns.length > 2 && !columns.every(isText) ? 1 : 0);
+    const weight = fits.filter((each) => each > 1).length;
     const columnOf = (value: Value) => asked[parts.findLastIndex(({ start }) => start <= value.start)]!;
     const isSaid = values.some((value, at) => {
       const { columns: told = [], spans: [span] = [] } = (value.kind === 'figure' && said[at]) || {};

@@ -1,8 +1,8 @@
 // "Catering, 150 guests, $6,300": lines that somebody typed in place of rows, in cells where nothing else can be meant.
-import { bareFigure } from './column-names.ts';
+import { bareFigure, hasRole, owner } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
-import { isText, listParts, splitAtMarks } from './plain-parts.ts';
+import { isPerson, isText, listParts, splitAtMarks } from './plain-parts.ts';
 import { listMark } from './place-words.ts';
 import { readLine } from './read-line.ts';
 import { settleAmounts } from './table-amounts.ts';
@@ -12,24 +12,24 @@ const longestLine = 500;
 /** Marks that part words as well. */
 const clearMark = /\s[–—]\s|(?<!\d)\s[-/]\s|\||:\s|\.\s(?=\p{Lu})|\((?=[^()]*\)$)|\)$/gu;
 
+type IsKnown = (person: string) => boolean;
+
 /** The cells of lines without tabs, where they can be read as rows of these columns; null where they cannot. */
-export function readLines(answer: string, columns: readonly Column[]): string[][] | null {
+export function readLines(answer: string, columns: readonly Column[], isKnown?: IsKnown): string[][] | null {
   const lines = answer
     .split(/\r\n|[\n\r]/)
     .map((line) => line.trim().replace(listMark, ''))
     .filter(Boolean);
   const isRead = lines.length > 0 && lines.length <= mostRows && lines.every(({ length }) => length <= longestLine);
   if (!isRead || columns.length < 2) return null;
+  const later = lines.flatMap((line) => splitAtMarks(line).slice(1));
+  const isNamed = (who: string) => later.includes(who) || isKnown?.(who) === true;
   const several = readOneLine(lines, columns);
   if (several) return several;
   const words = columns.flatMap((column, at) => (isText(column) ? [at] : []));
   const areWords = words.length === columns.length;
-  const parted = areWords && lines.length > 1 ? lines.map(splitAtMarks) : [];
-  const width = parted[0]?.length ?? 0;
-  if (width > 2 && width <= columns.length && parted.every(({ length }) => length === width))
-    return parted.map((parts) => columns.map((_, place) => parts[place] ?? ''));
   const rows = lines.map((line) => {
-    const read = readLine(line, columns);
+    const read = readOwnerFirst(line, columns, isNamed) ?? readLine(line, columns);
     const isWords = (areWords || !/\d/.test(line)) && words[0] === 0 && words.length > 1;
     const parts = read === null && isWords ? listParts(line, clearMark) : [];
     const cells = parts.map(({ text, start }, at) => (words[at + 1] || !parts[at + 1] ? text : line.slice(start)));
@@ -37,6 +37,15 @@ export function readLines(answer: string, columns: readonly Column[]): string[][
   });
   const isAny = rows.some((row) => row !== null);
   return isAny ? rows.map((row, index) => row ?? columns.map((_, place) => (place === 0 ? lines[index]! : ''))) : null;
+}
+
+/** "Dale - call the farm - by May 3": a person who is known leads what stands behind. */
+function readOwnerFirst(line: string, columns: readonly Column[], isKnown: IsKnown): string[] | null {
+  const leads = columns.findIndex((column, at) => at > 0 && hasRole(column, owner));
+  const [{ text: who } = { text: '' }, what] = listParts(line);
+  if (leads < 0 || !/^\p{L}/u.test(what?.text ?? '') || !isPerson(who, false) || !isKnown(who)) return null;
+  const cells = readLine(line.slice(what!.start), columns) ?? [line.slice(what!.start)];
+  return cells[leads] ? null : columns.map((_, at) => (at === leads ? who : (cells[at] ?? '')));
 }
 
 /** "minutes 5, budget 25; other 10": several rows on one line. */
@@ -47,18 +56,18 @@ function readOneLine([line = '', another]: readonly string[], columns: readonly 
 }
 
 /** One line among rows: in cells, or read as a line where it has only its first. */
-function readRow(typed: string, columns: readonly Column[]): string[] {
+function readRow(typed: string, columns: readonly Column[], isKnown?: IsKnown): string[] {
   const [cells = []] = splitRows(typed, columns.length);
   const [line = '', ...others] = cells;
-  const read = others.every((cell) => cell === '') ? readLines(line, columns)?.[0] : undefined;
+  const read = others.every((cell) => cell === '') ? readLines(line, columns, isKnown)?.[0] : undefined;
   const row = read ?? cells.map((cell, place) => (columns[place] ? bareFigure(columns[place], cell) : cell));
   return settleAmounts([row], columns, read ? [line] : null)[0] ?? row;
 }
 
 /** The rows of an answer, in cells or in lines that can be read as such; null of lines that stay lines. */
-export function findRows(answer: string, columns: readonly Column[]): string[][] | null {
+export function findRows(answer: string, columns: readonly Column[], isKnown?: IsKnown): string[][] | null {
   const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
-  if (hasCells(answer)) return lines.map((each) => readRow(each, columns));
-  const rows = readLines(answer, columns);
+  if (hasCells(answer)) return lines.map((each) => readRow(each, columns, isKnown));
+  const rows = readLines(answer, columns, isKnown);
   return rows && settleAmounts(rows, columns, lines.length === rows.length ? lines : [answer]);
 }

@@ -69,6 +69,30 @@ it('names a person whole whose first name exactly one has who is known, also fro
   expect(render(template, responses, steps, ['Ada Quill'])).toBe('Hope Adler; Ike Moss; Ada Quill; Lou; Maya Okafor;');
 });
 
+it('knows who stands before what is done where that person is named in another answer', () => {
+  const column = (key: string, label: string, type: 'person' | 'text' | 'date') => ({
+    key,
+    label,
+    type,
+    unit: null,
+    required: false,
+    options: [],
+    sum: false,
+  });
+  const what = [column('what', 'Action', 'text'), column('who', 'Owner', 'person'), column('by', 'Due', 'date')];
+  const steps = [
+    step('came', { type: 'textarea', columns: [column('name', 'Name', 'person'), column('role', 'Role', 'text')] }),
+    step('actions', { type: 'textarea', columns: what }),
+  ];
+  const responses = {
+    came: 'Wim Tolliver (chair)\nGreta Moss',
+    actions: 'Wim - call the mill about the fence\nGreta, order chalk\nRaffle: find a tent',
+  };
+  expect(render('{{#each actions}}{{who}}: {{what}}; {{/each}}', responses, steps)).toBe(
+    'Wim Tolliver: call the mill about the fence; Greta Moss: order chalk; Raffle: find a tent;',
+  );
+});
+
 it('keeps the brackets of a remark that is cut, and its words whole', () => {
   const first = (gaps: string) => render('{{gaps}}', { gaps }).split('\n')[0];
   expect(first('(moves away in June I guess)')).toBe('[settle: moves away in June]');

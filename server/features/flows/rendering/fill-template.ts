@@ -11,6 +11,7 @@ import { describeProfile, listKnownNames, listProfileTexts } from './profile-fac
 import type { Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
+import { isGivenName } from '../../../platform/english/spelling-rules.ts';
 import { findPersons } from '../../../platform/english/person-words.ts';
 import { boundItems, splitLines } from '../../../platform/english/text-lines.ts';
 import { toSentences } from '../../../platform/english/text-shapes.ts';
@@ -49,12 +50,16 @@ export function fillTemplate(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
   const tables = asked.filter(isTableStep);
-  const rowsOf = new Map(tables.map(({ key, columns }) => [key, findRows(answers[key] ?? '', columns)]));
+  const readRows = (isKnown?: (name: string) => boolean) =>
+    new Map(tables.map(({ key, columns }) => [key, findRows(answers[key] ?? '', columns, isKnown)]));
+  const named = readRows();
   const cells = asked.flatMap((step) => {
     if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
-    return (rowsOf.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
+    return (named.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
   });
   const people = [writer, profile.primaryContactName ?? '', ...members, ...findPersons(cells)];
+  const firstNames = new Set(people.map((name) => name.split(' ')[0]));
+  const rowsOf = readRows((name) => people.includes(name) || firstNames.has(name) || isGivenName(name.split(' ')[0]));
 
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
