@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPersons, namePerson, toAddressed, toGreeting } from './person-words.ts';
+import { findNamed, findPersons, namePerson, toAddressed, toGreeting } from './person-words.ts';
 
 describe('toGreeting', () => {
   it.each([
@@ -57,4 +57,13 @@ it('names each of several people whole, and takes whole names from where people 
   expect(namePerson('ike, Hope & the cooks', people)).toBe('Ike Moss, Hope Adler & the cooks');
   expect(namePerson('Zed and me', people)).toBe('Zed Orr and Rosa Lin');
   expect(namePerson('Ike Lund', people)).toBe('Ike Lund');
+});
+
+it('finds whole names among other words, and no place or fund that begins like one', () => {
+  const texts = [
+    'sponsors: Linda Wasko asks, with Priya Raman and Dr. Omar Haddad',
+    'Virginia Humanities, Denise Street, Carmen Trujillo Fund, Mary Ann Lopez',
+    'linda writes. Linda Wasko’s Bakery; Omar Okoro’s',
+  ];
+  expect(findNamed(texts)).toEqual(['Linda Wasko', 'Priya Raman']);
 });

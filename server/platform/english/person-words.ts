@@ -79,6 +79,15 @@ export const findPersons = (cells: readonly string[]): string[] =>
       return isName && (isGivenName(words[0]) || isAlsoName(words[0]!) || !words.every(isUsual));
     });
 
+const twoCapitals =
+  /(?<!\p{Lu}[\p{L}\p{M}.’'-]* |[\p{L}\p{M}’'-])(\p{Lu}[\p{L}\p{M}]+) (\p{Lu}[\p{L}\p{M}]+)(?![\p{L}\p{M}’'-]| \p{Lu})/gu;
+
+/** "Linda Wasko" of "sponsors: Linda Wasko asks": a given name and a word that is none, with no more capitals beside them. */
+export const findNamed = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => [...text.matchAll(twoCapitals)])
+    .flatMap(([name, first, last]) => (isGivenName(first) && !isUsual(last!) ? [name] : []));
+
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>
   text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');

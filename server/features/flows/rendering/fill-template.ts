@@ -12,7 +12,7 @@ import type { Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { createHelpers } from './template-helpers.ts';
 import { isGivenName } from '../../../platform/english/spelling-rules.ts';
-import { findPersons } from '../../../platform/english/person-words.ts';
+import { findNamed, findPersons } from '../../../platform/english/person-words.ts';
 import { boundItems, splitLines } from '../../../platform/english/text-lines.ts';
 import { toSentences } from '../../../platform/english/text-shapes.ts';
 import { isNone, isUnknown } from '../../../platform/english/notes.ts';
@@ -57,7 +57,13 @@ export function fillTemplate(
     if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
     return (named.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
   });
-  const people = [writer, profile.primaryContactName ?? '', ...members, ...findPersons(cells)];
+  const people = [
+    writer,
+    profile.primaryContactName ?? '',
+    ...members,
+    ...findPersons(cells),
+    ...findNamed(Object.values(answers)),
+  ];
   const firstNames = new Set(people.map((name) => name.split(' ')[0]));
   const rowsOf = readRows((name) => people.includes(name) || firstNames.has(name) || isGivenName(name.split(' ')[0]));
 
