@@ -114,6 +114,7 @@ export const generalCoachAnswers: Record<string, Responses> = {
     participants: '60 rising sixth graders',
     activities:
       'Six weeks of mornings with reading and math in groups of six\nA project of their own choice every Friday\nA visit to the new school with a teacher from there\nLunch every day',
+    timeline: 'Starts June 7, 2027; a test until August 27',
     staffing:
       'Luis Herrera leads the program. Ten tutors work 20 hours a week, and two teachers of the district coach them.',
     direct_costs: [

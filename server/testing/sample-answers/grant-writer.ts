@@ -148,6 +148,8 @@ export const grantWriterAnswers: Record<string, Responses> = {
     data_sources: 'Attendance, Pre and post tests, Participant survey, School or agency records',
     who_collects: 'Site coordinators collect each week; Luis Herrera reviews each month',
     use_of_findings: 'Improve the program, Report to funder, Board dashboard',
+    findings:
+      'Choose the reading groups of next summer\tSite leads\tOctober 2027\nReport to the funder\tMaya Okafor\tOctober 2027',
     privacy:
       'Parents sign a form in May. Only the two site coordinators open the records of a child, and they are deleted after three years.',
     limits: 'We have no figures of children who stay at home in the summer.',

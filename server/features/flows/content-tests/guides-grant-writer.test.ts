@@ -155,6 +155,7 @@ describe('the evaluation plan', () => {
         'Represent 200 people\t184\t200\tCase counts\tEach month\tLuis Herrera\nWin 75%\t\t75%\tDecisions',
       privacy: '',
       baseline: '',
+      findings: '',
     });
     expect(markdown).toContain(
       '| # | Objective | From | To, by September 30, 2027 | Measured by | How often | Who collects it |',
@@ -165,14 +166,11 @@ describe('the evaluation plan', () => {
       '| 2 | Win 75% | [starting point for “Win 75%”] | 75% | Decisions | as below | as below |',
     );
     expect(markdown).toContain('The table has none for: Win 75%\n');
+    expect(stillToFill).toContain('for each of these: who uses the results, and by when');
     expect(stillToFill).toContain('how people agree, who may open the records, and how long they are kept');
     const plain = renderSample('evaluation_plan').markdown;
     expect(plain).toContain('**For every measure.** Site coordinators collect each week');
-    expect(plain).not.toContain('## Using the findings\n\n|');
-    const findings = 'Plan next summer\tSite leads\tOctober 2027';
-    expect(renderSample('evaluation_plan', { findings }).markdown).toContain(
-      '| Plan next summer | Site leads | October 2027 |',
-    );
+    expect(plain).toContain('| Choose the reading groups of next summer | Site leads | October 2027 |');
     expect(plain).toContain('## Privacy\n\nParents sign');
   });
 });
