@@ -185,7 +185,8 @@ describe('the event plan', () => {
       team: 'kitchen & food, Tasha Lyle\nmoney, Paula Nance',
     };
     const { markdown, stillToFill } = renderSample('event_plan', typed);
-    expect(markdown).toContain('| **Expenses so far (2 of 3 lines counted)** | | $1,150 |');
+    expect(markdown).toContain('| **Expenses so far (2 of 3 lines counted)** | $1,150 |');
+    expect(markdown).toContain('**Income**\n\n- Tickets, 200, 15\n- Churches, 3, 250\n');
     expect(markdown).not.toMatch(/Break-even|short of it/);
     expect(stillToFill).toContain('amount for “Music”');
     expect(markdown).toContain('| Kitchen and food | Tasha Lyle |');
