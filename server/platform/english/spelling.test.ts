@@ -30,6 +30,11 @@ it.each([
   ['18 mo, 1 yr, 21 hr and every wk w/ 3 vols', '18 months, 1 year, 21 hours and every week with 3 volunteers'],
   ['fri sept 3 2027, tues & sat, sat nights', 'Friday, September 3, 2027, Tuesday and Saturday, Saturday nights'],
   ['bought 40 in nov. 200 more may follow, by nov. 20', 'bought 40 in November. 200 more may follow, by November 20'],
+  [
+    'Begun in Oct. not Aug. (asked in Feb.) and sent in Sept., too',
+    'Begun in October not August (asked in February) and sent in September, too',
+  ],
+  ['Begun in Oct. We sent it', 'Begun in October. We sent it'],
   ['lease it to the county along our river, on mill road', 'lease it to the county along our river, on Mill Road'],
   ['at 1124 s. 5th st, then mill road', 'at 1124 s. 5th st, then mill road'],
   ['a 9 ft trellis, 30 ft creek fence', 'a 9 ft trellis, 30 ft creek fence'],

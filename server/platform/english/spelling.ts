@@ -119,11 +119,12 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
   }
   return text;
 }
-/** A sentence goes on after the stop of a shortened word; after that of a month or a day only before "to" and the like. */
+/** After the stop of a shortened word that has a mark or a small word behind it; behind "nov." only "to" or the like. */
 function goesOn(tokens: Tokens, at: number): boolean {
-  const next = tokens[at + 1] === ' ' ? (tokens[at + 2] ?? '') : '';
-  const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1]));
-  return isWord(next) && !isCapital(next) && (!isTime || isListed('joining', next));
+  const next = (tokens[at + 1] === ' ' ? tokens[at + 2] : tokens[at + 1]) ?? '';
+  if ([',', ';', ':', ')', '('].includes(next)) return true;
+  const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1])) && !isCapital(tokens[at - 1]!);
+  return tokens[at + 1] === ' ' && isWord(next) && !isCapital(next) && (!isTime || isListed('joining', next));
 }
 const isOpen = (token = ''): boolean => isWord(token) || isFigure(token) || token === '$';
 
