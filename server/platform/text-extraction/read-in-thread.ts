@@ -32,7 +32,12 @@ function takeThread(): Worker {
 
 function keepThread(thread: Worker): void {
   thread.unref();
-  idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
+  const end = () => {
+    // At once: until it has ended, the next document would be given to it.
+    idle.delete(thread);
+    void thread.terminate();
+  };
+  idle.set(thread, setTimeout(end, idleMs).unref());
 }
 
 /** As `runReader`, with the process started and heard in a thread. Settles when the process is gone. */
