@@ -4,11 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTo, toLengthOne } from '../../platform/english/word-vectors.ts';
 import { findVector, type Compared } from '../../platform/sentence-model/likeness.ts';
-import type { SentenceVector } from '../../platform/sentence-model/sentence-model.ts';
+import { dimensions, type SentenceVector } from '../../platform/sentence-model/sentence-model.ts';
 
 const file = join(import.meta.dirname, 'known-vectors.bin');
 const keyBytes = 8;
-const dimensions = 384;
 /** What was written since is made at the start of a thread; beyond that its words are compared alone. */
 const usualNew = 200;
 

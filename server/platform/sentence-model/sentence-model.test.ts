@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { product } from '../english/word-vectors.ts';
 import { createLikeness } from './likeness.ts';
-import { loadSentenceModel } from './sentence-model.ts';
+import { dimensions, loadSentenceModel } from './sentence-model.ts';
 
 const embed = loadSentenceModel();
 
@@ -28,7 +28,7 @@ it('takes a text of any length, and gives a vector of length 1', () => {
 it('finds what answers in other words nearest, and nothing in what it was not given', () => {
   const fee = 'Each family sends its annual fee by March 1.';
   const others = ['The boiler was replaced in 2019.', 'Volunteers park behind the church.', 'Minutes are kept by Ana.'];
-  const compared = { common: new Float32Array(384), vectorOf: embed };
+  const compared = { common: new Float32Array(dimensions), vectorOf: embed };
   const liken = createLikeness([fee, ...others], compared)('When are the membership dues to be paid?');
   for (const other of others) expect(liken(fee)).toBeGreaterThan(liken(other));
   expect(liken('The fee is sent by March 1.')).toBe(0);

@@ -7,7 +7,7 @@ import { createWordPieces } from './word-pieces.ts';
 /** Of length 1. */
 export type SentenceVector = Float32Array;
 
-const dimensions = 384;
+export const dimensions = 384;
 const longest = 128;
 /** The bytes of the weights; numbers of four bytes follow them. */
 const weightBytes = 30_522 * dimensions + 12 * 12 * dimensions * dimensions;
