@@ -14,7 +14,7 @@ const screen = (name: string) => [app, `/${name}-screen.tsx`];
 const limits: Record<string, [starts: string[], files: number, kilobytes: number]> = {
   landing: [['/web/landing.html'], 2, 5],
   'signing in': [['/web/auth.html'], 2, 5],
-  dashboard: [screen('dashboard'), 6, 126],
+  dashboard: [screen('dashboard'), 6, 119],
   'all agents': [screen('chat-home'), 6, 119],
   chat: [screen('chat'), 6, 140],
   tasks: [screen('tasks'), 9, 165],

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../contract/flows.ts';
-import {
-  answerInWords,
-  findNextStep,
-  findPosition,
-  findPreviousStep,
-  findStepToResume,
-  isBlank,
-  listAnswers,
-  listQuestions,
-} from './flow-progress.ts';
+import { answerInWords, listAnswers, listQuestions } from './answers-in-words.ts';
+import { findNextStep, findPosition, findPreviousStep, findStepToResume, isBlank } from './flow-progress.ts';
 
 const step = (key: string, condition: Step['condition'] = null): Step => ({
   key,

@@ -4,7 +4,7 @@ import type { Responses, Step } from '../../../contract/flows.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { AnswerInPlace } from './answer-in-place.tsx';
-import type { AskedStep } from './flow-progress.ts';
+import type { AskedStep } from './answers-in-words.ts';
 
 const shownAtFirst = 5;
 

@@ -4,7 +4,7 @@ import type { AnswerSuggestion, Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceChip } from '../../ui/source-chip.tsx';
 import { addToAnswer } from './add-to-answer.ts';
-import { answerInWords } from './flow-progress.ts';
+import { answerInWords } from './answers-in-words.ts';
 
 const origins = {
   document: { icon: FileText, from: 'From your documents' },
