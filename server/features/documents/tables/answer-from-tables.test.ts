@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromTables } from './answer-from-tables.ts';
 import { executePlan } from './execute-plan.ts';
-import { planSchema, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { readTables } from './read-tables.ts';
 import { readSheets } from './testing/read-documents.ts';
 
@@ -156,23 +156,18 @@ describe('a plan', () => {
   const [table] = readTables(loans);
 
   it('that comes from elsewhere is carried out as it stands', () => {
-    const plan: Plan = planSchema.parse({
+    const plan: Plan = {
       operation: 'count',
       column: null,
       distinct: 'Borrower',
       group: null,
-      conditions: [{ column: 'Lent on', is: 'in month', values: ['4', '9'], thanColumn: null }],
-    });
+      conditions: [{ column: 'Lent on', is: 'in month', values: ['4', '9'] }],
+    };
     expect(executePlan(plan, table!)).toMatchObject({ value: 3, values: ['Ben Ito', 'Cleo Marsh', 'Ada Quist'] });
   });
 
   it('that names a column the table does not have is refused', () => {
     const plan = { operation: 'sum', column: 'Weight', distinct: null, group: null, conditions: [] } as const;
     expect(() => executePlan({ ...plan, conditions: [] }, table!)).toThrow('does not have');
-  });
-
-  it('made of a question fits the schema', () => {
-    for (const question of ['total deposit by neighborhood', 'which borrower has the most tools'])
-      expect(planSchema.safeParse(answer(question)!.reckoned!.plan).success).toBe(true);
   });
 });

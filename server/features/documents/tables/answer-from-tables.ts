@@ -133,7 +133,7 @@ export function answerPlan(plan: Plan, table: Table): TableAnswer {
 
 /** Where heads are merged, a plan may go by columns whose heads are their own, and not count what it knows nothing of. */
 function isClear({ column, distinct, conditions, group }: Plan, { columns }: Table): boolean {
-  const named = [column, distinct, group?.column, ...conditions.flatMap((each) => [each.column, each.thanColumn])];
+  const named = [column, distinct, group?.column, ...conditions.map((each) => each.column)];
   return conditions.length > 0 && !columns.some(({ name, isUnclear }) => isUnclear && named.includes(name));
 }
 

@@ -69,20 +69,19 @@ interface Test {
 
 function readTest(condition: Condition, table: Table): Test {
   const column = findColumn(table, condition.column);
-  const other = condition.thanColumn === null ? null : findColumn(table, condition.thanColumn);
   const isCompared = ['more than', 'at least', 'less than', 'at most', 'in month'].includes(condition.is);
   return {
     column,
-    holds: (row) => meets(condition, row, column, other),
+    holds: (row) => meets(condition, row, column),
     isOpen: (row) =>
       (condition.is === 'done' || condition.is === 'not done'
         ? readState(row.cells[column.index] ?? '') === null && !isNotApplicable(row.cells[column.index] ?? '')
         : false) ||
-      (isCompared && (valueOf(row, column) === null || (other !== null && valueOf(row, other) === null))),
+      (isCompared && valueOf(row, column) === null),
   };
 }
 
-function meets({ is, values }: Condition, row: Row, column: Column, other: Column | null): boolean {
+function meets({ is, values }: Condition, row: Row, column: Column): boolean {
   const cell = row.cells[column.index] ?? '';
   if (is === 'empty' || is === 'filled') return isMissing(cell) === (is === 'empty');
   if (is === 'nothing') return isMissing(cell) || valueOf(row, column) === 0;
@@ -94,8 +93,7 @@ function meets({ is, values }: Condition, row: Row, column: Column, other: Colum
   const value = valueOf(row, column);
   if (value === null) return false;
   if (is === 'in month') return values.includes(String(Number(String(value).slice(5, 7))));
-  const limit = other ? valueOf(row, other) : column.type === 'date' ? (values[0] ?? null) : Number(values[0]);
-  if (limit === null) return false;
+  const limit = column.type === 'date' ? values[0]! : Number(values[0]);
   return {
     'more than': value > limit,
     'at least': value >= limit,
@@ -156,7 +154,7 @@ export function listValues(rows: Row[], { index }: Column): string[] {
 }
 
 function groupRows(
-  { column, by, order, most }: NonNullable<Plan['group']>,
+  { column, by, order }: NonNullable<Plan['group']>,
   rows: Row[],
   table: Table,
   reckonOf: (rows: Row[]) => number | null,
@@ -174,10 +172,7 @@ function groupRows(
     return value === null ? [] : [{ ...group, value }];
   });
   if (order === null && by !== 'value') return reckoned.toSorted((one, other) => one.name.localeCompare(other.name));
-  const sorted = reckoned.toSorted((one, other) =>
-    order === 'lowest' ? one.value - other.value : other.value - one.value,
-  );
-  return most === null ? sorted : sorted.filter(({ value }, at) => at < most || value === sorted[most - 1]!.value);
+  return reckoned.toSorted((one, other) => (order === 'lowest' ? one.value - other.value : other.value - one.value));
 }
 
 function nameOfGroup({ cells, days }: Row, index: number, by: NonNullable<Plan['group']>['by']): string {

@@ -81,7 +81,7 @@ export class Planner {
     const [column, ...others] = next.columns;
     if (!column || others.length > 0 || column.type === 'number') return undefined;
     this.#taken.add(next);
-    return { column: column.name, by: 'value', order: null, most: null };
+    return { column: column.name, by: 'value', order: null };
   }
 
   /** "By month". */
@@ -90,7 +90,7 @@ export class Planner {
     const [column, ...others] = table.columns.filter(({ type }) => type === 'date');
     const by = times.find((time) => words[at + 1]?.text.toLowerCase() === time);
     if (!column || others.length > 0 || !by) return undefined;
-    return { column: column.name, by, order: null, most: null };
+    return { column: column.name, by, order: null };
   }
 
   #mentionAfter(at: number): Mention | undefined {
@@ -149,7 +149,7 @@ export class Planner {
       /^or$/i.test(word.text) && !coveredBy([...mentions, ...limitMentions(limits)], at) ? [at] : [],
     );
     const conditions: Condition[] = bound.flatMap(({ columns: [column], tests }) =>
-      tests.map((test) => ({ ...test, column: column!.name, thanColumn: null })),
+      tests.map((test) => ({ ...test, column: column!.name })),
     );
     for (const [column, some] of byColumn) {
       const ordered = some.toSorted((one, other) => one.at - other.at);
@@ -161,7 +161,7 @@ export class Planner {
         if (joints.includes(where)) joints.splice(joints.indexOf(where), 1);
       }
       const values = [...new Set(some.flatMap((each) => each.values ?? []))];
-      conditions.push({ column: column.name, is: 'one of', values, thanColumn: null });
+      conditions.push({ column: column.name, is: 'one of', values });
     }
     if (joints.length > 0) return null;
     for (const mention of mentions) {
@@ -170,7 +170,7 @@ export class Planner {
       if (others.length > 0 || mention.columns.length > 1) return null;
       this.#taken.add(mention);
       if (!conditions.some(({ column }) => column === flag.name))
-        conditions.push({ column: flag.name, is: 'done', values: [], thanColumn: null });
+        conditions.push({ column: flag.name, is: 'done', values: [] });
     }
     return conditions;
   }
@@ -187,7 +187,7 @@ export class Planner {
     const kind = subject?.type === 'text' ? subject : asksWho && asks('most', 'least') >= 0 ? key : null;
     const isEachOnce = kind === null || countValues(kind, rows) === rows.length;
     if (isEachOnce) return this.#planMeasure({ ...base, operation }, []);
-    const group = { column: kind.name, by: 'value', order: isHigh ? 'highest' : 'lowest', most: null } as const;
+    const group = { column: kind.name, by: 'value', order: isHigh ? 'highest' : 'lowest' } as const;
     if (this.#numbers().length > 0) return this.#planMeasure({ ...base, operation: 'sum', group }, []);
     const saysRows = [...nouns].some((at) => at > asks(order));
     return saysRows && kind !== key ? { ...base, operation: 'count', group } : null;

@@ -128,7 +128,7 @@ function makeGroup(by: string, table: Table): NonNullable<Plan['group']> {
   const period = periods.find((each) => by.toLowerCase().endsWith(`(${each})`)) ?? 'value';
   const column = findColumn(period === 'value' ? by : by.slice(0, -`(${period})`.length), table);
   if (period !== 'value' && column.type !== 'date') throw new Refusal(`${escapeCell(column.name)} holds no days.`);
-  return { column: column.name, by: period, order: null, most: null };
+  return { column: column.name, by: period, order: null };
 }
 
 const comparisons: Record<string, Condition['is'] | 'contains'> = {
@@ -172,7 +172,6 @@ function makeCondition([name, word, value]: TableQuery['where'][number], table: 
     column: column.name,
     is: test,
     values: of,
-    thanColumn: null,
   });
   if (is === 'contains') return condition('one of', cellsWith(values, column, table));
   if (is === 'one of' || is === 'none of') return condition(is, cellsThatAre(values, column, table));

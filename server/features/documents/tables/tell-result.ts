@@ -66,12 +66,7 @@ function tellGroups({ operation, column, group, distinct }: Plan, { groups, valu
 function showRows(plan: Plan, rows: Row[], table: Table): string {
   const [first] = rows;
   if (!first) return '';
-  const named = [
-    table.key?.name,
-    ...plan.conditions.flatMap(({ column, thanColumn }) => [column, thanColumn]),
-    plan.column,
-    plan.distinct,
-  ];
+  const named = [table.key?.name, ...plan.conditions.map(({ column }) => column), plan.column, plan.distinct];
   const asked = [...new Set(named)].flatMap((name) => table.columns.find((column) => column.name === name) ?? []);
   const further = table.columns.filter((column) => !asked.includes(column));
   const shown = [...asked, ...further].slice(0, Math.max(mostColumns, asked.length));
@@ -108,9 +103,8 @@ function tellHow({ operation, column, conditions, group }: Plan, { rows }: Resul
 
 const months = (values: string[]): string => values.map((value) => `month ${value}`).join(' or ');
 
-export function describeCondition({ column, is, values, thanColumn }: Condition, table: Table): string {
+export function describeCondition({ column, is, values }: Condition, table: Table): string {
   const name = `**${escapeCell(column)}**`;
-  const than = thanColumn === null ? escapeCell(values[0] ?? '') : `**${escapeCell(thanColumn)}**`;
   const more = values.length > mostNamed ? ` or ${values.length - mostNamed} more` : '';
   const listed = `${values
     .slice(0, mostNamed)
@@ -120,13 +114,12 @@ export function describeCondition({ column, is, values, thanColumn }: Condition,
   if (is === 'in month') return `${name} is in ${months(values)}`;
   if (is === 'empty' || is === 'filled') return `${name} is ${is === 'filled' ? 'not ' : ''}empty`;
   if (is === 'nothing') return `${name} is empty or 0`;
-  if (is === 'done' || is === 'not done')
-    return `${name} is ${describeState({ column, is, values, thanColumn }, table)}`;
+  if (is === 'done' || is === 'not done') return `${name} is ${describeState({ column, is, values }, table)}`;
   const isDate = findColumn(table, column).type === 'date';
   const words = isDate
     ? { 'more than': 'after', 'at least': 'from', 'less than': 'before', 'at most': 'until' }[is]
     : is;
-  return `${name} is ${words} ${than}${isDate && is === 'at least' ? ' on' : ''}`;
+  return `${name} is ${words} ${escapeCell(values[0] ?? '')}${isDate && is === 'at least' ? ' on' : ''}`;
 }
 
 /** "no, not yet or empty": what the cells say that count as such. */
