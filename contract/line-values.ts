@@ -24,6 +24,8 @@ export interface Value {
   /** Of a figure such as 250, which may count anything or be part of a name. */
   isSmall?: boolean;
   isRange?: boolean;
+  /** "48 x $90", with what comes of it behind "=". */
+  isReckoned?: boolean;
   /** Small, and without the dollar sign that another has. */
   isBare?: boolean;
   /** The word beside a figure that may say what it counts. */
@@ -56,7 +58,7 @@ const day = new RegExp(
 const lastDay = new RegExp(`(?:[-–—]| (?:to|through|thru|until) )(${dayName})((?:,? ${yearName})?)${end}`, 'iuy');
 const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
 const time = new RegExp(
-  `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)]|\\s[-–—/]\\s|$)))${end}`,
+  `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)?]|\\s[-–—/]\\s|$)))${end}`,
   'iuy',
 );
 const nearly = new Set(['about', 'abt', 'approx', 'around', 'roughly', 'approximately', '~', 'nearly', 'almost']);
@@ -70,6 +72,9 @@ const each =
   /(?:\s?(?:each|ea|apiece|pp|p\/p)(?!\p{L})|\s?(?:(?<!\s)\/(?!\s)|per |an? (?=hour|month|week|day|year|night|session))\s?\p{L}{1,12})/iuy;
 /** Between "4" and "900" of "4 x $900", "40 seats at $25". */
 const times = /(?:\s\p{L}{1,20}){0,2}\s?(?:[x×@]\s?\$?|at\s\$)(?=\d)/iuy;
+const equals = /^\s?=\s?(?=[$\d])/;
+/** "june?": what its author is not sure of, with what is said of that. */
+const doubt = /\s?\?+(?:\s\([^()]*\)$)?/uy;
 // "grade 4" and "by 2027" count nothing.
 const namesAfter = new Set('grade no route highway phase version tier step level class'.split(' '));
 
@@ -135,6 +140,7 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
     isPercent,
     isSmall,
     isRange: isRange || isOf,
+    isReckoned: product !== '' && equals.test(line.slice(valueEnd)),
     ...unit,
   };
 }
@@ -226,7 +232,15 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     return start > bracket && wordsOf(remark?.replace(text, '') ?? '').some((word) => word !== unit && !says(word));
   };
   const hasSign = values.some(({ text }) => text.includes('$'));
+  const isTotal = (value: Value) =>
+    values.some(({ isReckoned, end: before }) => isReckoned && /^\s?=\s?$/.test(line.slice(before, value.start)));
   return values
-    .filter((value) => !(isSettled && value.kind === 'open') && !isRemark(value))
-    .map((value) => ({ ...value, isBare: value.isSmall === true && hasSign && !value.isMoney }));
+    .filter((value) => !value.isReckoned && !(isSettled && value.kind === 'open') && !isRemark(value))
+    .map((value) => {
+      const isMoney = value.isMoney === true || isTotal(value);
+      const isSmall = value.isSmall === true && !isTotal(value);
+      const unsure = value.kind === 'open' ? '' : (matchAt(doubt, line, value.end) ?? '');
+      const [text, behind] = [value.text + unsure, value.end + unsure.length];
+      return { ...value, isMoney, isSmall, isBare: isSmall && hasSign && !isMoney, text, end: behind };
+    });
 }

@@ -185,3 +185,20 @@ test('who is known may stand before what is done, and who leads behind a helper'
     ['coat room - scouts', 'Ada Kim'],
   ]);
 });
+
+test('a question mark behind a value is doubt, and stays with it, as does what is said of that', () => {
+  const days = [column('What', 'text', required), column('Day', 'date'), column('Until', 'date')];
+  expect(findRows('end of season party (Mar 30?)\nquilt fair, June 4 ?', days)).toEqual([
+    ['end of season party', 'Mar 30?', ''],
+    ['quilt fair', 'June 4 ?', ''],
+  ]);
+  const skill = column('Skill', 'choice', { options: ['Legal', 'Real estate'] });
+  const board = [column('Name', 'person', required), column('Ends', 'date'), skill, column('Also brings')];
+  expect(findRows('Ada Kim, June 2027, legal? (he sells houses)\nGus Roe, June 2027, legal', board)).toEqual([
+    ['Ada Kim', 'June 2027', 'legal? (he sells houses)', ''],
+    ['Gus Roe', 'June 2027', 'legal', ''],
+  ]);
+  expect(findRows('Kiwanis, $1,500?, Ada Kim', [sources[0]!, sources[2]!, sources[3]!])).toEqual([
+    ['Kiwanis', '$1,500?', 'Ada Kim'],
+  ]);
+});

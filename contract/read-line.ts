@@ -5,6 +5,7 @@ import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, type Span } from './place-words.ts';
 import { isAtMark, isPerson, isText, listParts, markKinds, trimMarks, unquote, type Part } from './plain-parts.ts';
+import { withoutTotal } from './table-amounts.ts';
 import { readCell, readDay } from './table-cells.ts';
 import { isFigure, isWord } from './text-tokens.ts';
 
@@ -18,7 +19,7 @@ function fit(column: Column, value: Value): number {
   const isYear = kind === 'day' && /^\d{4}$/.test(text);
   switch (column.type) {
     case 'choice':
-      return kind === 'option' && 'text' in readCell(column, text) ? 3 : 0;
+      return kind === 'option' && 'text' in readCell(column, text.replace(/\s?\?.*$/, '')) ? 3 : 0;
     case 'date':
       return kind === 'day' ? 3 : kind === 'open' ? 1 : 0;
     case 'money':
@@ -137,7 +138,8 @@ function readTail(line: string, value: Value, column: Column, until: number): st
 }
 
 /** Null where nothing of it is plainly of a column, or two columns might be meant. */
-export function readLine(line: string, columns: readonly Column[]): string[] | null {
+export function readLine(typed: string, columns: readonly Column[]): string[] | null {
+  const line = withoutTotal(typed, columns);
   const tokens = listTokens(line);
   const values = findValues(line, tokens, columns);
   if (values.length > mostValues) return null;
@@ -209,7 +211,7 @@ function fitPart(column: Column, { text, start, end }: Part, values: readonly Va
   if (column.type === 'person')
     return isValue && !isFull ? 0 : isPerson(text.split(', ')[0]!, false) ? 2 : isPerson(text, true) ? 1 : 0;
   if (column.type === 'date') return readDay(text, '2000-01-01') === null ? 0 : 2;
-  return within.length === 1 && !('problem' in readCell(column, text)) ? 2 : 0;
+  return within.length === 1 && !text.includes('=') && !('problem' in readCell(column, text)) ? 2 : 0;
 }
 
 /** The parts between marks of one kind, where each is the cell of its column and no value is left for another. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './flows.ts';
-import { readCell } from './table-cells.ts';
+import { printCell, readCell } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 const plain = { unit: null, required: false, options: [], sum: false };
@@ -142,4 +142,19 @@ test('a line among rows in cells is read as a line', () => {
   expect(findRows('22% of patients missed a session last year - Clinic - 2025', [item, source, year])).toEqual([
     ['22% of patients missed a session last year', 'Clinic', '2025'],
   ]);
+});
+
+test('what stands behind "=" is the amount, in a line and in a cell', () => {
+  const status: Column = { ...plain, key: 'status', label: 'Status', type: 'choice', options: ['Secured', 'Pending'] };
+  const typed = 'Camp fees 48 x $90 = $4,320, pending\nbooth: 30 @ $9 = 270 secured';
+  expect(findRows(typed, [item, amount, status])).toEqual([
+    ['Camp fees 48 x $90', '$4,320', 'pending'],
+    ['booth: 30 @ $9', '270', 'secured'],
+  ]);
+  expect(findRows('chairs 130 x $85 = $11,050\nropes 130 x $85 = $99', [item, number, each])).toEqual([
+    ['chairs', '130', '$85'],
+    ['ropes 130 x $85 = $99', '', ''],
+  ]);
+  expect(readCell(amount, '48 x $90 = $4,300')).toEqual({ number: 4300 });
+  expect(printCell(amount, '48 x $90 = $4,320')).toBe('$4,320 (48 x $90)');
 });

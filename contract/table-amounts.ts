@@ -1,5 +1,6 @@
 // What an amount is for: one of several, each guest, or the whole line. A length of time multiplies none that was not said to be of one.
 import type { Column } from './flows.ts';
+import { readNumber } from './table-cells.ts';
 import { isFigure, isWord, splitTokens } from './text-tokens.ts';
 
 const ofOne = new Set(['each', 'ea', 'apiece', 'pp']);
@@ -37,6 +38,16 @@ function saysEach(text: string, isTimesEach: boolean): boolean {
 /** A column of amounts of one each, as its label says: "Cost each", "Rate". */
 const isOfOne = ({ type, label }: Column): boolean =>
   type === 'money' && listWords(label).some((word) => word === 'each' || word === 'rate');
+
+const reckoned = /(\d[\d,]*)(?: \p{L}{1,20}){0,2}\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]*\d)\s?=\s?(\$?[\d,.]*\d)/u;
+/** "130 x $85" of "130 x $85 = $11,050", where both have a column and make what stands behind. */
+export const withoutTotal = (line: string, columns: readonly Column[]): string =>
+  !columns.some(isOfOne)
+    ? line
+    : line.replace(reckoned, (whole, ...[number, amount, total]: string[]) => {
+        const [one = NaN, other = NaN, all] = [number, amount, total].map((figure = '') => readNumber(figure) ?? NaN);
+        return one * other === all ? whole.slice(0, whole.indexOf('=')).trimEnd() : whole;
+      });
 
 /** "$38" of "$38 pp". */
 export function withoutEach(amount: string): string {

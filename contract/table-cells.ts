@@ -85,11 +85,16 @@ const figureWithWords =
   /^(\d[\d,]{0,15}(?:\.\d{1,4})?) (?!(?:of|or|to|in|hundred|thousand|million|dozen|percent)(?: \d|$))[\p{L}’' ]{1,30}$/u;
 // "4 x $900", "$60 @ 45", "40 seats at $25".
 const product =
-  /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?: \p{L}{1,20}){0,2}\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{1,12}k?)\)?$/iu;
+  /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?: \p{L}{1,20}){0,2}\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{1,12}k?)(?:\s?=\s?(\$?[\d,.]{1,12}k?))?\)?$/iu;
 
 /** $3,600 of "4 x $900". */
 function readAmount(text: string): number | null {
-  const [one, other] = product.exec(text)?.slice(1, 3).map(readNumber) ?? [];
+  const [one, other, total] =
+    product
+      .exec(text)
+      ?.slice(1)
+      .map((figure = '') => readNumber(figure)) ?? [];
+  if (total != null) return total;
   return one != null && other != null ? Math.round(one * other * 100) / 100 : readNumber(text);
 }
 
@@ -172,7 +177,7 @@ export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cel
   const isCounted =
     column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));
   if ('number' in read && !isCounted)
-    return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}${product.test(cell.trim()) ? ` (${cell.trim()})` : ''}`;
+    return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}${product.test(cell.trim()) ? ` (${cell.trim().replace(/\s?=.*$/, '')})` : ''}`;
   if ('day' in read) return formatDay(read.day);
   return 'text' in read ? read.text : cell.trim();
 }

@@ -34,7 +34,7 @@ const perhaps = /\([^\s()]{1,20}\?\)|,\s(?:maybe|probably|perhaps)[.?]?$|\?\s(?:
 const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[.?]?$/i;
 
 const doubtBehind =
-  /\?\?|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|,?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno)\b/i;
+  /\?\?|(?<=\?)\s\(|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|,?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno)\b/i;
 /** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so; a bracket that is open is closed. */
 export function withoutDoubt(text: string): string {
   const said = text.trim().replace(/^\(([^()]*)\)$/, '$1');

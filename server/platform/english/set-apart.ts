@@ -67,7 +67,9 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
       words.length <= longestRemark &&
       (isRemark(words) ||
         (kept !== '' && /^\s[-–—]/.test(lastMark) && startsWith(toAnother, words) && !cells.includes(words)) ||
-        (kept !== '' && (isHalfQuestion(words, isSentence) || (isSentence && startsWith(unsure, words)))));
+        (kept !== '' &&
+          ((isHalfQuestion(words, isSentence) && !cells.some((cell) => cell.startsWith(words))) ||
+            (isSentence && startsWith(unsure, words)))));
     if (isLeft && (kept !== '' || index < open.length)) {
       remarks.push({ text: words, beside: kept });
       if (kept !== '' && index < open.length && !/[.!?;]$/.test(kept)) kept += '.';

@@ -1,6 +1,7 @@
 import Handlebars from 'handlebars';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
+import { isText } from '../../../../contract/plain-parts.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
@@ -124,7 +125,9 @@ const isWords = ({ type, columns }: Step): boolean => columns === undefined && (
 function readWithoutRemarks(step: Step, answer: string, remarks: Remark[]): string {
   if (!(isWords(step) || isTableStep(step)) || /\bquestions\b/i.test(step.question)) return answer;
   const hasColumns = isTableStep(step) && answer.includes('\t');
-  const typed = isTableStep(step) && !hasColumns ? (findRows(answer, step.columns) ?? []).flat() : [];
+  // "legal?" among words is a remark; in the column of skills it is an answer, and in doubt.
+  const rows = isTableStep(step) && !hasColumns ? (findRows(answer, step.columns) ?? []) : [];
+  const typed = rows.flatMap((row) => row.filter((cell, at) => !(cell.includes('?') && isText(step.columns![at]!))));
   const read = (text: string, isName = false) => {
     const apart = setRemarksApart(text, isName, typed);
     remarks.push(...apart.remarks);

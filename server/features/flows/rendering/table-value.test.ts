@@ -260,6 +260,30 @@ test('a cell of a column of numbers that holds words as well is open, and nothin
       { responses: { measures: `Beds\t300\t${cell}` }, profile: emptyProfile, today: '2026-11-23' },
     ).markdown.trim();
   expect(render('3 weeks of flu, then 2 of frost')).toMatch(/^\[settle: 3 weeks of flu[^\]]*\]:\n/);
+  expect(render('150?')).toMatch(/^\[settle: 150\?\]:\n/);
   expect(render('150 (flu in March)')).toBe('150 (flu in March): 50%');
   expect(render('150 beds')).toBe('150 beds: 50%');
+});
+
+test('a question mark in a column of options, days or people is doubt, in lines as in cells', () => {
+  const board = [
+    step('board', [
+      { ...column('name', 'person'), required: true },
+      column('ends', 'date'),
+      column('skill', 'choice', ['Legal', 'Real estate']),
+      column('other', 'text'),
+    ]),
+  ];
+  const flow = { id: 'x', name: 'X', description: '', agentType: null, steps: board };
+  const render = (answer: string) =>
+    renderDocument(
+      { ...flow, finalOutputTemplate: '{{#each board}}{{name}}; {{ends}}; {{skill}}; {{other}}{{/each}}' },
+      { responses: { board: answer }, profile: emptyProfile, today: '2026-11-23' },
+    ).markdown.split('\n')[0];
+  expect(render('Ada Kim, June 3?, real estate? (he is a contractor)')).toBe(
+    'Ada Kim; [settle: June 3?]; [settle: real estate?];',
+  );
+  expect(render('Ada Kim\tJune 3 2027\tLegal?\tOwns a saw')).toBe(
+    'Ada Kim; June 3, 2027; [settle: Legal?]; Owns a saw',
+  );
 });

@@ -2,7 +2,7 @@
 import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
-import { openCell } from '../../../../contract/plain-parts.ts';
+import { isText, openCell } from '../../../../contract/plain-parts.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable, strong } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
@@ -120,7 +120,8 @@ export function readTable(
       columns.flatMap((column, index): [string, Inserted | Absent][] => {
         const cell = row[index] ?? '';
         const isOpen = openCell.test(cell) || isUnknown(cell);
-        if (!isOpen && isDoubt(cell)) return [[column.key, insertions.unsettled(cell)]];
+        const isUnsure = isDoubt(cell) || (cell.includes('?') && !isText(column));
+        if (!isOpen && isUnsure) return [[column.key, insertions.unsettled(cell)]];
         if (isLines) return cell === '' ? [] : [[column.key, insertions.text(cell)]];
         const isNeeded = isUnread ? column === needed[0] : column.required;
         if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
