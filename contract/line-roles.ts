@@ -26,7 +26,8 @@ function readBeside(
         .slice(-1 - mostFillers)
         .toReversed()
     : tokens.filter((token) => token.start >= end).slice(0, 1 + mostFillers);
-  const at = beside.findIndex(({ word }) => nameOf(word).length > 0);
+  const isOfDate = (place: number) => beside[place]?.word === 'to' && beside[place + 1]?.word === 'date';
+  const at = beside.findIndex(({ word }, place) => nameOf(word).length > 0 && !isOfDate(place));
   if (at < 0 || beside.slice(0, at).some(({ word }) => !fillers.has(word) && (isBefore || word !== unit))) return null;
   const columns = nameOf(beside[at]!.word);
   const chain = beside.slice(at + 1).findIndex(({ word }) => !nameOf(word).some((column) => columns.includes(column)));

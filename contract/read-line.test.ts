@@ -202,3 +202,25 @@ test('a question mark behind a value is doubt, and stays with it, as does what i
     ['Kiwanis', '$1,500?', 'Ada Kim'],
   ]);
 });
+
+test('where a figure that is left may be meant as well, or one is part of a sentence, the line stays whole', () => {
+  const reached = [
+    column('Goal', 'text', required),
+    column('Target', 'text', figure),
+    column('Result', 'text', figure),
+  ];
+  const votes = [column('What', 'text', required), column('Yes', 'number'), column('No', 'number')];
+  const facts = [column('Fact', 'text', required), column('Year', 'text', figure)];
+  const whole = (line: string, columns: Column[]) =>
+    findRows(line, columns)?.[0]
+      ?.slice(1)
+      .every((cell) => cell === '') ?? true;
+  expect(whole('volunteers 40/31 not met', reached)).toBe(true);
+  expect(whole('falls per ward 32 (was 36) target 20', reached)).toBe(true);
+  expect(whole('wells low 44% since 2018. Ada Kim.', facts)).toBe(true);
+  expect(whole('open late, dancing til 11', votes)).toBe(true);
+  const raised = [column('Source', 'text', required), column('Goal', 'money'), column('Raised to date', 'money')];
+  expect(findRows('churches $3k to date', raised)).toEqual([['churches', '', '$3k']]);
+  const posts = [column('Post', 'text', required), column('Salary', 'money', required), column('Share', 'percent')];
+  expect(findRows('nurse 65000 share unknown', posts)?.[0]?.[2]).not.toBe('65000');
+});

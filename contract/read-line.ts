@@ -29,7 +29,7 @@ function fit(column: Column, value: Value): number {
       return kind !== 'figure' || isPercent ? 0 : isMoney ? 3 : isBare ? 0.5 : isSmall || isRange ? 1.5 : 2;
     case 'percent':
       if (kind === 'open') return 1;
-      return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : 1;
+      return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : isSmall ? 1 : 0;
     case 'number':
       if (kind === 'open' || isYear) return 1;
       return kind !== 'figure' || isMoney ? 0 : countsUnit(column, value) ? 4 : isPercent ? 1 : 2;
@@ -153,10 +153,11 @@ export function readLine(typed: string, columns: readonly Column[]): string[] | 
   if (rival && best.weight - rival.weight < clearly) return null;
   const cells = columns.map(() => '');
   const spans: Span[] = [];
-  const taken = values.flatMap((value, place) => {
+  const taken = values.flatMap((value, place): Taken[] => {
     const at = best.choice[place];
     return at == null ? [] : [{ value, at, column: columns[at]!, words: said[place] ?? null }];
   });
+  if (isDoubtful(line, values, taken, namesOf(columns))) return null;
   for (const [place, { value, at, column, words }] of taken.entries()) {
     const next = taken[place + 1];
     const later = [...(words?.spans ?? []), ...(next?.words?.spans ?? [])].filter(({ start }) => start >= value.end);
@@ -180,7 +181,34 @@ export function readLine(typed: string, columns: readonly Column[]): string[] | 
     cells[0] = first?.value.kind === 'option' ? first.value.text : trimMarks(line.slice(0, first?.value.start));
   if (columns[0]?.required && (!cells[0] || (isText(columns[0]) && !/\p{L}/u.test(cells[0])))) return null;
   const counted = taken.flatMap(({ value }) => (value.unit === undefined ? [] : [value.unit]));
+  if (cells.some((cell, at) => columns[at]!.type === 'number' && (cell.match(/\d[\d,.]*/g) ?? []).length > 1))
+    return null;
   return isAllKept(line, [...cells, ...counted], columns) ? cells : null;
+}
+
+interface Taken {
+  value: Value;
+  at: number;
+  column: Column;
+  words: Said | null;
+}
+
+/** Words that want something behind them, and are not of a value: "water bills up 44% since 2018". */
+const wantsMore =
+  /\s(?:since|til|until|till|over|under|than|after|through|into|with|per|above|below|between|the|an?)\s$/i;
+
+/** Whether a figure that is left might be meant as well as one that has a column, or one is part of a sentence. */
+function isDoubtful(line: string, values: readonly Value[], taken: readonly Taken[], nameOf: NameOf): boolean {
+  const isPart = ({ start }: Value) => isAtMark(line, start);
+  const isTaken = (value: Value) => taken.some((each) => each.value === value);
+  const left = values.filter(
+    (value) => value.kind === 'figure' && !isTaken(value) && !(value.isPercent && isWithinWords(line, value, nameOf)),
+  );
+  return taken.some(
+    ({ value, column, words }) =>
+      left.some((other) => fit(column, other) >= fit(column, value) && (isPart(other) || !isPart(value))) ||
+      (!words && wantsMore.test(line.slice(0, value.start))),
+  );
 }
 
 /** Whether every figure of the line stands in a cell, and every word but those that only say what is what. */

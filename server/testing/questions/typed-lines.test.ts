@@ -3,7 +3,7 @@ import type { Column } from '../../../contract/flows.ts';
 import { isTableStep } from '../../../contract/table-answers.ts';
 import { findRows } from '../../../contract/table-lines.ts';
 import { content } from '../content.ts';
-import { readSet } from './read-set.ts';
+import { half, readSet } from './read-set.ts';
 
 interface TypedAnswer {
   guide: string;
@@ -42,5 +42,5 @@ it('reads the lines that a hurried person types in place of rows, and puts few f
   }
   console.info(`Typed lines: ${counts.right} right, ${counts.harmful} with a wrong figure, of ${counts.lines}.`);
   expect(counts.right / counts.lines).toBeGreaterThanOrEqual(0.71);
-  expect(counts.harmful / counts.lines).toBeLessThanOrEqual(0.05);
+  expect(counts.harmful / counts.lines).toBeLessThanOrEqual(half === 'dev' ? 0.03 : 0.05);
 });
