@@ -118,31 +118,42 @@ describe('the content plan', () => {
   };
 
   it('is built around the days on which gifts are asked for', () => {
-    const markdown = read('content_plan', drive);
-    expect(markdown).toMatch(/\| March 1, 2027 \| Before we ask \| The days, .*\| Pledge drive\. Live show\. \|/);
+    const asked = { ...drive, ask_from: '2027-03-12', ask_until: '2027-03-21' };
+    const markdown = read('content_plan', asked);
     expect(markdown).toMatch(
-      /\| March 8, 2027 \| \*\*We ask\*\* .*\| Pledge drive, March 12, 2027 to March 21, 2027\. \|/,
+      /\| March 1, 2027 \| \*\*Before we ask:\*\* the days, .*\| Pledge drive, March 12, 2027 to/,
     );
-    expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask\*\* \| How far we are/);
-    expect(markdown).toContain('| March 22, 2027 | Thanks |');
+    expect(markdown).toMatch(
+      /\| March 8, 2027 \| \*\*We ask:\*\* .*\| Pledge drive, March 12, 2027 to March 21, 2027; live/,
+    );
+    expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask:\*\* how far we are/);
+    expect(markdown).toContain('| March 22, 2027 | **Thanks:** the result');
     expect(markdown).toContain('| March 21, 2027 | Last day:');
-    expect(markdown).toContain('**What we ask:** [what we ask people to do, and the link]');
+    expect(markdown).toContain('| What we ask | [what we ask people to do, and the link] |');
     expect(markdown).not.toContain('Save the date');
     expect(read('content_plan', { ...drive, key_dates: '' })).toContain('[the days on which we ask for gifts]');
-    expect(read('content_plan', { ...drive, goal: 'Build awareness' })).not.toContain('We ask');
+    expect(read('content_plan', { ...asked, goal: 'Build awareness' })).not.toContain('We ask');
   });
 
-  it('tells each reader and channel apart, parts the hours, and names a known deadline once', () => {
+  it('gives each week one thing that people have to tell, and proposes only what is then still open', () => {
+    const stories = 'why Dee reads\nthe new van\nmeet Ana';
+    const weeks = read('content_plan', { stories }).match(/^\| \w+ \d+, 2027 \| .*?(?= \|)/gm);
+    expect(weeks?.slice(0, 3)).toEqual([
+      '| January 4, 2027 | Why Dee reads',
+      '| January 11, 2027 | The new van',
+      '| January 18, 2027 | Meet Ana',
+    ]);
+    expect(weeks?.[3]).toMatch(/\| \*[^*]+\*$/);
+    const most = read('content_plan', { stories: Array.from({ length: 13 }, (_, at) => `story ${at + 1}`).join('\n') });
+    expect(most).toContain('No week for these yet:\n\n- Story 13\n');
+  });
+
+  it('parts the hours, and names a known deadline once', () => {
     const profile = { upcomingDeadlineName: 'License renewal', upcomingDeadlineDate: '2027-04-01' };
     const markdown = read('content_plan', { ...drive, capacity: '1-2 hours' }, profile);
-    expect(markdown).toContain(
-      '| Individual donors | What a gift does: one story, one number | Give, or give each month |',
-    );
     expect(markdown).toContain('| Email | Once a month |');
     expect(markdown).toContain('| One main piece | 1 |');
-    expect(markdown.match(/.*License renewal.*/g)).toEqual([
-      expect.stringContaining('| License renewal, April 1, 2027. |'),
-    ]);
+    expect(markdown).not.toContain('Also to keep in mind');
     const keep = 'Also to keep in mind: License renewal';
     expect(read('content_plan', { start_date: '2027-02-01' }, profile)).toContain(`${keep}, April 1, 2027.`);
     expect(read('content_plan', {}, profile)).not.toContain(keep);

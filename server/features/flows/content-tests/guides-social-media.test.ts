@@ -89,7 +89,7 @@ describe('the social media campaign', () => {
     expect(markdown).toContain('| Sunday, December 5, 2027 | Last call |');
   });
 
-  it('has a launch post of its own for each platform, a tease, and a place for the text of the picture', () => {
+  it('has a launch post of its own for each platform, and a tease', () => {
     const platforms = 'Facebook, Instagram, LinkedIn, X, TikTok, YouTube, Threads, Bluesky';
     const others: Record<string, string>[] = [
       {},
@@ -97,11 +97,10 @@ describe('the social media campaign', () => {
       { story_consent: 'Not yet' },
     ];
     for (const other of others) {
-      const { markdown, stillToFill } = render('social_campaign', { platforms, ...other });
+      const { markdown } = render('social_campaign', { platforms, ...other });
       expect(new Set(listPosts(markdown).map(({ post }) => post)).size).toBe(8);
       expect(listTooLong(markdown)).toEqual([]);
-      expect(markdown).toContain('**Tease**\n\n> Soon: Light the Way.\n>\n> More on November 15, 2027.\n');
-      expect(stillToFill).toContain('what matters in the picture, in fewer than 125 characters');
+      expect(markdown).toMatch(/\*\*Tease\*\*\n\n[^]{0,250}> Light the Way begins on Monday, November 15, 2027\.\n/);
     }
     const told = render('social_campaign', { event_details: 'Dec 4, 9 AM, the library' }).markdown;
     expect(told.match(/^> When and where: .*library/gm)?.length).toBeGreaterThanOrEqual(4);
@@ -116,6 +115,16 @@ describe('the social media campaign', () => {
     expect(lastCall(markdown)).not.toContain('library');
     expect(lastCall(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown)).toContain('library');
     expect(render('social_campaign', { ...event, event_day: '2027-11-01' }).markdown).not.toContain('> When and where');
+  });
+
+  it('tells the goal where it is an amount or a few words, and no reckoning', () => {
+    const told = (target_number: string) =>
+      /^> Our goal: .*/m.exec(render('social_campaign', { target_number }).markdown);
+    expect(told('$20k from 150 donors')?.[0]).toBe('> Our goal: $20,000 from 150 donors.');
+    expect(told('12k net, and 30 donors who are new to us')?.[0]).toBe('> Our goal: $12,000.');
+    const reckoned = '$12,800, so 64 girls x $200';
+    expect(told(reckoned)).toBeNull();
+    expect(render('social_campaign', { target_number: reckoned }).markdown).toContain('No post names the goal');
   });
 
   it('asks when and where of an event that nobody placed', () => {
@@ -166,6 +175,14 @@ describe('the social calendar', () => {
     expect(rows).toHaveLength(count);
   });
 
+  it('gives what people have to tell a day of its own, after the news', () => {
+    const stories = 'why Dee reads\nthe van';
+    const { markdown } = render('social_calendar', { weeks: '1 week', posts_per_week: '1-2', stories, upcoming: '' });
+    expect(markdown).toMatch(/\| Why Dee reads \| \| ☐ \|\n\| .* \| The van \|/);
+    const many = render('social_calendar', { weeks: '1 week', posts_per_week: '1-2', stories: `${stories}\nmeet Ana` });
+    expect(many.markdown).toContain('**No day for these yet**\n\n');
+  });
+
   it('puts news on its day, and lists all of it in its order', () => {
     const { markdown } = render('social_calendar');
     expect(markdown).toContain('| Monday, January 11, 2027 | ');
@@ -199,6 +216,17 @@ describe('the giving day toolkit', () => {
     expect(markdown).toContain('| Every donor | The email below, by name | December 1, 2027 | |');
     expect(markdown).toContain('### Instagram\n\n> Theo took three books home.\n');
     expect(stillToFill).not.toContain('a short true story of what a gift did, as those it tells of agreed to it');
+  });
+
+  it('has the name of the day, and tells the goal without a remark', () => {
+    const { markdown } = render('giving_day_kit', {
+      giving_day: 'State or local giving day',
+      day_name: 'toledo gives',
+      goal: '5k and 50 donors, last yr 31',
+    });
+    expect(markdown).toContain('# Toledo Gives toolkit');
+    expect(markdown).toMatch(/> Today is Toledo Gives\.\n[^]*> Our goal: \$5,000\.\n[^]*> #ToledoGives/);
+    expect(markdown.match(/last year 31/g)).toHaveLength(2);
   });
 
   it('names the day once, and moves days without a remark', () => {

@@ -65,7 +65,7 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
       const texts = values.flatMap((value): readonly (string | ListItem)[] =>
         typeof value === 'string' ? [value] : toList(value),
       );
-      return texts[Number(index) % texts.length] ?? '';
+      return texts[Number(oneLine(index)) % texts.length] ?? '';
     },
     /** The text for the answer: `{{choose tone "Warm" "Good news." "Urgent" "Please read this."}}`. */
     choose: (value: unknown, ...pairs: unknown[]) => {

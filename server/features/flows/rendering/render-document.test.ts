@@ -230,6 +230,10 @@ const emptyProgram = {
   fundingAmount: null,
 };
 
+it('finds the text that a reckoned number points at', () => {
+  expect(markdown('{{keep "turn" (plus 0 1)}}{{cycle (kept "turn") "One" "Two"}}')).toBe('Two');
+});
+
 it('reads a template once, however often it is filled', () => {
   const reading = vi.spyOn(Handlebars, 'create');
   const written = ['Ada', 'Grace', ''].map((name) => markdown('To {{name}}, read once', { name }));
