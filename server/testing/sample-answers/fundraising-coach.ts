@@ -57,6 +57,9 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     touch_types:
       'Thank-you letter, Thank-you call, Handwritten note, Impact email, Newsletter, Site visit, Annual report, Survey',
     owners: 'Executive director, Development staff, Board members, Volunteers',
+    by_level:
+      'First-time donors\t96\tA receipt by email\tPriya Raman\n$1000 - $4999\t14\tA call from the director\tMaya Okafor',
+    news: 'The second site opens\tSeptember 7, 2027\nReading results of the spring\tJune 14, 2027',
     system: 'Little Green Light',
     retention_goal: '50%',
     start_month: '2027-01-04',

@@ -100,6 +100,12 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Finance and accounting | Ruth Adeyemi, Mark Lind | 1 |');
     expect(markdown).toContain('- [ ] When does the term end of Mark Lind?');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
+    expect(markdown).toContain('as nobody brings it then:** Fundraising; Technology; Policy and advocacy.');
+    expect(markdown).toContain('| Technology | | | | |\n| Policy and advocacy | | | | |');
+    const two = { current_board: 'Ann Lee\t2027\tLegal\nBo Day\tJune 2026\tHR', target_size: '3' };
+    expect(renderSample('board_recruitment', two).markdown).toContain(
+      'Terms that end in the year after: Ann Lee (2027).',
+    );
   });
 
   it('says no number where the target is none or the members are lines', () => {
@@ -129,7 +135,7 @@ describe('the program plan', () => {
     const { markdown, stillToFill } = renderSample('program_plan', {
       direct_costs: 'Tutors\t10\t$2,160\nBuses from a friend\t\tnot sure',
     });
-    expect(stillToFill).toContain('full cost: direct costs and overhead');
+    expect(markdown).not.toContain('| Full cost |');
     expect(stillToFill).toContain('amount for “Buses from a friend”');
     expect(markdown).not.toContain('**Full cost**');
     expect(renderSample('program_plan', { income: 'School district\tabout half\tPending' }).markdown).not.toContain(
