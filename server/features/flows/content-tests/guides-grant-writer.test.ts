@@ -8,7 +8,7 @@ describe('the statement of need', () => {
         'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\n40 people wait for a place\t\t\t',
     });
     expect(markdown).toContain(
-      '- One in three seniors eats alone (county survey, 2019). By comparison: 22% in the state.\n- 40 people wait for a place.\n',
+      '- One in three seniors eats alone (county survey, 2019); 22% in the state.\n- 40 people wait for a place.\n',
     );
     expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
     expect(markdown).toContain(
@@ -65,12 +65,10 @@ describe('the grant report', () => {
 });
 
 describe('the logic model', () => {
-  it('has an indicator for each outcome that names one, and asks for the others', () => {
-    const { markdown, stillToFill } = renderSample('logic_model');
+  it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
+    const { markdown } = renderSample('logic_model');
     expect(markdown).toContain('| Students read by choice at least three days a week | Student survey | 60% |');
-    expect(stillToFill).toContain(
-      'how you will see it, and a target for “Parents read with their children more often”',
-    );
+    expect(markdown).toContain('- [ ] Say how you will see it: Parents read with their children more often');
   });
 });
 
@@ -142,15 +140,13 @@ describe('the letter of inquiry', () => {
 describe('the evaluation plan', () => {
   it('gives each objective its baseline, target and measure, and names no day that nobody named', () => {
     const { markdown } = renderSample('evaluation_plan');
-    expect(markdown).toContain(
-      '| 2 | Students attend at least 24 of 30 days | [starting point for “Students attend at least 24 of 30 days”] | 90% | Attendance |',
-    );
+    expect(markdown).toContain('| 2 | Students attend at least 24 of 30 days | | 90% | Attendance |');
     const days = [...markdown.matchAll(/\w+ \d{1,2}, 20\d\d/g)].map(([day]) => day);
     expect(new Set(days)).toEqual(new Set(['September 30, 2027']));
   });
 
-  it('has its questions, who measures what and how often, privacy and limits', () => {
-    const { markdown, stillToFill } = renderSample('evaluation_plan', {
+  it('has who measures what and how often, privacy and limits', () => {
+    const { markdown } = renderSample('evaluation_plan', {
       objective_draft:
         'Represent 200 people\t184\t200\tCase counts\tEach month\tLuis Herrera\nWin 75%\t\t75%\tDecisions',
       privacy: '',
@@ -160,16 +156,14 @@ describe('the evaluation plan', () => {
     expect(markdown).toContain(
       '| # | Objective | From | To, by September 30, 2027 | Measured by | How often | Who collects it |',
     );
-    expect(markdown).toContain('for as many as planned? | attendance |');
     expect(markdown).toContain('| 1 | Represent 200 people | 184 | 200 | Case counts | Each month | Luis Herrera |');
-    expect(markdown).toContain(
-      '| 2 | Win 75% | [starting point for “Win 75%”] | 75% | Decisions | as below | as below |',
-    );
-    expect(markdown).toContain('The table has none for: Win 75%\n');
-    expect(stillToFill).toContain('for each of these: who uses the results, and by when');
-    expect(stillToFill).toContain('how people agree, who may open the records, and how long they are kept');
+    expect(markdown).toContain('| 2 | Win 75% | | 75% | Decisions | | |');
+    expect(markdown).toContain('- [ ] Say who collects it, and how often: Win 75%\n');
+    expect(markdown).toContain('so a change cannot be shown: Win 75%\n');
+    expect(markdown).toContain('- [ ] Each use of the findings has a day and a person');
+    expect(markdown).toContain('- [ ] Say how people agree, who may open the records, and how long they are kept');
     const plain = renderSample('evaluation_plan').markdown;
-    expect(plain).toContain('**For every measure.** Site coordinators collect each week');
+    expect(plain).toContain('## Who collects and reviews\n\nSite coordinators collect each week');
     expect(plain).toContain('| Choose the reading groups of next summer | Site leads | October 2027 |');
     expect(plain).toContain('## Privacy\n\nParents sign');
   });
@@ -196,15 +190,13 @@ describe('the budget narrative', () => {
   });
 
   it('ties each line to an objective, and says what part of the whole the match is', () => {
-    const { markdown, stillToFill } = renderSample('budget_narrative', { travel: 'Site visits\t24\t$18\t' });
+    const { markdown } = renderSample('budget_narrative', { travel: 'Site visits\t24\t$18\t' });
     expect(markdown).not.toContain('see below');
     expect(markdown).toContain('| Personnel | Program Manager; Site Coordinator; Four Reading Aides |');
     expect(markdown).toMatch(/\| Match \| \d\d% of the whole project \| \$68,188 \|/);
     expect(markdown).toContain('- Secured: $28,000\n- Pending: $40,188\n- Cash: $10,000\n');
-    expect(stillToFill).toContain('why it is needed for “Site visits”');
-    expect(renderSample('budget_narrative', { objectives: '' }).stillToFill).toContain(
-      'the objectives of the project; each line below serves one of them',
-    );
+    expect(markdown).toContain('- [ ] Say in a sentence what it is for, and which objective it serves: Site visits\n');
+    expect(renderSample('budget_narrative', { objectives: '' }).markdown).toContain('- [ ] Name the objectives');
   });
 
   it('leaves the fringe amount open while a salary is not reckoned', () => {
