@@ -90,6 +90,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     ask_amount: '$25,000',
     project: 'the first year of the reading coach at the new site in east Toledo',
     asker: 'Maya Okafor, and Ruth Adeyemi of the board, who taught with Ellen',
+    told: 'Ms. Ortiz and the four children who read aloud at the spring night.',
     meeting_date: '2027-01-14',
     objections: 'Timing, Wants more information, Spouse or advisor',
   },
@@ -104,6 +105,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'Logo on website, Logo on materials, Social media thanks, Stage mention, Tickets, Employee volunteer day, First refusal next year',
     benefit_levels:
       'Logo on website\tPresenting, Lantern and Candle\nLogo on materials\tPresenting and Lantern\nStage mention\tPresenting\nTickets\tPresenting, Lantern and Candle\nSocial media thanks\tall',
+    fair_value: 'Presenting\t$450\nLantern\t$270\nCandle\t$180',
     use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',
     contact: 'Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12, 2027',
   },

@@ -190,7 +190,7 @@ describe('the case for support', () => {
   it('says what is still to raise, and by when, where somebody told', () => {
     const { markdown } = finish('case_for_support', { raised: '120k', raise_by: '2099-05-01' });
     expect(markdown).toContain('**Given or promised so far:** $120,000. **Still to raise:** $180,000.');
-    expect(markdown).toContain('We want to have all of it by May 1, 2099.');
+    expect(markdown).toContain('$180,000 is still to raise by May 1, 2099.**');
     expect(finish('case_for_support', { raised: 'a lot' }).markdown).not.toContain('till to raise');
   });
 
@@ -215,6 +215,13 @@ describe('the major gift plan', () => {
       expect(markdown).not.toMatch(/\$25,000|## The ask/);
       expect(markdown.match(/^\| 3 \|/gm)).toHaveLength(1);
     }
+    const planned = finish('major_gift_plan', {
+      moves: 'Send the plan\tRuth\tJanuary 8, 2027',
+      told: 'the spring night',
+    });
+    expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |');
+    expect(planned.markdown).toContain('| Share | The spring night. |');
+    expect(planned.markdown).not.toContain('a proposal');
   });
 });
 
@@ -295,8 +302,10 @@ describe('the sponsorship package', () => {
     const written = (changes: Record<string, string>) =>
       between(finish('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
     const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
-    expect(letter).toContain('April 22, 2027, the old mill.\n\nYour sponsorship helps pay for a lamp.\n\n');
-    expect(letter).toContain('You will reach 300 guests.\n\nThe levels run from $1,000 to $10,000. The next pages');
+    expect(letter).toContain('April 22, 2027 (the old mill).\n\nLantern Bridge walks with');
+    expect(letter).toContain(
+      '\n\nYour sponsorship helps pay for a lamp.\n\nYou will reach 300 guests.\n\nThe levels run from $1,000 to $10,000. The next pages',
+    );
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
     expect(written({})).toContain('What will your sponsorship help pay for? Tutors, books and Friday suppers');
     const open = written({ use_of_funds: 'Keep us open', audience_reach: 'About 300 guests' });
@@ -318,9 +327,12 @@ describe('the sponsorship package', () => {
       levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
       benefits: 'Stage mention, Tickets',
       benefit_levels: '',
+      fair_value: 'Title\t$900',
     });
-    expect(open.markdown).toContain('| Stage mention | ☐ | ☐ |\n| Tickets | yes | ☐ |');
-    expect(open.stillToFill).toContain('the benefits of each level');
+    expect(open.markdown).not.toContain('| Benefit |');
+    expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention and tickets');
+    expect(open.markdown).toContain('| Title | $900 |\n\nOnly the part of a payment above this value');
+    expect(open.stillToFill).toEqual(['name of the person at the company']);
   });
 
   it('counts in its sum the levels that have a number, and says to outsiders nothing of a draft', () => {

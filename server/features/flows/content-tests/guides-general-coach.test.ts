@@ -62,7 +62,7 @@ describe('the risk register', () => {
       '8 Moderate',
     ]);
     expect(markdown).toContain(
-      '| The van breaks down | Its age | 4 × 2 = **8** | Moderate | Service every 5,000 miles (works: well) | Transfer | Get quotes for a lease | Dev Patel | March 1, 2027 |',
+      '| The van breaks down | Its age | 4 × 2 = **8** | Moderate | Service every 5,000 miles (works well) | Transfer | Get quotes for a lease | Dev Patel | March 1, 2027 |',
     );
     expect(markdown).toContain('- January 31, 2027: Write a one-page emergency plan (Maya Okafor)\n- March 1, 2027');
   });
@@ -84,7 +84,7 @@ describe('the risk register', () => {
     };
     const { markdown } = renderSample('risk_register', typed);
     expect(markdown).toContain(
-      '| Van breaks down because its old | | 4 × 2 = **8** | Moderate | Get quotes | Dev | March 1, 2027 |',
+      '| Van breaks down because its old | 4 × 2 = **8** | Moderate | Get quotes | Dev | March 1, 2027 |',
     );
     expect(markdown).toContain('### In place now\n\n- Insurance and a reserve\n');
     const scored = renderSample('risk_register', { ...typed, likelihood_impact: '4 x 2\n3/5' }).markdown;
