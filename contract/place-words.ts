@@ -26,10 +26,10 @@ interface Piece {
 
 export const beforeValue =
   /(?:\s|^)(?:at|for|is|was|by|on|of|from|to|in|x|×|@|=|–|-|:|vs|about|against|worth|total)\s*$/iu;
-const afterValue = /^\s*(?:for|of|to|is|was|x|×|@|=|–|-|:|total)(?:\s|$)/iu;
+const afterValue = /^\s*(?:and|&|\+|for|of|to|is|was|x|×|@|=|–|-|:|total)(?:\s|$)/iu;
 
 // What is left of "we had 83" and "6,000 in".
-const empty = new Set('we i it they in so far up down to of from have had got then now'.split(' '));
+const empty = new Set('and we i it they in so far up down to of from have had got then now'.split(' '));
 export function listPieces(line: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = [];
   const bracket = line.endsWith(')') ? line.lastIndexOf('(') : line.length;
@@ -178,7 +178,7 @@ function createPut({ line, pieces, cells }: Words): Put {
     const text = unquote(typed);
     const isNext = last?.at === at && pieces[pieces.indexOf(piece) - 1] === last.piece && !piece.isInBrackets;
     const between = isNext ? line.slice(last!.piece.start + last!.piece.text.length, piece.start) : ', ';
-    const joint = /^[\s,;:/|–—-]*$/.test(between) ? between : ', ';
+    const joint = /^[\s,;:/|–—-]*(?:(?:and|&|\+)\s+)?$/i.test(between) ? between : ', ';
     const before = cells[at];
     cells[at] = before ? (piece.isInBrackets ? `${before} (${text})` : `${before}${joint}${text}`) : text;
     last = { at, piece };

@@ -31,6 +31,9 @@ export const findAtoms = (text: string): { start: number; end: number }[] =>
 const speech = /^["“](?:.*[.,!?]|(?:\S+ ){3}.*)["”]$/;
 export const unquote = (text: string): string => /^["“](.*?),?["”]$/.exec(text)?.[1] ?? text;
 
+/** "and grants" of "legal, HR, and grants". */
+const lastOfSeveral = /^\s*(?:and|&|\+)\s+/i;
+
 /** Between marks; a quotation is in one part, and speech at an end of the line is one. */
 export function listParts(line: string, marks = anyMark): Part[] {
   const atoms = findAtoms(line);
@@ -46,8 +49,9 @@ export function listParts(line: string, marks = anyMark): Part[] {
   let from = 0;
   return cuts.flatMap((cut) => {
     const typed = line.slice(from, cut.start);
-    const text = trimMarks(typed) || typed.trim();
-    const start = from + typed.indexOf(text);
+    const own = line.charAt(from - 1) === ',' ? typed.replace(lastOfSeveral, '') : typed;
+    const text = trimMarks(own) || own.trim();
+    const start = from + typed.lastIndexOf(text);
     from = cut.end;
     return text === '' ? [] : [{ text, start, end: start + text.length }];
   });

@@ -224,3 +224,20 @@ test('where a figure that is left may be meant as well, or one is part of a sent
   const posts = [column('Post', 'text', required), column('Salary', 'money', required), column('Share', 'percent')];
   expect(findRows('nurse 65000 share unknown', posts)?.[0]?.[2]).not.toBe('65000');
 });
+
+test('what joins options or the last of several parts is no word of its own', () => {
+  const options = ['Legal', 'HR', 'Marketing'];
+  const board = [
+    column('Name', 'person', required),
+    column('Skill', 'choice', { options }),
+    column('Second', 'choice', { options }),
+    column('Also'),
+  ];
+  expect(
+    findRows('Ada Kim, legal and marketing\nGus Roe, legal + HR, and grants\nZed Orr - HR - legal & fairs', board),
+  ).toEqual([
+    ['Ada Kim', 'legal', 'marketing', ''],
+    ['Gus Roe', 'legal', 'HR', 'grants'],
+    ['Zed Orr', 'HR', 'legal', 'fairs'],
+  ]);
+});

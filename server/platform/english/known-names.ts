@@ -92,5 +92,11 @@ export function listSpellings(name: string): string[] {
     ([first = '', ...more]) => isCapital(first) && !isListed('little', first) && isCapital(more.at(-1)),
   );
   const isName = (each: string) => (isAcronym(each) || (words.length === 1 && isCapital(each))) && !isUsual(each);
-  return [...areNames.map((each) => each.join(' ')), ...words.filter(isName)];
+  return [...areNames.map((each) => each.join(' ').replace(/,$/, '')), ...words.filter(isName)];
 }
+
+/** Of a program's name no part is evidence: "winter safety" is what "Winter Safety Classes" are about. */
+export const listWholeSpellings = (name: string): string[] => {
+  const whole = name.trim();
+  return listSpellings(whole).filter((each) => each === whole || !each.includes(' '));
+};

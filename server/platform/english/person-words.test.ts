@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNamed, findPersons, namePerson, toAddressed, toGreeting } from './person-words.ts';
+import { findNamed, findPersons, namePerson, nameWhole, toAddressed, toGreeting } from './person-words.ts';
 
 describe('toGreeting', () => {
   it.each([
@@ -66,4 +66,12 @@ it('finds whole names among other words, and no place or fund that begins like o
     'linda writes. Linda Wasko’s Bakery; Omar Okoro’s',
   ];
   expect(findNamed(texts)).toEqual(['Linda Wasko', 'Priya Raman']);
+});
+
+it('takes a whole name from what is said elsewhere, also where only the first stands among people', () => {
+  const said = ['three assistants, Tamika Boyd does registration', 'the Board Room is free'];
+  expect(findNamed(said)).toEqual([]);
+  expect(findNamed(said, ['Tamika', 'Board'])).toEqual(['Tamika Boyd']);
+  expect(nameWhole('volunteer leaders', ['Rosa Lin'])).toBe('volunteer leaders');
+  expect(nameWhole('Rosa', ['Rosa Lin'])).toBe('Rosa Lin');
 });

@@ -58,15 +58,16 @@ const betweenPersons = / ?[,;/&+()] ?| and /;
 const aloneOfPersons = /(?<=^|[,;/&+] ?| and )\p{L}[\p{L}’'-]*(?=$| ?[,;/&+(]| and )/gu;
 
 /** “me” is whoever writes, the first of the people that are known; “hana” is the one of them with that first name. */
-export function namePerson(text: string, people: readonly string[]): string {
+export const namePerson = (text: string, people: readonly string[]): string => spellPerson(nameWhole(text, people));
+
+/** The same where a role may be meant as well: what is no name stays as it is. */
+export function nameWhole(text: string, people: readonly string[]): string {
   const [writer = ''] = people;
   const named = writer === '' ? text : text.replace(/\bme\b/gi, () => writer);
-  return spellPerson(
-    named.replace(aloneOfPersons, (first) => {
-      const meant = people.filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
-      return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : first;
-    }),
-  );
+  return named.replace(aloneOfPersons, (first) => {
+    const meant = people.filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
+    return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : first;
+  });
 }
 
 /** "Hope Adler" of "Hope Adler, chair" and the like: whole names where people are named, and not "Night Crew". */
@@ -82,11 +83,16 @@ export const findPersons = (cells: readonly string[]): string[] =>
 const twoCapitals =
   /(?<!\p{Lu}[\p{L}\p{M}.’'-]* |[\p{L}\p{M}’'-])(\p{Lu}[\p{L}\p{M}]+) (\p{Lu}[\p{L}\p{M}]+)(?![\p{L}\p{M}’'-]| \p{Lu})/gu;
 
-/** "Linda Wasko" of "sponsors: Linda Wasko asks": a given name and a word that is none, with no more capitals beside them. */
-export const findNamed = (texts: readonly string[]): string[] =>
+/**
+ * "Linda Wasko" of "sponsors: Linda Wasko asks": a given name and a word that is none, with no more capitals beside them.
+ * `firsts`: what stands by itself where people are named, so that it is a name as well.
+ */
+export const findNamed = (texts: readonly string[], firsts: readonly string[] = []): string[] =>
   texts
     .flatMap((text) => [...text.matchAll(twoCapitals)])
-    .flatMap(([name, first, last]) => (isGivenName(first) && !isUsual(last!) ? [name] : []));
+    .flatMap(([name, first = '', last = '']) =>
+      (isGivenName(first) && !isUsual(last)) || (firsts.includes(first) && !isRole(name)) ? [name] : [],
+    );
 
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>

@@ -69,3 +69,13 @@ it.each([
   ['rural health incl. digital access', 'rural health including digital access'],
   ['done by oct. still need it, open sept. to may', 'done by October. Still need it, open September to May'],
 ])('writes "%s" out', (typed, written) => expect(createSpelling([])(typed)).toBe(written));
+
+it('gives a program its capitals where it is named whole, and an organization also where its name is cut short', () => {
+  const spell = createSpelling(['Elk Ridge Ski Patrol, Inc.'], [], ['Winter Safety Classes']);
+  expect(spell('teach winter safety in our winter safety classes')).toBe(
+    'teach winter safety in our Winter Safety Classes',
+  );
+  expect(spell('elk ridge ski patrol skis elk ridge')).toBe('Elk Ridge Ski Patrol skis Elk Ridge');
+  expect(spell('a second night (thursdays, on call). six more')).toBe('a second night (Thursdays, on call). Six more');
+  expect(spell('a second night (in Nov.). six more')).toBe('a second night (in November). Six more');
+});

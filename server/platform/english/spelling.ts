@@ -3,7 +3,7 @@
 import { formatNumber, readNumber } from '../../../contract/table-cells.ts';
 import { isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../contract/text-tokens.ts';
 import { readWordList } from './word-list.ts';
-import { findNames, findPlaces, listSpellings } from './known-names.ts';
+import { findNames, findPlaces, listSpellings, listWholeSpellings } from './known-names.ts';
 import {
   addSpelling,
   isAlsoName,
@@ -134,12 +134,17 @@ const listFamilies = (names: readonly string[]): string[] =>
     .filter(([first, , more]) => isGivenName(first) && more === undefined)
     .map(([, last = '']) => last);
 
-/** Spells a text. `names` are known as they are; in `texts`, the other answers, more are found. */
-export function createSpelling(names: readonly string[], texts: readonly string[] = []): (text: string) => string {
+/** Spells a text. `names` are known as they are, those of `programs` as a whole; in `texts`, the other answers, more are found. */
+export function createSpelling(
+  names: readonly string[],
+  texts: readonly string[] = [],
+  programs: readonly string[] = [],
+): (text: string) => string {
   const typed = texts.map(splitTokens);
   const found = findNames(typed);
   const known: Spellings = new Map();
-  for (const name of [...names.flatMap(listSpellings), ...found]) addSpelling(known, name);
+  for (const name of [...names.flatMap(listSpellings), ...programs.flatMap(listWholeSpellings), ...found])
+    addSpelling(known, name);
   for (const place of findPlaces(typed)) addSpelling(known, place, place, isUsual(place) ? 'after place' : undefined);
   const families = new Set(listFamilies([...found, ...names]));
   return (text) => startSentences(spellTokens(splitTokens(text), { known, families }));

@@ -35,6 +35,10 @@ export const toSentences = (text: string): string =>
 // "We met at noon. we talked" is two sentences; after "approx." or "a.m." the sentence goes on.
 const shortened = readWordList('shortened-words.txt');
 
+/** "Patrol, Inc.": the stop is of the word. */
+export const endsShortened = (text: string): boolean =>
+  text.endsWith('.') && shortened.has(text.slice(0, -1).split(' ').at(-1)!.toLowerCase());
+
 const toSentence = (line: string): string =>
   toCapital(startSentences(line)) + (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
 
@@ -42,7 +46,7 @@ export const startSentences = (line: string): string =>
   line.replace(
     /(?<![\p{L}\p{N}])([\p{L}\p{N}]{2,24}|(?<=\p{L} )\d)(\)?[.!?]["”’)]? )(\p{Ll})(?=\p{Ll}*(?:[\s,;:.!?'’]|$))/gu,
     (whole, word: string, end: string, letter: string) =>
-      shortened.has(word.toLowerCase()) ? whole : `${word}${end}${letter.toUpperCase()}`,
+      shortened.has(word.toLowerCase()) && !end.startsWith(')') ? whole : `${word}${end}${letter.toUpperCase()}`,
   );
 
 const common =
@@ -99,11 +103,12 @@ export const toTitleInside = (text: string): string => {
 };
 
 /** As it stands inside a sentence: "the van" of "The van."; a name keeps its capital. */
-export const toInside = (text: string): string =>
-  cleanLines(text)
+export const toInside = (text: string): string => {
+  const line = cleanLines(text)
     .join(' ')
-    .replace(common, (word) => word.toLowerCase())
-    .replace(/\.$/, '');
+    .replace(common, (word) => word.toLowerCase());
+  return endsShortened(line) ? line : line.replace(/\.$/, '');
+};
 
 /** “We are glad.” of `"we are glad"`; “We are glad,” where the sentence goes on after it. */
 export function toQuote(text: string, goesOn: boolean): string {

@@ -43,10 +43,11 @@ export function fillTemplate(
   const responses = Object.fromEntries(
     asked.map((step) => [step.key, readWithoutRemarks(step, given[step.key] ?? '', remarks)]),
   ) as Responses;
-  const spell = createSpelling(listKnownNames(profile, writer), [
-    ...asked.map(({ key }) => responses[key] ?? ''),
-    ...listProfileTexts(profile),
-  ]);
+  const spell = createSpelling(
+    listKnownNames(profile, writer),
+    [...asked.map(({ key }) => responses[key] ?? ''), ...listProfileTexts(profile)],
+    profile.programs.flatMap(({ name }) => name ?? []),
+  );
   const answers = Object.fromEntries(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
   ) as Responses;
@@ -63,7 +64,7 @@ export function fillTemplate(
     profile.primaryContactName ?? '',
     ...members,
     ...findPersons(cells),
-    ...findNamed(Object.values(answers)),
+    ...findNamed([...Object.values(answers), ...listProfileTexts(profile)], cells),
   ];
   const firstNames = new Set(people.map((name) => name.split(' ')[0]));
   const rowsOf = readRows((name) => people.includes(name) || firstNames.has(name) || isGivenName(name.split(' ')[0]));

@@ -2,7 +2,7 @@ import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape
 import type { Insertions } from './inserted-text.ts';
 import { toPlaceName, tokenPattern } from './inserted-text.ts';
 import { isOpening } from './typed-in-place.ts';
-import { toCapital, toWords } from '../../../platform/english/text-shapes.ts';
+import { endsShortened, toCapital, toWords } from '../../../platform/english/text-shapes.ts';
 
 // A long answer that a table repeats in every row would make a document that nobody can open.
 const fullCopies = 5;
@@ -74,6 +74,6 @@ function joinMark(text: string, mark: string): string {
   if (/^[.,]$/.test(mark) && /^“[^”]*[^.!?…”]”$/.test(text)) return `${text.slice(0, -1)}${mark}”`;
   if (mark === '' || !/[.!?…]["'”’)]?$/.test(text)) return text + mark;
   if (mark === '.') return text;
-  const isSentence = text.endsWith('.') && text.split(' ').length > 4;
+  const isSentence = text.endsWith('.') && text.split(' ').length > 4 && !endsShortened(text);
   return (isSentence ? text.slice(0, -1) : text) + mark;
 }

@@ -182,7 +182,6 @@ export const listKnownNames = (profile: ProfileFields, writer: string): string[]
     profile.organizationName,
     profile.primaryContactName,
     profile.pastFunderName,
-    ...profile.programs.map(({ name }) => name),
     describeProfile(profile)
       .facts.location.text?.split(',')[0]
       ?.replace(/ \p{Lu}{2}$/u, '') ?? null,

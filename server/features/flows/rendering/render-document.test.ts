@@ -99,6 +99,14 @@ describe('answers inside Markdown', () => {
     expect(markdown('{{story}}', { story: '- only one' })).toBe('\\- only one');
   });
 
+  it('keep the stop of a shortened word, and not that of a sentence, before a comma', () => {
+    expect(markdown('{{name}}, March 6', { name: 'Elk Ridge Ski Patrol, Inc.' })).toBe(
+      'Elk Ridge Ski Patrol, Inc., March 6',
+    );
+    expect(markdown('The {{inside name}} met', { name: 'Patrol, Inc.' })).toBe('The Patrol, Inc. met');
+    expect(markdown('{{story}}, March 6', { story: 'We ski on the hill.' })).toBe('We ski on the hill, March 6');
+  });
+
   it('stay on one line in a heading, a sentence and a cell', () => {
     const responses = { story: 'a | b\nc  d' };
     expect(markdown('## {{story}}\n\ntext', responses)).toBe('## A | b c d\n\ntext');

@@ -1,4 +1,5 @@
 // An answer in cells, as a template has it: a table where it is printed, rows in `{{#each}}`, sums for the helpers.
+import { hasRole, owner } from '../../../../contract/column-names.ts';
 import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
@@ -6,7 +7,7 @@ import { isText, openCell } from '../../../../contract/plain-parts.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable, strong } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
-import { namePerson } from '../../../platform/english/person-words.ts';
+import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 
 /** The printed cells of a row by column; what is empty is not in it, and what is still open is a place to fill. */
@@ -128,10 +129,8 @@ export function readTable(
         if (isOpen) return [[column.key, isNumeric(column) ? open(column) : insertions.openInRow(nameOf(column))]];
         if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
           return [[column.key, insertions.unsettled(cell)]];
-        const printed = printCell(
-          column,
-          column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today),
-        );
+        const named = column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today);
+        const printed = printCell(column, hasRole(column, owner) ? nameWhole(named, people) : named);
         return [[column.key, insertions.text(printed)]];
       }),
     );
