@@ -2,19 +2,18 @@ import { expect, it } from 'vitest';
 import { product } from '../../platform/english/word-vectors.ts';
 import { findVector } from '../../platform/sentence-model/likeness.ts';
 import { content } from '../../testing/content.ts';
-import { listKnownQuestions } from './candidates/knowledge.ts';
+import { listKnownTexts } from './candidates/knowledge.ts';
 import { compareKnown, hasKnownVector } from './known-vectors.ts';
 
-const questions = listKnownQuestions(content.agents, content.flows);
+const texts = listKnownTexts(content.agents, content.flows);
 
 it('has the vectors of nearly all that our content answers: else run `npm run known-vectors`', () => {
-  expect(questions.filter(hasKnownVector).length / questions.length).toBeGreaterThan(0.97);
+  expect(texts.filter(hasKnownVector).length / texts.length).toBeGreaterThan(0.97);
 });
 
 it('gives them as the model does', () => {
   const { vectorOf } = compareKnown();
-  for (const question of questions.slice(0, 5))
-    expect(product(vectorOf(question)!, findVector(question))).toBeGreaterThan(0.99);
+  for (const text of texts.slice(0, 5)) expect(product(vectorOf(text)!, findVector(text))).toBeGreaterThan(0.99);
 });
 
 it('makes those of a few new ones, and leaves the others to their words', () => {

@@ -1,4 +1,4 @@
-// The vectors of our own content's questions, made beforehand (`npm run known-vectors`): there are thousands.
+// The vectors of our own content, made beforehand (`npm run known-vectors`): there are thousands.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Known {
 
 let read: Known | null = null;
 
-/** How to compare what our own content answers. */
+/** How to compare what our own content says, and as many other texts. */
 export function compareKnown(mostNew = usualNew): Compared {
   const { parts, common } = readKnown();
   let made = 0;
@@ -32,9 +32,6 @@ export function compareKnown(mostNew = usualNew): Compared {
     },
   };
 }
-
-/** How to compare what else there is. */
-export const compareOthers = (): Compared => ({ common: readKnown().common, vectorOf: findVector });
 
 export const hasKnownVector = (text: string): boolean => readKnown().parts.has(keyOf(text));
 

@@ -5,6 +5,7 @@ import type { ProfileField } from '../../../contract/profile.ts';
 import type { Agent, PlaybookArticle } from '../agents/index.ts';
 import { profileFacts } from '../profile/text.ts';
 import type { Candidate } from './candidates/candidate.ts';
+import { listParts } from './candidates/knowledge.ts';
 import type { AskedTasks } from './candidates/tasks.ts';
 import type { Chosen } from './choose.ts';
 import { citeProfile } from './cite-profile.ts';
@@ -143,8 +144,8 @@ function listArticles(articles: Chosen['articles'], heard: Heard, isBeside: bool
   };
 }
 
-function bestSentence({ answer, facts }: PlaybookArticle, heard: Heard): string {
-  const items = [answer, ...facts.map(({ text }) => text)].map((text) => ({ heading: '', of: '', text }));
+function bestSentence(article: PlaybookArticle, heard: Heard): string {
+  const items = listParts(article).map((text) => ({ heading: '', of: '', text }));
   const weights = weighItems(heard, items);
   return weights.reduce((best, each) => (each.score > best.score ? each : best)).best;
 }

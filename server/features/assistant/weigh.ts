@@ -5,7 +5,7 @@ import { hasValue } from '../../platform/english/values.ts';
 import { loadWordVectors } from '../../platform/english/word-vectors.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
 import type { Heard, Term } from './hear.ts';
-import { compareOthers } from './known-vectors.ts';
+import { compareKnown } from './known-vectors.ts';
 
 export interface Weighable {
   /** What stands above it. */
@@ -134,7 +134,7 @@ export function weighItems({ text: question, terms, values }: Heard, items: read
   const ranked = [...weighed.keys()].toSorted((one, other) => weighed[other]!.score - weighed[one]!.score);
   const likenTo = createLikeness(
     ranked.slice(0, mostLikened).map((index) => wholeOf(items[index]!)),
-    compareOthers(),
+    compareKnown(Infinity),
   );
   const liken = likenTo(question);
   return weighed.map((weight, index) => {
@@ -147,7 +147,7 @@ export function weighItems({ text: question, terms, values }: Heard, items: read
   });
 }
 
-const wholeOf = ({ heading, of, text }: Weighable): string => `${heading} ${of} ${text}`;
+const wholeOf = ({ heading, of, text }: Weighable): string => `${heading} ${of} ${text}`.trim();
 
 function nearnessOf(term: Term, word: string): number {
   const nearness = loadWordVectors().nearness(term.word, word);

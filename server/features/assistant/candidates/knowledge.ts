@@ -25,6 +25,9 @@ const mostSentences = 8;
 type Content = Pick<AgentContent, 'articles' | 'help'>;
 type Guides = Pick<FlowLibrary, 'flows'>;
 
+/** What an article says, each part by itself. */
+export const listParts = ({ answer, facts }: PlaybookArticle): string[] => [answer, ...facts.map(({ text }) => text)];
+
 function listTexts({ articles, help }: Content, { flows }: Guides) {
   return {
     articles: articles.map((article): Article => ({
@@ -34,7 +37,7 @@ function listTexts({ articles, help }: Content, { flows }: Guides) {
       title: article.title,
       questions: [...article.questions, ...article.triggers],
       words: article.words,
-      text: [article.answer, ...article.facts.map(({ text }) => text)].join('\n'),
+      text: listParts(article).join('\n'),
     })),
     help: help.map((text): Help => ({
       kind: 'help',
@@ -56,8 +59,10 @@ function listTexts({ articles, help }: Content, { flows }: Guides) {
 }
 
 /** All that a question is compared with. */
-export const listKnownQuestions = (content: Content, guides: Guides): string[] =>
-  Object.values(listTexts(content, guides)).flat().flatMap(listQuestions);
+export const listKnownTexts = (content: Content, guides: Guides): string[] => [
+  ...Object.values(listTexts(content, guides)).flat().flatMap(listQuestions),
+  ...content.articles.flatMap(listParts),
+];
 
 export function createKnowledge(
   content: Content,
