@@ -111,6 +111,14 @@ const relations = new Map<string, (is: Is) => Condition>([
       isWords(tokens, from - 2) &&
       is(tokens, to + 1),
   ],
+  // "412 w 3rd st", which is west
+  [
+    'numbered',
+    (is) => (tokens, from, to) =>
+      tokens[from - 1] === ' ' &&
+      isFigure(tokens[from - 2]) &&
+      tokens.slice(to, to + 6).some((_, place) => place > 1 && is(tokens, to + place)),
+  ],
   [
     'among',
     (is) => (tokens, from, to) => {

@@ -65,6 +65,10 @@ it.each([
     'denise reupholsters chairs on mill road w/ ruth, jan-mar',
     'Denise reupholsters chairs on Mill Road with Ruth, January-March',
   ],
+  [
+    'box lunch at 412 w 3rd st or 20 w main street, 40 w our own',
+    'box lunch at 412 W 3rd st or 20 W main street, 40 with our own',
+  ],
   ['3 days/wk w rent at 40/mo', '3 days a week with rent at 40 a month'],
   ['rural health incl. digital access', 'rural health including digital access'],
   ['done by oct. still need it, open sept. to may', 'done by October. Still need it, open September to May'],
