@@ -166,7 +166,7 @@ describe('the annual report', () => {
     expect(markdown).toContain('| Foundation and government grants | $488,000 | 58% |');
     expect(markdown).toContain('| **Total** | **$842,000** | |');
     expect(markdown).toContain('73% went into programs.\nThe year ended with $1,000 more spending than income.');
-    expect(markdown).toContain('| BrightPath Tutoring: Children who gained a full reading level | 61% | 65% | 94% |');
+    expect(markdown).toContain('| BrightPath Tutoring | Children who gained a full reading level | 61% | 65% | 94% |');
   });
 
   it('claims no consent, and asks for the one that is missing', () => {
@@ -184,6 +184,12 @@ describe('the annual report', () => {
     expect(markdown).toContain('| **Total so far (1 of 2 lines counted)** | **$612,000** | |');
     expect(markdown).not.toMatch(/Of all that we spent|The year ended/);
   });
+
+  it('has a column for what somebody gave, and no share of a percentage in a count', () => {
+    const markdown = read('annual_report', { results: 'Things fixed\t\t640\t68%\nTools lent\t\t210\t250' });
+    expect(markdown).toContain('| Things fixed | 640 | 68% | |\n| Tools lent | 210 | 250 | 84% |');
+    expect(read('annual_report', { results: 'Tools lent\t\t210' })).toContain('| Tools lent | 210 |\n');
+  });
 });
 
 describe('the key messages', () => {
@@ -197,7 +203,7 @@ describe('the key messages', () => {
   it('put each proof beside what it shows, and tell of an old one', () => {
     const markdown = read('brand_message');
     expect(markdown).toContain(
-      '| 61% of BrightPath students gained a full reading level last year. | Children catch up in time. |',
+      '| Children catch up in time. | 61% of BrightPath students gained a full reading level last year. |',
     );
     expect(markdown).toContain('the figure is of 2022. Look for a newer one');
     expect(read('brand_message', { proof_points: '61% read better' })).toContain('- 61% read better');
@@ -208,7 +214,7 @@ describe('the key messages', () => {
     const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\t\tinventory\t2026' });
     expect(markdown).toContain('| What we do | We lend tools. |');
     expect(markdown).toContain('the rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
-    expect(markdown).toContain('| 3,900 tools. | [message for “3,900 tools.”] | Inventory, 2026 |');
+    expect(markdown).toContain('[the message that these facts prove]\n\n- 3,900 tools (inventory, 2026)\n');
   });
 
   it('invite nobody that nobody invited', () => {
