@@ -100,7 +100,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Finance and accounting | Ruth Adeyemi, Mark Lind | 1 |');
     expect(markdown).toContain('- [ ] When does the term end of Mark Lind?');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
-    expect(markdown).toContain('as nobody brings it then:** Fundraising; Technology; Policy and advocacy.');
+    expect(markdown).toContain('if nobody serves another term:** Fundraising; Technology; Policy and advocacy.');
     expect(markdown).toContain('| Technology | | | | |\n| Policy and advocacy | | | | |');
     const two = { current_board: 'Ann Lee\t2027\tLegal\nBo Day\tJune 2026\tHR', target_size: '3' };
     expect(renderSample('board_recruitment', two).markdown).toContain(
@@ -129,6 +129,11 @@ describe('the program plan', () => {
     expect(renderSample('program_plan', { income: 'School district\t$60,000\tPending' }).markdown).toContain(
       '| Income above the full cost, if all of it comes in | $6,985 |',
     );
+  });
+
+  it('reckons with no overhead where somebody said that there is none', () => {
+    const { markdown } = renderSample('program_plan', { direct_costs: 'Ropes\t4\t$210', overhead_rate: 'none' });
+    expect(markdown).toContain('| Overhead | | $0 |\n| **Full cost** | | **$840** |');
   });
 
   it('says no sum where a cost or an income is no number', () => {
