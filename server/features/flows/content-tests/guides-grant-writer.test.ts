@@ -93,7 +93,7 @@ describe('the grant outline', () => {
     });
     expect(markdown).toMatch(/^# Thursday drama club\n/);
     expect(markdown).toContain('asks North Shore Fund for the Arts to support “Thursday drama club.”');
-    expect(markdown).toContain('**Who will be served.** About 30 teens. Most walk here.\n');
+    expect(markdown).toContain('**For whom:** About 30 teens. Most walk here.\n');
     expect(markdown).toContain('\n1. Rehearse every Thursday\n2. Stage a play\n');
     expect(markdown).toContain('| Friends of the library | $2,000 |');
   });
@@ -158,7 +158,7 @@ describe('the evaluation plan', () => {
     );
     expect(markdown).toContain('| 1 | Represent 200 people | 184 | 200 | Case counts | Each month | Luis Herrera |');
     expect(markdown).toContain('| 2 | Win 75% | | 75% | Decisions | | |');
-    expect(markdown).toContain('- [ ] Say who collects it, and how often: Win 75%\n');
+    expect(markdown).toContain('- [ ] “Win 75%”: Where does it start, or is it new? Who collects it, and how often?\n');
     expect(markdown).toContain('so a change cannot be shown: Win 75%\n');
     expect(markdown).toContain('- [ ] Each use of the findings has a day and a person');
     expect(markdown).toContain('- [ ] Say how people agree, who may open the records, and how long they are kept');

@@ -62,6 +62,8 @@ export function isReached(value: unknown, target: unknown, percent = 100): boole
     readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) /i, '')),
   ];
   if (one === null || other === null) return null;
+  // Of money, nothing may be the least or the most: a surplus or a debt.
+  if (other.value === 0) return one.value === 0 || (other.isMoney ? null : false);
   return limit.test(words) ? one.value <= other.value : one.value * 100 >= other.value * percent;
 }
 

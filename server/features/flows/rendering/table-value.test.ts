@@ -237,6 +237,19 @@ test('what was counted of a whole is measured against a target of percent, and n
   expect(measure('2', '3 (or 4??)')).toBe('');
 });
 
+test('where none is the target, only none reaches it', () => {
+  const measure = (result: string, target: string) =>
+    render('{{#each costs}}{{#if (is_reached what kind)}}met{{else}}open{{/if}}{{/each}}', {
+      costs: `${result}\t${target}\t\t`,
+    });
+  expect([measure('3 lost', '0'), measure('0', '0'), measure('0%', '0%'), measure('$500', '$0')]).toEqual([
+    'open',
+    'met',
+    'met',
+    'open',
+  ]);
+});
+
 test('a theme that names a weekday has its day among those of the calendar', () => {
   const template =
     '{{#each (days_of begins 1 "Monday Wednesday Friday" (lines goal))}}{{weekday day}}: {{theme}}; {{/each}}';
