@@ -3,7 +3,7 @@ import { executePlan, type Result } from './execute-plan.ts';
 import { countOf, escapeCell } from './format-values.ts';
 import type { Plan } from './plan.ts';
 import { planQuestion, type Parsed } from './plan-question.ts';
-import { isOf, readWords } from './question-words.ts';
+import { asksOfTable, readWords } from './question-words.ts';
 import { readTables, type ReadDocument, type Table } from './read-tables.ts';
 import { nameOf, tellResult } from './tell-result.ts';
 
@@ -40,40 +40,9 @@ export function answerFromTables(
   return others.length > 0 ? askWhichTable(found) : answer(first);
 }
 
-const roles = [
-  'count',
-  'sum',
-  'average',
-  'median',
-  'list',
-  'most',
-  'least',
-  'highest',
-  'lowest',
-  'latest',
-  'earliest',
-  'by',
-  'not',
-  'lacking',
-  'over',
-  'after',
-  'since',
-  'before',
-  'until',
-  'atleast',
-  'under',
-  'atmost',
-  'between',
-  'ormore',
-  'orless',
-  'opening',
-  'pointer',
-];
-
 /** Told before any table is read. */
 export const mayAskTables = (question: string): boolean =>
-  question.length <= longestQuestion &&
-  readWords(question).some((word) => isOf(word, ...roles) || /^un/i.test(word.text));
+  question.length <= longestQuestion && readWords(question).some((word) => asksOfTable(word) || /^un/i.test(word.text));
 
 interface Understood {
   table: Table;

@@ -114,7 +114,6 @@ interface Period {
   /** Of a month without a year, only where all days of a column are of one. */
   from(year: string | null): string | null;
   to(year: string | null): string | null;
-  month: number | null;
   end: number;
 }
 
@@ -139,18 +138,16 @@ function readPeriod({ words, mentions }: Read, from: number): Period | null {
       const known = year === null ? other : String(year);
       return known === null ? null : toDay(Number(known), { year, month, day });
     };
-    return { from: dayIn, to: dayIn, month: null, end: from + length };
+    return { from: dayIn, to: dayIn, end: from + length };
   }
   const isYear = (each: Word | undefined) => each !== undefined && /^(?:19|20)\d\d$/.test(each.text);
-  if (isYear(word))
-    return { from: () => `${word.text}-01-01`, to: () => `${word.text}-12-31`, month: null, end: from + 1 };
+  if (isYear(word)) return { from: () => `${word.text}-01-01`, to: () => `${word.text}-12-31`, end: from + 1 };
   const month = monthNames.findIndex((name) => stemsOf(name)[0] === word.stem) + 1;
   if (month === 0 || word.text.toLowerCase() === 'may') return null;
   const own = isYear(words[from + 1]) ? words[from + 1]!.text : null;
   return {
     from: (year) => ((own ?? year) ? `${own ?? year}-${twoDigits(month)}-01` : null),
     to: (year) => ((own ?? year) ? lastOf((own ?? year)!, month) : null),
-    month: own === null ? month : null,
     end: from + (own === null ? 1 : 2),
   };
 }
@@ -182,15 +179,6 @@ function readDays(read: Read, at: number): Limit | null {
   const only = (second ? last : null) ?? (years.size === 1 ? [...years][0]! : null);
   const end = second?.end ?? first.end;
   const limit = { at, end, columns: fitting, mention };
-  if (!bound && !second && first.month !== null) {
-    const month = twoDigits(first.month);
-    const inIt = new Set(
-      table.rows.flatMap(({ days }) =>
-        days[column.index]?.slice(5, 7) === month ? days[column.index]!.slice(0, 4) : [],
-      ),
-    );
-    return inIt.size > 1 ? null : { ...limit, tests: [{ is: 'in month', values: [String(first.month)] }] };
-  }
   const ends: [Bound, string | null][] = bound
     ? [[bound, bound === 'more than' || bound === 'at most' ? first.to(only) : first.from(only)]]
     : [
@@ -215,14 +203,9 @@ export function findNegations(read: Read): Limit[] | null {
   const found: Limit[] = [];
   for (const [at, word] of read.words.entries()) {
     if (coveredBy(read.mentions, at) || !isOf(word, 'not', 'lacking', 'except')) continue;
-    const ahead = mentionAt(read, skip(read, at + 1, 1, 'filler', 'pending', 'light'));
-    // "The background check done" is what stands in that column.
-    const said = ahead && mentionAt(read, skip(read, ahead.end, 1, 'filler'));
-    const isSaid = said?.values && !ahead?.values && said.columns.some((each) => ahead?.columns.includes(each));
-    const next = isSaid ? said : ahead;
     const isLast = skip(read, at + 1, 1, 'filler', 'pending') >= read.words.length;
     const previous = isLast ? mentionAt(read, skip(read, at - 1, -1, 'filler', 'pending')) : undefined;
-    const mention = next ?? previous;
+    const mention = mentionAt(read, skip(read, at + 1, 1, 'filler', 'pending', 'light')) ?? previous;
     const limit = mention && negate(mention, at, word);
     if (!limit || found.some((each) => each.mention === mention)) return null;
     found.push(limit);
@@ -249,12 +232,3 @@ function negate(mention: Mention, at: number, word: Word): Limit | null {
   if (column.type === 'number') return isEmpty && !isLoose ? of('nothing') : null;
   return isLoose && !isEmpty ? null : of('empty');
 }
-
-/** "Not paid and returned": what follows a negation may be under it, too. */
-export const leavesOpen = (words: Word[], mentions: Mention[], negations: Limit[]): boolean =>
-  negations.some(({ mention, columns }) => {
-    const next = mention ? mentions.find(({ at }) => at > mention.end && at <= mention.end + 2) : undefined;
-    const joined = next && words.slice(mention!.end, next.at).some((word) => isOf(word, 'joint'));
-    const isOther = negations.some((each) => each.mention === next);
-    return joined && !isOther && next.columns.some((each) => each.type === 'flag' || columns.includes(each));
-  });

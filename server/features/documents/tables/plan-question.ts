@@ -16,7 +16,6 @@ export function planQuestion(question: string, table: Table, earlier: Plan | nul
   const opens = asked[0] !== undefined && isOf(asked[0], 'opening');
   const words = asked.slice(opens ? 1 : 0).filter((word) => !isOf(word, 'pointer'));
   const goesOn = words.length < asked.length;
-  const narrows = asked.some((word) => isOf(word, 'pointer'));
   if (words.length === 0 || (goesOn && !earlier)) return null;
   const mentions = [...findWholes(words, table), ...findParts(words, table)];
   const nouns = findNouns(words, table);
@@ -47,7 +46,7 @@ export function planQuestion(question: string, table: Table, earlier: Plan | nul
   if (!words.every((word, at) => isSaid(word, at) || isOf(word, ...roles))) return null;
   const planner = new Planner({ words, mentions, nouns, limits, negations, goesOn, table, asks });
   const own = planner.read();
-  const plan = own && earlier && goesOn && !('openColumns' in own) ? goOn(earlier, own, planner.isBare, !narrows) : own;
+  const plan = own && earlier && goesOn && !('openColumns' in own) ? goOn(earlier, own, planner.isBare) : own;
   if (plan === null) return null;
   const score = nouns.size + mentions.reduce((sum, { values }) => sum + (values ? 3 : 2), 0);
   return 'openColumns' in plan ? { ...plan, score } : { plan, score };
@@ -66,11 +65,10 @@ function splitNegations(words: Word[], { columns }: Table): Word[] {
   });
 }
 
-/** "And from Merrow?" asks the same of other rows; "which of them are open" narrows those that were found. */
-function goOn(earlier: Plan, own: Plan, isBare: boolean, isOther: boolean): Plan | null {
+/** "And from Merrow?" asks the same of other rows. */
+function goOn(earlier: Plan, own: Plan, isBare: boolean): Plan | null {
   if (isBare && own.conditions.length === 0 && own.group === null) return null;
   const isSame = ({ column }: Condition) => own.conditions.some((each) => each.column === column);
-  const kept = isOther ? earlier.conditions.filter((each) => !isSame(each)) : earlier.conditions;
-  const conditions = [...kept, ...own.conditions];
+  const conditions = [...earlier.conditions.filter((each) => !isSame(each)), ...own.conditions];
   return isBare ? { ...earlier, group: own.group ?? earlier.group, conditions } : { ...own, conditions };
 }

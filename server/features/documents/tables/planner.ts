@@ -1,9 +1,8 @@
 // A plan out of what the words of a question are: whatever has no place in it, and there is none.
-import { partsOf } from './execute-plan.ts';
-import { leavesOpen, type Limit } from './find-limits.ts';
+import type { Limit } from './find-limits.ts';
 import { coveredBy, findPersons, orders, type Mention } from './find-mentions.ts';
 import type { Condition, Plan } from './plan.ts';
-import { isOf, meansSame, stemsOf, type Word } from './question-words.ts';
+import { isOf, meansSame, type Word } from './question-words.ts';
 import { countValues, type Column, type Table } from './read-tables.ts';
 import { mixesSides } from './sides.ts';
 
@@ -115,8 +114,7 @@ export class Planner {
     const named = found.columns.filter(({ type }) => type !== 'flag' && type !== 'date');
     if (named.length === 0) return null;
     if (named.length > 1 && named.every(({ isUnclear }) => isUnclear)) return named;
-    const measures = isCount ? named.filter(({ isMeasure }) => isMeasure) : [];
-    const [column, ...others] = named.length > 1 && measures.length === 1 ? measures : named;
+    const [column, ...others] = named;
     // "How many gifts" of a table with amounts: each row is one of them.
     if (isCount && found.isLoose && others.length === 0 && column?.isMoney && asks('sum') < 0) return null;
     // What the rows are called may be a word of a column, too.
@@ -128,12 +126,11 @@ export class Planner {
   }
 
   #readConditions(): Condition[] | { openColumns: Column[] } | null {
-    const { words, table, limits, negations } = this.#sources;
+    const { words, limits, negations } = this.#sources;
     const bound = [...negations, ...limits];
     const unclear = limits.find(({ columns }) => columns.length > 1);
     if (unclear) return { openColumns: unclear.columns };
-    if (bound.some(({ columns }) => columns.length === 0) || leavesOpen(words, this.#sources.mentions, negations))
-      return null;
+    if (bound.some(({ columns }) => columns.length === 0)) return null;
     for (const { mention } of bound) if (mention) this.#taken.add(mention);
     const negated = new Set(negations.map(({ mention }) => mention));
     const mentions = this.#sources.mentions.filter((each) => !negated.has(each));
@@ -153,10 +150,8 @@ export class Planner {
     );
     for (const [column, some] of byColumn) {
       const ordered = some.toSorted((one, other) => one.at - other.at);
-      const isList = table.rows.some(({ cells: all }) => partsOf(all[column.index] ?? '').length > 1);
       for (const [index, { at }] of ordered.entries()) {
         const joint = words.slice(ordered[index - 1]?.end ?? at, at).findIndex((word) => isOf(word, 'joint'));
-        if (index > 0 && (joint < 0 || isList)) return null;
         const where = joint < 0 ? -1 : (ordered[index - 1]?.end ?? at) + joint;
         if (joints.includes(where)) joints.splice(joints.indexOf(where), 1);
       }
@@ -257,20 +252,13 @@ export class Planner {
     const said = (clear.length > 0 ? clear : named).flatMap(({ columns }) =>
       columns.filter((each) => each.type === type),
     );
-    const isMoney = words.some((word) => isOf(word, 'sum')) && !this.#sumsRows();
+    const isMoney = words.some((word) => isOf(word, 'sum'));
     const only = type === 'date' ? ofType : isMoney ? ofType.filter((column) => column.isMoney) : [];
     const [target, ...others] = [...new Set([known, said, only].find(({ length }) => length > 0))];
     if (!target) return null;
     if (others.length > 0) return { openColumns: [target, ...others] };
     for (const mention of named) if (mention.columns.includes(target)) this.#taken.add(mention);
     return { ...base, column: target.name };
-  }
-
-  /** "Total donors" counts them. */
-  #sumsRows(): boolean {
-    const { words, nouns, asks } = this.#sources;
-    const at = asks('sum') + 1;
-    return nouns.has(at) && !meansSame(words[at]!.stem, amount);
   }
 
   /** What is named and has no place in the plan. */
@@ -280,7 +268,6 @@ export class Planner {
       mention.values !== null ||
       this.#taken.has(mention) ||
       nouns.has(mention.at) ||
-      (mention.isLoose && mention.columns.every(({ type }) => type === 'number' || type === 'date')) ||
       mention.columns.some(
         (column) =>
           column === table.key ||
@@ -292,7 +279,6 @@ export class Planner {
 }
 
 const times = ['month', 'quarter', 'year'] as const;
-const [amount = ''] = stemsOf('amount');
 
 const limitMentions = (limits: Limit[]): Mention[] =>
   limits.map(({ at, end, columns }) => ({ at, end, columns, values: null }));

@@ -64,6 +64,13 @@ export const isOf = ({ text }: Pick<Word, 'text'>, ...names: string[]): boolean 
     (name) => roles.get(name)?.has(toKey(text)) || (inAnyForm.has(name) && roles.get(name)?.has(stemOf(text))),
   );
 
+const idle = ['joint', 'without', 'light', 'article', 'unit', 'ofday', 'only', 'verbs', 'rows', 'persons', 'filler'];
+const idleOfCells = ['personcolumns', 'done', 'undone', 'yes', 'money', 'pending', 'reach', 'except'];
+const asking = [...roles.keys()].filter((role) => ![...idle, ...idleOfCells].includes(role));
+
+/** Whether a table may be asked with the word. */
+export const asksOfTable = (word: Word): boolean => isOf(word, ...asking);
+
 const toKey = (text: string): string =>
   text
     .split(/[\s-]+/)
