@@ -5,7 +5,6 @@ import type { FlowLibrary } from '../flows/index.ts';
 import { askTables } from './ask-tables.ts';
 import type { Candidate, Found } from './candidates/candidate.ts';
 import { listMessages } from './candidates/conversations.ts';
-import { findFacts } from './candidates/facts.ts';
 import { createKnowledge } from './candidates/knowledge.ts';
 import { findPassages, readPassages } from './candidates/passages.ts';
 import { listProfile } from './candidates/profile.ts';
@@ -21,7 +20,6 @@ import type { SafetyContent } from './safety/load-safety.ts';
 import { ordinaryQuestions } from './safety/ordinary-questions.ts';
 import { askAbout, greet, tell, tellTasks } from './tell.ts';
 import { listStemsOf, listUnsaid, weighItems, type Weight } from './weigh.ts';
-import { listTopicStems } from '../../platform/english/words.ts';
 
 export interface AssistantContent {
   agents: Pick<AgentContent, 'agents' | 'articles' | 'help'>;
@@ -39,12 +37,6 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
   search(question: SearchQuestion): Promise<FoundItem[]>;
 } {
   const findKnowledge = createKnowledge(content, { flows });
-  const known = new Set(
-    content.articles.flatMap(({ questions, triggers, answer, facts }) =>
-      [...questions, ...triggers, answer, ...facts.map(({ text }) => text)].flatMap(listTopicStems),
-    ),
-  );
-  const isKnown = (stem: string) => known.has(stem);
   const { listen } = createSafety(safety, ordinaryQuestions(content));
 
   async function find(question: AssistantQuestion): Promise<Told> {
@@ -74,12 +66,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const widened = others.length > 0 ? hearWith(near, titlesOf(articlesOn(others)).slice(0, 1)) : near;
     const candidates = weigh(widened, found, shown);
     const unsaid = listUnsaid(heard, candidates);
-    const chosen = choose(
-      { heard, unsaid, isOurs: named !== null || isOfOurWords(heard, candidates, isKnown) },
-      candidates,
-      knowledge,
-    );
-    return { knowledge, candidates, chosen, unsaid };
+    return { knowledge, candidates, chosen: choose(heard, candidates, knowledge), unsaid };
   }
 
   return {
@@ -113,18 +100,9 @@ async function findNamedDocument({ documents, text }: AssistantQuestion): Promis
   return named.length === 1 ? named[0]! : null;
 }
 
-/** Whether something found has a word of the question that our own content does not know: then it asks for that. */
-function isOfOurWords({ terms }: Heard, found: Found[], isKnown: (stem: string) => boolean): boolean {
-  const ours = terms.filter(({ stem }) => !isKnown(stem)).map(({ stem }) => stem);
-  if (ours.length === 0) return false;
-  const said = listStemsOf(found);
-  return ours.some((stem) => said.has(stem));
-}
-
 async function findOwn(heard: Heard, question: AssistantQuestion): Promise<Found[]> {
   const found = await Promise.all([
     findPassages(heard, question),
-    findFacts(heard, question),
     listTasks(question),
     listMessages(question),
     listProfile(question),

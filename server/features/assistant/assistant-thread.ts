@@ -25,7 +25,6 @@ function readQuestion({ hasDocuments, ...question }: AskedQuestion, ask: AskServ
           findPassages: over('findPassages'),
           readPassages: over('readPassages'),
           latestPassages: over('latestPassages'),
-          listFacts: over('listFacts'),
           listDocuments: over('listDocuments'),
         }
       : null,

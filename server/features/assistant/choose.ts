@@ -24,33 +24,24 @@ const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it may be told as what was found. */
 const nearCoverage = 0.5;
 /** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
-const own = { leads: 0.5, leadsAsked: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
-/** So many words of a question that nothing found has: what has the rest speaks of something else. */
-const foreign = { least: 3, share: 0.5 };
+const own = { leads: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
 /** Of the best: what is far behind says less than it takes to read. */
 const behind = 0.4;
 const alike = 0.85;
-const article = { clear: 0.95, clearOfFact: 1.2, lead: 1.2, listed: 0.7, listedAlone: 0.42, behind: 0.65 };
+const article = { clear: 0.95, lead: 1.2, listed: 0.7, listedAlone: 0.42, behind: 0.65 };
 const help = { least: 0.48, besideArticle: 0.7, coverage: 0.5 };
 const leastGuide = 0.7;
 
-export function choose(
-  { heard, isOurs, unsaid }: { heard: Heard; isOurs: boolean; unsaid: string[] },
-  candidates: Candidate[],
-  { articles, help: helps, guides }: Knowledge,
-): Chosen {
+export function choose(heard: Heard, candidates: Candidate[], { articles, help: helps, guides }: Knowledge): Chosen {
   const [first, second] = articles;
   const known = first?.score ?? 0;
-  const clear = heard.isOfOurs || heard.isForFact ? article.clearOfFact : article.clear;
-  const leads = first !== undefined && first.score >= clear && first.score >= (second?.score ?? 0) * article.lead;
-  const isForeign = unsaid.length >= foreign.least && unsaid.length > heard.terms.length * foreign.share;
-  const found = isForeign ? [] : chooseOwn(candidates.filter(({ coverage }) => coverage >= own.least));
+  const leads =
+    first !== undefined && first.score >= article.clear && first.score >= (second?.score ?? 0) * article.lead;
+  const found = chooseOwn(candidates.filter(({ coverage }) => coverage >= own.least));
   const reached = found[0]?.score ?? 0;
   const covered = found[0]?.coverage ?? 0;
   const isNear = covered >= nearCoverage;
-  const isOwnAsked = isNear || isOurs || (heard.isForFact && !leads);
-  const bears = covered >= own.bears || reached >= known * (isOwnAsked ? own.leadsAsked : own.leads);
-  const leadsOwn = found.length > 0 && bears;
+  const leadsOwn = found.length > 0 && (covered >= own.bears || reached >= known * own.leads);
   const least = leadsOwn ? article.listed : article.listedAlone;
   const listed = articles.filter(({ score }) => score >= least && score >= known * article.behind);
   const beside = known * (leads ? own.besideClear : own.beside);
@@ -75,7 +66,7 @@ function coverageOf({ title, questions, text }: Knowledge['help'][number]['text'
   return terms.filter(({ stem }) => said.has(stem)).length / Math.max(terms.length, 1);
 }
 
-/** Best first, three places; tasks are told as a list, and facts with all that are as good. */
+/** Best first, three places; tasks are told as a list. */
 function chooseOwn(candidates: Candidate[]): Candidate[] {
   const ranked = candidates.toSorted((one, other) => other.score - one.score);
   const [best] = ranked;
@@ -83,16 +74,12 @@ function chooseOwn(candidates: Candidate[]): Candidate[] {
   const near = ranked.filter(({ score }) => score >= best.score * behind);
   const isListed = ({ kind, score }: Candidate) => kind === best.kind && score >= best.score * alike;
   if (best.kind === 'task') return near.filter(isListed).slice(0, most.listed);
-  const facts = best.kind === 'fact' ? near.filter(isListed).slice(0, most.listed) : [];
-  return withoutRepeats(
-    facts,
-    near.filter(({ kind }) => kind !== 'task'),
-  );
+  return withoutRepeats(near.filter(({ kind }) => kind !== 'task'));
 }
 
 /** What a better one shows is told once. */
-function withoutRepeats(first: Candidate[], ranked: Candidate[]): Candidate[] {
-  const chosen = [...first];
+function withoutRepeats(ranked: Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
   for (const each of ranked) {
     if (chosen.length >= most.passages) break;
     if (chosen.some((better) => better.excerpt.includes(each.best))) continue;

@@ -21,11 +21,6 @@ export interface Heard {
   terms: Term[];
   /** The kinds of value that would answer it. */
   values: ValueKind[];
-  isAboutUs: boolean;
-  /** It asks for something of ours: no article knows that. */
-  isOfOurs: boolean;
-  /** It asks for a fact, as of who, when or how much, rather than for advice. */
-  isForFact: boolean;
   isSpanish: boolean;
 }
 
@@ -33,9 +28,6 @@ const mostTerms = 24;
 const longest = 2_000;
 /** A question with fewer words of its own than this goes on from the one before, if it points back. */
 const fewTerms = 3;
-const possessives = new Set(['our', 'ours', 'my', 'mine']);
-const ourselves = new Set(['we', 'us', 'i', 'me', ...possessives]);
-const factWords = readWordList('fact-words.txt');
 const pointers = readWordList('question-pointers.txt');
 
 /** The words of the articles that come nearest: what people call by other names than those who write requests and policies. */
@@ -67,18 +59,13 @@ export function hear({ text: said, history, today }: Pick<AssistantQuestion, 'te
   const inSpanish = isSpanish(said);
   const own = (inSpanish ? translateSpanish(said) : said).slice(0, longest);
   const before = history.findLast(({ isUser }) => isUser)?.content.slice(0, longest) ?? '';
-  const words = listWords(said);
-  const values = readAskedValues(own);
   // "What do I have to do this week?" has no word of its own but the time.
   const asked = listTerms(own).length === 0 && readPeriod(own, today) ? `tasks due ${own}` : own;
   const text = goesOn(asked) && before !== '' ? `${before}\n${asked}` : asked;
   return {
     text,
     terms: listTerms(text),
-    values,
-    isForFact: values.length > 0 || words.some((word) => factWords.has(word)),
-    isAboutUs: words.some((word) => ourselves.has(word)),
-    isOfOurs: words.some((word) => possessives.has(word)),
+    values: readAskedValues(own),
     isSpanish: inSpanish,
   };
 }

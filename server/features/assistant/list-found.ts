@@ -64,7 +64,7 @@ const longestText = 1_400;
 export function listFound({ chosen, candidates, knowledge, reckoned, asked }: Everything): FoundItem[] {
   const bonusOf = <Each>(each: Each, told: readonly Each[]): number =>
     each === told[0] ? ofChosen.first : told.includes(each) ? ofChosen.told : 0;
-  // Of tasks and facts an answer tells copies, of the same thing.
+  // An answer may tell a copy, of the same thing.
   const isSame = (one: Candidate, other: Candidate) => one.id === other.id && one.text === other.text;
   const toldOf = (each: Candidate) => chosen.own.find((told) => isSame(told, each)) ?? each;
   const own = candidates.filter((each) => each.coverage >= least.coverage || chosen.own.includes(toldOf(each)));
@@ -108,7 +108,6 @@ function withoutRepeats(items: FoundItem[]): FoundItem[] {
 
 const kindOf: Record<OwnKind, FoundKind> = {
   passage: 'document',
-  fact: 'document',
   document: 'document',
   task: 'task',
   profile: 'profile',
@@ -123,7 +122,7 @@ function itemOf({ kind, id, title, excerpt, shown, place, cite }: Candidate): Fo
     id,
     title,
     place: place(excerpt),
-    text: kind === 'fact' ? [excerpt, shown].filter(Boolean).join('; ') : (shown ?? excerpt),
+    text: shown ?? excerpt,
     documentId: citation?.kind === 'document' ? documentIdOf(citation.id) : null,
     citation,
   };

@@ -1,6 +1,5 @@
 // Finds texts of our own content for a question: BM25 over all of a text, and how like the question is to those that the text
 // answers.
-import { createSpellingCorrection } from '../../platform/english/correct-spelling.ts';
 import { createLikeness } from '../../platform/sentence-model/likeness.ts';
 import { compareKnown } from './known-vectors.ts';
 import { listTopicStems, listWords } from '../../platform/english/words.ts';
@@ -35,23 +34,18 @@ interface Entry<Text> {
   questions: string[];
 }
 
-/** Best first, without those that share nothing with the question. */
+/** Best first. */
 export function createTextIndex<Text extends IndexedText>(
   texts: readonly Text[],
 ): (question: string) => Ranked<Text>[] {
-  const correct = createSpellingCorrection(
-    texts.flatMap(({ title, questions, words = '', text }) => [title, ...questions, words, ...text.split('\n')]),
-  );
   const entries = texts.map(indexText);
   const likenTo = createLikeness(texts.flatMap(listQuestions), compareKnown());
   const rarity = createRarity(entries);
   const averageLength = average(entries.map(({ length }) => length));
 
   return (question) => {
-    const typed = listWords(question).map((word) => correct(word) ?? word);
-    const asked = typed.join(' ');
-    const stems = [...new Set([...listTopicStems(question), ...listTopicStems(asked)])];
-    const liken = likenTo(asked);
+    const stems = [...new Set(listTopicStems(question))];
+    const liken = likenTo(listWords(question).join(' '));
     const reachable = Math.max(sum(stems.map(rarity)), leastQuestionWords * rarity(''));
     return entries
       .map(({ text, frequencies, length, questions }) => {
@@ -60,11 +54,10 @@ export function createTextIndex<Text extends IndexedText>(
         const words = sum(stems.map((stem) => rarity(stem) * creditOf(frequencies.get(stem)))) / reachable;
         const likenesses = questions.map((each) => liken(each));
         const score = words + likeness.weight * average(greatest(likenesses, likeness.nearest));
-        return { text, score, words };
+        return { text, score };
       })
-      .filter(({ words, score }) => words > 0 && score > 0)
-      .toSorted((one, other) => other.score - one.score)
-      .map(({ text, score }) => ({ text, score }));
+      .filter(({ score }) => score > 0)
+      .toSorted((one, other) => other.score - one.score);
   };
 }
 

@@ -5,7 +5,6 @@ import type { Profile } from '../../../contract/profile.ts';
 import { answerFromTables } from '../../features/documents/tables/answer-from-tables.ts';
 import { readSheets } from '../../features/documents/tables/testing/read-documents.ts';
 import type { KnownTask } from '../../features/tasks/index.ts';
-import { readText } from '../../features/documents/analysis/analyze-text.ts';
 import { cutPassages } from '../../features/documents/passages.ts';
 import { readPlainText } from '../../platform/text-extraction/reader/read-plain-text.ts';
 import { TextCollector } from '../../platform/text-extraction/reader/text-collector.ts';
@@ -81,17 +80,6 @@ function readAll(documents: AskedDocument[]): DocumentSource {
       position,
     })),
   );
-  const facts = read.flatMap(({ id, name, extracted }) =>
-    readText(extracted, { name, today, timeZone }).facts.map((fact, position) => ({
-      ...fact,
-      id: `${id} ${position}`,
-      organizationId: '',
-      documentId: id,
-      position,
-      name,
-      uploadedAt: new Date(0),
-    })),
-  );
   return {
     answer: ({ text, before }) => {
       const found = answerFromTables(text, tables, before);
@@ -117,7 +105,6 @@ function readAll(documents: AskedDocument[]): DocumentSource {
       );
     },
     latestPassages: (limit) => Promise.resolve(passages.slice(0, limit)),
-    listFacts: ({ kinds, limit }) => Promise.resolve(facts.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)),
     listDocuments: () => Promise.resolve(read.map(({ id, name }) => ({ id, name, createdAt: new Date(0) }))),
   };
 }

@@ -268,6 +268,7 @@ export class Planner {
       mention.values !== null ||
       this.#taken.has(mention) ||
       nouns.has(mention.at) ||
+      (mention.isLoose && mention.columns.every(({ type }) => type === 'number' || type === 'date')) ||
       mention.columns.some(
         (column) =>
           column === table.key ||
