@@ -2,11 +2,12 @@
 import type { CellWarning, Column, Responses, Step } from './flows.ts';
 import { findCellProblem, hasCells, isTableStep } from './table-answers.ts';
 import { noneCell, openCell } from './plain-parts.ts';
+import { readDay, readLastDay } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 const isCounted = ({ type, required, sum }: Column): boolean => sum || required || type === 'money';
 
-/** Every cell of these steps' answers that is not what its column holds, and every line of which only words were read. */
+/** Every cell of these steps' answers that is not what its column holds (the year of a day, and the end of a month, are found), and every line of which only words were read. */
 export const listCellWarnings = (steps: readonly Step[], responses: Responses): CellWarning[] =>
   steps.filter(isTableStep).flatMap(({ key, columns }) => {
     const answer = responses[key] ?? '';
@@ -40,7 +41,8 @@ export const listCellWarnings = (steps: readonly Step[], responses: Responses): 
       return columns.flatMap((column, place) => {
         const cell = cells[place] ?? '';
         const isUnsaid = openCell.test(cell) || (!column.required && noneCell.test(cell));
-        const problem = isUnsaid ? null : findCellProblem(column, cell);
+        const isFound = column.type === 'date' && (readDay(cell, '2000-01-01') ?? readLastDay(cell)) !== null;
+        const problem = isUnsaid || isFound ? null : findCellProblem(column, cell);
         return problem === null ? [] : [warn(column, problem)];
       });
     });

@@ -57,4 +57,7 @@ test('a cell that does not fit, and one that is missing, are named with their ro
   expect(listCellWarnings([step], { lines: 'plain lines\nof before' }).map(({ message }) => message)).toEqual([
     'These lines could not be read as rows, so nothing is added up.',
   ]);
+  const dated = { ...step, columns: [column('item', 'text', true), column('by', 'date')] };
+  const messages = listCellWarnings([dated], { lines: 'Hall\tMay 3\nRoom\tJune 2027\nMats\t2027\nTeam\tMay 3?' });
+  expect(messages.map(({ row }) => row)).toEqual([3, 4]);
 });

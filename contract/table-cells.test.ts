@@ -64,7 +64,7 @@ test('a cell that does not fit its column says what is missing, and is printed a
   ]).toEqual(['$1,200.50', '-$500', 'March 5, 2027', 'a lot']);
 });
 
-test('a month or a year means its last day, where something ends with it', () => {
+test('a month means its last day, where something ends with it, and a year alone none', () => {
   const ends = ['June 2027', 'Feb 2028', '2027', '3/15/2027', 'to Sept 2026, wants off', 'in spring'].map(readLastDay);
-  expect(ends).toEqual(['2027-06-30', '2028-02-29', '2027-12-31', '2027-03-15', '2026-09-30', null]);
+  expect(ends).toEqual(['2027-06-30', '2028-02-29', null, '2027-03-15', '2026-09-30', null]);
 });

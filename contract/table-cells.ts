@@ -44,13 +44,14 @@ export function readDay(text: string, today?: string): string | null {
 
 const monthAndYear = /(?:\b([a-z]{3,9})\.?,? )?\b((?:19|20)\d{2})\b/i;
 
-/** The last day that a cell may mean: of "to June 2027" the 30th, of "2027, third term" the end of December; null of what names no time. */
+/** The last day that a cell may mean: of "to June 2027" the 30th; null of what names no month, as "2027" does. */
 export function readLastDay(text: string): string | null {
   const trimmed = text.trim().slice(0, 60);
   const day = readDay(trimmed);
   const [, name, year] = monthAndYear.exec(trimmed) ?? [];
   if (day !== null || year === undefined) return day;
-  const month = (name === undefined ? 0 : monthOf(name)) || 12;
+  const month = name === undefined ? 0 : monthOf(name);
+  if (month === 0) return null;
   return toDay(year, month, new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
 }
 

@@ -104,7 +104,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Technology | | | | |\n| Policy and advocacy | | | | |');
     const two = { current_board: 'Ann Lee\t2027\tLegal\nBo Day\tJune 2026\tHR', target_size: '3' };
     expect(renderSample('board_recruitment', two).markdown).toContain(
-      'Terms that end in the year after: Ann Lee (2027).',
+      'The day on which the term ends is not known for: Ann Lee (2027). These are not counted as open.',
     );
   });
 

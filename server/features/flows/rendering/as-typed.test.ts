@@ -107,6 +107,7 @@ it('names days on which nobody works, and an end before its beginning, among the
   expect(markdown).toContain(
     '- [ ] On a weekend or a holiday: January 2, 2027 (a Saturday); January 1, 2027 (New Year’s Day)',
   );
+  expect(render('Text', { end_date: '2029-06-30' }, dates)).not.toContain('On a weekend');
   expect(markdown).toContain('- [ ] The end, January 1, 2027, comes before the start, January 2, 2027');
 });
 

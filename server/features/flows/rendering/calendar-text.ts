@@ -1,12 +1,8 @@
 // Days are `YYYY-MM-DD` and times `HH:MM`, as the fields of a guide give them.
-import { monthNames } from '../../../../contract/month-names.ts';
+import { formatDay } from '../../../../contract/table-cells.ts';
 
 /** `2026-12-11` as "December 11, 2026"; any other text as it is. */
-export function longDate(date: string): string {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date.trim()) ?? [];
-  const name = monthNames[Number(month) - 1];
-  return name && Number(day) > 0 ? `${name} ${Number(day)}, ${Number(year)}` : date.trim();
-}
+export const longDate = (date: string): string => (isDay(date.trim()) ? formatDay(date.trim()) : date.trim());
 
 export const weekdays: readonly string[] = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 

@@ -4,15 +4,18 @@ import type { Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
-import { longDate } from './calendar-text.ts';
+import { addDays, longDate } from './calendar-text.ts';
 import { findDayOff } from './holidays.ts';
 
 const mostDays = 8;
 
-/** Days to come on which nobody is at work, an end that lies before its beginning, and answers typed in small letters. */
+/** Days of the next year on which nobody is at work, an end that lies before its beginning, and answers typed in small letters. */
 export function listRemarks(steps: readonly Step[], responses: Responses, today: string): string[] {
   const asked = reachableSteps(steps, responses);
-  const days = new Set(asked.flatMap((step) => daysOf(step, responses[step.key] ?? '')).filter((day) => day >= today));
+  const nextYear = addDays(today, 366);
+  const days = new Set(
+    asked.flatMap((step) => daysOf(step, responses[step.key] ?? '')).filter((day) => day >= today && day < nextYear),
+  );
   const off = [...days].flatMap((day) => {
     const reason = findDayOff(day);
     return reason === null ? [] : [`${longDate(day)} (${reason})`];

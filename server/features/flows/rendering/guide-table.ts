@@ -18,10 +18,8 @@ export function formatColumns(parameters: unknown[], toList: (value: unknown) =>
     index % 2 === 0 ? [{ heading: String(heading), items: toList(parameters[index + 1]) }] : [],
   );
   const height = Math.max(...columns.map(({ items }) => items.length));
-  const row = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
-  return [
-    row(columns.map(({ heading }) => heading)),
-    row(columns.map(() => '---')),
-    ...Array.from({ length: height }, (_, index) => row(columns.map(({ items }) => items[index] ?? ''))),
-  ].join('\n');
+  return formatTable(
+    columns.map(({ heading }) => heading),
+    Array.from({ length: height }, (_, index) => columns.map(({ items }) => items[index] ?? '')),
+  );
 }

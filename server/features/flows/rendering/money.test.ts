@@ -50,3 +50,8 @@ it('finds the one amount that a text names', () => {
   const texts = ['12k net', '200 people / $12k', 'about $1.5 million by May', '$5 or $6', '200 people', 'A1k'];
   expect(texts.map(findAmount)).toEqual(['$12,000', '$12,000', '$1,500,000', null, null, null]);
 });
+
+it('takes figures of thousands that count nothing for amounts, where the answer is one of money', () => {
+  const typed = ['24,000 of 41,500 total', '1,200 families in 2027', '$5,000 for 1,200 of our families', '2027'];
+  expect(typed.map(toMoneyText)).toEqual(['$24,000 of $41,500 total', ...typed.slice(1, 3), '$2,027']);
+});

@@ -1,3 +1,5 @@
+import { isFigure, splitTokens } from '../../../../contract/text-tokens.ts';
+import { isListed, isThing, isYear } from '../../../platform/english/spelling-rules.ts';
 import { formatNumber as print, readNumber } from '../../../../contract/table-cells.ts';
 
 const inWords = /\s*(?:dollars?|USD)$/i;
@@ -30,12 +32,24 @@ const toAmountText = (text: string): string | null => {
 /** The amounts of an answer as documents write them: with a sign or a "k" among any words, or where it holds nothing else. */
 export function toMoneyText(text: string): string {
   const typed = text.trim();
-  const isAmounts = between.test(typed.replace(amount, ''));
+  const isAmounts = between.test(typed.replace(amount, '')) || (!typed.includes('$') && countsNothing(typed));
   const written = typed.replace(amount, (found) =>
     isAmounts || hasSign.test(found) ? (toAmountText(found) ?? found) : found,
   );
   return isAmounts ? written.replace(/(?<=\d)\s?[–-]\s?(?=\$)/g, ' to ') : written;
 }
+
+/** "24,000 of 41,500 total", and not "1,200 families": figures of thousands, no year, and no thing behind them that they count. */
+const countsNothing = (text: string): boolean => {
+  const tokens = splitTokens(text);
+  return tokens.every(
+    (token, at) =>
+      !isFigure(token) ||
+      (Number(token.replaceAll(',', '')) >= 1000 &&
+        !isYear(token) &&
+        (!isThing(tokens, at + 2) || isListed('bare measure before', tokens[at + 2]))),
+  );
+};
 
 const amounts =
   /(?<![\p{L}\d$.,])\$ ?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?(?:k|m|thousand|million)\b)?|(?<![\p{L}\d$.,])\d{1,4}(?:\.\d)?(?:k\b|%)/giu;

@@ -11,6 +11,8 @@ const alone = new RegExp(`^((?:>\\s?)*)${tokenPattern.source}$`);
 const token = new RegExp(`${tokenPattern.source}([.,;:]?)`, 'g');
 // A quotation, what the colon of a heading names, a box to tick, the sentence behind another text.
 const afterSign = new RegExp(`“$|^#.*: $|☐ ?$|${tokenPattern.source}[.!?] $`);
+// "Book Packages: Book Packages mailed" says its beginning twice.
+const prefix = new RegExp(`${tokenPattern.source}: (?=${tokenPattern.source})`, 'g');
 // "about $250" beside "$80" in a column.
 const nearly = /^\p{Ll}+ \$[\d,.]+$/u;
 // What may stand before the first word of a line: quote, list and heading signs, a tick box.
@@ -36,8 +38,12 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
     const block = alone.exec(line);
     if (block) return escapeBlock(toCapital(take(block[2], line))).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
     const isRow = line.startsWith('|');
-    return line.replace(token, (_, index: string, mark: string, at: number) => {
-      const before = line.slice(0, at);
+    const textOf = (index: string) => insertions.at(index).text.toLowerCase();
+    const once = line.replace(prefix, (whole, first: string, next: string) =>
+      `${textOf(next)} `.startsWith(`${textOf(first)} `) ? '' : whole,
+    );
+    return once.replace(token, (_, index: string, mark: string, at: number) => {
+      const before = once.slice(0, at);
       const escape = isRow ? escapeCell : lineOpening.test(before) ? escapeLineStart : escapeInline;
       const text = take(index, line);
       return joinMark(escape(isFirst(before) && !(isRow && nearly.test(text)) ? toCapital(text) : text), mark);

@@ -66,8 +66,8 @@ describe('answers', () => {
       '| One, two | Surveys, Case notes |\n| Three | Surveys, Case notes |',
     );
     expect(markdown('{{lines story}}', responses)).toBe('- One, two\n- Three');
-    expect(markdown('{{joined tools}} and {{checklist tools}}', responses)).toBe(
-      'Surveys and Case notes and - [ ] Surveys\n- [ ] Case notes',
+    expect(markdown('{{joined tools}}\n{{#each (lines tools)}}\n- [ ] {{this}}\n{{/each}}', responses)).toBe(
+      'Surveys and Case notes\n- [ ] Surveys\n- [ ] Case notes',
     );
   });
 
@@ -105,6 +105,12 @@ describe('answers inside Markdown', () => {
     );
     expect(markdown('The {{inside name}} met', { name: 'Patrol, Inc.' })).toBe('The Patrol, Inc. met');
     expect(markdown('{{story}}, March 6', { story: 'We ski on the hill.' })).toBe('We ski on the hill, March 6');
+  });
+
+  it('say what stands before a colon once, where they begin with it', () => {
+    const printed = (name: string) => markdown('| {{name}}: {{story}} |', { name, story: 'book packages mailed' });
+    expect(printed('Book packages')).toBe('| Book packages mailed |');
+    expect(printed('Book pack')).toBe('| Book pack: book packages mailed |');
   });
 
   it('stay on one line in a heading, a sentence and a cell', () => {

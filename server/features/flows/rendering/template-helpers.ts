@@ -15,7 +15,6 @@ import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
-import { letterHelpers } from './letter-helpers.ts';
 import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
@@ -24,6 +23,7 @@ import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template
 import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
 import {
   hasWord,
+  tellMission,
   toAddress,
   toInside,
   toProperName,
@@ -186,10 +186,6 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
       toList(value)
         .map((item, index) => `${index + 1}. ${item}`)
         .join('\n'),
-    checklist: (value: unknown) =>
-      toList(value)
-        .map((item) => `- [ ] ${item}`)
-        .join('\n'),
     /** A table with a column for each heading and list: `{{columns "Inputs" inputs "Activities" (lines activities)}}`. */
     columns: (...parameters: unknown[]) => formatColumns(parameters, toList),
     any: (...values: unknown[]) => values.some(isGiven),
@@ -250,7 +246,8 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
       return '';
     },
     kept: (name: unknown) => kept.get(String(name)) ?? '',
-    ...letterHelpers(insertions, profile),
+    /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
+    mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
     ...createCalendarHelpers(insertions, toList),
     ...createPostHelpers(insertions, toList),
     ...createTableHelpers(insertions),
