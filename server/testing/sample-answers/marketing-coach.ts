@@ -69,7 +69,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     difference:
       'Children catch up before they fall behind for good, and teenagers start work with somebody on their side.',
     proof_points:
-      '61% of BrightPath students gained a full reading level last year\tChildren catch up in time\tSchool assessments\t2026\n82 of the 96 teens in First Shift finished a paid first job\tTeenagers start with somebody on their side\tProgram records\t2026\n9 of 10 households at the pantry say they worry less about food\tFamilies have food every week\tSurvey\t2022',
+      '61% of BrightPath students gained a full reading level last year\tSchool assessments\t2026\tChildren catch up in time\n82 of the 96 teens in First Shift finished a paid first job\tProgram records\t2026\tTeenagers start with somebody on their side\n9 of 10 households at the pantry say they worry less about food\tSurvey\t2022\tFamilies have food every week',
     ask: 'May I send you the story of one child?',
     values: 'Warm, Hopeful, Practical, Trustworthy',
     words_avoid: 'at-risk; the needy; underprivileged; saving kids',

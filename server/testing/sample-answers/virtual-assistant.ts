@@ -30,7 +30,8 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     start_time: '18:30',
     total_minutes: '90 minutes',
     topics:
-      'Second summer site\tLuis Herrera\t20\tDiscuss\tSite memo\n2027 budget\tRuth Adeyemi\t25\tDecide\tDraft budget\nReserve policy\tRuth Adeyemi\t10\tDecide\t\nGivingTuesday results\tPriya Raman\t5\tInform\t',
+      'Second summer site\tLuis Herrera\t20\tDiscuss\n2027 budget\tRuth Adeyemi\t25\tDecide\nReserve policy\tRuth Adeyemi\t10\tDecide\nGivingTuesday results\tPriya Raman\t5\tInform',
+    read: 'Site memo\nDraft budget',
     decisions: 'Adopt the 2027 budget\nAdopt the operating reserve policy',
     consent_items: 'Previous minutes, Financial report, Committee reports',
     mission_moment: 'Tomas Reyes on a first night of reading at Oak Street',

@@ -209,12 +209,12 @@ describe('the key messages', () => {
     expect(read('brand_message', { proof_points: '61% read better' })).toContain('- 61% read better');
   });
 
-  it('have one sentence for each question, and a place where nobody said what a proof shows', () => {
+  it('have one sentence for each question, and claim nothing where nobody said what a proof shows', () => {
     const what_we_do = 'we lend tools. 64 volunteers. open tues nights';
-    const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\t\tinventory\t2026' });
+    const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\tinventory\t2026' });
     expect(markdown).toContain('| What we do | We lend tools. |');
     expect(markdown).toContain('the rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
-    expect(markdown).toContain('[the message that these facts prove]\n\n- 3,900 tools (inventory, 2026)\n');
+    expect(markdown).toContain('## What proves it\n\n- 3,900 tools (inventory, 2026)\n');
   });
 
   it('invite nobody that nobody invited', () => {
