@@ -34,9 +34,9 @@ export interface Value {
 
 export function listTokens(line: string): Token[] {
   let at = 0;
-  // "x4" is a sign and a figure.
-  const texts = splitTokens(line).flatMap((text) =>
-    /^x\d+$/i.test(text) ? [text.slice(0, 1), text.slice(1)] : [text],
+  // "x4" is a sign and a figure, and a line of "3,5" two figures: a thousand has three digits behind its comma.
+  const texts = splitTokens(line).flatMap(
+    (text) => (text === line ? /^(\d+)(,)(\d\d?)$/ : /^(x)(\d+)$/i).exec(text)?.slice(1) ?? [text],
   );
   return texts.flatMap((text) => {
     const start = at;

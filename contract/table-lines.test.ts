@@ -65,10 +65,11 @@ test('a person is known by the name, and days and weights by what they are', () 
     ['Letter', 'Ana', '12/6'],
   ]);
   const numbers = [column('likelihood', 'number', required), column('impact', 'number', required)];
-  expect(readLines('4 x 5\n3/2\n2, 2', numbers)).toEqual([
+  expect(readLines('4 x 5\n3/2\n2, 2\n3,5', numbers)).toEqual([
     ['4', '5'],
     ['3', '2'],
     ['2', '2'],
+    ['3', '5'],
   ]);
 });
 

@@ -73,6 +73,8 @@ describe('the risk register', () => {
     expect(listed('10 or more').match(/\*\*Score \d+/g)).toHaveLength(3);
     const low = renderSample('risk_register', { likelihood_impact: '1 x 1\n1 x 1\n1 x 1\n1 x 1' }).markdown;
     expect(low).toContain('No risk with a score in numbers reaches that');
+    const words = renderSample('risk_register', { likelihood_impact: 'high\nlow\nlow\nhigh' }).markdown;
+    expect(words).not.toContain('## For the board');
   });
 
   it('keeps what was typed as lines, beside the risk only where there is one for each', () => {
