@@ -1,5 +1,5 @@
 // What a word beside a figure says of it: "goal 150", "131 so far", "from 68% to 75%", "83 of 90", "moved Meg".
-import { before as earlier, namesOf, goal, hasRole, result, type NameOf } from './column-names.ts';
+import { before as earlier, namesOf, goal, hasRole, result, saysWhatIsWhat, type NameOf } from './column-names.ts';
 import type { Column } from './flows.ts';
 import type { Token, Value } from './line-values.ts';
 
@@ -44,7 +44,9 @@ function readBetween(
   [one, other]: readonly [Value, Value],
   columns: readonly Column[],
 ): [Said, Said] | null {
-  const between = line.slice(one.end, other.start).trim().toLowerCase();
+  const words = line.slice(one.end, other.start).trim().toLowerCase();
+  const own = words.startsWith(`${one.unit} `) && !saysWhatIsWhat(one.unit!) ? one.unit!.length + 1 : 0;
+  const between = words.slice(own);
   const firsts = ['of', 'out of'].includes(between)
     ? result
     : ['to', '->', '→', '-->', '=>'].includes(between)
@@ -54,7 +56,7 @@ function readBetween(
   const low = columns.filter((column) => hasRole(column, firsts));
   const high = columns.filter((column) => hasRole(column, goal));
   if (low.length === 0 || high.length === 0) return null;
-  const spans = [{ start: one.end, end: other.start }];
+  const spans = [{ start: one.end + own, end: other.start }];
   return [
     { columns: low, spans },
     { columns: high, spans },

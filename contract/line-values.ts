@@ -54,8 +54,11 @@ const day = new RegExp(
   `(?:${monthName} ${dayName}(?:,? ${yearName})?|${dayName} ${monthName}(?:,? ${yearName})?|\\d{4}-\\d{1,2}-\\d{1,2})${end}`,
   'iuy',
 );
-/** "-21" or " to 17, 2027" behind a month and a day. */
-const lastDay = new RegExp(`(?:[-–—]| (?:to|through|thru|until) )(${dayName})((?:,? ${yearName})?)${end}`, 'iuy');
+/** "-21", " to 17, 2027" or " + 9" behind a month and a day. */
+const lastDay = new RegExp(
+  `(?:[-–—]| (?:to|through|thru|until|and|&|[+]) )(${dayName})((?:,? ${yearName})?)${end}`,
+  'iuy',
+);
 const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
 const time = new RegExp(
   `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)?]|\\s[-–—/]\\s|$)))${end}`,
@@ -153,8 +156,11 @@ function readUntil(line: string, named: string, start: number): [Value, Value] |
   if (month === undefined || found === null) return null;
   const [, dayOfMonth = '', year = ''] = new RegExp(lastDay.source, 'iu').exec(found) ?? [];
   const at = first + found.lastIndexOf(`${dayOfMonth}${year}`);
+  // "May 8 and 15" are two days, and none between them.
+  const areTwo =
+    /^ (?:and|&|[+])/i.test(found) && Number.parseInt(dayOfMonth, 10) - Number(/\d+/.exec(named)?.[0]) !== 1;
   return [
-    { kind: 'day', start, end: first, text: `${named}${year}` },
+    { kind: 'day', start, end: areTwo ? first + found.length : first, text: `${named}${year}` },
     { kind: 'day', start: at, end: first + found.length, text: `${month}${dayOfMonth}${year}` },
   ];
 }
@@ -205,7 +211,7 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
       matchAt(day, line, start) ?? (asksDay ? matchAt(slashedDay, line, start) : null) ?? matchAt(time, line, start);
     if (named !== null && isBare && !isOfName) {
       const until = readUntil(line, named, start);
-      if (until && isOfDays) for (const value of until) take(value);
+      if (until && isOfDays && until[0].end < until[1].start) for (const value of until) take(value);
       else takeAs('day', start, until ? line.slice(start, until[1].end) : named);
       continue;
     }

@@ -43,7 +43,11 @@ export function listPieces(line: string, spans: readonly Span[]): Piece[] {
     let found = at;
     for (const part of splitAtMarks(text)) {
       found = line.indexOf(part, found);
-      if (/[\p{L}\p{N}]/u.test(part) && (/\d/.test(part) || wordsOf(part).some((word) => !empty.has(word))))
+      const last = pieces.at(-1);
+      // "finance? (ran a bakery)": what is said of a doubt belongs to it.
+      if (found > bracket && last?.text.endsWith('?') && line.slice(last.start + last.text.length, found) === ' (')
+        last.text += ` (${part})`;
+      else if (/[\p{L}\p{N}]/u.test(part) && (/\d/.test(part) || wordsOf(part).some((word) => !empty.has(word))))
         pieces.push({ text: part, start: found, after, isInBrackets: found > bracket });
     }
   };
@@ -159,12 +163,14 @@ const isReversed = ({ pieces, columns }: Words, { column, text }: Found, piece: 
 
 /** The only option of which these are words. */
 function findChoice(words: Words, piece: Piece): Found | null {
-  const said = wordsOf(piece.text);
+  const [name = '', doubt] = piece.text.split('?');
+  const said = wordsOf(name);
   for (const column of words.columns.filter((each) => isFree(words, each))) {
     const [text, another] = column.options.filter((option) =>
       said.every((word) => word.length > 3 && wordsOf(option).includes(word)),
     );
-    if (said.length > 0 && text !== undefined && another === undefined) return { column, text };
+    if (said.length > 0 && text !== undefined && another === undefined)
+      return { column, text: doubt === undefined ? text : piece.text };
   }
   return null;
 }

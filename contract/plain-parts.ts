@@ -71,7 +71,8 @@ export const isTitle = (words: string): boolean =>
   /^(?:\p{L}+ ){0,2}(?:chair|director|manager|coordinator|committee|cmte|staff|members?|officers?|treasurer|secretary|president|board|team|ed)$/iu.test(
     words,
   );
-const personName = /^(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
+// "DIBELS" is no name.
+const personName = /^(?!\p{Lu}{3,}(?:\s|$))(?:me|I|(?:\p{Lu}[\p{L}.’'-]*)(?: \p{Lu}[\p{L}.’'-]*){0,3})$/u;
 
 /** Whether a column holds words of any kind. */
 export const isText = ({ type, figure }: Pick<Column, 'type' | 'figure'>): boolean => type === 'text' && !figure;
@@ -81,7 +82,11 @@ export const isOfWords = (column: Pick<Column, 'type' | 'figure'>): boolean =>
 /** Whether the words are a person's name, or what stands for one. */
 export function isPerson(words: string, allowsSmall: boolean): boolean {
   const isName = (name: string) => personName.test(name) || (allowsSmall && (smallName.test(name) || isTitle(name)));
-  const [first = '', ...others] = words.replace(/ \([^()]*\)$| \+ .*$/, '').split(/ (?:&|and|\/) /);
+  // "Marta?" may be one.
+  const [first = '', ...others] = words
+    .split(/\s?\?/)[0]!
+    .replace(/ \([^()]*\)$| \+ .*$/, '')
+    .split(/ (?:&|and|\/) /);
   return isName(first) && others.every((other) => isName(other) || /^(?:the|her|his|their|our|my) /.test(other));
 }
 

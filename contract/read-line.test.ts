@@ -186,6 +186,21 @@ test('who is known may stand before what is done, and who leads behind a helper'
   ]);
 });
 
+test('days joined by a sign are a span where they follow each other, a unit goes before an arrow, and an acronym is no person', () => {
+  const days = [column('What', 'text', required), column('Day', 'date'), column('Until', 'date')];
+  expect(findRows('plant sale May 8 + 9\nquilt fair, May 8 and 15', days)).toEqual([
+    ['plant sale', 'May 8', 'May 9'],
+    ['quilt fair', 'May 8 and 15', ''],
+  ]);
+  expect(findRows('reserve 1.5 months -> 3 months, 2028', aims)).toEqual([
+    ['reserve', '1.5 months', '3 months', '2028'],
+  ]);
+  const ways = [column('What', 'text', required), column('Measured by'), column('How often'), column('Who', 'person')];
+  expect(findRows('children read, DIBELS, fall and spring, Ines', ways)).toEqual([
+    ['children read', 'DIBELS', 'fall and spring', 'Ines'],
+  ]);
+});
+
 test('a question mark behind a value is doubt, and stays with it, as does what is said of that', () => {
   const days = [column('What', 'text', required), column('Day', 'date'), column('Until', 'date')];
   expect(findRows('end of season party (Mar 30?)\nquilt fair, June 4 ?', days)).toEqual([
@@ -197,6 +212,13 @@ test('a question mark behind a value is doubt, and stays with it, as does what i
   expect(findRows('Ada Kim, June 2027, legal? (he sells houses)\nGus Roe, June 2027, legal', board)).toEqual([
     ['Ada Kim', 'June 2027', 'legal? (he sells houses)', ''],
     ['Gus Roe', 'June 2027', 'legal', ''],
+  ]);
+  const skills = column('Skill', 'choice', { options: ['Legal', 'Finance and accounting'] });
+  expect(findRows('Gus Roe, June 2027, finance? (ran a bakery)', [...board.slice(0, 2), skills, board[3]!])).toEqual([
+    ['Gus Roe', 'June 2027', 'finance? (ran a bakery)', ''],
+  ]);
+  expect(findRows('the kiln breaks / rent one / Ines?', [plan[0]!, column('Answer'), plan[1]!])).toEqual([
+    ['the kiln breaks', 'rent one', 'Ines?'],
   ]);
   expect(findRows('Kiwanis, $1,500?, Ada Kim', [sources[0]!, sources[2]!, sources[3]!])).toEqual([
     ['Kiwanis', '$1,500?', 'Ada Kim'],
