@@ -191,8 +191,11 @@ function createPut({ line, pieces, cells }: Words): Put {
   };
 }
 
+/** "Name, and who they are, as printed": more than a name. */
+const asksWho = (column?: Column): boolean => column !== undefined && wordsOf(column.label).includes('printed');
+
 /** What is of no other column: before the first value in the first column of words, behind it in the next. */
-function placeRest({ columns, cells }: Words, rest: readonly Piece[], put: Put, isNamed: boolean): number {
+function placeRest({ line, columns, cells }: Words, rest: readonly Piece[], put: Put, isNamed: boolean): number {
   const isEmpty = (at: number) => !cells[at];
   const speaker = columns.findIndex(({ type }) => type === 'person');
   const texts = columns.flatMap((column, at) => (isText(column) && isEmpty(at) ? [at] : []));
@@ -202,7 +205,8 @@ function placeRest({ columns, cells }: Words, rest: readonly Piece[], put: Put, 
   let plain = 0;
   for (const [place, piece] of rest.entries()) {
     const left = free.filter(isEmpty);
-    const isOfName = speaker >= 0 && isNamed && texts.length < 2 && place > 0 && isTitle(piece.text);
+    const isMore = isTitle(piece.text) || (asksWho(columns[speaker]) && line.indexOf(cells[speaker]!) < piece.start);
+    const isOfName = speaker >= 0 && isNamed && texts.length < 2 && place > 0 && isMore;
     const isHead = hasLater && piece.after < 0;
     const next = left.find((at) => at > piece.after) ?? left[0] ?? (isOfName ? speaker : free.at(-1)) ?? 0;
     const at = place === 0 || isHead ? (free[0] ?? 0) : next;

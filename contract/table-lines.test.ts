@@ -289,3 +289,13 @@ test('no figure of a line is lost', () => {
     for (const figure of line.match(/\d[\d,]*/g) ?? []) expect(cells.join(' ')).toContain(figure);
   }
 });
+
+test('what stands behind the name of a speaker says who it is, and is no part of the quote', () => {
+  const speaker = column('speaker', 'person', { label: 'Name, and who they are, as printed' });
+  expect(
+    readLines('I was going to throw it out in March, Arne Halvorsen, owner of the mixer', [
+      column('said', 'text', required),
+      speaker,
+    ]),
+  ).toEqual([['I was going to throw it out in March', 'Arne Halvorsen, owner of the mixer']]);
+});
