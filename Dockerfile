@@ -1,6 +1,8 @@
 # Of an unpacked release, which has the built web in it: see docs/operations.md.
 FROM node:24-bookworm-slim
-RUN useradd --system --uid 10001 --create-home --home-dir /home/goodstead goodstead \
+# The Node that comes with Goodstead needs it.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+RUN useradd --uid 10001 --create-home --home-dir /home/goodstead goodstead \
   && install -d -o goodstead -g goodstead -m 0700 /data
 WORKDIR /app
 COPY --chown=root:root package.json package-lock.json ./
