@@ -151,6 +151,7 @@ test('what stands behind "=" is the amount, in a line and in a cell', () => {
     ['Camp fees 48 x $90', '$4,320', 'pending'],
     ['booth: 30 @ $9', '270', 'secured'],
   ]);
+  expect(findRows('soap $38 x 16 stops = $608', [item, number, each])).toEqual([['soap', '16 stops', '$38']]);
   expect(findRows('chairs 130 x $85 = $11,050\nropes 130 x $85 = $99', [item, number, each])).toEqual([
     ['chairs', '130', '$85'],
     ['ropes 130 x $85 = $99', '', ''],
