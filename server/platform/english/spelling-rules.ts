@@ -60,7 +60,7 @@ export const placeBefore = (tokens: Tokens, from: number): number => {
   return tokens[at] === '.' ? at - 1 : at;
 };
 export const placeAfter = (tokens: Tokens, to: number): number => {
-  const at = tokens[to] === '.' && tokens[to + 1] === ' ' ? to + 1 : to;
+  const at = tokens[to] === '.' && [' ', '-', '–', '/'].includes(tokens[to + 1] ?? '') ? to + 1 : to;
   return tokens[at] === ' ' ? at + 1 : at;
 };
 

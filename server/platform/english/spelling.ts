@@ -2,7 +2,6 @@
 // stays the same. A text is gone through once, word by word; what is known of a word is in `spelling-rules.ts`.
 import { formatNumber, readNumber } from '../../../contract/table-cells.ts';
 import { isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../contract/text-tokens.ts';
-import { readWordList } from './word-list.ts';
 import { findNames, findPlaces, listSpellings, listWholeSpellings } from './known-names.ts';
 import {
   addSpelling,
@@ -76,7 +75,6 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
   return (isGivenName(before) || isListed('title of a name', before)) && isName;
 }
 
-const shortened = readWordList('shortened-words.txt');
 /** "reupholsters" of "denise reupholsters chairs": has the ending of a verb, and its object after it. */
 const isVerb = (tokens: Tokens, at: number): boolean =>
   /(?:s|ed|ing)$/.test(tokens[at] ?? '') && isThing(tokens, at + 2);
@@ -113,18 +111,19 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     else if (isAfterFigure || (token === '/' && spelled !== token)) text += ' ';
     text += `${spelled}${found && isBeforeWord ? ' ' : ''}`;
     const isWrittenOut = spelled.toLowerCase() !== token.toLowerCase();
-    const isStop =
-      tokens[to] === '.' && (found?.looksAhead || (shortened.has(token.toLowerCase()) && goesOn(tokens, to)));
+    const isStop = tokens[to] === '.' && (found?.looksAhead || (spelled.length > token.length && goesOn(tokens, to)));
     at = isWrittenOut && isStop ? to + 1 : to;
   }
   return text;
 }
-/** After the stop of a shortened word that has a mark or a small word behind it; behind "nov." only "to" or the like. */
+/** After the stop of a shortened word that has a mark, an hour or a small word behind it; behind "nov." only "to" or the like, behind "3 yrs." no "we". */
 function goesOn(tokens: Tokens, at: number): boolean {
   const next = (tokens[at + 1] === ' ' ? tokens[at + 2] : tokens[at + 1]) ?? '';
-  if ([',', ';', ':', ')', '('].includes(next)) return true;
-  const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1])) && !isCapital(tokens[at - 1]!);
-  return tokens[at + 1] === ' ' && isWord(next) && !isCapital(next) && (!isTime || isListed('joining', next));
+  if ([',', ';', ':', ')', '(', '&', '+', '-', '–', '/'].includes(next)) return true;
+  if (isFigure(next)) return next.includes(':') || ['-', '–', 'am', 'pm'].includes(tokens[at + 3] ?? '');
+  const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1]));
+  const joins = isTime ? isCapital(tokens[at - 1]!) || isListed('joining', next) : !isListed('subject', next);
+  return tokens[at + 1] === ' ' && isWord(next) && !isCapital(next) && joins;
 }
 const isOpen = (token = ''): boolean => isWord(token) || isFigure(token) || token === '$';
 
