@@ -11,7 +11,7 @@ import { listProfile } from './candidates/profile.ts';
 import { listAskedTasks, listTasks } from './candidates/tasks.ts';
 import { listFurther } from './candidates/further.ts';
 import { choose } from './choose.ts';
-import { excerptOf, type Part, type Shown } from './excerpt.ts';
+import { excerptOf, type Part } from './excerpt.ts';
 import { hear, hearWith, withoutWords, type Heard } from './hear.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 import { listFound, type FoundItem, type SearchQuestion } from './list-found.ts';
@@ -19,7 +19,7 @@ import { createSafety } from './safety/create-safety.ts';
 import type { SafetyContent } from './safety/load-safety.ts';
 import { ordinaryQuestions } from './safety/ordinary-questions.ts';
 import { askAbout, greet, tell, tellTasks } from './tell.ts';
-import { listStemsOf, listUnsaid, weighItems, type Weight } from './weigh.ts';
+import { listStemsOf, listUnsaid, weighItems } from './weigh.ts';
 
 export interface AssistantContent {
   agents: Pick<AgentContent, 'agents' | 'articles' | 'help'>;
@@ -28,7 +28,7 @@ export interface AssistantContent {
 }
 
 /** As told, and as handed to a model, which reads all that there is. */
-const excerpts = { told: { most: 700 }, searched: { most: 1_400, all: true } };
+const excerpts = { told: 700, searched: 1_400 };
 const mostDocuments = 500;
 
 export function createAssistant({ agents: content, flows, safety }: AssistantContent): {
@@ -50,7 +50,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     return tell(question, heard, chosen, unsaid);
   }
 
-  async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null, shown: Shown) {
+  async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null, shown: number) {
     const knowledge = findKnowledge(heard.text, question.agentType);
     const titlesOf = (articles: typeof knowledge.articles) =>
       articles.map(({ text, score }) => ({ title: text.title, score }));
@@ -111,9 +111,15 @@ async function findOwn(heard: Heard, question: AssistantQuestion): Promise<Found
 }
 
 /** All sources by one measure; each as far as it speaks of the question. */
-function weigh(heard: Heard, found: Found[], shown: Shown): Candidate[] {
+function weigh(heard: Heard, found: Found[], shown: number): Candidate[] {
   const weights = weighItems(heard, found);
-  const parts = found.map((each, index) => partsOf(each, weights[index]!));
+  const parts = found.map(({ heading, heads = null, row }, index): Part[] =>
+    (row === undefined ? weights[index]!.sentences : [{ text: row, isLine: true }]).map((each) => ({
+      ...each,
+      heading,
+      heads,
+    })),
+  );
   const passages = new Map<string, Part[]>();
   found.forEach(({ within }, index) => {
     if (within !== undefined) passages.set(within, [...(passages.get(within) ?? []), ...parts[index]!]);
@@ -121,24 +127,8 @@ function weigh(heard: Heard, found: Found[], shown: Shown): Candidate[] {
   return found.map((each, index) => {
     const { score, coverage, said, ...weight } = weights[index]!;
     const best = each.row ?? weight.best;
-    const own = parts[index]!;
-    const excerptIn = (all: Part[]) =>
-      excerptOf(
-        all,
-        Math.max(
-          all.findIndex((part) => own.includes(part) && part.text === best),
-          0,
-        ),
-        shown,
-      );
-    const [excerpt, alone] = [excerptIn(passages.get(each.within ?? '') ?? own), excerptIn(own)];
-    return { ...each, score, coverage, marks: said, best, excerpt, alone };
+    const all = passages.get(each.within ?? '') ?? parts[index]!;
+    const at = all.findIndex((part) => parts[index]!.includes(part) && part.text === best);
+    return { ...each, score, coverage, marks: said, best, excerpt: excerptOf(all, Math.max(at, 0), shown) };
   });
-}
-
-/** A sentence of a piece counts as the piece does, less what it says less than the best of it. */
-function partsOf({ heading, heads, row }: Found, { score, sentences }: Weight): Part[] {
-  if (row !== undefined) return [{ text: row, heading, heads: heads ?? null, isLine: true, weight: score }];
-  const most = Math.max(...sentences.map(({ weight }) => weight), 0) || 1;
-  return sentences.map((each) => ({ ...each, heading, heads: null, weight: (score * each.weight) / most }));
 }

@@ -83,8 +83,7 @@ function withoutRepeats(ranked: Candidate[]): Candidate[] {
   for (const each of ranked) {
     if (chosen.length >= most.passages) break;
     if (chosen.some((better) => better.excerpt.includes(each.best))) continue;
-    const isBeside = each.within !== undefined && chosen.some(({ within }) => within === each.within);
-    chosen.push(isBeside ? { ...each, excerpt: each.alone } : each);
+    chosen.push(each);
   }
   return chosen;
 }

@@ -1,4 +1,4 @@
-// What a passage says of a question: its sentences and rows that say most, in their order.
+// What a passage says of a question: the sentence or row that says most, with those around it.
 
 export interface Part {
   text: string;
@@ -8,24 +8,13 @@ export interface Part {
   heads: string | null;
   /** Whether a line begins with it. */
   isLine: boolean;
-  /** How much it says of what is asked. */
-  weight: number;
 }
 
-export interface Shown {
-  /** Characters. */
-  most: number;
-  /** Also what says little of it. */
-  all?: boolean;
-}
-
-/** Of what the best says, what another must say to be shown beside it. */
-const beside = 0.4;
 /** So many that follow the best, and that stand before it, are shown where there is room. */
 const neighbors = { after: 8, before: 4 };
 
 /** Around the part at `best`, up to so many characters; "…" where something was left out. */
-export function excerptOf(parts: readonly Part[], best: number, { most, all = false }: Shown): string {
+export function excerptOf(parts: readonly Part[], best: number, most: number): string {
   const first = parts[best];
   if (!first) return '';
   const chosen = new Set([best]);
@@ -40,10 +29,6 @@ export function excerptOf(parts: readonly Part[], best: number, { most, all = fa
     chosen.add(index);
     heads.add(part.heads);
   };
-  const ranked = parts
-    .map(({ weight }, index) => ({ weight, index }))
-    .toSorted((one, other) => other.weight - one.weight);
-  for (const { weight, index } of ranked) if (all || weight >= first.weight * beside) add(index);
   for (let away = 1; away <= neighbors.after; away += 1) {
     add(best + away);
     if (away <= neighbors.before) add(best - away);

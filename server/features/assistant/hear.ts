@@ -79,7 +79,5 @@ function goesOn(text: string): boolean {
 function listTerms(text: string): Term[] {
   const words = listWords(text).filter((word) => word.length > 1 && !isSilent(word));
   const terms = words.map((word): Term => ({ word, stem: findStem(word), weight: 1 }));
-  const joined = listTopicStems(text).filter((stem) => !terms.some((term) => term.stem === stem));
-  const all = [...terms, ...joined.map((stem): Term => ({ word: stem, stem, weight: 1 }))];
-  return [...new Map(all.map((term) => [term.stem, term])).values()].slice(0, mostTerms);
+  return [...new Map(terms.map((term) => [term.stem, term])).values()].slice(0, mostTerms);
 }

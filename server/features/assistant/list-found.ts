@@ -64,14 +64,11 @@ const longestText = 1_400;
 export function listFound({ chosen, candidates, knowledge, reckoned, asked }: Everything): FoundItem[] {
   const bonusOf = <Each>(each: Each, told: readonly Each[]): number =>
     each === told[0] ? ofChosen.first : told.includes(each) ? ofChosen.told : 0;
-  // An answer may tell a copy, of the same thing.
-  const isSame = (one: Candidate, other: Candidate) => one.id === other.id && one.text === other.text;
-  const toldOf = (each: Candidate) => chosen.own.find((told) => isSame(told, each)) ?? each;
-  const own = candidates.filter((each) => each.coverage >= least.coverage || chosen.own.includes(toldOf(each)));
+  const own = candidates.filter((each) => each.coverage >= least.coverage || chosen.own.includes(each));
   const near = <Each extends { score: number }>(items: readonly Each[]) =>
     items.filter(({ score }) => score >= least.known).slice(0, mostOfKind);
   const ranked: Ranked[] = [
-    ...own.map((each) => ({ item: itemOf(each), rank: each.score + bonusOf(toldOf(each), chosen.own) })),
+    ...own.map((each) => ({ item: itemOf(each), rank: each.score + bonusOf(each, chosen.own) })),
     ...near(knowledge.articles).map((each) => ({
       item: articleItem(each.text.article),
       rank: each.score * knownShare + bonusOf(each, chosen.articles),

@@ -77,13 +77,8 @@ export function runAssistant(
   return {
     async *answer({ signal, ...asked }) {
       const { question, options } = handOver({ ...asked, signal });
-      const { text, metadata } = await threads.run({ question }, options).then(
-        (told) => told as Told,
-        (error: unknown): Told => {
-          if (error instanceof TookTooLong) return { text: gaveUp, metadata: {} };
-          throw error;
-        },
-      );
+      const told = await threads.run({ question }, options).catch(orElse<Told>({ text: gaveUp, metadata: {} }));
+      const { text, metadata } = told as Told;
       const words = text.match(/\S+\s*|\s+/g) ?? [];
       const atOnce = Math.ceil(words.length / mostPauses);
       for (const [index, word] of words.entries()) {
@@ -94,19 +89,12 @@ export function runAssistant(
       return metadata;
     },
     async listen(message, signal) {
-      const alarm = await listening.run(message, { timeLimitMs: limitMs, signal }).catch((error: unknown) => {
-        if (error instanceof TookTooLong) return null;
-        throw error;
-      });
+      const alarm = await listening.run(message, { timeLimitMs: limitMs, signal }).catch(orElse(null));
       return alarm?.text ?? null;
     },
     async search({ further, ...asked }) {
       const { question, options } = handOver(asked);
-      const found = await threads.run({ question, further }, options).catch((error: unknown) => {
-        if (error instanceof TookTooLong) return [];
-        throw error;
-      });
-      return found as FoundItem[];
+      return (await threads.run({ question, further }, options).catch(orElse([]))) as FoundItem[];
     },
     async suggestTasks(request) {
       try {
@@ -125,6 +113,14 @@ export function runAssistant(
     },
   };
 }
+
+/** Of what takes too long this instead. */
+const orElse =
+  <Instead>(instead: Instead) =>
+  (error: unknown): Instead => {
+    if (error instanceof TookTooLong) return instead;
+    throw error;
+  };
 
 /** Without what a caller has besides, which may be no plain value. */
 const plainQuestion = ({

@@ -22,8 +22,7 @@ export interface Weight {
   coverage: number;
   /** The sentence of the text that says most. */
   best: string;
-  /** Each sentence with what it says of the question. */
-  sentences: { text: string; isLine: boolean; weight: number }[];
+  sentences: { text: string; isLine: boolean }[];
   /** The words of the question that it has, as the text writes them in lower case. */
   said: string[];
 }
@@ -114,20 +113,19 @@ export function weighItems({ text: question, terms, values }: Heard, items: read
       covered += rarityOf(term) * (of.has(term.stem) ? 1 : Math.max(near, above));
     }
     let best = { text: sentences[0]?.text ?? '', weight: -1 };
-    const parts = sentences.map((sentence) => {
+    for (const sentence of sentences) {
       const speaks = terms
         .filter(({ stem }) => !of.has(stem))
         .reduce((sum, term) => sum + rarityOf(term) * creditIn(term, sentence), 0);
       const hasAsked = values.some((kind) => hasValue(sentence.text, kind));
       const weight = speaks * (hasAsked ? 1 + valueBonus : 1);
       if (weight > best.weight) best = { text: sentence.text, weight };
-      return { text: sentence.text, isLine: sentence.isLine, weight: weight / total };
-    });
+    }
     return {
       score: (said + sentenceWeight * Math.max(best.weight, 0)) / total,
       coverage: Math.min(covered / ofAsked, 1),
       best: best.text,
-      sentences: parts,
+      sentences,
       said: words.filter((word) => asked.has(findStem(word))),
     };
   });

@@ -32,8 +32,6 @@ export interface Candidate extends Found {
   best: string;
   /** That, with what else the passage says of the question. */
   excerpt: string;
-  /** That, with what else the piece itself says. */
-  alone: string;
   /** The words of the question that it has, as they stand in it. */
   marks: string[];
 }

@@ -53,10 +53,6 @@ export function detectKind(statements: Statement[], name: string): DocumentKind 
   for (const { kind, weight, pattern } of textSigns) if (pattern.test(text)) add(kind, weight);
   for (const [kind, weight] of signsOfShape(statements)) add(kind, weight);
 
-  // An award comes in a letter.
-  const award = scores.get('award-letter') ?? 0;
-  if (award >= 5) add('award-letter', scores.get('letter') ?? 0);
-
   const [best] = [...scores].toSorted(([, one], [, other]) => other - one);
   return best && best[1] >= enough ? best[0] : 'other';
 }

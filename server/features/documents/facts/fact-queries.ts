@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
-import type { Actor } from '../../../platform/access/access.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import { membershipOf, organizationMembers, organizations } from '../../organizations/index.ts';
 import { isNewestVersion, type DocumentRow } from '../queries.ts';
@@ -36,14 +36,13 @@ export interface FactFilter {
   limit: number;
 }
 
-/** Of the newest versions, the newest document first, each in its own order. */
-export const selectFacts = (
-  connection: Connection,
-  actor: Actor,
+/** Of the newest versions, the newest document first, each in its own order; nothing where the asker may not read them. */
+export const listFacts = (
+  { database, actor }: Pick<Context, 'database' | 'actor'>,
   organizationId: string,
   { kinds, documentIds, limit }: FactFilter,
 ) =>
-  connection
+  database
     .select({ ...getTableColumns(documentFacts), name: documents.originalName, uploadedAt: documents.createdAt })
     .from(documentFacts)
     .innerJoin(documents, eq(documents.id, documentFacts.documentId))

@@ -31,7 +31,7 @@ const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?
 export function findDays(
   statements: Statement[],
   kind: DocumentKind,
-  { name, today, timeZone }: SourceOptions,
+  { today, timeZone }: SourceOptions,
 ): { days: FoundDay[]; writtenOn: string | null } {
   const titles = listTitles(statements);
   const dated = statements
@@ -42,7 +42,7 @@ export function findDays(
       return { statement, previous, mentions: readDateMentions(statement.text, timeZone), isUnderTitle };
     })
     .filter(({ mentions }) => mentions.length > 0);
-  const context = readYearContext(dated, statements, { name, kind, today });
+  const context = readYearContext(dated, statements, { kind, today });
   const found: FoundDay[] = [];
   let neighbor: Neighbor | null = null;
   for (const each of dated) {

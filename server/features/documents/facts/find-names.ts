@@ -47,10 +47,6 @@ const organization = new RegExp(
   String.raw`(?<![\p{L}])((?:\p{Lu}[\p{L}'’&-]*(?: (?:of|for|and|the|&))? ){1,6}(?:${kindOfOrganization})(?!\p{L})(?: of (?:the )?(?:\p{Lu}\p{L}+ ?){1,3})?)`,
   'gu',
 );
-const department = new RegExp(
-  String.raw`(?<![\p{L}])((?:\p{Lu}\p{L}+ )?(?:Department|Ministry|Office) of (?:\p{Lu}\p{L}+(?: and)? ?){1,4})`,
-  'gu',
-);
 const noName =
   /\b(?:Board|Program|Grant|Grants|Street|Avenue|Suite|Form|Meeting|Finance|Committee|Report|Policy|Executive|Director|Budget|Annual|State|Federal|County|Trustees|Dear|Main|Library|General|Request|Section|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Foundation|Fund|Alliance|Trust|Council|Association|Insurance|Company|Giving|University|School|Center|The|For|Friends|Office|Portal|Internal|Revenue|Officer|Manager|Required|Letter|Final|Interim|Project|Proposal|Family|Youth)\b/;
 
@@ -87,10 +83,6 @@ function readRoll(text: string): string[] {
 const titleBefore =
   /^.*\b(?:Executive Director|Program (?:Director|Officer|Manager)|Development Director|Director|President|Chair|Treasurer|Secretary|Officer|Manager|Coordinator|CEO|CFO) (?!(?:of|for|and|the) )(?=\p{Lu}\S* )/u;
 
-const isUpperCase = (text: string): boolean => text.length < 100 && text === text.toUpperCase();
-const toTitleCase = (text: string): string =>
-  text.toLowerCase().replace(/(?<!\p{L})(?!of |and |the |for )\p{L}/gu, (letter) => letter.toUpperCase());
-
 /** "Prepared for Cascade Fund", "Grant Proposal for the Maple Trust": what a paper is, and for whom. */
 const madeFor =
   /^(?:(?:\p{Lu}\p{L}+ ){0,3}(?:Proposal|Application|Request|Report|Letter|Budget|Outline|Summary|Presentation)|Prepared|Submitted|Presented|Written|Drafted|Proposed|Requested|Addressed|Created|Made|Sent) (?:for|to|of) (?:the )?/u;
@@ -98,18 +90,15 @@ const madeFor =
 export function findOrganizations(statements: Statement[]): FoundName[] {
   const found = new Map<string, FoundName>();
   for (const { text, place } of statements) {
-    const written = isUpperCase(text) ? toTitleCase(text) : text;
-    for (const pattern of [organization, department]) {
-      for (const [, name = ''] of written.matchAll(pattern)) {
-        const plain = name
-          .replace(madeFor, '')
-          .replace(/^Board of (?:Trustees|Directors) of /, '')
-          .replace(titleBefore, '')
-          .replace(/^(?:The|A|An|Our|Your|Each|This|In|Of|To|For|From|With|And|By|At|Dear|Every) /, '')
-          .trim();
-        if (plain.split(' ').length < 2 || /^(?:Grant|Total|Required|Annual|General)\b/.test(plain)) continue;
-        if (!found.has(plain.toLowerCase())) found.set(plain.toLowerCase(), { name: plain, place, quote: text });
-      }
+    for (const [, name = ''] of text.matchAll(organization)) {
+      const plain = name
+        .replace(madeFor, '')
+        .replace(/^Board of (?:Trustees|Directors) of /, '')
+        .replace(titleBefore, '')
+        .replace(/^(?:The|A|An|Our|Your|Each|This|In|Of|To|For|From|With|And|By|At|Dear|Every) /, '')
+        .trim();
+      if (plain.split(' ').length < 2 || /^(?:Grant|Total|Required|Annual|General)\b/.test(plain)) continue;
+      if (!found.has(plain.toLowerCase())) found.set(plain.toLowerCase(), { name: plain, place, quote: text });
     }
   }
   return withoutShortNames([...found.values()].slice(0, mostCompared)).slice(0, most);

@@ -46,18 +46,16 @@ export const infoSession =
 export function findRequirements(statements: Statement[]): Requirement[] {
   const found = new Map<string, Requirement>();
   let announced: { topic: Topic; block: number } | null = null;
-  for (const [statement, isSection] of withAnnouncedHeadings(statements)) {
-    if (statement.kind === 'heading' && !isSection) continue;
+  for (const statement of statements) {
+    if (statement.kind === 'heading') continue;
     const labelled = statement.kind === 'paragraph' ? readLabel(statement.text) : null;
     const topic = topicOfStatement(statement, announced);
     if (labelled) announced = { topic, block: statement.block + (labelled.text === '' ? 1 : 0) };
-    const read: Found[] = isSection ? [['section', statement.text]] : readStatement(statement, topic);
-    for (const [category, text] of read) {
+    for (const [category, text] of readStatement(statement, topic)) {
       const plain = withoutNumber(text).replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
       const key = `${category} ${plain.toLowerCase()}`;
       if (plain.length < 3 || found.has(key) || found.size >= most) continue;
-      const place = isSection ? { ...statement.place, heading: statement.text } : statement.place;
-      found.set(key, { category, text: plain, place, quote: statement.text });
+      found.set(key, { category, text: plain, place: statement.place, quote: statement.text });
     }
   }
   return [...found.values()];
@@ -83,19 +81,6 @@ function topicOfStatement(
   const labelled = readLabel(kind === 'list-item' ? lead : text);
   if (labelled) return labelled.topic;
   return kind === 'paragraph' && announced?.block === block ? announced.topic : topicOf(section);
-}
-
-/** Headings that an announcement before them makes sections of the application: 5.1, 5.2 under 5. */
-function withAnnouncedHeadings(statements: Statement[]): [Statement, boolean][] {
-  let announced: string | null = null;
-  return statements.map((statement, at): [Statement, boolean] => {
-    if (statement.kind !== 'heading') return [statement, false];
-    const [last, chapter] = [statements[at - 1], /^\d+/.exec(statement.text)?.[0] ?? ''];
-    const isOwnTopic = !/^\d+\.\d/.test(statement.text) && topicOf(statement.text) !== 'other';
-    if (last && last.kind !== 'heading' && saysSections(last.text)) announced = chapter;
-    else if (announced !== null && (announced !== chapter || isOwnTopic)) announced = null;
-    return [statement, announced !== null];
-  });
 }
 
 const saysSections = (lead: string): boolean =>

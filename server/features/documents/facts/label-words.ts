@@ -3,7 +3,6 @@
 const longest = 110;
 const mostWords = 14;
 const subjectWords = 4;
-const fewestWords = 3;
 const joining =
   /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by|against|its|their)\b)+/i;
 const trailing =
@@ -26,8 +25,6 @@ export function labelBefore(text: string): string {
   const clause = text.split(/;\s|—\s|\s–\s/).findLast((part) => countWords(part) > 0) ?? '';
   const words = trim(clause.replace(opening, '').replace(moved, '').replace(address, '')).split(' ');
   if (words.length <= mostWords) return words.join(' ');
-  const last = trim(afterLast(clause.trim(), /,\s/g));
-  if (countWords(last) >= fewestWords && last.split(' ').length <= mostWords) return last;
   return `${trim(words.slice(0, subjectWords).join(' '))} … ${trim(words.slice(subjectWords - mostWords).join(' '))}`;
 }
 

@@ -1,6 +1,6 @@
 // Which year a date without one is in.
 import type { DocumentKind } from '../analysis/document-analysis-result.ts';
-import { readDateMentions, type CalendarParts, type DateMention } from './read-date-mentions.ts';
+import type { CalendarParts, DateMention } from './read-date-mentions.ts';
 import type { Statement } from './statements.ts';
 
 export interface DatedStatement {
@@ -20,8 +20,6 @@ export interface YearContext {
   /** "In March we opened" is told of what has been. */
   looksBack: boolean;
   today: string;
-  /** Years that the document names with a day, by "11-06"; null where there are several. */
-  named: ReadonlyMap<string, number | null>;
 }
 
 // Further down a date is of something else.
@@ -41,12 +39,12 @@ export const toDay = (year: number, { month, day }: CalendarParts): string =>
 export function readYearContext(
   dated: DatedStatement[],
   statements: Statement[],
-  { name, kind, today }: { name: string; kind: DocumentKind; today: string },
+  { kind, today }: { kind: DocumentKind; today: string },
 ): YearContext {
-  const documentDate = findDocumentDate(dated, kind) ?? findDateOfName(name);
+  const documentDate = findDocumentDate(dated, kind);
   const titles = statements.slice(0, 3).filter(({ kind }) => kind === 'heading');
   const year = titles.flatMap(({ text }) => listYears(text)).at(0) ?? mostFrequentYear(statements);
-  return { documentDate, year, looksBack: kind === 'report', today, named: listNamedDays(dated) };
+  return { documentDate, year, looksBack: kind === 'report', today };
 }
 
 function findDocumentDate(dated: DatedStatement[], kind: DocumentKind): string | null {
@@ -61,21 +59,6 @@ function findDocumentDate(dated: DatedStatement[], kind: DocumentKind): string |
     if (standsAlone || ofTheDocument.test(statement.text)) return toDay(mention.from.year, mention.from);
   }
   return null;
-}
-
-function listNamedDays(dated: DatedStatement[]): Map<string, number | null> {
-  const named = new Map<string, number | null>();
-  for (const { from } of dated.flatMap(({ mentions }) => mentions)) {
-    if (from.year === null) continue;
-    const day = toDay(from.year, from).slice(5);
-    named.set(day, named.has(day) && named.get(day) !== from.year ? null : from.year);
-  }
-  return named;
-}
-
-function findDateOfName(name: string): string | null {
-  const [mention] = readDateMentions(name.replace(/\.\w{2,4}$/, '').replaceAll('_', ' '));
-  return mention?.from.year ? toDay(mention.from.year, mention.from) : null;
 }
 
 // "FY2026" and "2026-0412" are no calendar years.
@@ -111,8 +94,6 @@ const isWithinYear = (from: string, day: string, until: string): boolean =>
 /** `neighbor` is a date with its year in the same sentence, paragraph or table. */
 export function resolveDay(parts: CalendarParts, text: string, neighbor: string | null, context: YearContext): string {
   if (parts.year) return toDay(parts.year, parts);
-  const named = context.named.get(toDay(0, parts).slice(-5));
-  if (named) return toDay(named, parts);
   const isPast =
     alwaysPast.test(text) || (past.test(text) && !ahead.test(text)) || (context.looksBack && !ahead.test(text));
   if (context.documentDate && isPast) return lastUntil(context.documentDate, parts);

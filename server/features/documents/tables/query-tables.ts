@@ -1,6 +1,7 @@
 // A question that comes as values, from a model: which columns, which rows, what is reckoned of them. Nothing is guessed:
 // where a name fits no column, or a value no cell, the answer says which there are.
 import { monthNames } from '../../../../contract/month-names.ts';
+import { readLines } from '../../../platform/english/word-list.ts';
 import { mixesSides } from './sides.ts';
 import { listValues, partsOf } from './execute-plan.ts';
 import { countOf, escapeCell } from './format-values.ts';
@@ -131,42 +132,18 @@ function makeGroup(by: string, table: Table): NonNullable<Plan['group']> {
   return { column: column.name, by: period, order: null };
 }
 
-const comparisons: Record<string, Condition['is'] | 'contains'> = {
-  is: 'one of',
-  '=': 'one of',
-  '==': 'one of',
-  equals: 'one of',
-  'one of': 'one of',
-  in: 'one of',
-  contains: 'contains',
-  'is not': 'none of',
-  '!=': 'none of',
-  'none of': 'none of',
-  not: 'none of',
-  '>': 'more than',
-  'more than': 'more than',
-  after: 'more than',
-  '>=': 'at least',
-  'at least': 'at least',
-  from: 'at least',
-  '<': 'less than',
-  'less than': 'less than',
-  before: 'less than',
-  '<=': 'at most',
-  'at most': 'at most',
-  until: 'at most',
-  'in month': 'in month',
-  empty: 'empty',
-  filled: 'filled',
-  done: 'done',
-  'not done': 'not done',
-};
+const comparisons = new Map(
+  readLines('table-comparisons.txt').flatMap((line) => {
+    const [is = '', words = ''] = line.split(': ');
+    return words.split(', ').map((word) => [word, is as Condition['is'] | 'contains'] as const);
+  }),
+);
 
 function makeCondition([name, word, value]: TableQuery['where'][number], table: Table): Condition {
   const column = findColumn(name, table);
-  const is = comparisons[word.toLowerCase().trim()];
+  const is = comparisons.get(word.toLowerCase().trim());
   if (!is)
-    throw new Refusal(`“${escapeCell(word)}” is no comparison. There are: ${Object.keys(comparisons).join(', ')}.`);
+    throw new Refusal(`“${escapeCell(word)}” is no comparison. There are: ${[...comparisons.keys()].join(', ')}.`);
   const values = value.split('|').map((each) => each.trim());
   const condition = (test: Condition['is'], of: string[]) => ({
     column: column.name,
