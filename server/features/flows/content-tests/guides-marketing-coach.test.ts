@@ -148,6 +148,15 @@ describe('the content plan', () => {
     expect(most).toContain('No week for these yet:\n\n- Story 13\n');
   });
 
+  it('proposes something for each open week, with programs in the profile and without', () => {
+    const answers = { pillars: 'Impact stories, Data and results', key_dates: '' };
+    const known = read('content_plan', answers);
+    expect(known).toContain('*Impact stories: one person, and what changed for them (BrightPath Tutoring)*');
+    expect(known).toMatch(/\*Data and results: .*, \d+ served last year\*/);
+    const unknown = read('content_plan', answers, { programs: [] });
+    expect(unknown.match(/^\| \w+ \d+, 2027 \| \*[\w ]+: \w.*?\* \|/gm)).toHaveLength(12);
+  });
+
   it('parts the hours, and names a known deadline once', () => {
     const profile = { upcomingDeadlineName: 'License renewal', upcomingDeadlineDate: '2027-04-01' };
     const markdown = read('content_plan', { ...drive, capacity: '1-2 hours' }, profile);
