@@ -42,6 +42,11 @@ describe('the grant report', () => {
     expect(final).toContain('| Credentials earned | 60 | 58 | 97% | Nearly met |');
     expect(final).toContain('| Teens with an adult mentor | 96 | 71 | 74% | Not met |');
     expect(final).not.toContain('so far');
+    const none = renderSample('grant_report', {
+      promised: 'Goats lost\t0\nInjuries\t0',
+      delivered: '3\t\n0\t',
+    }).markdown;
+    expect(none).toMatch(/\| Goats lost \| 0 \| 3 \| +\| Not met \| \|\n\| Injuries \| 0 \| 0 \| +\| Met \|/);
   });
 
   it('prints results in words as they are', () => {
