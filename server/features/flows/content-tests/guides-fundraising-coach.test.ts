@@ -257,6 +257,9 @@ describe('the stewardship plan', () => {
     expect(markdown).toContain('| First-time donors | 96 | A receipt by email | Letter with');
     expect(markdown).toMatch(/\| \$1000 - \$4999 \| 14 \| A call from the director \| .* \| Maya Okafor \|/);
     expect(markdown).toContain('| September 7, 2027 | The second site opens |');
+    expect(finish('stewardship_plan', { by_level: 'Friends of the lamp\t9\tTea\tRuth' }).markdown).toContain(
+      '| Friends of the lamp | 9 | Tea | | Ruth |\n\n',
+    );
     expect(markdown).toContain(
       '| Still failed after 7 days | A call: thanks first, then the card | Development staff |',
     );
