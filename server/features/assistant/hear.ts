@@ -1,6 +1,5 @@
-// A message as what is looked for: its words, what they stand for, and what kind of value would answer it.
+// A message as what is looked for: its words, and what they stand for.
 import { readPeriod } from '../../platform/english/periods.ts';
-import { readAskedValues, type ValueKind } from '../../platform/english/values.ts';
 import { readWordList } from '../../platform/english/word-list.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
 import { isSpanish, translateSpanish } from './spanish.ts';
@@ -19,8 +18,6 @@ export interface Heard {
   /** As it is looked up: in English as far as its words are known, with those of the question that it goes on from. */
   text: string;
   terms: Term[];
-  /** The kinds of value that would answer it. */
-  values: ValueKind[];
   isSpanish: boolean;
 }
 
@@ -65,7 +62,6 @@ export function hear({ text: said, history, today }: Pick<AssistantQuestion, 'te
   return {
     text,
     terms: listTerms(text),
-    values: readAskedValues(own),
     isSpanish: inSpanish,
   };
 }

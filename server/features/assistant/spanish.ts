@@ -18,15 +18,8 @@ export function isSpanish(text: string): boolean {
   return known >= fewest && known / words.length >= leastShare;
 }
 
-/** "Patrocine" is kin to "patrocinador". */
-const shortestKin = 6;
-const findKin = (word: string): string | undefined =>
-  word.length < shortestKin
-    ? undefined
-    : [...english].find(([known]) => known.slice(0, shortestKin) === word.slice(0, shortestKin))?.[1];
-
 /** Word by word; what is not known stays, as many names and long words are the same in both. */
 export const translateSpanish = (text: string): string =>
   listWords(text)
-    .map((word) => english.get(word) ?? findKin(word) ?? word)
+    .map((word) => english.get(word) ?? word)
     .join(' ');

@@ -1,7 +1,6 @@
 // How much an item speaks of a question: one measure for whatever was found, wherever it is from.
 import { splitSentences } from '../../platform/english/split-sentences.ts';
 import { createLikeness } from '../../platform/sentence-model/likeness.ts';
-import { hasValue } from '../../platform/english/values.ts';
 import { loadWordVectors } from '../../platform/english/word-vectors.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
 import type { Heard, Term } from './hear.ts';
@@ -29,8 +28,6 @@ export interface Weight {
 
 // Chosen on questions about documents that are none of the tests'.
 const nearWord = { least: 0.4, credit: 0.6 };
-/** Of a word that begins with all of the other: "sponsor" and "sponsorship". */
-const beginning = { least: 5, credit: 0.7 };
 const saturation = 1.2;
 const lengthInfluence = 0.35;
 const headingCredit = 1.3;
@@ -38,7 +35,6 @@ const headingCredit = 1.3;
 const leastItems = 50;
 const ofCredit = 3;
 const sentenceWeight = 1;
-const valueBonus = 0.3;
 /** Of all of an item, with what stands above it and what it is of; of those that say most of the question in its words. */
 const likenessWeight = 2.5;
 const mostLikened = 32;
@@ -54,7 +50,7 @@ interface Sentence {
 }
 
 /** In the order of the items. */
-export function weighItems({ text: question, terms, values }: Heard, items: readonly Weighable[]): Weight[] {
+export function weighItems({ text: question, terms }: Heard, items: readonly Weighable[]): Weight[] {
   const read = items.map(({ heading, text, of }) => {
     const sentences = text
       .split('\n')
@@ -114,11 +110,9 @@ export function weighItems({ text: question, terms, values }: Heard, items: read
     }
     let best = { text: sentences[0]?.text ?? '', weight: -1 };
     for (const sentence of sentences) {
-      const speaks = terms
+      const weight = terms
         .filter(({ stem }) => !of.has(stem))
         .reduce((sum, term) => sum + rarityOf(term) * creditIn(term, sentence), 0);
-      const hasAsked = values.some((kind) => hasValue(sentence.text, kind));
-      const weight = speaks * (hasAsked ? 1 + valueBonus : 1);
       if (weight > best.weight) best = { text: sentence.text, weight };
     }
     return {
@@ -149,10 +143,7 @@ const wholeOf = ({ heading, of, text }: Weighable): string => `${heading} ${of} 
 
 function nearnessOf(term: Term, word: string): number {
   const nearness = loadWordVectors().nearness(term.word, word);
-  const stem = findStem(word);
-  const [short, long] = term.stem.length < stem.length ? [term.stem, stem] : [stem, term.stem];
-  const begins = short.length >= beginning.least && long.startsWith(short) ? beginning.credit : 0;
-  return Math.max(begins, (nearWord.credit * (nearness - nearWord.least)) / (1 - nearWord.least), 0);
+  return Math.max((nearWord.credit * (nearness - nearWord.least)) / (1 - nearWord.least), 0);
 }
 
 const mostUnsaid = 3;
