@@ -60,8 +60,11 @@ const lastDay = new RegExp(
   'iuy',
 );
 const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
+const monthAndYear = `${monthName}(?:,? ${yearName})?`;
+/** "nov/dec", "Feb and Sept 2027". */
+const monthsTogether = `${monthAndYear}(?:\\s?(?:[/&+]|and|or)\\s?${monthAndYear})+`;
 const time = new RegExp(
-  `(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)?]|\\s[-–—/]\\s|$)))${end}`,
+  `(?:${monthsTogether}|(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)?]|\\s[-–—/]\\s|$))))${end}`,
   'iuy',
 );
 const nearly = new Set(['about', 'abt', 'approx', 'around', 'roughly', 'approximately', '~', 'nearly', 'almost']);

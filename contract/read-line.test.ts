@@ -166,6 +166,10 @@ test('a line with a part for each column is read by their order, also where a na
   expect(findRows('fix the kiln - April - Q3 - 1,400 - Aim 2', year)).toEqual([
     ['fix the kiln', 'April', 'Q3', '1,400', 'Aim 2'],
   ]);
+  expect(findRows('fix the kiln, Ines, nov/dec\nGus, April and May 2027, $90', plan)?.map((row) => row[2])).toEqual([
+    'nov/dec',
+    'April and May 2027',
+  ]);
   expect(findRows('fix the kiln - April - $90', plan)).toEqual([['fix the kiln', '', 'April', '$90']]);
 });
 

@@ -77,6 +77,9 @@ it.each([
   ['our exec. director, for 3 yrs. we grow', 'our executive director, for 3 years. We grow'],
   ['Jan.-Mar. 2027, 60 lbs. of rice', 'January-March 2027, 60 lbs. of rice'],
   ['2 f/t and 3 p/t staff', '2 full-time and 3 part-time staff'],
+  ['started in Nov. not Sept.', 'started in November not September'],
+  ['It is late. We end in Nov.', 'It is late. We end in November.'],
+  ['indiv. gifts', 'individual gifts'],
 ])('writes "%s" out', (typed, written) => expect(createSpelling([])(typed)).toBe(written));
 
 it('gives a program its capitals where it is named whole, and an organization also where its name is cut short', () => {

@@ -118,6 +118,9 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
 }
 /** After the stop of a shortened word that has a mark, an hour or a small word behind it; behind "nov." only "to" or the like, behind "3 yrs." no "we". */
 function goesOn(tokens: Tokens, at: number): boolean {
+  // A note or a cell that is no sentence has no stop.
+  const line = tokens.slice(0, at).join('').split('\n').at(-1)!;
+  if (/^[\t\n]|^$/.test(tokens[at + 1] ?? '') && !/[.!?] \p{Lu}/u.test(line)) return true;
   const next = (tokens[at + 1] === ' ' ? tokens[at + 2] : tokens[at + 1]) ?? '';
   if ([',', ';', ':', ')', '(', '&', '+', '-', '–', '/'].includes(next)) return true;
   if (isFigure(next)) return next.includes(':') || ['-', '–', 'am', 'pm'].includes(tokens[at + 3] ?? '');
