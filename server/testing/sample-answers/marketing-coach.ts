@@ -51,7 +51,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     leader_message:
       'Fifteen years ago we had one room, nine children and a borrowed kettle. This year 412 children read with a tutor, 96 teenagers finished a first paid job, and a full table stood in 640 homes. What I think of most is a smaller number: three. That is how many evenings a week the lights are now on in a building in east Toledo that stood dark for years.\nIt was not an easy year. Food prices rose faster than our budget, and we were slower than we promised in finding mentors. We say so in this report, because you should know both.',
     results:
-      'Children who gained a full reading level\tBrightPath Tutoring\t61%\t65%\nTeens who finished a first paid job\tFirst Shift\t96\t90\nHouseholds that came\tFamily Table Pantry\t640',
+      'BrightPath Tutoring: children who gained a full reading level\t61%\t65%\nFirst Shift: teens who finished a first paid job\t96\t90\nFamily Table Pantry: households that came\t640',
     story:
       'Amara (her name is changed) used to wait in the car while her brother had tutoring. In March she joined First Shift and started at a bakery six blocks away. She finished in June with a food safety credential, and last week her manager asked her to train the next two teens.\tAmara\tGiven\nMr. Okoye has tutored on Tuesdays for eight years. "I came for one semester," he says. "Then a boy named Theo read me a whole page about sharks, and I was done for."\tMr. Okoye\tNot yet',
     revenue: 'Foundation and government grants\t$488,000\nGifts from individuals\t$227,000\nEvents and fees\t$126,000',
