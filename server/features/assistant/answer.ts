@@ -19,7 +19,7 @@ import { createSafety } from './safety/create-safety.ts';
 import type { SafetyContent } from './safety/load-safety.ts';
 import { ordinaryQuestions } from './safety/ordinary-questions.ts';
 import { askAbout, greet, tell, tellTasks } from './tell.ts';
-import { listStemsOf, listUnsaid, weighItems } from './weigh.ts';
+import { listUnsaid, weighItems } from './weigh.ts';
 
 export interface AssistantContent {
   agents: Pick<AgentContent, 'agents' | 'articles' | 'help'>;
@@ -52,19 +52,9 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
 
   async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null, shown: number) {
     const knowledge = findKnowledge(heard.text, question.agentType);
-    const titlesOf = (articles: typeof knowledge.articles) =>
-      articles.map(({ text, score }) => ({ title: text.title, score }));
-    const near = hearWith(heard, titlesOf(knowledge.articles).slice(0, 1));
+    const near = hearWith(heard, knowledge.articles[0]);
     const found = named ? await readPassages(named.id, question) : await findOwn(near, question);
-    const said = listStemsOf(found);
-    // What our documents do not call so, the articles about that may.
-    const others = heard.terms.filter(({ stem }) => !said.has(stem)).map(({ word }) => word);
-    const articlesOn = (words: string[]) =>
-      findKnowledge(words.join(' '), question.agentType).articles.filter(
-        ({ text }) => text !== knowledge.articles[0]?.text,
-      );
-    const widened = others.length > 0 ? hearWith(near, titlesOf(articlesOn(others)).slice(0, 1)) : near;
-    const candidates = weigh(widened, found, shown);
+    const candidates = weigh(near, found, shown);
     const unsaid = listUnsaid(heard, candidates);
     return { knowledge, candidates, chosen: choose(heard, candidates, knowledge), unsaid };
   }

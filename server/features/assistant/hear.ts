@@ -27,23 +27,16 @@ const longest = 2_000;
 const fewTerms = 3;
 const pointers = readWordList('question-pointers.txt');
 
-/** The words of the articles that come nearest: what people call by other names than those who write requests and policies. */
-const fromNearest = { most: 6, weight: 0.4, leastScore: 0.4, behind: 0.7 };
+/** The words of the article that comes nearest: what people call by other names than those who write requests and policies. */
+const fromNearest = { most: 6, weight: 0.4, leastScore: 0.4 };
 
-export function hearWith(heard: Heard, articles: readonly { title: string; score: number }[]): Heard {
-  const least = Math.max(fromNearest.leastScore, (articles[0]?.score ?? 0) * fromNearest.behind);
-  const nearest = articles.filter(({ score }) => score >= least);
+export function hearWith(heard: Heard, nearest: { text: { title: string }; score: number } | undefined): Heard {
+  if (!nearest || nearest.score < fromNearest.leastScore) return heard;
+  const weight = fromNearest.weight * Math.min(nearest.score, 1);
   const known = new Set(heard.terms.map(({ stem }) => stem));
-  const more = nearest.flatMap(({ title, score }) =>
-    listTerms(title)
-      .filter(({ stem }) => !known.has(stem))
-      .slice(0, fromNearest.most)
-      .map((term) => ({ ...term, weight: fromNearest.weight * Math.min(score, 1), isLent: true })),
-  );
-  return {
-    ...heard,
-    terms: [...new Map([...more.toReversed(), ...heard.terms].map((term) => [term.stem, term])).values()],
-  };
+  const more = listTerms(nearest.text.title).filter(({ stem }) => !known.has(stem));
+  const lent = more.slice(0, fromNearest.most).map((term) => ({ ...term, weight, isLent: true }));
+  return { ...heard, terms: [...lent, ...heard.terms] };
 }
 
 /** Without the name of the document that is asked. */

@@ -151,7 +151,7 @@ const mostUnsaid = 3;
 const commonPlace = 1_000;
 
 /** All that items say, and what they are of. */
-export const listStemsOf = (items: readonly Weighable[]): ReadonlySet<string> =>
+const listStemsOf = (items: readonly Weighable[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ text, heading, of }) => [...text.split('\n'), heading, of].flatMap(listTopicStems)));
 
 /** The words of a question that nothing found has, the rarest in English first. */

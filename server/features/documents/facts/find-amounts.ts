@@ -1,5 +1,5 @@
 import type { DocumentKind, FoundAmount } from '../analysis/document-analysis-result.ts';
-import { capitalize, clauseAround, countWords, labelAfter, labelBefore, withSubject } from './label-words.ts';
+import { capitalize, clauseAround, countWords, labelAfter, labelBefore } from './label-words.ts';
 import { readMoney } from './read-money.ts';
 import type { Statement } from './statements.ts';
 import { findTableAmounts } from './table-amounts.ts';
@@ -17,19 +17,14 @@ const compares = /^\s*(?:instead of|rather than|compared)\b/i;
 /** "$500 from Ann, $300 is fees": what follows a sum with such a word is its own. */
 const ofTheLast =
   /^\s*(?:(?:a|per|each) \p{Ll}+|each|apiece|is|was|are|were|from|to|by|for|of|toward|at|with|in|during|since)\b[^,;]*?(?=,|;|\band\b|$)/iu;
-const strong =
-  /grant|award|fund|payment|total|budget|match|request|cost|fee|revenue|expens|income|reserve|balance|surplus|gift|salar|rent|pool|limit|price|premium|pric/i;
-
 export function findAmounts(statements: Statement[], kind: DocumentKind): FoundAmount[] {
-  const found = statements.flatMap((statement, index) => {
-    if (statement.cells.length > 1) return findTableAmounts(statement, kind);
-    const before = statements[index - 1];
-    return readSentence(statement, before?.block === statement.block ? before.text : '');
-  });
+  const found = statements.flatMap((statement) =>
+    statement.cells.length > 1 ? findTableAmounts(statement, kind) : readSentence(statement),
+  );
   return merge(found).slice(0, mostAmounts);
 }
 
-function readSentence({ text, place, section, kind }: Statement, previous: string): FoundAmount[] {
+function readSentence({ text, place, section, kind }: Statement): FoundAmount[] {
   const quote = kind === 'heading' ? section : text;
   const asides = [...text.matchAll(aside)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
   const plain = text.replace(aside, (words) => ' '.repeat(words.length));
@@ -42,7 +37,7 @@ function readSentence({ text, place, section, kind }: Statement, previous: strin
     const after = inside ? '' : plain.slice(sum.end, sums[index + 1]?.start ?? text.length);
     const words = nameOf(from > 0 ? before.replace(ofTheLast, '') : before, after);
     // The second of a range is what the first is.
-    const name = words ? withSubject(words, previous) : last || clauseAround(text, sum) || section || 'Amount';
+    const name = words || last || clauseAround(text, sum) || section || 'Amount';
     if (!inside) [last, from] = [name, sum.end];
     const label = inside ? `${name} ${text.slice(inside.start, inside.end)}` : name;
     return { amount, currency, label: capitalize(label).slice(0, longestLabel).toWellFormed(), place, quote };
@@ -59,13 +54,6 @@ function nameOf(before: string, after: string): string {
   return countWords(first) > 0 ? `${first} ${later}` : later;
 }
 
-/** The same sum again is told once, by the place that says most. */
-function merge(found: FoundAmount[]): FoundAmount[] {
-  const kept = new Map<string, FoundAmount>();
-  for (const each of found) {
-    const key = `${each.amount} ${each.currency}`;
-    const known = kept.get(key);
-    if (!known || (!strong.test(known.label) && strong.test(each.label))) kept.set(key, each);
-  }
-  return [...kept.values()];
-}
+/** The same sum again is told once. */
+const merge = (found: FoundAmount[]): FoundAmount[] =>
+  [...Map.groupBy(found, ({ amount, currency }) => `${amount} ${currency}`).values()].map(([first]) => first!);

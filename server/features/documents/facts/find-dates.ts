@@ -35,11 +35,9 @@ export function findDays(
 ): { days: FoundDay[]; writtenOn: string | null } {
   const titles = listTitles(statements);
   const dated = statements
-    .map((statement, index): DatedStatement => {
-      const before = statements[index - 1];
-      const previous = before?.block === statement.block ? before.text : '';
+    .map((statement): DatedStatement => {
       const isUnderTitle = statement.section === '' || titles.has(statement.section);
-      return { statement, previous, mentions: readDateMentions(statement.text, timeZone), isUnderTitle };
+      return { statement, mentions: readDateMentions(statement.text, timeZone), isUnderTitle };
     })
     .filter(({ mentions }) => mentions.length > 0);
   const context = readYearContext(dated, statements, { kind, today });
@@ -106,8 +104,7 @@ function dayOf(
   const before = mentions[index - 1];
   if (before?.from.year && between.test(text.slice(before.end, mention.start)))
     return firstAfter(mention.from, toDay(before.from.year, before.from));
-  const isJoined = next && between.test(text.slice(mention.end, next.start));
-  const yeared = isJoined && next.from.year ? next.from : mentions.find(({ from }) => from.year)?.from;
+  const yeared = mentions.find(({ from }) => from.year)?.from;
   const neighbor = yeared?.year ? toDay(yeared.year, yeared) : near;
   const clause = text.slice(before?.end ?? 0, next?.start ?? text.length);
   return resolveDay(mention.from, clause, neighbor, context);

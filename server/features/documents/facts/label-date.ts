@@ -1,7 +1,7 @@
 // What is on a day, by the words around it.
 import { isDueColumn, isWhoColumn, readActionItem, sayActionItem, type ActionItem } from './action-items.ts';
 import type { DocumentKind } from '../analysis/document-analysis-result.ts';
-import { capitalize, clauseAround, countWords, labelAfter, labelBefore, withSubject } from './label-words.ts';
+import { capitalize, clauseAround, countWords, labelAfter, labelBefore } from './label-words.ts';
 import { readDateMentions, type DateMention } from './read-date-mentions.ts';
 import { withoutNumber, type Statement } from './statements.ts';
 import type { DatedStatement } from './year-context.ts';
@@ -39,7 +39,7 @@ export function labelDate(dated: DatedStatement, index: number, last: DateLabel 
 }
 
 function labelInText(
-  { statement, mentions, previous, isUnderTitle }: DatedStatement,
+  { statement, mentions, isUnderTitle }: DatedStatement,
   index: number,
   last: DateLabel | null,
   kind: DocumentKind,
@@ -55,7 +55,7 @@ function labelInText(
   if (isShort && measuredUntil.test(before.trimEnd())) return toLabel(clauseAround(text, mention));
   if (isShort && /\bof$/i.test(before.trimEnd()))
     return toLabel(`${words} of ${text.slice(mention.start, mention.end)}`);
-  if (countWords(words) > 0) return toLabel(withSubject(words, previous));
+  if (countWords(words) > 0) return toLabel(words);
   // "October 31, January 31 and April 30": what the first is.
   if (last && before.length < 40) return last;
   const isAlone = index === 0 && timeFirst.test(after);

@@ -18,7 +18,6 @@ const opening = new RegExp(
 const moved =
   /^.*?(?:\b[Mm]oved|\b(?:[Mm]otion|MOTION) (?:by|from|of) [^,.:;]{1,60}?),? (?:that\s(?:[^\s,]{1,30}\s){1,5}?(?:be (?:authorized|allowed|permitted|directed|asked) to\s|(?=(?:accept|adopt|allocate|apply|approve|ask|authorize|buy|contribute|donate|give|hire|increase|lend|pay|purchase|raise|reduce|rent|repair|replace|request|sell|set|spend|transfer)\s))|that\s|to\s(?!(?:an?|the|our|its)\s)(?=[a-z]))/;
 const address = /(?:,? at| or)? (?:\S+@\S+|\(?\d{3}\)?[- ]\d{3}-\d{4})/gi;
-const pronoun = /^(?:they|it|these|those|this (?=is|will|must))\b|\bit$/i;
 
 /** The end of what is said before. */
 export function labelBefore(text: string): string {
@@ -81,16 +80,6 @@ const emptyWord =
 /** Words that say something: numbers, times and days of the week do not. */
 export const countWords = (text: string): number =>
   (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !emptyWord.test(word)).length;
-
-/** "They are due" says too little without the sentence before. */
-export const withSubject = (label: string, previous: string): string =>
-  pronoun.test(label) && previous !== ''
-    ? trim(
-        `${trim(previous)
-          .slice(0, 50)
-          .replace(/\s\S*$/, '')}: ${label}`,
-      )
-    : label;
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -5,8 +5,6 @@ import type { Statement } from './statements.ts';
 
 export interface DatedStatement {
   statement: Statement;
-  /** The sentence before. */
-  previous: string;
   mentions: DateMention[];
   /** No text stands between the document's title and its heading, if it has one. */
   isUnderTitle: boolean;
@@ -15,16 +13,13 @@ export interface DatedStatement {
 export interface YearContext {
   /** When the document was written, where it says so. */
   documentDate: string | null;
-  /** The heading's year, else the one named most. */
+  /** The title's. */
   year: number | null;
-  /** "In March we opened" is told of what has been. */
-  looksBack: boolean;
   today: string;
 }
 
 // Further down a date is of something else.
 const headLength = 15;
-const ofTheDocument = /\b(?:issued?|dated?|released?|published|prepared|submitted|adopted|approved|updated|posted)\b/i;
 const ofAnother = /\b(?:due|deadline|period|by|until|start|end|effective|review|return|award date|received|next)\b/i;
 const past =
   /\b(?:was|were|had|held|met|received|opened|delivered|celebrated|presented|approved|signed|paid|came|gave|\w{3,}ed)\b/i;
@@ -43,8 +38,8 @@ export function readYearContext(
 ): YearContext {
   const documentDate = findDocumentDate(dated, kind);
   const titles = statements.slice(0, 3).filter(({ kind }) => kind === 'heading');
-  const year = titles.flatMap(({ text }) => listYears(text)).at(0) ?? mostFrequentYear(statements);
-  return { documentDate, year, looksBack: kind === 'report', today };
+  const year = titles.flatMap(({ text }) => listYears(text)).at(0) ?? null;
+  return { documentDate, year, today };
 }
 
 function findDocumentDate(dated: DatedStatement[], kind: DocumentKind): string | null {
@@ -56,7 +51,7 @@ function findDocumentDate(dated: DatedStatement[], kind: DocumentKind): string |
     // The first full day in minutes is that of their meeting.
     const standsAlone =
       kind === 'minutes' || statement.kind === 'heading' || rest.replace(/[^\p{L}]/gu, '').length <= 20;
-    if (standsAlone || ofTheDocument.test(statement.text)) return toDay(mention.from.year, mention.from);
+    if (standsAlone) return toDay(mention.from.year, mention.from);
   }
   return null;
 }
@@ -64,12 +59,6 @@ function findDocumentDate(dated: DatedStatement[], kind: DocumentKind): string |
 // "FY2026" and "2026-0412" are no calendar years.
 const listYears = (text: string): number[] =>
   [...text.matchAll(/(?<![\w$.,#/-])(?:19|20)\d\d(?![\w/-]|[.,]\d)/g)].map(([year]) => Number(year));
-
-function mostFrequentYear(statements: Statement[]): number | null {
-  const counts = new Map<number, number>();
-  for (const year of statements.flatMap(({ text }) => listYears(text))) counts.set(year, (counts.get(year) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
-}
 
 const day = 86_400_000;
 const dayBefore = (date: string, days: number): string =>
@@ -94,8 +83,7 @@ const isWithinYear = (from: string, day: string, until: string): boolean =>
 /** `neighbor` is a date with its year in the same sentence, paragraph or table. */
 export function resolveDay(parts: CalendarParts, text: string, neighbor: string | null, context: YearContext): string {
   if (parts.year) return toDay(parts.year, parts);
-  const isPast =
-    alwaysPast.test(text) || (past.test(text) && !ahead.test(text)) || (context.looksBack && !ahead.test(text));
+  const isPast = alwaysPast.test(text) || (past.test(text) && !ahead.test(text));
   if (context.documentDate && isPast) return lastUntil(context.documentDate, parts);
   const next = context.documentDate ? firstFrom(context.documentDate, parts) : null;
   if (neighbor && isPast) return lastUntil(neighbor, parts);
