@@ -21,7 +21,6 @@ export interface Ranked<Text> {
 
 const weights = { title: 3, words: 1.5, question: 0.75, furtherQuestion: 0.75, mostFurther: 4 };
 const saturation = 1.2;
-const lengthInfluence = 0.3;
 /** A question counts as at least this many unknown words, so that a single common word does not make an answer. */
 const leastQuestionWords = 1.45;
 /** How many of a text's questions are compared, the nearest ones, and what that counts. */
@@ -30,9 +29,10 @@ const likeness = { nearest: 5, weight: 1 };
 interface Entry<Text> {
   text: Text;
   frequencies: Map<string, number>;
-  length: number;
   questions: string[];
 }
+
+const creditOf = (frequency = 0): number => frequency / (frequency + saturation);
 
 /** Best first. */
 export function createTextIndex<Text extends IndexedText>(
@@ -41,16 +41,13 @@ export function createTextIndex<Text extends IndexedText>(
   const entries = texts.map(indexText);
   const likenTo = createLikeness(texts.flatMap(listQuestions), compareKnown());
   const rarity = createRarity(entries);
-  const averageLength = average(entries.map(({ length }) => length));
 
   return (question) => {
     const stems = [...new Set(listTopicStems(question))];
     const liken = likenTo(listWords(question).join(' '));
     const reachable = Math.max(sum(stems.map(rarity)), leastQuestionWords * rarity(''));
     return entries
-      .map(({ text, frequencies, length, questions }) => {
-        const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
-        const creditOf = (frequency = 0) => frequency / (frequency + halfway);
+      .map(({ text, frequencies, questions }) => {
         const words = sum(stems.map((stem) => rarity(stem) * creditOf(frequencies.get(stem)))) / reachable;
         const likenesses = questions.map((each) => liken(each));
         const score = words + likeness.weight * average(greatest(likenesses, likeness.nearest));
@@ -69,8 +66,7 @@ function indexText<Text extends IndexedText>(text: Text): Entry<Text> {
   const add = (stems: Iterable<string>, weight: number) => {
     for (const stem of stems) frequencies.set(stem, (frequencies.get(stem) ?? 0) + weight);
   };
-  const body = text.text.split('\n').flatMap(listTopicStems);
-  add(body, 1);
+  add(text.text.split('\n').flatMap(listTopicStems), 1);
   add(new Set(listTopicStems(text.title)), weights.title);
   add(new Set(listTopicStems(text.words ?? '')), weights.words);
   const counts = Map.groupBy(
@@ -82,7 +78,6 @@ function indexText<Text extends IndexedText>(text: Text): Entry<Text> {
   return {
     text,
     frequencies,
-    length: body.length,
     questions: listQuestions(text),
   };
 }
