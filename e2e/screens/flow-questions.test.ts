@@ -230,12 +230,13 @@ describe('the keyboard', () => {
     expect(await thinking(area.page).count()).toBe(0);
 
     const boxes = await open(settled, 'hr_coach', 'onboarding_checklist', before(onboarding, 'systems'));
+    const { number } = await readPosition(boxes.page);
     const email = boxes.page.getByRole('checkbox', { name: 'Email' });
     await email.press('Space');
     expect(await email.isChecked()).toBe(true);
     await email.press('Enter');
     await think(boxes.page);
-    expect(await readPosition(boxes.page)).toMatchObject({ number: 8 });
+    expect(await readPosition(boxes.page)).toMatchObject({ number: number + 1 });
   });
 
   it('is enough for a whole long guide', async () => {

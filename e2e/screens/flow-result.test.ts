@@ -268,7 +268,8 @@ describe('what can be done with it', () => {
   });
 
   it('a PDF with open places lists them and asks before it is made', async () => {
-    const { page } = await finish(await product.settle());
+    const { page } = await open(await product.settle(), {}, { ...answers, geographic_focus: 'tbd' });
+    await complete(page);
     await page.getByText('I’ve also added it to this conversation').waitFor();
     await button(page, 'Word, PDF and more').click();
     await page.getByRole('menuitem', { name: 'PDF', exact: true }).click();

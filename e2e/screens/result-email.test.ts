@@ -14,8 +14,8 @@ const mail = await startMailServer();
 afterAll(() => mail.close());
 const product = useProduct({ SMTP_URL: mail.url, MAIL_FROM: 'office@goodstead.example' });
 
-const answers = sampleAnswers['grant_research'] ?? {};
-const title = 'Grant search brief: Education in Lucas County, Ohio';
+const answers = { ...sampleAnswers['grant_research'], geographic_focus: 'tbd' };
+const title = 'Grant search brief: Education in [where will the work happen]';
 
 /** In the conversation with the finished document. */
 async function open() {

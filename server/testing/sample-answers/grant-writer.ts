@@ -78,6 +78,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
     situation:
       'Children in four Toledo schools lose two to three months of reading progress each summer because nothing free is open near home.',
     inputs: 'Staff, Volunteers, Funding, Facilities, Curriculum, Food or supplies',
+    resources: 'Two site coordinators and a program manager\n60 volunteer tutors\n$148,000',
     activities:
       'Run a six-week reading program at two sites\nTrain and match 60 volunteer tutors\nServe breakfast and lunch\nHold four family reading nights',
     outputs:

@@ -25,6 +25,8 @@ export const hrCoachAnswers: Record<string, Responses> = {
     start_date: '2027-02-01',
     supervisor: 'Luis Herrera',
     buddy: 'Ana Ruiz',
+    accounts_by: 'Ana Ruiz',
+    files_by: 'Maya Okafor',
     work_location: 'Hybrid',
     systems: 'Email, Calendar, Case management',
     trainings: 'Mandated reporter, First aid',
