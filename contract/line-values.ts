@@ -78,6 +78,8 @@ const each =
   /(?:\s?(?:each|ea|apiece|pp|p\/p)(?!\p{L})|\s?(?:(?<!\s)\/(?!\s)|per |an? (?=hour|month|week|day|year|night|session))\s?\p{L}{1,12})/iuy;
 /** Between "4" and "900" of "4 x $900", "40 seats at $25". */
 const times = /(?:\s\p{L}{1,20}){0,2}\s?(?:[x×@]\s?\$?|at\s\$)(?=\d)/iuy;
+/** Behind the $480 of "$480 (20 x $24)". */
+export const howReckoned = /^\s\(\$?[\d.,]+\s?[x×]\s?\$?[\d.,]+\)$/;
 const equals = /^\s?=\s?(?=[$\d])/;
 /** "june?": what its author is not sure of, with what is said of that. */
 const doubt = /\s?\?+(?:\s\([^()]*\)$)?/uy;
@@ -244,6 +246,7 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
   const isTotal = (value: Value) =>
     values.some(({ isReckoned, end: before }) => isReckoned && /^\s?=\s?$/.test(line.slice(before, value.start)));
   return values
+    .filter((_, at) => !howReckoned.test(line.slice(values[at - 1]?.end ?? line.length)))
     .filter((value) => !value.isReckoned && !(isSettled && value.kind === 'open') && !isRemark(value))
     .map((value) => {
       const isMoney = value.isMoney === true || isTotal(value);

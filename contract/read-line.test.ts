@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './flows.ts';
+import { printCell } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 const column = (label: string, type: Column['type'] = 'text', more: Partial<Column> = {}): Column => ({
@@ -266,4 +267,22 @@ test('what joins options or the last of several parts is no word of its own', ()
     ['Gus Roe', 'legal', 'HR', 'grants'],
     ['Zed Orr', 'HR', 'legal', 'fairs'],
   ]);
+});
+
+test('what a level brings is no number of them, and a figure in brackets behind its price is', () => {
+  const levels = [
+    column('Level', 'text', required),
+    column('Price', 'money', required),
+    column('Number available', 'number'),
+    column('What it brings'),
+  ];
+  expect(findRows('Acorn $900 (4), half page, 6 seats\nSeedling $80 thanks in print + 2 seats', levels)).toEqual([
+    ['Acorn', '$900', '4', 'half page, 6 seats'],
+    ['Seedling', '$80', '', 'thanks in print + 2 seats'],
+  ]);
+  expect(findRows('Acorn $480 (20 x 24)\nSeedling - $30', levels.slice(0, 2))).toEqual([
+    ['Acorn', '$480 (20 x 24)'],
+    ['Seedling', '$30'],
+  ]);
+  expect(printCell(levels[1]!, '$480 (20 x 24)')).toBe('$480 (20 x 24)');
 });

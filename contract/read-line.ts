@@ -2,7 +2,7 @@
 import type { Column } from './flows.ts';
 import { asksTime, bareFigure, namesOf, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
-import { findValues, listTokens, type Value } from './line-values.ts';
+import { findValues, howReckoned, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, type Span } from './place-words.ts';
 import { isAtMark, isPerson, isText, listParts, markKinds, trimMarks, unquote, type Part } from './plain-parts.ts';
 import { withoutTotal } from './table-amounts.ts';
@@ -76,6 +76,16 @@ const isLikeNext = (one: Column, other: Column, { kind }: Value, areTwo: boolean
   one.figure === other.figure &&
   (kind === 'open' || (!one.required && ['choice', 'number', 'date', areTwo && 'money'].includes(one.type)));
 
+/** "20 tickets" behind a price, where the column is of how many there are and more words have a column. */
+const countsOther = (column: Column, value: Value, columns: readonly Column[], nameOf: NameOf): boolean =>
+  column.type === 'number' &&
+  !column.required &&
+  countsThings(value) &&
+  !countsUnit(column, value) &&
+  !nameOf(value.unit!).includes(column) &&
+  columns.slice(0, columns.indexOf(column)).some(({ type }) => type === 'money') &&
+  columns.slice(columns.indexOf(column) + 1).some(isText);
+
 /** All ways to give each value a column of its own, the best first. */
 function weighChoices(
   line: string,
@@ -97,6 +107,7 @@ function weighChoices(
       const taken = columns.flatMap((column, at) => {
         const fits = fit(column, value);
         if (fits === 0 || choice.includes(at) || (isTold && !told.includes(column))) return [];
+        if (!isTold && countsOther(column, value, columns, nameOf)) return [];
         const isBehind = choice.some((other) => other !== null && other > at && columns[other]?.type === column.type);
         const isSkipping = columns.some(
           (other, place) => place < at && !choice.includes(place) && isLikeNext(other, column, value, areTwo),
@@ -130,6 +141,7 @@ function isWithinWords(line: string, value: Value, nameOf: NameOf): boolean {
 
 /** The words right behind a figure that belong to it: those of its unit, or all of a figure with words. */
 function readTail(line: string, value: Value, column: Column, until: number): string {
+  if (column.type === 'money') return howReckoned.exec(line.slice(value.end))?.[0] ?? '';
   if (value.kind !== 'figure' || (column.type !== 'number' && !column.figure)) return '';
   const behind = line.slice(value.end, until);
   const [tail = ''] = /^(?:(?!\s[-–—/@x×]\s|\.\s)[^,;|()])*/u.exec(behind) ?? [];
@@ -157,7 +169,7 @@ export function readLine(typed: string, columns: readonly Column[]): string[] | 
     const at = best.choice[place];
     return at == null ? [] : [{ value, at, column: columns[at]!, words: said[place] ?? null }];
   });
-  if (isDoubtful(line, values, taken, namesOf(columns))) return null;
+  if (isDoubtful(line, values, taken, columns)) return null;
   for (const [place, { value, at, column, words }] of taken.entries()) {
     const next = taken[place + 1];
     const later = [...(words?.spans ?? []), ...(next?.words?.spans ?? [])].filter(({ start }) => start >= value.end);
@@ -198,7 +210,13 @@ const wantsMore =
   /\s(?:since|til|until|till|over|under|than|after|through|into|with|per|above|below|between|the|an?)\s$/i;
 
 /** Whether a figure that is left might be meant as well as one that has a column, or one is part of a sentence. */
-function isDoubtful(line: string, values: readonly Value[], taken: readonly Taken[], nameOf: NameOf): boolean {
+function isDoubtful(
+  line: string,
+  values: readonly Value[],
+  taken: readonly Taken[],
+  columns: readonly Column[],
+): boolean {
+  const nameOf = namesOf(columns);
   const isPart = ({ start }: Value) => isAtMark(line, start);
   const isTaken = (value: Value) => taken.some((each) => each.value === value);
   const left = values.filter(
@@ -206,7 +224,12 @@ function isDoubtful(line: string, values: readonly Value[], taken: readonly Take
   );
   return taken.some(
     ({ value, column, words }) =>
-      left.some((other) => fit(column, other) >= fit(column, value) && (isPart(other) || !isPart(value))) ||
+      left.some(
+        (other) =>
+          fit(column, other) >= fit(column, value) &&
+          (isPart(other) || !isPart(value)) &&
+          !countsOther(column, other, columns, nameOf),
+      ) ||
       (!words && wantsMore.test(line.slice(0, value.start))),
   );
 }
@@ -234,7 +257,8 @@ function fitPart(column: Column, { text, start, end }: Part, values: readonly Va
   const isValue = within[0]?.start === start && within[0].end === end;
   if (isValue && fit(column, within[0]!) > 0) return 2;
   const isOther = isValue ? within[0]!.kind !== 'option' : within.some((value) => value.text.includes('$'));
-  if (isText(column)) return isOther && !isFull ? 0 : within.some((value) => fit(column, value) > 1) ? 2 : 1;
+  if (isText(column))
+    return isOther && (!isFull || !isValue) ? 0 : within.some((value) => fit(column, value) > 1) ? 2 : 1;
   if (column.figure) return /\d/.test(text) && !isValue && !asksYear(column) ? 2 : 0;
   if (column.type === 'person')
     return isValue && !isFull ? 0 : isPerson(text.split(', ')[0]!, false) ? 2 : isPerson(text, true) ? 1 : 0;

@@ -178,7 +178,7 @@ export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cel
   const isCounted =
     column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));
   if ('number' in read && !isCounted)
-    return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}${product.test(cell.trim()) ? ` (${cell.trim().replace(/\s?=.*$/, '')})` : ''}`;
+    return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}${product.test(cell.trim()) ? ` (${cell.replace(/^\s*\$\S+ \(|\)\s*$|\s?=.*$/g, '').trim()})` : ''}`;
   if ('day' in read) return formatDay(read.day);
   return 'text' in read ? read.text : cell.trim();
 }

@@ -47,10 +47,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   naming: (table: unknown, keys: unknown, ...words: unknown[]) => {
     if (!(table instanceof TableValue)) return '';
     const wanted = words.map((word) => wordOf(word).toLowerCase());
-    const parts = (cell: unknown) =>
-      textOf(cell)
-        .toLowerCase()
-        .split(/,| and | & |\/|-|\d /);
+    const parts = (cell: unknown) => textOf(cell).split(/,| and | & |\/|-|\d /);
     const names = (cell: unknown) => parts(cell).some((part) => wanted.some((word) => begins(part, word)));
     return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => names(row[key]))));
   },
@@ -156,7 +153,8 @@ function factorOf(column: Column, cell: TableRow[string] | undefined): number {
 
 const splitKeys = (keys: unknown): string[] => String(keys).split(' ');
 const wordOf = (word: unknown): string => (typeof word === 'string' ? word : textOf(word));
-const begins = (part: string, word: string): boolean => ` ${part.trim()} `.startsWith(` ${word}`);
+const begins = (part: string, word: string): boolean =>
+  ` ${part.trim().toLowerCase()} `.startsWith(` ${word.replace(/ (?:sponsor|level|tier|package)$/, '')}`);
 const given = (cell: TableRow[string] | undefined) => (cell instanceof Inserted ? cell : undefined);
 
 function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknown): boolean {

@@ -196,6 +196,7 @@ test('rows are found by a word in any of some columns, by what a cell names, and
   const named = '{{#each (naming costs "what" "Chair" "secretary")}}{{what}}; {{/each}}';
   expect(render(named, { costs: roles })).toBe('Secretary (by phone); chair;');
   expect(render('{{count (where costs "what kind" "Travel" "Chair")}}', { costs: roles })).toBe('2');
+  expect(render('{{count (naming costs "what" "Secretary level" "Guest tier")}}', { costs: roles })).toBe('1');
   const both = [step('scores', [column('aim', 'text'), column('now', 'text')])];
   const template =
     '{{count (reaching scores "now" "aim")}} of {{count scores}}, {{count (reaching scores "now" "aim" 90)}}';
