@@ -5,6 +5,7 @@ import type { FlowLibrary } from '../flows/index.ts';
 import { askTables } from './ask-tables.ts';
 import type { Candidate, Found } from './candidates/candidate.ts';
 import { listMessages } from './candidates/conversations.ts';
+import { findFacts } from './candidates/facts.ts';
 import { createKnowledge } from './candidates/knowledge.ts';
 import { findPassages, readPassages } from './candidates/passages.ts';
 import { listProfile } from './candidates/profile.ts';
@@ -93,6 +94,7 @@ async function findNamedDocument({ documents, text }: AssistantQuestion): Promis
 async function findOwn(heard: Heard, question: AssistantQuestion): Promise<Found[]> {
   const found = await Promise.all([
     findPassages(heard, question),
+    findFacts(heard, question),
     listTasks(question),
     listMessages(question),
     listProfile(question),

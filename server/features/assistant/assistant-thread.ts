@@ -25,6 +25,7 @@ function readQuestion({ hasDocuments, ...question }: AskedQuestion, ask: AskServ
           findPassages: over('findPassages'),
           readPassages: over('readPassages'),
           latestPassages: over('latestPassages'),
+          listFacts: over('listFacts'),
           listDocuments: over('listDocuments'),
         }
       : null,

@@ -66,7 +66,7 @@ function coverageOf({ title, questions, text }: Knowledge['help'][number]['text'
   return terms.filter(({ stem }) => said.has(stem)).length / Math.max(terms.length, 1);
 }
 
-/** Best first, three places; tasks are told as a list. */
+/** Best first, three places; tasks are told as a list, and facts with all that are as good. */
 function chooseOwn(candidates: Candidate[]): Candidate[] {
   const ranked = candidates.toSorted((one, other) => other.score - one.score);
   const [best] = ranked;
@@ -74,12 +74,16 @@ function chooseOwn(candidates: Candidate[]): Candidate[] {
   const near = ranked.filter(({ score }) => score >= best.score * behind);
   const isListed = ({ kind, score }: Candidate) => kind === best.kind && score >= best.score * alike;
   if (best.kind === 'task') return near.filter(isListed).slice(0, most.listed);
-  return withoutRepeats(near.filter(({ kind }) => kind !== 'task'));
+  const facts = best.kind === 'fact' ? near.filter(isListed).slice(0, most.listed) : [];
+  return withoutRepeats(
+    facts,
+    near.filter(({ kind }) => kind !== 'task'),
+  );
 }
 
 /** What a better one shows is told once. */
-function withoutRepeats(ranked: Candidate[]): Candidate[] {
-  const chosen: Candidate[] = [];
+function withoutRepeats(first: Candidate[], ranked: Candidate[]): Candidate[] {
+  const chosen = [...first];
   for (const each of ranked) {
     if (chosen.length >= most.passages) break;
     if (chosen.some((better) => better.excerpt.includes(each.best))) continue;

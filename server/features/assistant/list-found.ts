@@ -105,6 +105,7 @@ function withoutRepeats(items: FoundItem[]): FoundItem[] {
 
 const kindOf: Record<OwnKind, FoundKind> = {
   passage: 'document',
+  fact: 'document',
   document: 'document',
   task: 'task',
   profile: 'profile',
@@ -119,7 +120,7 @@ function itemOf({ kind, id, title, excerpt, shown, place, cite }: Candidate): Fo
     id,
     title,
     place: place(excerpt),
-    text: shown ?? excerpt,
+    text: kind === 'fact' ? [excerpt, shown].filter(Boolean).join('; ') : (shown ?? excerpt),
     documentId: citation?.kind === 'document' ? documentIdOf(citation.id) : null,
     citation,
   };

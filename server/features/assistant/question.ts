@@ -1,7 +1,7 @@
 import type { AgentType } from '../../../contract/agents.ts';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import type { DeskAnswer, DeskQuestion } from '../documents/index.ts';
+import type { DeskAnswer, DeskQuestion, FactKind, ListedFact } from '../documents/index.ts';
 import type { SharedMessage } from '../memory/index.ts';
 import type { PassageHit } from '../search/index.ts';
 import type { KnownTask } from '../tasks/index.ts';
@@ -16,6 +16,8 @@ export interface DocumentSource {
   findPassages(question: string, limit: number): Promise<PassageHit[]>;
   /** Of the newest documents, in reading order. */
   latestPassages(limit: number): Promise<Omit<PassageHit, 'score'>[]>;
+  /** What they say of decisions, actions and the like, the newest document first. */
+  listFacts(filter: { kinds: FactKind[]; documentIds?: string[]; limit: number }): Promise<ListedFact[]>;
   /** Those that were read, the newest first. */
   listDocuments(limit: number): Promise<{ id: string; name: string; createdAt: Date }[]>;
 }

@@ -8,8 +8,6 @@ import type { Asker } from './asker.ts';
 export interface Desk extends DocumentSource, Pick<ReturnType<typeof openDocumentDesk>, 'query'> {
   /** In reading order, and how many the document has; none where it is not one of the organization's. */
   readPassages(documentId: string, from: number, limit: number): ReturnType<typeof readPassages>;
-  /** What they say of decisions, actions and the like, the newest document first. */
-  listFacts(filter: Parameters<typeof listFacts>[2]): ReturnType<typeof listFacts>;
 }
 
 export type OpenDesk = (context: Context, asker: Asker) => Desk;

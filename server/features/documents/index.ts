@@ -9,7 +9,7 @@ export { answerSources, suggestAnswers, type AnswerSource } from './reading/inde
 export { createReadingJobs, createReadingStarter, readingRoutes, sendUnreadDocuments } from './reading/index.ts';
 export { createDocumentRoutes } from './routes.ts';
 export type { FactKind } from './facts/fact.ts';
-export { listFacts } from './facts/fact-queries.ts';
+export { listFacts, type ListedFact } from './facts/fact-queries.ts';
 export { listRecordedFiles, sweepFiles } from './sweep-files.ts';
 export * from './text.ts';
 export { documentPassages, documentRequirements, documents } from './tables.ts';

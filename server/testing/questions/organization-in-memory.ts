@@ -1,6 +1,7 @@
 // An organization's documents as the assistant is given them, without a database: as fast as what is measured.
 import type { AssistantQuestion, DocumentSource } from '../../features/assistant/question.ts';
 import { emptyProfile } from '../../features/flows/rendering/empty-profile.ts';
+import { readText } from '../../features/documents/analysis/analyze-text.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { answerFromTables } from '../../features/documents/tables/answer-from-tables.ts';
 import { readSheets } from '../../features/documents/tables/testing/read-documents.ts';
@@ -80,6 +81,17 @@ function readAll(documents: AskedDocument[]): DocumentSource {
       position,
     })),
   );
+  const facts = read.flatMap(({ id, name, extracted }) =>
+    readText(extracted, { name, today, timeZone }).facts.map((fact, position) => ({
+      ...fact,
+      id: `${id} ${position}`,
+      organizationId: '',
+      documentId: id,
+      position,
+      name,
+      uploadedAt: new Date(0),
+    })),
+  );
   return {
     answer: ({ text, before }) => {
       const found = answerFromTables(text, tables, before);
@@ -105,6 +117,7 @@ function readAll(documents: AskedDocument[]): DocumentSource {
       );
     },
     latestPassages: (limit) => Promise.resolve(passages.slice(0, limit)),
+    listFacts: ({ kinds, limit }) => Promise.resolve(facts.filter(({ kind }) => kinds.includes(kind)).slice(0, limit)),
     listDocuments: () => Promise.resolve(read.map(({ id, name }) => ({ id, name, createdAt: new Date(0) }))),
   };
 }

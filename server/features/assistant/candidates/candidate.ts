@@ -1,7 +1,7 @@
 import type { Citation } from '../../../../contract/conversations.ts';
 import type { Weighable } from '../weigh.ts';
 
-export type OwnKind = 'passage' | 'task' | 'profile' | 'conversation' | 'document' | 'member';
+export type OwnKind = 'passage' | 'fact' | 'task' | 'profile' | 'conversation' | 'document' | 'member';
 
 /** Something of the organization's own, before it is weighed against the question. */
 export interface Found extends Weighable {

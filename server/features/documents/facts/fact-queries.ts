@@ -58,6 +58,8 @@ export const listFacts = (
     .orderBy(desc(documents.createdAt), desc(documents.id), asc(documentFacts.position))
     .limit(limit);
 
+export type ListedFact = Awaited<ReturnType<typeof listFacts>>[number];
+
 /** Those whose facts were taken out by an older reader or by none, by their ids. */
 export const selectDocumentsWithOldFacts = (connection: Connection, afterId: string, limit: number) =>
   connection
