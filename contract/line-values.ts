@@ -50,8 +50,11 @@ const monthName = `(?:${months}|sept)\\.?`;
 const yearName = '(?:19|20)(?!00)\\d{2}';
 const dayName = '\\d{1,2}(?:st|nd|rd|th)?';
 const end = '(?![\\p{L}\\d/%]|[.,:]\\d)';
+// "giving tuesday" is a name.
+const weekday =
+  '(?:(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|(?<=^|[,;|:(-] ?)(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.,]? ';
 const day = new RegExp(
-  `(?:${monthName} ${dayName}(?:,? ${yearName})?|${dayName} ${monthName}(?:,? ${yearName})?|\\d{4}-\\d{1,2}-\\d{1,2})${end}`,
+  `(?:(?:${weekday})?${monthName} ${dayName}(?:,? ${yearName})?|${dayName} ${monthName}(?:,? ${yearName})?|\\d{4}-\\d{1,2}-\\d{1,2})${end}`,
   'iuy',
 );
 /** "-21", " to 17, 2027" or " + 9" behind a month and a day. */
@@ -82,7 +85,7 @@ const times = /(?:\s\p{L}{1,20}){0,2}\s?(?:[x×@]\s?\$?|at\s\$)(?=\d)/iuy;
 export const howReckoned = /^\s\(\$?[\d.,]+\s?[x×]\s?\$?[\d.,]+\)$/;
 const equals = /^\s?=\s?(?=[$\d])/;
 /** "june?": what its author is not sure of, with what is said of that. */
-const doubt = /\s?\?+(?:\s\([^()]*\)$)?/uy;
+const doubt = /\s?(?:\?+(?:\s\([^()]*\)$)?|\(\?+\))/uy;
 // "grade 4" and "by 2027" count nothing.
 const namesAfter = new Set('grade no route highway phase version tier step level class'.split(' '));
 
@@ -156,7 +159,7 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
 /** Both days of "mar 12-21", each with its month and year. */
 function readUntil(line: string, named: string, start: number): [Value, Value] | null {
   const first = start + named.length;
-  const month = /^\p{L}+\.? (?=\d{1,2}(?:st|nd|rd|th)?$)/iu.exec(named)?.[0];
+  const month = /(?<!\p{L})\p{L}+\.? (?=\d{1,2}(?:st|nd|rd|th)?$)/iu.exec(named)?.[0];
   const found = month === undefined ? null : matchAt(lastDay, line, first);
   if (month === undefined || found === null) return null;
   const [, dayOfMonth = '', year = ''] = new RegExp(lastDay.source, 'iu').exec(found) ?? [];

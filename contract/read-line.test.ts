@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './flows.ts';
-import { printCell } from './table-cells.ts';
+import { printCell, readDay } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 const column = (label: string, type: Column['type'] = 'text', more: Partial<Column> = {}): Column => ({
@@ -285,4 +285,14 @@ test('what a level brings is no number of them, and a figure in brackets behind 
     ['Seedling', '$30'],
   ]);
   expect(printCell(levels[1]!, '$480 (20 x 24)')).toBe('$480 (20 x 24)');
+});
+
+test('a weekday is of the day behind it, and a doubt in brackets is of what it stands with', () => {
+  const days = [column('What happens', 'text', required), column('Day', 'date'), column('Last day', 'date')];
+  expect(findRows('raise the barn, Sat March 20 (?)\ngiving Tuesday Dec 1\nopen barn fri. May 7-9', days)).toEqual([
+    ['raise the barn', 'Sat March 20 (?)', ''],
+    ['giving Tuesday', 'Dec 1', ''],
+    ['open barn', 'fri. May 7', 'May 9'],
+  ]);
+  expect(readDay('fri. May 7', '2027-01-01')).toBe('2027-05-07');
 });

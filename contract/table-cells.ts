@@ -23,7 +23,7 @@ export function readNumber(text: string): number | null {
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const slashedDay = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
-const monthFirst = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/i;
+const monthFirst = /^(?:[a-z]{3,9}[.,]? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/i;
 const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?(?:,? (\d{4}))?$/i;
 
 /**

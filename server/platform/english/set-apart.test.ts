@@ -21,6 +21,10 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('the crew (have releases from all but 1)')).toBe('the crew');
   expect(read('class photo (no consent from the Diaz family)')).toBe('class photo');
   expect(read('Dr. Amy at Lilac Vet - ask her first')).toBe('Dr. Amy at Lilac Vet');
+  expect(read('fewer fines, 8% (now 12?), court records')).toBe('fewer fines, 8%, court records');
+  expect(read('about $90k (board 20, Lund family 45, rest 30 donors)')).toBe('about $90k');
+  expect(read('5 more, ask Ada')).toBe('5 more');
+  expect(read('the clinic for a fever ($$$, far away) in May')).toBe('the clinic for a fever in May');
   expect(setRemarksApart('we lent 90 drills - not told the county yet').remarks).toEqual([
     { text: 'not told the county yet', beside: 'we lent 90 drills' },
   ]);
@@ -39,6 +43,9 @@ it('leaves questions to readers, requests, and what is all that was said', () =>
     'about 40, not sure who counted',
     'people call, families don’t know where to turn',
     '40 (or 50?)',
+    'find the list, ask Ada',
+    '$900 (paint 400, wood 500)',
+    'about $90k (June 30, board meeting)',
     'when it opens (june?)',
     'it opens in may, june?',
   ];

@@ -26,6 +26,7 @@ const toAnother =
 /** In brackets: "(surgery, dont share outside)", "(find link)", "(Nadia to confirm)". */
 const notForReaders = readCues('not-for-readers');
 const openings = readWordList('question-openings.txt');
+const verbs = readWordList('action-verbs.txt');
 
 const startsWith = (pattern: RegExp, text: string): boolean => {
   pattern.lastIndex = 0;
@@ -37,9 +38,26 @@ const isHalfQuestion = (text: string, isSentence = false): boolean =>
   /^(?!or |maybe )\p{Ll}[^?\d]*\?{1,3}$/u.test(text) &&
   !openings.has(splitTokens(text)[0] ?? '');
 
+/** "now 11?", in brackets behind another number; "or 50?" says that this one is in doubt. */
+const isOtherDoubt = (text: string): boolean => /^(?!or |maybe |about |around )\p{Ll}+ [^?]*\?{1,3}$/u.test(text);
+
+const givers = /(?:\p{Lu}\p{L}+|family|board|donors?|members?|staff) \$?\d/u;
+/** "board 60, Rao family 100" behind an amount: who gave how much. */
+const tellsGivers = (text: string, before: string): boolean =>
+  /(?:\$ ?\d[\d,.]*|\d ?k|\d,\d{3})$/i.test(before) &&
+  text.split(/, (?!\d)/).filter((part) => /\p{L} \$?\d[\d,.]*k?(?: \p{L}+)?$/u.test(part)).length > 1 &&
+  givers.test(text);
+/** Of "7 more, ask Ed", and not of "find the list, ask Ed". */
+const isForAnother = (text: string, before: string): boolean =>
+  /^ask \p{Lu}[\p{L}’'-]+[.!]?$/u.test(text) && !verbs.has(splitTokens(before.trim().toLowerCase())[0] ?? '');
+
 const isRemark = (text: string): boolean => startsWith(toOneself, text);
 const isInBrackets = (text: string): boolean =>
-  isRemark(text) || startsWith(toAnother, text) || notForReaders.test(text) || isHalfQuestion(text);
+  isRemark(text) ||
+  startsWith(toAnother, text) ||
+  notForReaders.test(text) ||
+  isHalfQuestion(text) ||
+  isOtherDoubt(text);
 
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence; not in brackets.
@@ -52,7 +70,7 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
   if (line.length > longestLine) return line;
   const open = line.replace(bracket, (whole, text: string, at: number) => {
     const before = line.slice(0, at).trim();
-    if (before === '' || !isInBrackets(text.trim())) return whole;
+    if (before === '' || !(isInBrackets(text.trim()) || tellsGivers(text, before))) return whole;
     remarks.push({ text: text.trim(), beside: before });
     return '';
   });
@@ -66,6 +84,7 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
     const isLeft =
       words.length <= longestRemark &&
       (isRemark(words) ||
+        (kept !== '' && index === open.length && isForAnother(words, kept) && !cells.includes(words)) ||
         (kept !== '' && /^\s[-–—]/.test(lastMark) && startsWith(toAnother, words) && !cells.includes(words)) ||
         (kept !== '' &&
           ((isHalfQuestion(words, isSentence) && !cells.some((cell) => cell.startsWith(words))) ||
