@@ -64,6 +64,13 @@ export const placeAfter = (tokens: Tokens, to: number): number => {
   return tokens[at] === ' ' ? at + 1 : at;
 };
 
+/** "$44k-49k" of "$44-49k": the thousands are of both. */
+export const spreadThousands = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\d$.,-])(\$?)(\d{1,3}(?:\.\d)?)(\s?[-–]\s?|\sto\s)(?=\$?\d{1,3}(?:\.\d)?k(?!\p{L}))(?:\$(?=\d))?/giu,
+    '$1$2k$3$1',
+  );
+
 /** Whether another word goes on from here, as in "m-f". */
 export const isJoined = (tokens: Tokens, to: number): boolean =>
   tokens[to] === '/' || (tokens[to] === '-' && isWord(tokens[to + 1]));

@@ -13,6 +13,7 @@ import {
   isUsual,
   isYear,
   placeBefore,
+  spreadThousands,
   spellings,
   type Spelling,
   type Spellings,
@@ -111,7 +112,8 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     else if (isAfterFigure || (token === '/' && spelled !== token)) text += ' ';
     text += `${spelled}${found && isBeforeWord ? ' ' : ''}`;
     const isWrittenOut = spelled.toLowerCase() !== token.toLowerCase();
-    const isStop = tokens[to] === '.' && (found?.looksAhead || (spelled.length > token.length && goesOn(tokens, to)));
+    const isStop =
+      found && tokens[to] === '.' && (found.looksAhead || (spelled.length > token.length && goesOn(tokens, to)));
     at = isWrittenOut && isStop ? to + 1 : to;
   }
   return text;
@@ -124,10 +126,14 @@ function goesOn(tokens: Tokens, at: number): boolean {
   const next = (tokens[at + 1] === ' ' ? tokens[at + 2] : tokens[at + 1]) ?? '';
   if ([',', ';', ':', ')', '(', '&', '+', '-', '–', '/'].includes(next)) return true;
   if (isFigure(next)) return next.includes(':') || ['-', '–', 'am', 'pm'].includes(tokens[at + 3] ?? '');
+  if (isMeasure(tokens, at - 1) && isThing(tokens, at + 2) && beginsClause(tokens, at + 2)) return false;
   const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1]));
   const joins = isTime ? isCapital(tokens[at - 1]!) || isListed('joining', next) : !isListed('subject', next);
   return tokens[at + 1] === ' ' && isWord(next) && !isCapital(next) && joins;
 }
+/** "lease ends" behind "12 yrs.": what is, or does, something. */
+const beginsClause = (tokens: Tokens, at: number): boolean =>
+  tokens[at + 1] === ' ' && (isListed('being', tokens[at + 2]) || /[^s]s$/.test(tokens[at + 2] ?? ''));
 const isOpen = (token = ''): boolean => isWord(token) || isFigure(token) || token === '$';
 
 const listFamilies = (names: readonly string[]): string[] =>
@@ -149,5 +155,7 @@ export function createSpelling(
     addSpelling(known, name);
   for (const place of findPlaces(typed)) addSpelling(known, place, place, isUsual(place) ? 'after place' : undefined);
   const families = new Set(listFamilies([...found, ...names]));
-  return (text) => startSentences(spellTokens(splitTokens(text), { known, families }));
+  // In words alone "5-10k" may be a distance.
+  const spread = (text: string) => text.replace(/\$\d[^\n]{0,20}/g, spreadThousands);
+  return (text) => startSentences(spellTokens(splitTokens(spread(text)), { known, families }));
 }

@@ -52,6 +52,10 @@ it('finds the one amount that a text names', () => {
 });
 
 it('takes figures of thousands that count nothing for amounts, where the answer is one of money', () => {
+  expect(['31-36k per year', '50,000 of a 91,000 plan'].map(toMoneyText)).toEqual([
+    '$31,000 to $36,000 per year',
+    '$50,000 of a $91,000 plan',
+  ]);
   const typed = ['24,000 of 41,500 total', '1,200 families in 2027', '$5,000 for 1,200 of our families', '2027'];
   expect(typed.map(toMoneyText)).toEqual(['$24,000 of $41,500 total', ...typed.slice(1, 3), '$2,027']);
 });

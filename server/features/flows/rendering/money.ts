@@ -1,5 +1,5 @@
 import { isFigure, splitTokens } from '../../../../contract/text-tokens.ts';
-import { isListed, isThing, isYear } from '../../../platform/english/spelling-rules.ts';
+import { isListed, isThing, isYear, spreadThousands } from '../../../platform/english/spelling-rules.ts';
 import { formatNumber as print, readNumber } from '../../../../contract/table-cells.ts';
 
 const inWords = /\s*(?:dollars?|USD)$/i;
@@ -31,7 +31,7 @@ const toAmountText = (text: string): string | null => {
 
 /** The amounts of an answer as documents write them: with a sign or a "k" among any words, or where it holds nothing else. */
 export function toMoneyText(text: string): string {
-  const typed = text.trim();
+  const typed = spreadThousands(text.trim());
   const isAmounts = between.test(typed.replace(amount, '')) || (!typed.includes('$') && countsNothing(typed));
   const written = typed.replace(amount, (found) =>
     isAmounts || hasSign.test(found) ? (toAmountText(found) ?? found) : found,
@@ -47,7 +47,7 @@ const countsNothing = (text: string): boolean => {
       !isFigure(token) ||
       (Number(token.replaceAll(',', '')) >= 1000 &&
         !isYear(token) &&
-        (!isThing(tokens, at + 2) || isListed('bare measure before', tokens[at + 2]))),
+        (!isThing(tokens, at + 2) || isListed('bare measure before', tokens[at + 2]) || tokens[at - 2] === 'a')),
   );
 };
 
