@@ -40,7 +40,9 @@ export const socialMediaAnswers: Record<string, Responses> = {
   giving_day_kit: {
     giving_day: 'GivingTuesday',
     day_date: '2027-11-30',
-    goal: '$20,000 from 150 donors',
+    goal: '$20,000',
+    donor_goal: '150',
+    match_lasts: 'All day',
     match_offer: 'Our board matches every gift until midnight, dollar for dollar, up to $20,000.',
     impact_unit: '$25 pays for a month of books for one child, and $50 for a week of tutoring.',
     channels: 'Email, Facebook, Instagram, LinkedIn, X, Text message, Phone',

@@ -110,7 +110,7 @@ describe('the social media campaign', () => {
     const event = { event_details: 'open house, 9 AM, the library', event_day: '2027-11-27' };
     const { markdown } = render('social_campaign', event);
     expect(markdown).toMatch(/November 25, 2027 \| Momentum .+\n\| Saturday, November 27, 2027 \| The day itself /);
-    expect(markdown).toContain('**The day itself**\n\n> Today: open house, 9 AM, the library.\n');
+    expect(markdown).toContain('**The day itself**\n\n> Today is the day: open house, 9 AM, the library.\n');
     const lastCall = (text: string) => text.split('**Last call**')[1]!.split('**Thank you**')[0];
     expect(lastCall(markdown)).not.toContain('library');
     expect(lastCall(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown)).toContain('library');
@@ -213,9 +213,22 @@ describe('the giving day toolkit', () => {
     const { markdown, stillToFill } = render('giving_day_kit', { story: 'Theo took three books home.' });
     for (const name of ['The day before', 'Midday', 'While the match is open', 'Evening', 'The day after'])
       expect(markdown).toContain(`**${name}**\n\n> `);
-    expect(markdown).toContain('| Every donor | The email below, by name | December 1, 2027 | |');
+    expect(markdown).toContain('| Every donor | The email below, by name | December 1, 2027 |');
     expect(markdown).toContain('### Instagram\n\n> Theo took three books home.\n');
     expect(stillToFill).not.toContain('a short true story of what a gift did, as those it tells of agreed to it');
+  });
+
+  it('names the match no longer than it lasts, and holds a story back until there is consent', () => {
+    const { markdown } = render('giving_day_kit', {
+      match_lasts: 'Until noon',
+      story: 'Theo took three books home.',
+      story_consent: 'Not yet',
+    });
+    const [sent = '', notes = ''] = markdown.split('**Before the day');
+    expect(sent.split('**Midday. Subject')[1]!.split('## Posts')[0]).not.toContain('matches every gift');
+    expect(sent).toContain('Our goal: $20,000 from 150 donors.');
+    expect(sent).not.toContain('Theo');
+    expect(notes).toContain('agreed in writing: Theo took three books home.');
   });
 
   it('has the name of the day, and tells the goal without a remark', () => {
@@ -223,6 +236,7 @@ describe('the giving day toolkit', () => {
       giving_day: 'State or local giving day',
       day_name: 'toledo gives',
       goal: '5k and 50 donors, last yr 31',
+      donor_goal: '',
     });
     expect(markdown).toContain('# Toledo Gives toolkit');
     expect(markdown).toMatch(/> Today is Toledo Gives\.\n[^]*> Our goal: \$5,000\.\n[^]*> #ToledoGives/);
