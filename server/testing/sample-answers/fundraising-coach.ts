@@ -73,8 +73,9 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'We will open a second site on the east side in September 2027, train sixty new volunteer tutors, and hire a reading coach who helps them all. Each child meets the same tutor twice a week for a whole school year. Supper goes home with the family on Fridays.',
     why_us:
       'We have done this for fifteen years, in these neighborhoods, with people who live here. Teachers send us the children they worry about, because they see them come back reading. One in five of our tutors is a parent or a former student.',
-    proof:
-      'Last year 412 children came, and 61% gained a full reading level. Attendance was 91%. Amara (her name is changed) was nine and never read aloud; in May she read a whole page to her class and told her tutor, "Again tomorrow."',
+    proof: 'Last year 412 children came, and 61% gained a full reading level. Attendance was 91%.',
+    story:
+      'Amara (her name is changed) was nine and never read aloud; in May she read a whole page to her class and told her tutor, "Again tomorrow."',
     cost: 'Second site\t$96,000\tRent, safety and furniture\nReading coach\t$124,000\tTwo years of help for every tutor\nTutors\t$38,000\tTraining and books for 60 of them\nFriday suppers\t$42,000\t',
     story_consent: 'Yes',
     ways_to_give: 'One-time gift, Monthly gift, Major gift, Stock, Donor-advised fund',
