@@ -101,10 +101,11 @@ export const withoutGreeting = (text: string): string =>
 const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
 const roleWords = readWordList('role-words.txt');
 const verbs = readWordList('action-verbs.txt');
-/** "ruby writes", which says what she does. */
+const littleWords = readWordList('silent-words.txt');
+/** "ruby writes", "Ruby does it", which say what she does. */
 const isDoing = (name: string): boolean => {
-  const [, second = ''] = name.toLowerCase().split(' ');
-  return second.endsWith('s') && verbs.has(second.slice(0, -1));
+  const [, second = ''] = name.split(' ');
+  return littleWords.has(second) || (/s$/i.test(second) && verbs.has(second.toLowerCase().slice(0, -1)));
 };
 const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((token) => roleWords.has(token));
 

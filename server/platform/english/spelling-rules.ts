@@ -96,6 +96,14 @@ const kinds = new Map<string, Is>([
   ['money', (tokens, at) => isFigure(tokens[at]) && tokens[placeBefore(tokens, at)] === '$'],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
   ['hours', () => true],
+  // "ED" of "Keisha Ross, ED", and not of "ED visits"
+  [
+    'initials',
+    (tokens, at) =>
+      isAcronym(tokens[at] ?? '') &&
+      /(?:^|[\t\n]|[,;/(–-] ?)$/.test(tokens.slice(Math.max(0, at - 2), at).join('')) &&
+      /^(?:$|[\t\n,;/)]| [–/-])/.test(tokens.slice(at + 1, at + 3).join('')),
+  ],
   ['word', (tokens, at) => isWord(tokens[at])],
   ['name', (tokens, at) => isWord(tokens[at]) && (isGivenName(tokens[at]) || !isUsual(tokens[at] ?? ''))],
   ['words', isWords],
@@ -103,6 +111,7 @@ const kinds = new Map<string, Is>([
 ]);
 
 const relations = new Map<string, (is: Is) => Condition>([
+  ['without', (is) => (tokens, from, to) => !isJoined(tokens, to) && !is(tokens, placeBefore(tokens, from))],
   // "Aug", typed as a name of its own
   ['as', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, from)],
   ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],

@@ -142,17 +142,28 @@ const listFamilies = (names: readonly string[]): string[] =>
     .filter(([first, , more]) => isGivenName(first) && more === undefined)
     .map(([, last = '']) => last);
 
-/** Spells a text. `names` are known as they are, those of `programs` as a whole; in `texts`, the other answers, more are found. */
+/** "the old creamery" may be one, where "Old Creamery" is but the beginning of a name. */
+const mayBeWords = (spelled: string, whole: string): boolean =>
+  spelled !== whole && spelled.includes(' ') && spelled.split(' ').every(isUsual);
+
+/**
+ * Spells a text. `names` are known as they are, those of `programs` as a whole; in `texts`, the other answers, more are
+ * found. Of `title` the initials stand for it.
+ */
 export function createSpelling(
   names: readonly string[],
   texts: readonly string[] = [],
   programs: readonly string[] = [],
+  title = '',
 ): (text: string) => string {
   const typed = texts.map(splitTokens);
   const found = findNames(typed);
   const known: Spellings = new Map();
-  for (const name of [...names.flatMap(listSpellings), ...programs.flatMap(listWholeSpellings), ...found])
-    addSpelling(known, name);
+  for (const name of names)
+    for (const each of listSpellings(name))
+      addSpelling(known, each, each, mayBeWords(each, name) ? 'without determiner' : undefined);
+  for (const name of [...programs.flatMap(listWholeSpellings), ...found]) addSpelling(known, name);
+  if (title.includes(' ')) addSpelling(known, title, title.replace(/(\S)\S*\s*/g, '$1'), 'as initials');
   for (const place of findPlaces(typed)) addSpelling(known, place, place, isUsual(place) ? 'after place' : undefined);
   const families = new Set(listFamilies([...found, ...names]));
   // In words alone "5-10k" may be a distance.

@@ -47,6 +47,7 @@ export function fillTemplate(
     listKnownNames(profile, writer),
     [...asked.map(({ key }) => responses[key] ?? ''), ...listProfileTexts(profile)],
     profile.programs.flatMap(({ name }) => name ?? []),
+    profile.primaryContactTitle ?? '',
   );
   const answers = Object.fromEntries(
     asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
