@@ -76,7 +76,9 @@ describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
     const { markdown } = renderSample('logic_model');
     expect(markdown).toContain('| Students read by choice at least three days a week | Student survey | 60% |');
-    expect(markdown).toContain('- [ ] Say how you will see it: Parents read with their children more often');
+    expect(markdown).toContain(
+      '| Parents read with their children more often | [how you will see “Parents read with their children more often”] |',
+    );
   });
 });
 
