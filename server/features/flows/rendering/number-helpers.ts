@@ -9,10 +9,11 @@ import { textOf } from './template-values.ts';
 interface Amount {
   value: number;
   isMoney: boolean;
+  isNearly?: boolean;
 }
 
 // "about $29k", "180 guests", "27 - hard in winter", "94% (vet was out)"; not "5 of 7", "2 dozen".
-const nearly = new Set(['about', 'around', 'roughly', 'approx', '~']);
+const nearly = /^(?:about|around|roughly|approx\.?|~)\s*(?=[$\d.])/i;
 const goesOn = new Set(['of', 'to', 'or', 'x', 'in', 'hundred', 'thousand', 'million', 'dozen', 'percent']);
 const beginsRemark = new Set([' ', ',', ';', '(']);
 const longestRemark = 260;
@@ -28,10 +29,7 @@ function readAmount(words: string): Amount | null {
   const text = words.trim();
   const number = readNumber(text.endsWith('%') ? text.slice(0, -1) : text);
   if (number !== null) return { value: number, isMoney: text.includes('$') };
-  const tokens = text.length > longestRemark ? [] : splitTokens(text.toLowerCase());
-  if (nearly.has(tokens[0] ?? ''))
-    do tokens.shift();
-    while (tokens[0] === ' ' || tokens[0] === '.');
+  const tokens = text.length > longestRemark ? [] : splitTokens(text.replace(nearly, '').toLowerCase());
   const end = tokens.findIndex((token) => token === '%' || beginsRemark.has(token));
   const figure = tokens.slice(0, end < 0 ? tokens.length : end).join('');
   const [sign = '', ...remark] = end < 0 ? [] : tokens.slice(tokens[end] === '%' ? end + 1 : end);
@@ -39,7 +37,7 @@ function readAmount(words: string): Amount | null {
   const [so, behind] = remark.slice(remark.indexOf(next) + 1).filter((token) => token !== ' ');
   const isNearly = next === 'or' && so === 'so' && (behind === undefined || beginsRemark.has(behind));
   const value = isFigure(next) || (sign === ' ' && goesOn.has(next) && !isNearly) ? null : readNumber(figure);
-  return value === null ? null : { value, isMoney: figure.includes('$') };
+  return value === null ? null : { value, isMoney: figure.includes('$'), isNearly: isNearly || nearly.test(text) };
 }
 
 const limit = /^(?:under|below|less than|fewer than|no more than|not more than|at most|max(?:imum)?|up to) /i;
@@ -68,10 +66,10 @@ export function isReached(value: unknown, target: unknown, percent = 100): boole
 }
 
 export function createNumberHelpers(insertions: Insertions) {
-  const print = ({ value, isMoney }: Amount) =>
-    Number.isFinite(value)
-      ? insertions.text(formatNumber(isMoney ? 'money' : 'number', Math.round(value * 100) / 100))
-      : '';
+  const print = ({ value, isMoney, isNearly }: Amount) => {
+    const figure = formatNumber(isMoney ? 'money' : 'number', Math.round(value * 100) / 100);
+    return Number.isFinite(value) ? insertions.text(isNearly ? `about ${figure}` : figure) : '';
+  };
   const reckon = (values: unknown[], step: (total: number, next: number) => number) => {
     const amounts = values.map(toAmount);
     if (amounts.length === 0 || amounts.some((amount) => amount === null)) return '';
@@ -79,15 +77,13 @@ export function createNumberHelpers(insertions: Insertions) {
     return print({
       value: others.reduce((total, { value }) => step(total, value), first.value),
       isMoney: amounts.some((amount) => amount?.isMoney),
+      // Plus nothing it is the bare figure.
+      isNearly: amounts.some((each) => each?.isNearly && each.isMoney) && others.every(({ value }) => value !== 0),
     });
   };
   return {
     /** The sum of those that are numbers; nothing where none is. */
-    plus: (...values: unknown[]) =>
-      reckon(
-        values.filter((value) => toAmount(value)),
-        (total, next) => total + next,
-      ),
+    plus: (...values: unknown[]) => reckon(values.filter(toAmount), (total, next) => total + next),
     minus: (...values: unknown[]) => reckon(values, (total, next) => total - next),
     times: (...values: unknown[]) => reckon(values, (total, next) => total * next),
     /** "4.2": how often the second goes into the first, to one digit; money by a number, to the cent. */
@@ -107,7 +103,9 @@ export function createNumberHelpers(insertions: Insertions) {
     /** To the nearest whole step: $115 of $112.50 in steps of 5. */
     rounded: (value: unknown, step: unknown) => {
       const amount = toAmount(value);
-      return amount ? print({ ...amount, value: Math.round(amount.value / Number(step)) * Number(step) }) : '';
+      return amount
+        ? print({ isMoney: amount.isMoney, value: Math.round(amount.value / Number(step)) * Number(step) })
+        : '';
     },
     /** How many gifts of which size reach a goal: `campaign`, `annual fund`, or a flatter one; of no more donors than there are, where that can be. */
     gift_tiers: (goal: unknown, plan: unknown, donors?: unknown) =>

@@ -32,9 +32,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
       return numberOf(column, row).flatMap((one) => often.map((other) => one * other));
     };
     const numbers = factor ? table.rows.flatMap(multiply(factor)) : table.numbersOf(column);
-    if (numbers.length === 0) return '';
-    const total = numbers.reduce((sum, next) => sum + next, 0);
-    return insertions.text(formatNumber(column.type, Math.round(total * 100) / 100));
+    return numbers.length === 0 ? '' : insertions.text(table.sumOf(column, numbers));
   },
   /** The rows that have one of these words in one of these columns; without a word, those that have anything. */
   where: (table: unknown, keys: unknown, ...words: unknown[]) => {

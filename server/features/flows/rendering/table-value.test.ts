@@ -63,7 +63,9 @@ test('a table prints what was typed, each cell in the form of its column, and su
 
 test('an amount that is nearly one stands beside others as an amount, and counts as before', () => {
   const costs = 'mats\t\tabout 250\t\nlamps\t\t80\t';
-  expect(render('{{costs}}', { costs })).toContain('| Mats | about $250 |\n| Lamps | $80 |\n| **Total** | **$330** |');
+  expect(render('{{costs}}', { costs })).toContain(
+    '| Mats | about $250 |\n| Lamps | $80 |\n| **Total** | **about $330** |',
+  );
   const cell = '| Left | {{money goal}} | {{money (plus goal 0)}} |';
   for (const goal of ['about 4,200', 'roughly 4200', '~4,200', 'Around $4,200'])
     expect(render(cell, { goal })).toMatch(/^\| Left \| (?:about|roughly|Around) \$4,200 \| \$4,200 \|$/);
@@ -189,6 +191,14 @@ test('what is not known yet is a place to fill, and sums say that they are so fa
   expect(render('{{costs}}', { costs })).toContain('| Music | Staff | [cost for “Music”] |');
   expect(render('{{costs}}', { costs })).toContain('| **Total so far (2 of 3 lines counted)** | | **$1,000** |');
   expect(render('{{#each (without costs "cost")}}{{what}}{{#if cost}}!{{/if}}{{/each}}', { costs })).toBe('Music');
+});
+
+test('sums and differences of what is nearly so say so', () => {
+  const costs = 'hall\tStaff\t$400\t\nmusic\tStaff\tabout 90\t';
+  expect(render('{{costs}}', { costs })).toContain('| **Total** | | **about $490** |');
+  const told =
+    '{{sum costs "cost"}}; {{minus 600 (sum costs "cost")}}; {{#if (at_least (sum costs "cost") 490)}}yes{{/if}}';
+  expect(render(told, { costs })).toBe('About $490; about $110; yes');
 });
 
 test('rows are found by a word in any of some columns, by what a cell names, and by what reaches its goal', () => {

@@ -85,9 +85,11 @@ export class TableValue {
     return counted < this.rows.length ? ' (empty cells not counted)' : '';
   }
 
-  sumOf(column: Column): string {
-    const total = this.numbersOf(column).reduce((sum, next) => sum + next, 0);
-    return formatNumber(column.type, Math.round(total * 100) / 100);
+  /** "about" where one of them is so. */
+  sumOf(column: Column, numbers = this.numbersOf(column)): string {
+    const total = numbers.reduce((sum, next) => sum + next, 0);
+    const isNearly = this.rows.some(({ [column.key]: cell }) => cell instanceof Inserted && /^about /i.test(cell.text));
+    return `${isNearly ? 'about ' : ''}${formatNumber(column.type, Math.round(total * 100) / 100)}`;
   }
 }
 
