@@ -52,7 +52,7 @@ const dayName = '\\d{1,2}(?:st|nd|rd|th)?';
 const end = '(?![\\p{L}\\d/%]|[.,:]\\d)';
 // "giving tuesday" is a name.
 const weekday =
-  '(?:(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|(?<=^|[,;|:(-] ?)(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.,]? ';
+  '(?<!(?:giving|good|ash|fat|black|cyber|palm|easter|small business|first|last|every) )(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[.,]? ';
 const day = new RegExp(
   `(?:(?:${weekday})?${monthName} ${dayName}(?:,? ${yearName})?|${dayName} ${monthName}(?:,? ${yearName})?|\\d{4}-\\d{1,2}-\\d{1,2})${end}`,
   'iuy',

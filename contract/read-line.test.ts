@@ -289,10 +289,10 @@ test('what a level brings is no number of them, and a figure in brackets behind 
 
 test('a weekday is of the day behind it, and a doubt in brackets is of what it stands with', () => {
   const days = [column('What happens', 'text', required), column('Day', 'date'), column('Last day', 'date')];
-  expect(findRows('raise the barn, Sat March 20 (?)\ngiving Tuesday Dec 1\nopen barn fri. May 7-9', days)).toEqual([
+  expect(findRows('raise the barn, Sat March 20 (?)\ngiving Tuesday Dec 1\nopen barn Friday, May 7-9', days)).toEqual([
     ['raise the barn', 'Sat March 20 (?)', ''],
     ['giving Tuesday', 'Dec 1', ''],
-    ['open barn', 'fri. May 7', 'May 9'],
+    ['open barn', 'Friday, May 7', 'May 9'],
   ]);
   expect(readDay('fri. May 7', '2027-01-01')).toBe('2027-05-07');
 });

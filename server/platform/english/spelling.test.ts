@@ -96,11 +96,11 @@ it('gives a program its capitals where it is named whole, and an organization al
 });
 
 it('writes out the initials of a title that is known, and gives words no capitals for the beginning of a name', () => {
-  const spell = createSpelling(['Old Mill Singers'], [], [], 'Executive Director');
+  const spell = createSpelling(['Old Creamery Singers'], [], [], 'Executive Director');
   expect(spell('Ada Lund, ED\n4 hours paid\tED\tsame day')).toBe(
     'Ada Lund, Executive Director\n4 hours paid\tExecutive Director\tsame day',
   );
-  expect(spell('300 ED visits, ed; old mill singers sing in the old mill')).toBe(
-    '300 ED visits, ed; Old Mill Singers sing in the old mill',
+  expect(spell('300 ED visits, ed; old creamery singers sing in the old creamery')).toBe(
+    '300 ED visits, ed; Old Creamery Singers sing in the old creamery',
   );
 });

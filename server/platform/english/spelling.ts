@@ -144,7 +144,7 @@ const listFamilies = (names: readonly string[]): string[] =>
 
 /** "the old creamery" may be one, where "Old Creamery" is but the beginning of a name. */
 const mayBeWords = (spelled: string, whole: string): boolean =>
-  spelled !== whole && spelled.includes(' ') && spelled.split(' ').every(isUsual);
+  spelled !== whole && spelled.includes(' ') && spelled.split(' ').some(isUsual);
 
 /**
  * Spells a text. `names` are known as they are, those of `programs` as a whole; in `texts`, the other answers, more are
