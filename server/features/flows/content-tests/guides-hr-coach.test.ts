@@ -19,7 +19,9 @@ describe('the performance review', () => {
     });
     expect(markdown).toContain('| Open a second site | | Done | |');
     expect(markdown).toContain('\n\nThe agenda came late.\n\n');
-    expect(markdown).toContain('| Train four tutors | | |');
+    expect(markdown).toContain(
+      '| Train four tutors | [how it is measured for “Train four tutors”] | [day for “Train four tutors”] |',
+    );
   });
 
   it('has a plan with dates to agree on where the rating is below expectations', () => {

@@ -193,7 +193,7 @@ describe('the event plan', () => {
   it('ends its run of show where the last point ends', () => {
     const { markdown } = renderSample('event_plan', { start_time: '18:00', program: 'dinner\t45\t\nthe ask\t10\t' });
     expect(markdown).toContain(
-      '| Time | What |\n| --- | --- |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End |',
+      '| Time | What |\n| --- | --- |\n| Before | Setup |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End; cleanup |',
     );
   });
 
