@@ -299,3 +299,13 @@ test('what stands behind the name of a speaker says who it is, and is no part of
     ]),
   ).toEqual([['I was going to throw it out in March', 'Arne Halvorsen, owner of the mixer']]);
 });
+
+test('a line ends with its second cell where another line has the same there', () => {
+  const benefits = [column('benefit', 'text', required), column('levels')];
+  expect(readLines('thanks online - all\nbadges all\nfirst pick: Gold\nall hands', benefits)).toEqual([
+    ['thanks online', 'all'],
+    ['badges', 'all'],
+    ['first pick', 'Gold'],
+    ['all hands', ''],
+  ]);
+});

@@ -36,7 +36,19 @@ export function readLines(answer: string, columns: readonly Column[], isKnown?: 
     return read ?? (parts.length > 1 ? columns.map((_, place) => cells[words.indexOf(place)] ?? '') : null);
   });
   const isAny = rows.some((row) => row !== null);
-  return isAny ? rows.map((row, index) => row ?? columns.map((_, place) => (place === 0 ? lines[index]! : ''))) : null;
+  const seconds = areWords && columns.length === 2 ? rows.flatMap((row) => row?.[1] || []) : [];
+  return isAny
+    ? rows.map(
+        (row, index) =>
+          row ?? splitAtKnown(lines[index]!, seconds) ?? columns.map((_, at) => (at === 0 ? lines[index]! : '')),
+      )
+    : null;
+}
+
+/** "Badges all", where another line has "all" in its second cell. */
+function splitAtKnown(line: string, seconds: readonly string[]): string[] | null {
+  const last = seconds.find((each) => line.toLowerCase().endsWith(` ${each.toLowerCase()}`));
+  return last === undefined ? null : [line.slice(0, -last.length).trimEnd(), line.slice(-last.length)];
 }
 
 /** "Dale - call the farm - by May 3": a person who is known leads what stands behind. */
