@@ -75,6 +75,10 @@ it.each([
   ['open Tues. & Thurs. 3-6pm', 'open Tuesday & Thursday 3-6 pm'],
   ['on Sat. we had 90, on Fri. Dec. 4 none', 'on Saturday we had 90, on Friday December 4 none'],
   ['our exec. director, for 3 yrs. we grow', 'our executive director, for 3 years. We grow'],
+  [
+    'open on fri Jan 29 6-8pm, jan 30 9 am, Jan 31 40 seats',
+    'open on Friday, January 29, 6-8 pm, January 30, 9 am, January 31 40 seats',
+  ],
   ['here for 9 yrs. rent doubles soon', 'here for 9 years. Rent doubles soon'],
   ['8 hrs. training is given, 2 yrs. experience', '8 hours. Training is given, 2 years experience'],
   ['it makes $70k. the rest is from $12-15k gifts', 'it makes $70,000. The rest is from $12,000-$15,000 gifts'],

@@ -88,10 +88,13 @@ function readThousands(tokens: Tokens, at: number): { spelled: string; length: n
   return amount === null ? null : { spelled: formatNumber('money', amount), length: figure + 2 - at };
 }
 
-/** "Friday, September 3, 2027". */
+const hour = /^\d{1,2}(?::\d\d)?(?:\s?[-–]\s?\d{1,2}(?::\d\d)?)?\s?[ap]\.?m\b/i;
+/** "Friday, September 3, 2027", "September 3, 6 pm". */
 const hasComma = (tokens: Tokens, at: number): boolean =>
   (isListed('day', tokens[at - 1]) && isListed('month', tokens[at + 1]) && isFigure(tokens[at + 3])) ||
-  (isListed('month', tokens[placeBefore(tokens, at - 1)]) && isFigure(tokens[at - 1]) && isYear(tokens[at + 1]));
+  (isListed('month', tokens[placeBefore(tokens, at - 1)]) &&
+    isFigure(tokens[at - 1]) &&
+    (isYear(tokens[at + 1]) || hour.test(tokens.slice(at + 1, at + 9).join(''))));
 
 function spellTokens(tokens: Tokens, { known, families }: Names): string {
   let text = '';
