@@ -289,7 +289,9 @@ describe('the stewardship plan', () => {
     expect(markdown).toContain('\n| Donors of the last 12 months | 510 | 255 of them give again |');
     expect(markdown).not.toContain('194');
     expect(markdown).toContain('Of every 100 donors of a year, 12 more are to give again, if 38% is right today.');
-    expect(markdown).toContain('| New donors who give a second time within a year | 19% | [second gifts in 12 months] |');
+    expect(markdown).toContain(
+      '| New donors who give a second time within a year | 19% | [second gifts in 12 months] |',
+    );
     expect(stillToFill.join()).toContain('around 38%');
     expect(finish('stewardship_plan', { current_retention: '' }).markdown).not.toContain('Of every 100 donors');
   });
