@@ -41,12 +41,6 @@ const isHalfQuestion = (text: string, isSentence = false): boolean =>
 /** "now 11?", in brackets behind another number; "or 50?" says that this one is in doubt. */
 const isOtherDoubt = (text: string): boolean => /^(?!or |maybe |about |around )\p{Ll}+ [^?]*\?{1,3}$/u.test(text);
 
-const givers = /(?:\p{Lu}\p{L}+|family|board|donors?|members?|staff) \$?\d/u;
-/** "board 60, Rao family 100" behind an amount: who gave how much. */
-const tellsGivers = (text: string, before: string): boolean =>
-  /(?:\$ ?\d[\d,.]*|\d ?k|\d,\d{3})$/i.test(before) &&
-  text.split(/, (?!\d)/).filter((part) => /\p{L} \$?\d[\d,.]*k?(?: \p{L}+)?$/u.test(part)).length > 1 &&
-  givers.test(text);
 /** Of "7 more, ask Ed", and not of "find the list, ask Ed". */
 const isForAnother = (text: string, before: string): boolean =>
   /^ask \p{Lu}[\p{L}’'-]+[.!]?$/u.test(text) && !verbs.has(splitTokens(before.trim().toLowerCase())[0] ?? '');
@@ -70,7 +64,7 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
   if (line.length > longestLine) return line;
   const open = line.replace(bracket, (whole, text: string, at: number) => {
     const before = line.slice(0, at).trim();
-    if (before === '' || !(isInBrackets(text.trim()) || tellsGivers(text, before))) return whole;
+    if (before === '' || !isInBrackets(text.trim())) return whole;
     remarks.push({ text: text.trim(), beside: before });
     return '';
   });
