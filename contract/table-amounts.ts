@@ -40,7 +40,7 @@ const isOfOne = ({ type, label }: Column): boolean =>
   type === 'money' && listWords(label).some((word) => word === 'each' || word === 'rate');
 
 const reckoned =
-  /(\d[\d,]*)(?: \p{L}{1,20}){0,2}\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]*\d)(?: \p{L}{1,20}){0,2}\s?=\s?(\$?[\d,.]*\d)/u;
+  /(?<![\d,])(\d[\d,]{0,14})(?: \p{L}{1,20}){0,2}\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{0,14}\d)(?: \p{L}{1,20}){0,2}\s?=\s?(\$?[\d,.]{0,14}\d)/u;
 /** "130 x $85" of "130 x $85 = $11,050", where both have a column and make what stands behind. */
 export const withoutTotal = (line: string, columns: readonly Column[]): string =>
   !columns.some(isOfOne)

@@ -51,10 +51,12 @@ export async function settleCreator(test: TestApp): Promise<Creator> {
 const startConversation = async ({ user, organizationId }: Creator) =>
   (await createConversation(user, organizationId)).id;
 const addDocument = async ({ user, organizationId }: Creator) => (await uploadDocument(user, organizationId)).id;
+/** With a place that is still to fill. */
 export async function finishGuide(creator: Creator): Promise<Message> {
   const { user } = creator;
   const chatSessionId = await startConversation(creator);
-  const run = await finishRun(user, chatSessionId, 'grant_research', sampleAnswers['grant_research'] ?? {});
+  const answers = { ...sampleAnswers['grant_research'], geographic_focus: 'tbd' };
+  const run = await finishRun(user, chatSessionId, 'grant_research', answers);
   const stored = { chatSessionId, content: run.finalOutput, isUser: false };
   return (await user.send('POST', '/api/chat/messages', stored)).json<{ agentMessage: Message }>().agentMessage;
 }

@@ -62,6 +62,7 @@ class FakeWorker extends EventTarget {
 let page: StubPage;
 let heard: string[];
 let stops: (() => void)[];
+let hour = Date.now();
 
 /** Another tab has a name to tell what it hears by. */
 const follow = (organizationId = 'org-1', name = '') => {
@@ -80,7 +81,8 @@ const openAddresses = () =>
     .map(({ address }) => /org-(.)/.exec(address)?.[1]);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // What the test before has heard is no news.
+  vi.useFakeTimers({ now: (hour += 3_600_000) });
   vi.stubGlobal('EventSource', FakeSource);
   page = stubPage();
   FakeSource.all = [];
