@@ -55,11 +55,13 @@ describe('on to the next question', () => {
     const { page, flow, steps, step } = await open(await product.settle(), 'grant_report', firstAnswers(report, 2));
     const conditional = steps.filter(({ condition }) => condition !== null);
     expect(conditional.map(({ key }) => key)).toEqual(['story_consent', 'next_steps', 'sustain']);
-    expect(await readPosition(page)).toEqual({ number: 3, total: 9 });
+    const asked = steps.length - conditional.length;
+    expect(await readPosition(page)).toEqual({ number: 3, total: asked });
     await fillAnswer(page, step('report_type'), 'Final');
     await goOn(page, step('report_type'));
-    expect(await readPosition(page)).toEqual({ number: 4, total: 10 });
-    await answerQuestions(page, flow, steps.slice(3, 10), { ...report, report_type: 'Final' });
+    expect(await readPosition(page)).toEqual({ number: 4, total: asked + 1 });
+    const before = steps.slice(3, steps.indexOf(step('next_steps')));
+    await answerQuestions(page, flow, before, { ...report, report_type: 'Final' });
     await question(page, step('sustain')).waitFor();
     expect(await question(page, step('next_steps')).count()).toBe(0);
     await page.getByRole('button', { name: 'Complete' }).waitFor();
