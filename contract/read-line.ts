@@ -226,7 +226,7 @@ function isDoubtful(
     ({ value, column, words }) =>
       left.some(
         (other) =>
-          fit(column, other) >= fit(column, value) &&
+          fit(column, other) >= Math.min(fit(column, value), 2) &&
           (isPart(other) || !isPart(value)) &&
           !countsOther(column, other, columns, nameOf),
       ) ||
