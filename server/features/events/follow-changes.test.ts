@@ -291,6 +291,8 @@ describe('a stream', () => {
       .delete(organizationMembers)
       .where(and(eq(organizationMembers.organizationId, organization.id), eq(organizationMembers.userId, viewer.id)));
     await expect(formerMember.ended).resolves.toBeUndefined();
+    // As where it is found to be gone before that is announced.
+    expect(await formerMember.next()).toBe(`organization ${organization.id}`);
   });
 
   it('ends in good order when the server stops', async () => {

@@ -21,25 +21,27 @@ export async function followChanges(
 ): Promise<void> {
   const { userId } = await getMembership(context, organizationId);
   const { twoSteps } = reply.request.session;
-  const isEntitled = async () =>
+  const isSignedIn = async () =>
     (await isLiveSession(context.database, sessionId)) &&
-    (twoSteps || !(await lacksNeededStep(context.database, userId))) &&
-    (await findOrganization(context.database, organizationId, context.actor)) !== null;
-  const endUnlessEntitled = () =>
-    void isEntitled().then(
-      (entitled) => entitled || stream.close(),
-      // The database does not answer: then nothing is announced either, and the next heartbeat asks again.
-      () => {},
-    );
+    (twoSteps || !(await lacksNeededStep(context.database, userId)));
+  async function endUnlessEntitled(): Promise<void> {
+    if (!(await isSignedIn())) return stream.close();
+    if ((await findOrganization(context.database, organizationId, context.actor)) !== null) return;
+    // It may have gone a moment ago, before this was announced.
+    hear({ entity: 'organization', id: organizationId });
+    stream.close();
+  }
+  // Where the database does not answer nothing is announced either, and the next heartbeat asks again.
+  const check = () => void endUnlessEntitled().catch(() => {});
 
   const stream = openEventStream<ChangeEvents>(reply, {
     ...(heartbeatMs !== undefined && { heartbeatMs }),
-    onHeartbeat: endUnlessEntitled,
+    onHeartbeat: check,
   });
   const hear = (change: Changed) => stream.send('changed', change);
   const leave = broadcaster.join({ organizationId, userId, sessionId, hear, end: stream.close }, missedMs);
   reply.raw.on('close', leave);
   if (!stream.isOpen()) leave();
   // Whoever left while we were asking was told so before they were here to hear it.
-  endUnlessEntitled();
+  check();
 }
