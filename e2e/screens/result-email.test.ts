@@ -69,6 +69,20 @@ it('is sent with the document attached; one that the mail server refuses is trie
   await seeToast(page, 'Email sent', 'The mail server did not take it for gone@example.org.');
 });
 
+it('waits to know whether Goodstead sends mail where somebody is quicker than that', async () => {
+  const { page } = await open();
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/api/emails/status', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.reload();
+  await button(page, 'Send Email').click();
+  tell();
+  await page.getByRole('dialog', { name: 'Send by email' }).waitFor();
+});
+
 it('is downloaded as a PDF', async () => {
   const { page } = await open();
   const file = await downloadDocument(page, 'PDF');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { listOpenPlaces } from '../../../contract/document-parts.ts';
@@ -14,17 +14,24 @@ import { type FinishedDocument, looksOf } from './finished-document.ts';
 export function SendEmail({ title, markdown, messageId, isCompact, personal }: FinishedDocument) {
   const { organization, can } = useOrganization();
   const sender = fullNameOf(useUser());
+  const client = useQueryClient();
   const { data: status } = useQuery(emailStatusQuery);
   const [isWriting, setWriting] = useState(false);
   const [emailId, setEmailId] = useState<string | null>(null);
   const sendsMail = status?.isConfigured === true && can.sendEmail;
+  async function begin() {
+    // Who is quicker than the answer to this is not sent elsewhere.
+    const known = await client.ensureQueryData(emailStatusQuery).catch(() => undefined);
+    if (known?.isConfigured && can.sendEmail) setWriting(true);
+    else openMailProgram(markdown, title, known?.isConfigured === true);
+  }
   return (
     <>
       <Button
         {...looksOf(isCompact)}
         icon={Mail}
         disabled={sendsMail && messageId === null}
-        onClick={() => (sendsMail ? setWriting(true) : openMailProgram(markdown, title, status?.isConfigured === true))}
+        onClick={() => void begin()}
       >
         Send Email
       </Button>
