@@ -80,7 +80,9 @@ it('waits to know whether Goodstead sends mail where somebody is quicker than th
   await page.reload();
   await button(page, 'Send Email').click();
   tell();
-  await page.getByRole('dialog', { name: 'Send by email' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Send by email' });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe(title);
 });
 
 it('is downloaded as a PDF', async () => {
