@@ -2,17 +2,8 @@ import { expect, test } from 'vitest';
 import type { Column } from './flows.ts';
 import { printCell, readDay } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
+import { tableColumn as column } from './testing/table-column.ts';
 
-const column = (label: string, type: Column['type'] = 'text', more: Partial<Column> = {}): Column => ({
-  key: label.toLowerCase().replaceAll(' ', '_'),
-  label,
-  type,
-  unit: null,
-  required: false,
-  options: [],
-  sum: false,
-  ...more,
-});
 const required = { required: true };
 const figure = { figure: true } as const;
 const plan = [column('Action', 'text', required), column('Owner', 'person'), column('When'), column('Cost', 'money')];

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Column } from './flows.ts';
 import { readLines } from './table-lines.ts';
+import { tableColumn as column } from './testing/table-column.ts';
 
-const column = (key: string, type: Column['type'] = 'text', more: Partial<Column> = {}): Column => ({
-  key,
-  label: key,
-  type,
-  unit: null,
-  required: false,
-  options: [],
-  sum: false,
-  ...more,
-});
 const required = { required: true };
 const costs = [
   column('item', 'text', required),

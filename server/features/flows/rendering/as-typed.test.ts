@@ -4,6 +4,7 @@ import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { isNone, isUnknown } from '../../../platform/english/notes.ts';
 import { spellPerson } from '../../../platform/english/person-words.ts';
 import { renderDocument } from './render-document.ts';
+import { tableColumn as column } from '../../../../contract/testing/table-column.ts';
 
 it('tells what is not known, and what is none, from an answer', () => {
   for (const text of ['?', 'TBD', "don't know", 'I dont know yet.', 'not sure', 'no idea', 'to be decided'])
@@ -70,18 +71,13 @@ it('names a person whole whose first name exactly one has who is known, also fro
 });
 
 it('knows who stands before what is done where that person is named in another answer', () => {
-  const column = (key: string, label: string, type: 'person' | 'text' | 'date') => ({
-    key,
-    label,
-    type,
-    unit: null,
-    required: false,
-    options: [],
-    sum: false,
-  });
-  const what = [column('what', 'Action', 'text'), column('who', 'Owner', 'person'), column('by', 'Due', 'date')];
+  const what = [
+    column('Action', 'text', { key: 'what' }),
+    column('Owner', 'person', { key: 'who' }),
+    column('Due', 'date', { key: 'by' }),
+  ];
   const steps = [
-    step('came', { type: 'textarea', columns: [column('name', 'Name', 'person'), column('role', 'Role', 'text')] }),
+    step('came', { type: 'textarea', columns: [column('Name', 'person'), column('Role')] }),
     step('actions', { type: 'textarea', columns: what }),
   ];
   const responses = {

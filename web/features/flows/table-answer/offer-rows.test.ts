@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '../../../../contract/flows.ts';
 import { offerRows, settleCell } from './offer-rows.ts';
 import { readPaste } from './read-paste.ts';
+import { tableColumn as column } from '../../../../contract/testing/table-column.ts';
 
-const column = (label: string, type: Column['type'] = 'text', more: Partial<Column> = {}): Column => ({
-  key: label.toLowerCase(),
-  label,
-  type,
-  unit: null,
-  required: false,
-  options: [],
-  sum: false,
-  ...more,
-});
 const columns = [
   column('Item'),
   column('Guests', 'number', { unit: 'guests' }),
