@@ -85,6 +85,17 @@ it('waits to know whether Goodstead sends mail where somebody is quicker than th
   expect(await dialog.getByLabel('Subject').inputValue()).toBe(title);
 });
 
+it('is not begun, and not sent elsewhere, where Goodstead does not answer', async () => {
+  const { page, expectProblems } = await open();
+  expectProblems(/500/);
+  const refuse = { status: 500, json: { code: 'internal', message: 'Nothing was lost; please try again' } };
+  await page.route('**/api/emails/status', (route) => route.fulfill(refuse));
+  await page.reload();
+  await button(page, 'Send Email').click();
+  await seeToast(page, 'Email not begun', 'Goodstead did not answer. Your document is kept; please try again.');
+  expect(await page.getByRole('dialog', { name: 'Send by email' }).count()).toBe(0);
+});
+
 it('is downloaded as a PDF', async () => {
   const { page } = await open();
   const file = await downloadDocument(page, 'PDF');

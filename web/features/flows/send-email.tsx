@@ -22,8 +22,12 @@ export function SendEmail({ title, markdown, messageId, isCompact, personal }: F
   async function begin() {
     // Who is quicker than the answer to this is not sent elsewhere.
     const known = await client.ensureQueryData(emailStatusQuery).catch(() => undefined);
-    if (known?.isConfigured && can.sendEmail) setWriting(true);
-    else openMailProgram(markdown, title, known?.isConfigured === true);
+    if (!known) {
+      const description = 'Goodstead did not answer. Your document is kept; please try again.';
+      return showToast({ variant: 'destructive', title: 'Email not begun', description });
+    }
+    if (known.isConfigured && can.sendEmail) setWriting(true);
+    else openMailProgram(markdown, title, known.isConfigured);
   }
   return (
     <>
