@@ -2,7 +2,7 @@
 import type { Column } from './flows.ts';
 
 /** Words of a label, and those that people write for such a column. */
-interface Role {
+export interface Role {
   labels: readonly string[];
   words: readonly string[];
 }
@@ -34,6 +34,9 @@ const roles = [
   owner,
   role('title', 'said says'),
 ];
+
+/** What people write before the last day of something. */
+const lastDay = role('to', 'by until til till through thru');
 
 /** What somebody did with an amount, whether or not a column asks for it. */
 export const deeds = new Set(
@@ -74,9 +77,10 @@ function createNames(columns: readonly Column[]): NameOf {
   const names = new Map<string, Set<Column>>();
   const add = (word: string, column: Column) => names.set(word, (names.get(word) ?? new Set()).add(column));
   for (const column of columns) {
-    const own = [...wordsOf(column.label), ...column.key.split('_')];
-    for (const word of own) if (word.length > 2 && !stopWords.has(word)) add(word, column);
-    for (const each of roles) if (hasRole(column, each)) for (const word of each.words) add(word, column);
+    const labels = [...wordsOf(column.label), ...column.key.split('_')];
+    for (const word of labels) if (word.length > 2 && !stopWords.has(word)) add(word, column);
+    const own = asksTime(column) ? [...roles, lastDay] : roles;
+    for (const each of own) if (hasRole(column, each)) for (const word of each.words) add(word, column);
   }
   return (word) => [...(names.get(word) ?? [])];
 }

@@ -1,7 +1,16 @@
 // What a word beside a figure says of it: "goal 150", "131 so far", "from 68% to 75%", "83 of 90", "moved Meg".
-import { before as earlier, namesOf, goal, hasRole, result, saysWhatIsWhat, type NameOf } from './column-names.ts';
+import {
+  before as earlier,
+  namesOf,
+  goal,
+  hasRole,
+  result,
+  saysWhatIsWhat,
+  type NameOf,
+  type Role,
+} from './column-names.ts';
 import type { Column } from './flows.ts';
-import type { Token, Value } from './line-values.ts';
+import { findValues, listTokens, type Token, type Value } from './line-values.ts';
 
 /** Columns that a value is said to be of, and the words that say so. */
 export interface Said {
@@ -38,28 +47,44 @@ function readBeside(
   return { columns, spans: [{ start: own, end: beside[last]!.end }] };
 }
 
-/** "83 of 90": what was reached of a goal; "68% to 75%", "68 -> 75": what is now, and what should be. */
+/** What "A vs B" has first; null where one of them is said to be something. */
+type Against = 'goal first' | 'result first' | null;
+
+/** Whether the lines that say which of two values is the goal say it of the first. */
+export const areGoalsFirst = (lines: readonly string[], columns: readonly Column[]): boolean =>
+  lines.some((line) => {
+    const tokens = listTokens(line);
+    const said = findSaid(line, tokens, findValues(line, tokens, columns), columns);
+    const at = (wanted: Role) => said.findIndex((each) => each?.columns.every((column) => hasRole(column, wanted)));
+    return at(goal) >= 0 && at(result) > at(goal);
+  });
+
+/** "83 of 90", "83 vs 90": what was reached of a goal; "68% to 75%", "68 -> 75": what is now, and what should be. */
 function readBetween(
   line: string,
   [one, other]: readonly [Value, Value],
   columns: readonly Column[],
+  against: Against,
 ): [Said, Said] | null {
   const words = line.slice(one.end, other.start).trim().toLowerCase();
   const own = words.startsWith(`${one.unit} `) && !saysWhatIsWhat(one.unit!) ? one.unit!.length + 1 : 0;
   const between = words.slice(own);
-  const firsts = ['of', 'out of'].includes(between)
-    ? result
-    : ['to', '->', '→', '-->', '=>'].includes(between)
-      ? earlier
-      : null;
+  const isAgainst = against !== null && ['vs', 'vs.', 'v', 'versus', 'against'].includes(between);
+  const firsts =
+    isAgainst || ['of', 'out of'].includes(between)
+      ? result
+      : ['to', '->', '→', '-->', '=>'].includes(between)
+        ? earlier
+        : null;
   if (!firsts) return null;
   const low = columns.filter((column) => hasRole(column, firsts));
   const high = columns.filter((column) => hasRole(column, goal));
   if (low.length === 0 || high.length === 0) return null;
   const spans = [{ start: one.end + own, end: other.start }];
+  const [first, second] = isAgainst && against === 'goal first' ? [high, low] : [low, high];
   return [
-    { columns: low, spans },
-    { columns: high, spans },
+    { columns: first, spans },
+    { columns: second, spans },
   ];
 }
 
@@ -69,6 +94,7 @@ export function findSaid(
   tokens: readonly Token[],
   values: readonly Value[],
   columns: readonly Column[],
+  isGoalFirst = false,
 ): (Said | null)[] {
   const nameOf = namesOf(columns);
   const said = values.map((value) => ({
@@ -78,12 +104,17 @@ export function findSaid(
   const parts = (from: number, to: number) => /[,;|()]/.test(line.slice(from, to));
   const between = values.map((value, place) => {
     const next = values[place + 1];
-    return next ? readBetween(line, [value, next], columns) : null;
+    const isSaid = [said[place], said[place + 1]].some((each) => each?.before ?? each?.after);
+    const order = isGoalFirst ? 'goal first' : 'result first';
+    return next ? readBetween(line, [value, next], columns, isSaid ? null : order) : null;
   });
   // A word between two values is of the one before it where the last of them has its word after it.
   const isAfter = Boolean(said.at(-1)?.after);
   return values.map((value, place) => {
     const { before, after } = said[place]!;
+    // "until March"
+    const own = value.kind === 'day' ? nameOf(/^\p{L}+(?= )/u.exec(value.text)?.[0].toLowerCase() ?? '') : [];
+    if (own.length > 0) return { columns: own, spans: [] };
     const [previous, next] = [values[place - 1], values[place + 1]];
     const [from = 0, to = 0] = [before?.spans[0]?.start, after?.spans[0]?.end];
     const mayBefore = before && from >= (previous?.end ?? 0) && !parts(from, value.start) ? before : null;

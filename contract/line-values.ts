@@ -70,6 +70,11 @@ const time = new RegExp(
   `(?:${monthsTogether}|(?:(?:early|mid|late|end of|through|until) )*(?:(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4]),? ${yearName}|${yearName}|(?:${monthName}|spring|summer|fall|autumn|winter|q[1-4])(?=\\s*(?:[,;|)?]|\\s[-–—/]\\s|$))))${end}`,
   'iuy',
 );
+/** "asap", "end of month", "next spring", "by friday": a time that no calendar has. */
+const looseTime = new RegExp(
+  `(?:asap|right away|immediately|(?<=(?:[,(/–-]|by|before|due) )(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:(?:early|mid|late|end of|start of|this|next|the|first) )+(?:${monthName}|week|month|year|quarter|spring|summer|fall|autumn|winter|meeting|mtg)(?: ${yearName})?)(?=\\s*(?:[,;|)?]|\\s[-–—/]\\s|$))`,
+  'iuy',
+);
 const nearly = new Set(['about', 'abt', 'approx', 'around', 'roughly', 'approximately', '~', 'nearly', 'almost']);
 const limits =
   /(?:under|below|over|above|at least|at most|up to|no more than|less than|fewer than|more than) ?(?=[$\d])/iuy;
@@ -78,7 +83,7 @@ const ordinals = new Set(['st', 'nd', 'rd', 'th']);
 const open = /(?:\?{1,3}|tb[ad]|(?:(?:i|we) )?(?:not sure|don['’]?t know|not known)(?: yet)?)(?![\p{L}?])/iuy;
 const nothing = /(?:no limit|unlimited|any number|none|n\/?a|[-–—])(?!\p{L})/iuy;
 const each =
-  /(?:\s?(?:each|ea|apiece|pp|p\/p)(?!\p{L})|\s?(?:(?<!\s)\/(?!\s)|per |an? (?=hour|month|week|day|year|night|session))\s?\p{L}{1,12})/iuy;
+  /(?:\s?(?:each|ea|apiece|pp|p\/p)(?!\p{L})|\s?(?:(?<!\s)\/(?!\s)|per |an? (?=hour|month|week|day|year|night|session|head|person|guest|plate|piece))\s?\p{L}{1,12})/iuy;
 /** Between "4" and "900" of "4 x $900", "40 seats at $25". */
 const times = /(?:\s\p{L}{1,20}){0,2}\s?(?:[x×@]\s?\$?|at\s\$)(?=\d)/iuy;
 /** Behind the $480 of "$480 (20 x $24)". */
@@ -118,9 +123,11 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
   if (isRange && scales.has(word(last + 1)) && touches(last + 1)) last += 1;
   const isOf = asked.figure && !asked.number && word(last + 1) === 'of' && isFigure(word(last + 2));
   if (isOf) last += 2;
-  const product = asked.number ? '' : (matchAt(times, line, tokens[last]!.end) ?? '');
-  const productEnd = tokens[last]!.end + product.length;
-  if (product !== '') last = tokens.findIndex(({ start }) => start === productEnd);
+  let product = '';
+  for (let more = ''; !asked.number && (more = matchAt(times, line, tokens[last]!.end) ?? '') !== ''; product = more) {
+    const figureStart = tokens[last]!.end + more.length;
+    last = tokens.findIndex(({ start }) => start === figureStart);
+  }
   const inWords = ['dollars', 'dollar', 'cents', 'bucks'].includes(word(last + 1));
   if (inWords) last += 1;
   const isPercent = word(last + 1) === '%' || word(last + 1) === 'percent';
@@ -184,7 +191,9 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     .toSorted((one, other) => other.length - one.length)
     .map((option) => ({ option, pattern: optionPattern(option) }));
   const has = (wanted: Column['type']) => columns.some(({ type }) => type === wanted);
-  const areVotes = columns.filter(({ type }) => type === 'number').length > 1;
+  const counts = columns.filter(({ type }) => type === 'number').length;
+  // "5-2" may be two counts, and "1-2, 5" is a range and a count.
+  const areVotes = counts > 2 || (counts === 2 && tokens.filter(({ text }) => /^\d{1,3}$/.test(text)).length === 2);
   const asksFigure = columns.some(({ figure }) => figure);
   const asksDay = has('date') || columns.some(asksTime);
   const isOfDays = columns.filter(({ type }) => type === 'date').length > 1;
@@ -216,7 +225,9 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
       continue;
     }
     const named =
-      matchAt(day, line, start) ?? (asksDay ? matchAt(slashedDay, line, start) : null) ?? matchAt(time, line, start);
+      matchAt(day, line, start) ??
+      (asksDay ? (matchAt(slashedDay, line, start) ?? matchAt(looseTime, line, start)) : null) ??
+      matchAt(time, line, start);
     if (named !== null && isBare && !isOfName) {
       const until = readUntil(line, named, start);
       if (until && isOfDays && until[0].end < until[1].start) for (const value of until) take(value);

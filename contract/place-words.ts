@@ -41,14 +41,20 @@ export function listPieces(line: string, spans: readonly Span[]): Piece[] {
     const isDeed = isBeforeValue && deeds.has(deed);
     const text = bare(isDeed ? behind.trimEnd().slice(0, -deed.length) : behind, beforeValue, isBeforeValue);
     let found = at;
-    for (const part of splitAtMarks(text)) {
+    // Of a bracket with a value in it only a part is here.
+    for (const part of splitAtMarks(text.replace(/\)\s+$/, ')').replace(/\((?=[^()]*$)/, ','))) {
       found = line.indexOf(part, found);
       const last = pieces.at(-1);
       // "finance? (ran a bakery)": what is said of a doubt belongs to it.
       if (found > bracket && last?.text.endsWith('?') && line.slice(last.start + last.text.length, found) === ' (')
         last.text += ` (${part})`;
       else if (/[\p{L}\p{N}]/u.test(part) && (/\d/.test(part) || wordsOf(part).some((word) => !empty.has(word))))
-        pieces.push({ text: part, start: found, after, isInBrackets: found > bracket });
+        pieces.push({
+          text: part,
+          start: found,
+          after,
+          isInBrackets: found > bracket || line.charAt(found - 1) === '(',
+        });
     }
   };
   for (const { start, end, column } of spans.toSorted((one, other) => one.start - other.start)) {
@@ -83,7 +89,7 @@ export function placeWords({ line, pieces, columns, cells }: Words): number | nu
   for (const [place, piece] of words.pieces.entries()) {
     const person = findLabelled(words, place) ?? findPerson(words, place);
     if (person && isReversed(words, person, piece) && !hasValues) return null;
-    const found = person ?? findChoice(words, piece);
+    const found = person ?? findChoice(words, piece) ?? findHead(words, piece);
     if (found) {
       put(columns.indexOf(found.column), piece, found.text);
       plain += 1;
@@ -175,18 +181,30 @@ function findChoice(words: Words, piece: Piece): Found | null {
   return null;
 }
 
+/** "Rev" of "rev 92,300 actual", where a row begins with an option: what is called otherwise stands as it was typed. */
+function findHead({ pieces, columns, cells }: Words, piece: Piece): Found | null {
+  const [column] = columns;
+  const isHead = cells.some(Boolean) && piece === pieces[0] && piece.after < 0;
+  return column?.type === 'choice' && column.required && !cells[0] && isHead ? { column, text: piece.text } : null;
+}
+
 type Put = (at: number, piece: Piece, typed?: string) => void;
 
 /** Writes a piece into a cell; pieces beside each other stay as they were typed. */
-function createPut({ line, pieces, cells }: Words): Put {
+function createPut({ line, pieces, columns, cells }: Words): Put {
   let last: { at: number; piece: Piece } | null = null;
+  // "seeds (from Agway)" of "seeds, $40, from Agway"
+  const isAside = (at: number, piece: Piece) =>
+    piece.isInBrackets || (piece.after > at && isText(columns[at]!) && !/[()]/.test(piece.text));
   return (at, piece, typed = piece.text) => {
     const text = unquote(typed);
-    const isNext = last?.at === at && pieces[pieces.indexOf(piece) - 1] === last.piece && !piece.isInBrackets;
+    const isNext = last?.at === at && pieces[pieces.indexOf(piece) - 1] === last.piece;
     const between = isNext ? line.slice(last!.piece.start + last!.piece.text.length, piece.start) : ', ';
     const joint = /^[\s,;:/|–—-]*(?:(?:and|&|\+)\s+)?$/i.test(between) ? between : ', ';
     const before = cells[at];
-    cells[at] = before ? (piece.isInBrackets ? `${before} (${text})` : `${before}${joint}${text}`) : text;
+    const isMore = isNext && before?.endsWith(')') && isAside(at, last!.piece);
+    const aside = isMore ? `${before?.slice(0, -1)}${joint}${text})` : `${before} (${text})`;
+    cells[at] = before ? (isAside(at, piece) ? aside : `${before}${joint}${text}`) : text;
     last = { at, piece };
   };
 }

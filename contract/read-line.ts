@@ -1,6 +1,6 @@
 // One line that somebody typed in place of a row: first its figures, days and options are found, then each gets its column.
 import type { Column } from './flows.ts';
-import { asksTime, bareFigure, namesOf, saysWhatIsWhat, wordsOf, type NameOf } from './column-names.ts';
+import { bareFigure, namesOf, saysWhatIsWhat } from './column-names.ts';
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, howReckoned, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, type Span } from './place-words.ts';
@@ -8,136 +8,20 @@ import { isAtMark, isPerson, isText, listParts, markKinds, trimMarks, unquote, t
 import { withoutTotal } from './table-amounts.ts';
 import { readCell, readDay } from './table-cells.ts';
 import { isFigure, isWord } from './text-tokens.ts';
+import {
+  asksYear,
+  countsOther,
+  countsThings,
+  countsUnit,
+  fit,
+  isWithinWords,
+  weighChoices,
+  type Weighed,
+} from './weigh-columns.ts';
 
 const mostValues = 7;
-/** Of many values in many columns the best ways so far are gone on with. */
-const mostWays = 60;
-
-/** How well a value fits a column by what it is; 0 where it does not. */
-function fit(column: Column, value: Value): number {
-  const { kind, text, isMoney, isPercent, isSmall, isRange, isBare } = value;
-  const isYear = kind === 'day' && /^\d{4}$/.test(text);
-  switch (column.type) {
-    case 'choice':
-      return kind === 'option' && 'text' in readCell(column, text.replace(/\s?\?.*$/, '')) ? 3 : 0;
-    case 'date':
-      return kind === 'day' ? 3 : kind === 'open' ? 1 : 0;
-    case 'money':
-      if (kind === 'open') return 1;
-      if (isSmall && countsThings(value)) return 0;
-      if (isYear) return 1.5;
-      return kind !== 'figure' || isPercent ? 0 : isMoney ? 3 : isBare ? 0.5 : isSmall || isRange ? 1.5 : 2;
-    case 'percent':
-      if (kind === 'open') return 1;
-      return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : isSmall ? 1 : 0;
-    case 'number':
-      if (kind === 'open' || isYear) return 1;
-      return kind !== 'figure' || isMoney ? 0 : countsUnit(column, value) ? 4 : isPercent ? 1 : 2;
-    default:
-      if (column.figure && asksYear(column)) return isYear ? 3 : 0;
-      if (!column.figure) return kind === 'day' && asksTime(column) ? (isYear ? 1.5 : 3) : 0;
-      return kind === 'figure' || kind === 'open' ? 2 : isYear ? 0.5 : 0;
-  }
-}
-
-const asksYear = ({ label }: Column): boolean => wordsOf(label).includes('year');
-
-/** "45 min" in minutes, "150 guests" in guests. */
-function countsUnit({ unit, label }: Column, value: Value): boolean {
-  if (value.unit === undefined) return false;
-  const names = unit === null ? wordsOf(label) : [unit];
-  return names.some((name) => !('problem' in readCell({ type: 'number', options: [], unit: name }, `1 ${value.unit}`)));
-}
-
-/** "3 rooms" */
-const countsThings = ({ unit }: Value): boolean => unit !== undefined && !saysWhatIsWhat(unit);
-
-/** The columns of the values; `null` leaves one among the words. */
-type Choice = readonly (number | null)[];
-
-interface Weighed {
-  choice: Choice;
-  weight: number;
-}
-
-const leftAmongWords = { small: 0.6, other: -1 };
-const outOfOrder = 1.2;
-const withinWords = 2.5;
-const beginsPart = 0.8;
-const unlikely = 0.6;
-const skipping = 1;
-const requiredFilled = 1.5;
 /** Less than this between two ways to read a line, and it stays whole. */
 const clearly = 0.75;
-
-/** Of two columns of votes or of two amounts the first is filled first, and what is not known yet is what is now. */
-const isLikeNext = (one: Column, other: Column, { kind }: Value, areTwo: boolean): boolean =>
-  one.type === other.type &&
-  one.figure === other.figure &&
-  (kind === 'open' || (!one.required && ['choice', 'number', 'date', areTwo && 'money'].includes(one.type)));
-
-/** "20 tickets" behind a price, where the column is of how many there are and more words have a column. */
-const countsOther = (column: Column, value: Value, columns: readonly Column[], nameOf: NameOf): boolean =>
-  column.type === 'number' &&
-  !column.required &&
-  countsThings(value) &&
-  !countsUnit(column, value) &&
-  !nameOf(value.unit!).includes(column) &&
-  columns.slice(0, columns.indexOf(column)).some(({ type }) => type === 'money') &&
-  columns.slice(columns.indexOf(column) + 1).some(isText);
-
-/** All ways to give each value a column of its own, the best first. */
-function weighChoices(
-  line: string,
-  values: readonly Value[],
-  said: readonly (Said | null)[],
-  columns: readonly Column[],
-): Weighed[] {
-  const nameOf = namesOf(columns);
-  const areTwo = values.filter(({ isMoney }) => isMoney).length > 1;
-  let ways: Weighed[] = [{ choice: [], weight: 0 }];
-  for (const [place, value] of values.entries()) {
-    const told = said[place]?.columns.filter((column) => fit(column, value) > 0) ?? [];
-    const isTold = told.length > 0;
-    const isWords = isWithinWords(line, value, nameOf);
-    // "serve 120 students"
-    const isCount = value.unit !== undefined && /\p{L}\s$/u.test(line.slice(0, value.start));
-    const begins = isAtMark(line, value.start) ? beginsPart : 0;
-    ways = ways.flatMap(({ choice, weight }) => {
-      const taken = columns.flatMap((column, at) => {
-        const fits = fit(column, value);
-        if (fits === 0 || choice.includes(at) || (isTold && !told.includes(column))) return [];
-        if (!isTold && countsOther(column, value, columns, nameOf)) return [];
-        const isBehind = choice.some((other) => other !== null && other > at && columns[other]?.type === column.type);
-        const isSkipping = columns.some(
-          (other, place) => place < at && !choice.includes(place) && isLikeNext(other, column, value, areTwo),
-        );
-        const isWithin = column.figure
-          ? isWords || isCount
-          : isWords && !(column.type === 'number' && value.start === 0);
-        const against =
-          (isBehind ? outOfOrder : fits < 3 && choice.some((other) => other !== null && other > at) ? unlikely : 0) +
-          (isWithin && fits < 3 ? withinWords : 0) +
-          (isSkipping ? skipping : 0);
-        const more = fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) + (column.required ? requiredFilled : 0);
-        return [{ choice: [...choice, at], weight: weight + more }];
-      });
-      const isNothing = value.isSmall || value.kind !== 'figure' || isWords;
-      const left = isNothing ? leftAmongWords.small : leftAmongWords.other;
-      return [...taken, { choice: [...choice, null], weight: weight + left }];
-    });
-    ways = ways.toSorted((one, other) => other.weight - one.weight).slice(0, mostWays);
-  }
-  return ways;
-}
-
-/** "hire 2 coaches now", "70% move out by spring": a figure of a sentence. */
-function isWithinWords(line: string, value: Value, nameOf: NameOf): boolean {
-  const { kind, end, isSmall, isPercent } = value;
-  if (kind !== 'figure' || !countsThings(value) || nameOf(value.unit!).length > 0 || !(isSmall || isPercent))
-    return false;
-  return /^\s?(?!of\s)\p{L}+\.?\s+(?!(?:at|x|for|of|each|per|and)\s)\p{L}+/u.test(line.slice(end));
-}
 
 /** The words right behind a figure that belong to it: those of its unit, or all of a figure with words. */
 function readTail(line: string, value: Value, column: Column, until: number): string {
@@ -150,12 +34,12 @@ function readTail(line: string, value: Value, column: Column, until: number): st
 }
 
 /** Null where nothing of it is plainly of a column, or two columns might be meant. */
-export function readLine(typed: string, columns: readonly Column[]): string[] | null {
+export function readLine(typed: string, columns: readonly Column[], isGoalFirst?: boolean): string[] | null {
   const line = withoutTotal(typed, columns);
   const tokens = listTokens(line);
   const values = findValues(line, tokens, columns);
   if (values.length > mostValues) return null;
-  const said = findSaid(line, tokens, values, columns);
+  const said = findSaid(line, tokens, values, columns, isGoalFirst);
   if (isUnknownPair(line, values, said)) return null;
   const whole = readWhole(line, values, said, columns);
   if (whole) return whole;
@@ -222,17 +106,29 @@ function isDoubtful(
   const left = values.filter(
     (value) => value.kind === 'figure' && !isTaken(value) && !(value.isPercent && isWithinWords(line, value, nameOf)),
   );
+  const last = Math.max(...taken.map(({ value }) => value.end));
+  // "$33,900 vs 31,300, irrigation pump $2,400"
+  const isOfRemark = ({ start }: Value) => /^\s?[,;(–-].*\p{L}/u.test(line.slice(last, start));
   return taken.some(
-    ({ value, column, words }) =>
+    ({ value, column, words }, place) =>
       left.some(
         (other) =>
           fit(column, other) >= Math.min(fit(column, value), 2) &&
           (isPart(other) || !isPart(value)) &&
+          !(words && ((other.isSmall && countsThings(other)) || isOfRemark(other))) &&
           !countsOther(column, other, columns, nameOf),
       ) ||
-      (!words && wantsMore.test(line.slice(0, value.start))),
+      (!words && wantsMore.test(line.slice(0, value.start))) ||
+      (!words && isOfPrevious(line, taken[place - 1], value, column)),
   );
 }
+
+/** "52,600, of this 15k reserve": an amount that words tie to the one before it. */
+const isOfPrevious = (line: string, before: Taken | undefined, { start }: Value, { type }: Column): boolean =>
+  type === 'money' &&
+  before?.column.type === 'money' &&
+  !before.words &&
+  /\p{L}/u.test(line.slice(before.value.end, start));
 
 /** Whether every figure of the line stands in a cell, and every word but those that only say what is what. */
 function isAllKept(line: string, cells: readonly string[], columns: readonly Column[]): boolean {

@@ -159,3 +159,10 @@ test('what stands behind "=" is the amount, in a line and in a cell', () => {
   expect(readCell(amount, '48 x $90 = $4,300')).toEqual({ number: 4300 });
   expect(printCell(amount, '48 x $90 = $4,320')).toBe('$4,320 (48 x $90)');
 });
+
+test('of “$28 a head” the amount is left, and the words say that it is for each', () => {
+  expect(findRows('supper $28 a head\ncider, $3 per glass', [item, basis, amount])).toEqual([
+    ['supper', 'For each guest', '$28'],
+    ['cider', 'For each guest', '$3'],
+  ]);
+});

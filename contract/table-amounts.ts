@@ -52,10 +52,12 @@ export const withoutTotal = (line: string, columns: readonly Column[]): string =
 
 /** "$38" of "$38 pp". */
 export function withoutEach(amount: string): string {
-  const text = amount.trim();
-  const words = listWords(text);
+  const words = listWords(amount);
   const at = words.findIndex((_, place) => place > 0 && place + countEach(words, place) === words.length);
-  return at < 0 ? amount : text.slice(0, text.toLowerCase().lastIndexOf(words[at] ?? '')).trim();
+  const start = words
+    .slice(at)
+    .reduceRight((end, word) => amount.toLowerCase().lastIndexOf(word, end - 1), amount.length);
+  return at < 0 ? amount : amount.slice(0, start).trim();
 }
 
 /**

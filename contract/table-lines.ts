@@ -3,6 +3,7 @@ import { bareFigure, hasRole, owner } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
 import { isPerson, isText, listParts, splitAtMarks } from './plain-parts.ts';
+import { areGoalsFirst } from './line-roles.ts';
 import { listMark } from './place-words.ts';
 import { readLine } from './read-line.ts';
 import { settleAmounts } from './table-amounts.ts';
@@ -28,8 +29,12 @@ export function readLines(answer: string, columns: readonly Column[], isKnown?: 
   if (several) return several;
   const words = columns.flatMap((column, at) => (isText(column) ? [at] : []));
   const areWords = words.length === columns.length;
+  const isGoalFirst = lines.some((line) => /\svs?\b/i.test(line)) && areGoalsFirst(lines, columns);
   const rows = lines.map((line) => {
-    const read = readOwnerFirst(line, columns, isNamed) ?? readLine(line, columns);
+    const read =
+      readOwnerFirst(line, columns, isNamed) ??
+      readLine(line, columns, isGoalFirst) ??
+      readSentenceFirst(line, columns);
     const isWords = (areWords || !/\d/.test(line)) && words[0] === 0 && words.length > 1;
     const parts = read === null && isWords ? listParts(line, clearMark) : [];
     const cells = parts.map(({ text, start }, at) => (words[at + 1] || !parts[at + 1] ? text : line.slice(start)));
@@ -58,6 +63,18 @@ function readOwnerFirst(line: string, columns: readonly Column[], isKnown: IsKno
   if (leads < 0 || !/^\p{L}/u.test(what?.text ?? '') || !isPerson(who, false) || !isKnown(who)) return null;
   const cells = readLine(line.slice(what!.start), columns) ?? [line.slice(what!.start)];
   return cells[leads] ? null : columns.map((_, at) => (at === leads ? who : (cells[at] ?? '')));
+}
+
+/** "We turned away 212 families, our own records": a sentence with its figure, and what stands behind it. */
+function readSentenceFirst(line: string, columns: readonly Column[]): string[] | null {
+  const [sentence, next] = listParts(line);
+  const [first, ...others] = columns;
+  const isOfWords = others.every(({ type }) => !['number', 'money', 'percent'].includes(type));
+  const isSentence = sentence !== undefined && /\d/.test(sentence.text) && /\s\p{L}+\s\p{L}+$/u.test(sentence.text);
+  if (!first || !next || !isText(first) || !isOfWords || !isSentence || others.length < 2) return null;
+  const rest = line.slice(next.start).replace(/\)$/, '');
+  const cells = readLine(rest, others) ?? (/\d/.test(rest) ? null : [rest]);
+  return cells && [sentence.text, ...others.map((_, at) => cells[at] ?? '')];
 }
 
 /** "minutes 5, budget 25; other 10": several rows on one line. */
