@@ -2,7 +2,7 @@
 import type { CellWarning, Column, Responses, Step } from './flows.ts';
 import { findCellProblem, hasCells, isTableStep } from './table-answers.ts';
 import { noneCell, openCell } from './plain-parts.ts';
-import { readDay, readLastDay } from './table-cells.ts';
+import { readDay, readSpan } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 const isCounted = ({ type, required, sum }: Column): boolean => sum || required || type === 'money';
@@ -41,9 +41,15 @@ export const listCellWarnings = (steps: readonly Step[], responses: Responses): 
       return columns.flatMap((column, place) => {
         const cell = cells[place] ?? '';
         const isUnsaid = openCell.test(cell) || (!column.required && noneCell.test(cell));
-        const isFound = column.type === 'date' && (readDay(cell, '2000-01-01') ?? readLastDay(cell)) !== null;
+        const isFound = column.type === 'date' && (readDay(cell, '2000-01-01') !== null || isOfMonth(cell));
         const problem = isUnsaid || isFound ? null : findCellProblem(column, cell);
         return problem === null ? [] : [warn(column, problem)];
       });
     });
   });
+
+/** "June 2027", and not "2027". */
+function isOfMonth(cell: string): boolean {
+  const span = readSpan(cell);
+  return span !== null && span.first.slice(0, 7) === span.last.slice(0, 7);
+}

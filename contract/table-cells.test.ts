@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printCell, readCell, readDay, readLastDay, readNumber } from './table-cells.ts';
+import { printCell, readCell, readDay, readNumber, readSpan } from './table-cells.ts';
 
 test('a number is read as people and spreadsheets write it, and nothing else is', () => {
   const read = ['1200', '1,200', '$1,200.50', '$29k', '1.5 million', '(500)', '-12.5', '−3', '$ 40', '.5'];
@@ -64,7 +64,13 @@ test('a cell that does not fit its column says what is missing, and is printed a
   ]).toEqual(['$1,200.50', '-$500', 'March 5, 2027', 'a lot']);
 });
 
-test('a month means its last day, where something ends with it, and a year alone none', () => {
-  const ends = ['June 2027', 'Feb 2028', '2027', '3/15/2027', 'to Sept 2026, wants off', 'in spring'].map(readLastDay);
-  expect(ends).toEqual(['2027-06-30', '2028-02-29', null, '2027-03-15', '2026-09-30', null]);
+test('a month means its days, and a year all of it', () => {
+  const spans = ['Feb 2028', '2027', '3/15/2027', 'to Sept 2026, wants off', 'in spring'].map(readSpan);
+  expect(spans).toEqual([
+    { first: '2028-02-01', last: '2028-02-29' },
+    { first: '2027-01-01', last: '2027-12-31' },
+    { first: '2027-03-15', last: '2027-03-15' },
+    { first: '2026-09-01', last: '2026-09-30' },
+    null,
+  ]);
 });

@@ -44,15 +44,17 @@ export function readDay(text: string, today?: string): string | null {
 
 const monthAndYear = /(?:\b([a-z]{3,9})\.?,? )?\b((?:19|20)\d{2})\b/i;
 
-/** The last day that a cell may mean: of "to June 2027" the 30th; null of what names no month, as "2027" does. */
-export function readLastDay(text: string): string | null {
+/** The first and the last day that a cell may mean: of "to June 2027" those of that month, of "2027" those of the year. */
+export function readSpan(text: string): { first: string; last: string } | null {
   const trimmed = text.trim().slice(0, 60);
   const day = readDay(trimmed);
+  if (day !== null) return { first: day, last: day };
   const [, name, year] = monthAndYear.exec(trimmed) ?? [];
-  if (day !== null || year === undefined) return day;
-  const month = name === undefined ? 0 : monthOf(name);
-  if (month === 0) return null;
-  return toDay(year, month, new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
+  if (year === undefined) return null;
+  const month = monthOf(name);
+  const first = toDay(year, month || 1, 1);
+  const last = toDay(year, month || 12, month === 0 ? 31 : new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
+  return first && last && { first, last };
 }
 
 const monthOf = (name = ''): number =>

@@ -104,10 +104,15 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
     expect(markdown).toContain('if nobody serves another term:** Fundraising; Technology; Policy and advocacy.');
     expect(markdown).toContain('| Technology | | | | |\n| Policy and advocacy | | | | |');
-    const two = { current_board: 'Ann Lee\t2027\tLegal\nBo Day\tJune 2026\tHR', target_size: '3' };
-    expect(renderSample('board_recruitment', two).markdown).toContain(
-      'The day on which the term ends is not known for: Ann Lee (2027). These are not counted as open.',
-    );
+    const years = {
+      current_board: 'Ann Lee\t2027\tLegal\nBo Day\t2026\tHR\nCy Roe\t2029\tHR',
+      target_size: '3',
+      recruit_by: '2027-02-01',
+    };
+    const told = renderSample('board_recruitment', years).markdown;
+    expect(told).toContain('Whether the term ends by then is not known for: Ann Lee (2027). These are not counted');
+    expect(told).toContain('Terms end for: Bo Day (2026).');
+    expect(told).toContain('| **at least 1** |');
   });
 
   it('says no number where the target is none or the members are lines', () => {

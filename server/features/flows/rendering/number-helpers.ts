@@ -13,7 +13,7 @@ interface Amount {
 }
 
 // "about $29k", "180 guests", "27 - hard in winter", "94% (vet was out)"; not "5 of 7", "2 dozen".
-const nearly = /^(?:about|around|roughly|approx\.?|~)\s*(?=[$\d.])/i;
+const nearly = /^(?:about|around|roughly|approx\.?|~)\s*(?=[-$\d.])/i;
 const goesOn = new Set(['of', 'to', 'or', 'x', 'in', 'hundred', 'thousand', 'million', 'dozen', 'percent']);
 const beginsRemark = new Set([' ', ',', ';', '(']);
 const longestRemark = 260;

@@ -1,6 +1,6 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
-import { formatNumber, readCell, readDay, readLastDay } from '../../../../contract/table-cells.ts';
+import { formatNumber, readCell, readDay, readSpan } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
@@ -68,7 +68,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
     table instanceof TableValue &&
     table.rows.length > 0 &&
     table.rows.every((row) => isReached(row[String(key)], row[String(goal)]) !== null),
-  /** The rows with a day in a column from one date to another. */
+  /** The rows with a day in a column from one date to another, or with a month or year that is all between them. */
   between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     table instanceof TableValue ? table.with(table.rows.filter((row) => isBetween(row[String(key)], from, to))) : '',
   /** The rows with another day there, or none. */
@@ -157,8 +157,8 @@ const given = (cell: TableRow[string] | undefined) => (cell instanceof Inserted 
 
 function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknown): boolean {
   const dayOf = (date: unknown) => readDay(typeof date === 'string' ? date : textOf(date));
-  const [day, first, last] = [readLastDay(textOf(cell)), dayOf(from), dayOf(to)];
-  return day != null && first != null && last != null && first <= day && day <= last;
+  const [span, first, last] = [readSpan(textOf(cell)), dayOf(from), dayOf(to)];
+  return span != null && first != null && last != null && first <= span.first && span.last <= last;
 }
 
 function compare(column: Column, one: Inserted | undefined, other: Inserted | undefined): number {

@@ -199,6 +199,7 @@ test('sums and differences of what is nearly so say so', () => {
   const told =
     '{{sum costs "cost"}}; {{minus 600 (sum costs "cost")}}; {{#if (at_least (sum costs "cost") 490)}}yes{{/if}}';
   expect(render(told, { costs })).toBe('About $490; about $110; yes');
+  expect(render('{{minus 0 (minus (sum costs "cost") 700)}}', { costs })).toBe('About $210');
 });
 
 test('rows are found by a word in any of some columns, by what a cell names, and by what reaches its goal', () => {
