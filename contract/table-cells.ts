@@ -54,7 +54,7 @@ export function readSpan(text: string): { first: string; last: string } | null {
   const month = monthOf(name);
   const first = toDay(year, month || 1, 1);
   const last = toDay(year, month || 12, month === 0 ? 31 : new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
-  return first && last && { first, last };
+  return first === null || last === null ? null : { first, last };
 }
 
 const monthOf = (name = ''): number =>
