@@ -74,20 +74,22 @@ function chooseOwn(candidates: Candidate[]): Candidate[] {
   const near = ranked.filter(({ score }) => score >= best.score * behind);
   const isListed = ({ kind, score }: Candidate) => kind === best.kind && score >= best.score * alike;
   if (best.kind === 'task') return near.filter(isListed).slice(0, most.listed);
-  const facts = best.kind === 'fact' ? near.filter(isListed).slice(0, most.listed) : [];
+  const alikes = best.kind === 'fact' ? near.filter(isListed).slice(0, most.listed) : [];
+  const facts = alikes.length > 2 ? alikes : [];
   return withoutRepeats(
     facts,
     near.filter(({ kind }) => kind !== 'task'),
   );
 }
 
-/** What a better one shows is told once. */
+/** What a better one shows is told once, and what a document says is shown with what stands around it. */
 function withoutRepeats(first: Candidate[], ranked: Candidate[]): Candidate[] {
   const chosen = [...first];
   for (const each of ranked) {
     if (chosen.length >= most.passages) break;
     if (chosen.some((better) => better.excerpt.includes(each.best))) continue;
-    chosen.push(each);
+    const around = ranked.find(({ kind, excerpt }) => kind === 'passage' && excerpt.includes(each.best));
+    chosen.push(around ?? each);
   }
   return chosen;
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Candidate } from './candidates/candidate.ts';
+import { choose } from './choose.ts';
+
+const passage =
+  'Ines proposed a trial of evening swims, June to August. It was agreed to try them. The pool stays closed on Sundays.';
+
+const candidate = (kind: Candidate['kind'], best: string, score: number): Candidate => ({
+  kind,
+  id: best,
+  title: 'Minutes of May.docx',
+  of: '',
+  heading: '',
+  text: best,
+  place: () => '',
+  cite: () => {
+    throw new Error('Nothing is cited.');
+  },
+  score,
+  coverage: 0.9,
+  marks: [],
+  best,
+  excerpt: kind === 'passage' ? passage : best,
+});
+
+const of = (...candidates: Candidate[]) =>
+  choose({ text: '', terms: [] } as never, candidates, { articles: [], help: [], guides: [] }).own.map(
+    ({ excerpt }) => excerpt,
+  );
+
+it('shows what was decided with what stands around it, once', () => {
+  const agreed = candidate('fact', 'It was agreed to try them.', 1);
+  const closed = candidate('fact', 'The pool stays closed on Sundays.', 0.9);
+  expect(
+    of(agreed, closed, candidate('passage', 'Ines proposed a trial of evening swims, June to August.', 0.6)),
+  ).toEqual([passage]);
+  expect(of(agreed)).toEqual(['It was agreed to try them.']);
+});
+
+it('lists decisions where as many as three are alike', () => {
+  const facts = ['One.', 'Two.', 'Three.'].map((text) => candidate('fact', text, 1));
+  expect(of(...facts, candidate('passage', 'Ines proposed a trial.', 0.6)).slice(0, 3)).toEqual([
+    'One.',
+    'Two.',
+    'Three.',
+  ]);
+});
