@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 
 /** The addresses of reference links (`[text][name]`), by their normalized name. */
 export type Definitions = ReadonlyMap<string, string>;
@@ -11,10 +11,10 @@ export interface ParsedMarkdown {
   definitions: Definitions;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const options: Options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
 
 export function parseMarkdown(markdown: string): ParsedMarkdown {
-  const root = parser.parse(markdown);
+  const root = fromMarkdown(markdown, options);
   return { root, definitions: collectDefinitions(root) };
 }
 

@@ -115,6 +115,17 @@ describe('a file of the build', () => {
     },
   );
 
+  it('tells its size without its content, and gives a part of it', async () => {
+    const url = '/assets/app-1a2b3c.js';
+    const whole = await ask(url, 'identity');
+    const head = await app.inject({ method: 'HEAD', url });
+    expect(head).toMatchObject({ statusCode: 200, body: '' });
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    const piece = await ask(url, 'identity', { range: 'bytes=0-6' });
+    expect(piece).toMatchObject({ statusCode: 206, body: 'console' });
+    expect((await ask(url, 'identity', { range: 'bytes=900000-' })).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
   it('is kept for good where its name tells its content, and asked for each time otherwise', async () => {
     const kept = async (url: string) => (await ask(url, 'br')).headers['cache-control'];
     expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');

@@ -1,31 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
+import send from '@fastify/send';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '../../../contract/errors.ts';
 import { screenAt, screensFile } from '../../../contract/screens.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from './error-answers.ts';
 import { sessionCookieName } from './server.ts';
 
+/** By the encoding of a file that stands beside another. */
+const endings: Record<string, string> = { br: '.br', gzip: '.gz' };
+const noFile = () => new AppError('not_found', 'There is no such file.');
+
 /**
  * Serves the built web (`index.html`, `landing.html`, `assets/`) from a folder. Every address that a person comes to, and
  * that is no file, is a page of the app, which shows what belongs there.
  */
 export async function registerWebFiles(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    redirect: false,
-    preCompressed: true,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', screensFile],
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  const hasLanding = existsSync(join(root, 'landing.html'));
+  const files = new Set(listFiles(root));
+  const sendFile = createFileSender(root, files);
+  for (const file of files) {
+    if (/\.(html|br|gz)$/.test(file) || file === screensFile) continue;
+    const cacheControl = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    app.get(`/${file}`, (request, reply) => sendFile(request, reply.header('cache-control', cacheControl), file));
+  }
+  const hasLanding = files.has('landing.html');
   const linksTo = readLinks(root);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -33,16 +33,38 @@ export async function registerWebFiles(app: FastifyInstance, root: string): Prom
       return sendError(reply, new AppError('not_found', 'There is nothing at this address.'));
     }
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (isFile(path) && !isVisit(request)) {
-      return sendError(reply, new AppError('not_found', 'There is no such file.'));
-    }
+    if (isFile(path) && !isVisit(request)) return sendError(reply, noFile());
     const screen = screenAt(path);
     const isKnown = hasSession(request);
     const page = path === '/' && hasLanding && !isKnown ? 'landing.html' : 'index.html';
     if (screen === null) void reply.status(errorStatus.not_found);
     else if (isKnown) void reply.header('link', linksTo(screen));
-    return reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(page, { cacheControl: false });
+    return sendFile(request, reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }), page);
   });
+}
+
+const listFiles = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+
+/** Sends a file in the smallest encoding that there is of it and that the browser takes. */
+function createFileSender(root: string, files: ReadonlySet<string>) {
+  return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const there = Object.keys(endings).filter((encoding) => files.has(file + endings[encoding]));
+    const encoding = negotiate(String(request.headers['accept-encoding'] ?? '').toLowerCase(), there);
+    const path = encodeURI(`/${file}${encoding ? endings[encoding] : ''}`);
+    const sent = await send(request.raw, path, { root, cacheControl: false, contentType: false });
+    if (sent.type === 'error' && sent.statusCode !== errorStatus.not_found) throw sent.metadata.error;
+    if (sent.type !== 'file') throw noFile();
+    const type = send.mime.getType(file) ?? 'application/octet-stream';
+    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+    if (reply.statusCode === 200) void reply.status(sent.statusCode);
+    return reply
+      .headers({ ...sent.headers, vary, ...(encoding && { 'content-encoding': encoding }) })
+      .type(send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type)
+      .send(sent.stream);
+  };
 }
 
 /** What the app asks for first. */

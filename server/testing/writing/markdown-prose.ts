@@ -1,8 +1,6 @@
 // The sentences of a Markdown document.
 import type { Nodes } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { parseMarkdown } from '../../platform/document-export/markdown.ts';
 
 export interface Prose {
   /** Of paragraphs and list items: what people read as text. */
@@ -15,7 +13,7 @@ const abbreviations = /\b(?:Mr|Mrs|Ms|Dr|St|Jr|e\.g|i\.e|vs|No|a\.m|p\.m)\.$/;
 
 export function readProse(markdown: string): Prose {
   const prose: Prose = { sentences: [], labels: [] };
-  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+  visit(parseMarkdown(markdown).root, (node) => {
     if (node.type === 'paragraph') prose.sentences.push(...splitSentences(textOf(node)));
     if (node.type === 'heading' || node.type === 'tableCell') prose.labels.push(...splitSentences(textOf(node)));
   });

@@ -1,9 +1,7 @@
 // Every guide of content/flows/, finished in every way a person can take through it.
+import { parseMarkdown } from '../../../platform/document-export/markdown.ts';
 import { toCapital } from '../../../platform/english/text-shapes.ts';
 import type { Nodes } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../testing/content.ts';
 import { withoutAuthorPart } from '../../../../contract/document-parts.ts';
@@ -175,7 +173,7 @@ const longAnswers = [
   '*_`<&[a]'.repeat(6_000),
 ];
 
-const parse = (markdown: string): Nodes => unified().use(remarkParse).use(remarkGfm).parse(markdown);
+const parse = (markdown: string): Nodes => parseMarkdown(markdown).root;
 
 /** How many of each node that gives the document its shape, without the part for its author. */
 function describeStructure(markdown: string): Record<string, number> {
