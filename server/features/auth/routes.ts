@@ -1,4 +1,4 @@
-import fastifyFormbody from '@fastify/formbody';
+import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getUser, register, signIn, updateUser } from '../../../contract/auth.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
@@ -53,7 +53,11 @@ const acceptForms =
   ({ knownBrowsers }: AuthServices, pages: Route[]): Route =>
   (app, contextOf) =>
     void app.register(async (forms) => {
-      await forms.register(fastifyFormbody, { bodyLimit: 64 * 1024 });
+      forms.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 64 * 1024 },
+        async (_request: FastifyRequest, body: string) => parse(body),
+      );
       forms.addHook('onSend', async (request, reply) => knownBrowsers.setCookie(request, reply));
       for (const page of pages) page(forms, contextOf);
     });

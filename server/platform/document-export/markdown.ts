@@ -1,7 +1,15 @@
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 
 /** The addresses of reference links (`[text][name]`), by their normalized name. */
 export type Definitions = ReadonlyMap<string, string>;
@@ -11,7 +19,17 @@ export interface ParsedMarkdown {
   definitions: Definitions;
 }
 
-const options: Options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+/** GitHub's additions. */
+const options: Options = {
+  extensions: [gfmAutolinkLiteral(), gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()],
+  mdastExtensions: [
+    gfmAutolinkLiteralFromMarkdown(),
+    gfmFootnoteFromMarkdown(),
+    gfmStrikethroughFromMarkdown(),
+    gfmTableFromMarkdown(),
+    gfmTaskListItemFromMarkdown(),
+  ],
+};
 
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const root = fromMarkdown(markdown, options);

