@@ -198,6 +198,7 @@ describe('who is told', () => {
   it('nobody else', async () => {
     const message = await finish({ isPrivate: true });
     await beginAndHold(message, 'Secret ');
+    await readUntil(await follow(message), 'Secret');
     const colleague = await createMember(test, organization, 'admin');
     const stranger = await createUser(test);
     const { status } = await fetch(`${app.listeningOrigin}${pathOf(message)}`, {
