@@ -66,10 +66,12 @@ export function runAssistant(
   type Asking = AssistantQuestion & { signal?: AbortSignal };
   /** What a thread is handed of a question, and what it asks for. */
   function handOver({ documents, recall, signal, ...question }: Asking) {
+    // A caller may have more of its own, which no thread can be handed.
+    const plain = Object.entries(question).filter(([, value]) => typeof value !== 'function');
     type AskedOfTables = Parameters<DocumentSource['answer']>[0];
     const answer = (asked: AskedOfTables) => documents?.answer({ ...asked, signal }) ?? Promise.resolve(null);
     return {
-      question: { ...plainQuestion(question), hasDocuments: documents !== null },
+      question: { ...(Object.fromEntries(plain) as typeof question), hasDocuments: documents !== null },
       options: { timeLimitMs: limitMs, ...(signal && { signal }), serve: { ...recall, ...documents, answer } },
     };
   }
@@ -121,28 +123,3 @@ const orElse =
     if (error instanceof TookTooLong) return instead;
     throw error;
   };
-
-/** Without what a caller has besides, which may be no plain value. */
-const plainQuestion = ({
-  agentType,
-  text,
-  history,
-  askerName,
-  organizationName,
-  profile,
-  readsProfile,
-  today,
-  timeZone,
-  isWarned = false,
-}: Omit<AssistantQuestion, 'documents' | 'recall'>) => ({
-  agentType,
-  text,
-  history,
-  askerName,
-  organizationName,
-  profile,
-  readsProfile,
-  today,
-  timeZone,
-  isWarned,
-});

@@ -29,14 +29,12 @@ export interface Weight {
 // Chosen on questions about documents that are none of the tests'.
 const nearWord = { least: 0.4, credit: 0.6 };
 const saturation = 1.2;
-const lengthInfluence = 0.35;
-const headingCredit = 1.3;
 /** Among a few items a word that one of them has would tell little, and one that none has nearly all. */
 const leastItems = 50;
 const ofCredit = 3;
 const sentenceWeight = 1;
 /** Of all of an item, with what stands above it and what it is of; of those that say most of the question in its words. */
-const likenessWeight = 2.5;
+const likenessWeight = 5;
 const mostLikened = 32;
 /** What any two texts have: above it, likeness tells that an item speaks of the question, whatever its words. */
 const unlike = 0.2;
@@ -55,19 +53,16 @@ export function weighItems({ text: question, terms }: Heard, items: readonly Wei
     const sentences = text
       .split('\n')
       .flatMap((line) => splitSentences(line).map((part, at) => ({ ...readSentence(part), isLine: at === 0 })));
-    const allStems = sentences.flatMap((sentence) => sentence.allStems);
-    const counts = countEach(allStems);
+    const counts = countEach(sentences.flatMap((sentence) => sentence.allStems));
     return {
       sentences,
       heading: readSentence(heading),
       of: new Set(listTopicStems(of)),
       counts,
       stems: new Set(counts.keys()),
-      length: allStems.length,
       words: [...new Set(sentences.flatMap(({ words }) => words))],
     };
   });
-  const averageLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(read.length, 1) || 1;
   const wholes = [...new Map(items.map((item, index) => [item.of, read[index]!.of])).values()];
   const rarity = new Map(
     terms.map(({ stem }) => {
@@ -95,17 +90,15 @@ export function weighItems({ text: question, terms }: Heard, items: readonly Wei
   const creditIn = (term: Term, { stems, words }: Pick<Sentence, 'stems' | 'words'>): number =>
     stems.has(term.stem) ? 1 : words.reduce((best, word) => Math.max(best, creditOf(term, word)), 0);
 
-  const weighed = read.map(({ sentences, heading, of, counts, stems, length, words }) => {
-    const halfway = saturation * (1 - lengthInfluence + lengthInfluence * (length / averageLength));
+  const weighed = read.map(({ sentences, heading, of, counts, stems, words }) => {
     let said = 0;
     let covered = 0;
     for (const term of terms) {
       const count = counts.get(term.stem) ?? 0;
       const near = count > 0 ? 1 : creditIn(term, { stems, words });
-      const often =
-        count > 0 ? (count * (1 + saturation)) / (count + halfway) : (near * (1 + saturation)) / (1 + halfway);
+      const often = count > 0 ? (count * (1 + saturation)) / (count + saturation) : near;
       const above = creditIn(term, heading);
-      said += rarityOf(term) * (of.has(term.stem) ? ofCredit : Math.max(often, headingCredit * above));
+      said += rarityOf(term) * (of.has(term.stem) ? ofCredit : Math.max(often, above));
       covered += rarityOf(term) * (of.has(term.stem) ? 1 : Math.max(near, above));
     }
     let best = { text: sentences[0]?.text ?? '', weight: -1 };

@@ -36,7 +36,7 @@ it(
       if (isIn(text.split(/\[2\]:/)[0]!)) first.push(lookup);
     }
     console.info(`Lookups: ${shown.length} shown, ${first.length} first, of ${answered.length}.`);
-    expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.86);
-    expect(first.length / answered.length).toBeGreaterThanOrEqual(0.75);
+    expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.88);
+    expect(first.length / answered.length).toBeGreaterThanOrEqual(0.78);
   },
 );

@@ -1,6 +1,5 @@
 // What we know ourselves: the playbook's articles, help with the product, and the guides.
 import type { AgentType } from '../../../../contract/agents.ts';
-import { splitSentences } from '../../../platform/english/split-sentences.ts';
 import type { AgentContent, HelpText, PlaybookArticle } from '../../agents/index.ts';
 import type { FlowDefinition, FlowLibrary } from '../../flows/index.ts';
 import { createTextIndex, listQuestions, type IndexedText, type Ranked } from '../text-index.ts';
@@ -20,7 +19,6 @@ export interface Knowledge {
 
 /** An agent is asked about its own work more often than about a colleague's. */
 const ownAgentBonus = 1.3;
-const mostSentences = 8;
 
 type Content = Pick<AgentContent, 'articles' | 'help'>;
 type Guides = Pick<FlowLibrary, 'flows'>;
@@ -74,14 +72,6 @@ export function createKnowledge(
     createTextIndex(help),
     createTextIndex(guides),
   ];
-  // A long message is as near as the sentence of it that is nearest.
-  const findBest = <Text>(find: (question: string) => Ranked<Text>[], question: string): Ranked<Text>[] => {
-    const sentences = splitSentences(question).slice(0, mostSentences);
-    const found = [question, ...(sentences.length > 1 ? sentences : [])].flatMap(find);
-    const best = new Map<Text, number>();
-    for (const { text, score } of found) best.set(text, Math.max(best.get(text) ?? 0, score));
-    return [...best].map(([text, score]) => ({ text, score })).toSorted((one, other) => other.score - one.score);
-  };
 
   return (question, agentType) => {
     const withBonus = <Text extends OfAgent>(ranked: Ranked<Text>[]) =>
@@ -89,9 +79,9 @@ export function createKnowledge(
         .map(({ text, score }) => ({ text, score: text.agentType === agentType ? score * ownAgentBonus : score }))
         .toSorted((one, other) => other.score - one.score);
     return {
-      articles: withBonus(findBest(findArticles, question)),
-      help: findBest(findHelp, question),
-      guides: withBonus(findBest(findGuides, question)),
+      articles: withBonus(findArticles(question)),
+      help: findHelp(question),
+      guides: withBonus(findGuides(question)),
     };
   };
 }
