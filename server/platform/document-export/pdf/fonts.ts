@@ -106,7 +106,7 @@ async function loadSlices(
 /** One at a time: what comes back is memory of the decoder, and the next one writes there. */
 async function unpack(path: string): Promise<Font> {
   // Few documents need it, and it takes a while to start.
-  const { decompress } = await import('wawoff2');
+  const { default: decompress } = await import('woff2-encoder/decompress');
   return create(Buffer.from(await decompress(readFileSync(path)))) as Font;
 }
 
