@@ -178,6 +178,28 @@ describe('the annual report', () => {
     expect(markdown).toContain('| BrightPath Tutoring: children who gained a full reading level | 61% | 65% | 94% |');
   });
 
+  it('says to which day the figures run, that shares are rounded, and leaves the signature to who signs', () => {
+    const expenses = 'Programs\t$66,300\nManagement\t$17,800\nFundraising\t$6,100';
+    const open = read('annual_report', { expenses, figures_until: '2026-10-31', letter_signer: 'Ruth Adeyemi, chair' });
+    expect(open).toContain('\nThese figures run to October 31, 2026. The year had not ended then.\n');
+    expect(open).toContain(
+      'Of all that we spent to October 31, 2026, 74% went into programs.\nTo October 31, 2026, income',
+    );
+    expect(open).toContain('Shares are rounded, so they may not add up to 100%.');
+    expect(open).toContain('\nRuth Adeyemi, chair\n');
+    const even = read('annual_report', { expenses: 'Programs\t$75\nManagement\t$25', revenue: 'Gifts\t$100' });
+    expect(even).not.toMatch(/Shares are rounded|had not ended/);
+    expect(even).toContain('[name and title of the person who signs the letter]');
+  });
+
+  it('names the goals that were not reached among the checks', () => {
+    const markdown = read('annual_report', {
+      results: 'Visitors\t4,212\t4,000\nSchool groups\t31\t35\nTours\ta few\t9',
+    });
+    expect(markdown).toContain('- [ ] A word on why this goal was not reached: School groups\n');
+    expect(markdown).not.toMatch(/not reached: (?:Visitors|Tours)/);
+  });
+
   it('claims no consent, and asks for the one that is missing', () => {
     const markdown = read('annual_report');
     expect(markdown).not.toMatch(/with permission/i);

@@ -45,11 +45,26 @@ describe('the thank-you letter', () => {
     ['In-kind goods', '14 boxes of food', 'Thank you for what you gave us: 14 boxes of food.'],
     ['Stock', '40 shares of ACME', 'Thank you for your gift of stock: 40 shares of ACME.'],
     ['Donor-advised fund', '$5k', 'Thank you for recommending a grant of $5,000 from your donor-advised fund.'],
-    ['Event ticket or auction', '2 tickets', 'Thank you for being part of it, and for what you paid: 2 tickets.'],
+    ['Event ticket or auction', '$400 - two seats', 'Thank you for supporting [name of the event] with $400.'],
+    ['Event ticket or auction', '2 tickets', 'Thank you for supporting [name of the event] with [amount paid, as one'],
+    ['Sponsorship', '1,500', 'Thank you for your sponsorship of $1,500.'],
     ['Sponsorship', 'the sound system', 'Thank you for your sponsorship: the sound system.'],
     ['Volunteer time', '12 hours', 'Thank you for your time: 12 hours.'],
   ])('fits the gift type %s', (gift_type, gift_amount, opening) => {
     expect(thank({ gift_type, gift_amount, gift_goods: gift_amount }).letter).toContain(`,\n\n${opening}`);
+  });
+
+  it('reckons what may be deducted of a ticket, where both are amounts', () => {
+    const bought = { gift_type: 'Event ticket or auction', event_name: 'spring supper', benefit_received: 'Yes' };
+    const buy = (changes: Responses) => thank({ ...bought, benefit_value: '2 suppers at $31', ...changes }).letter;
+    const { letter } = thank({ ...bought, gift_amount: '400', benefit_value: '2 suppers', benefit_total: '$62' });
+    expect(letter).toContain('Thank you for supporting Spring Supper with $400.');
+    expect(letter).toContain('The part that may be deductible: $338 ($400 less $62).');
+    expect(buy({ gift_amount: '$50', benefit_total: '62' })).toContain('may be deductible: $0.');
+    expect(buy({ gift_amount: '$50' })).toContain('may be deductible: [the amount paid, less the value');
+    const unclear = buy({ gift_amount: '2 tickets', benefit_total: '62' });
+    expect(unclear).toContain('may be deductible: [the amount paid, less the value');
+    expect(unclear).toContain('\nWhat you bought: 2 tickets.\n');
   });
 
   it('speaks of in-kind goods only where they are the gift', () => {
@@ -75,10 +90,13 @@ describe('the thank-you letter', () => {
   it('speaks of a loss or of an honor only where somebody is remembered or honored', () => {
     const memory = thank({ tribute: 'In memory of somebody', honoree: 'Edith Harlan' });
     expect(memory.letter).toContain('You gave in memory of Edith Harlan.');
-    expect(memory.letter).toContain('\nWith sympathy and thanks,\\\n');
+    expect(memory.letter).not.toContain('sympathy');
+    expect(memory.forAuthor).toContain('Where the loss is recent');
     expect(memory.forAuthor).toContain('The name of Edith Harlan is written the way the family writes it.');
     const his = thank({ tribute: 'In memory of somebody', honoree: 'his wife Edith' });
-    expect(his.letter).toContain('You gave in memory of [the name of who is remembered');
+    expect(his.letter).toContain(
+      'You gave in memory of [who is remembered or honored, as the donor would say it: his wife Edith]',
+    );
     const honor = thank({ tribute: 'In honor of somebody', honoree: 'Sam Lee' });
     expect(honor.letter).toContain('You gave in honor of Sam Lee.');
     expect(honor.letter).not.toContain('sympathy');
