@@ -1,6 +1,7 @@
 // All tests: the browser is found or installed, the web is built, then vitest runs. Arguments go to vitest.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { threadEnvironment } from '../server/platform/threads/code-cache.ts';
 import { buildWebIfStale, project } from './build-web.ts';
 import { findHeadlessChromium } from './find-chromium.ts';
 
@@ -9,6 +10,10 @@ buildWebIfStale();
 const { status } = spawnSync(
   process.execPath,
   [join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)],
-  { cwd: project, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', HEADLESS_CHROMIUM: chromium } },
+  {
+    cwd: project,
+    stdio: 'inherit',
+    env: { ...process.env, ...threadEnvironment(), NODE_ENV: 'production', HEADLESS_CHROMIUM: chromium },
+  },
 );
 process.exitCode = status ?? 1;

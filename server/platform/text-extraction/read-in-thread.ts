@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from '../threads/code-cache.ts';
 import type { Ending, ReaderJob } from './reader-process.ts';
 import type { ReaderMessage } from './reader-messages.ts';
 
@@ -24,7 +25,7 @@ function takeThread(): Worker {
     return waiting;
   }
   const started = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    env: {},
+    env: threadEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: memoryInMb },
   });
   return started.on('error', () => idle.delete(started)).on('exit', () => idle.delete(started));

@@ -1,6 +1,7 @@
 // Threads that stay for the next task: what their module loads is loaded once.
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from './code-cache.ts';
 import { createPlaces } from './places.ts';
 
 /** A task, its parts one after the other, and that this was all; later what it has asked for. */
@@ -74,7 +75,7 @@ export function createThreadPool<Task, Result, Part = never>(
       return worker;
     }
     const resourceLimits = { maxOldGenerationSizeMb: memoryInMb };
-    const started = new Worker(module, { env: {}, workerData: data, resourceLimits });
+    const started = new Worker(module, { env: threadEnvironment(), workerData: data, resourceLimits });
     all.add(started);
     started.on('exit', () => all.delete(started));
     started.once('message', () => ready.add(started));
