@@ -21,7 +21,8 @@ export interface ServerAnswer {
   status: number;
   /** By its name in lower case. */
   header(name: string): string | null;
-  body: Readable;
+  /** `complete` once all of it has come, though not all is read. */
+  body: Readable & { complete?: boolean };
 }
 
 /** Rejects where there is no connection: with an error that has a `code`, or with the signal's reason. */

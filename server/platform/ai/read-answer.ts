@@ -42,10 +42,25 @@ export async function readText(body: Readable, limit: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Until the time is over or all of the answer is there. */
+const pause = (body: ServerAnswer['body'], ms: number) =>
+  new Promise<void>((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      body.off('readable', look);
+      resolve();
+    };
+    const look = () => void (body.complete && goOn());
+    const timer = setTimeout(goOn, ms);
+    body.on('readable', look);
+    look();
+  });
 
 /** The whole lines of each batch, and at the end why there are no more, if they broke off. `onBytes` hears of any life. */
-export async function* readLines(body: Readable, onBytes?: () => void): AsyncGenerator<string[], ModelError | null> {
+export async function* readLines(
+  body: ServerAnswer['body'],
+  onBytes?: () => void,
+): AsyncGenerator<string[], ModelError | null> {
   const decoder = new TextDecoder();
   let size = 0;
   let openLine = '';
@@ -67,7 +82,7 @@ export async function* readLines(body: Readable, onBytes?: () => void): AsyncGen
       yield lines;
       const pauseMs = until - performance.now();
       // All that comes meanwhile is read at once.
-      if (pauseMs > 0) await pause(pauseMs);
+      if (pauseMs > 0) await pause(body, pauseMs);
     }
     return null;
   } catch (error) {
