@@ -32,7 +32,6 @@ describe('a reader that a file took over', () => {
     expect(tried).toEqual({
       read: 'ERR_ACCESS_DENIED',
       write: 'ERR_ACCESS_DENIED',
-      replaceCode: 'ERR_ACCESS_DENIED',
       start: 'ERR_ACCESS_DENIED',
       connect: 'ERR_ACCESS_DENIED',
       environment: [],

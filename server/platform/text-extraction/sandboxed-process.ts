@@ -3,7 +3,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCodeCache } from '../threads/code-cache.ts';
 
 const folder = import.meta.dirname;
 const root = join(folder, '../../..');
@@ -21,27 +20,12 @@ const noStart: readonly (number | null)[] = [126, 127];
 
 export const isNoStart = (exitCode: number | null): boolean => noStart.includes(exitCode);
 
-/** May write to the code cache until it has begun: Node keeps there what it compiles, which no program can change. */
-function allowCodeCache(): string[] {
-  const cache = findCodeCache();
-  if (!cache) return [];
-  const begin = `import { enableCompileCache } from 'node:module';
-    enableCompileCache(${JSON.stringify(cache)});
-    process.permission.drop('fs.write');`;
-  return [
-    `--allow-fs-read=${cache}`,
-    `--allow-fs-write=${cache}`,
-    `--import=data:text/javascript,${encodeURIComponent(begin)}`,
-  ];
-}
-
 /** `node` runs the program, which takes its input from the standard input and sends what it has to say to descriptor 3. */
 export function startSandboxed(node: string, program: string, parameters: readonly string[]): ChildProcess {
   const readable = [folder, join(root, 'package.json'), realpathSync(join(root, 'node_modules'))];
   const options = [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
-    ...allowCodeCache(),
     `--max-old-space-size=${heapMegabytes}`,
   ];
   const command = [node, ...options, program, ...parameters];

@@ -1,8 +1,8 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
-/** Where Node keeps compiled modules, if it does. Threads and processes that load them from there take half of the time to begin. */
-export function findCodeCache(): string | null {
+/** Where Node keeps compiled modules, if it does. Threads that load them from there take half of the time to begin. */
+function findCodeCache(): string | null {
   const folder = getCompileCacheDir();
   // In it is one for each version of Node.
   return folder ? dirname(folder) : null;

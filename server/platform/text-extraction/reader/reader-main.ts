@@ -1,7 +1,6 @@
 // The program of a reader process: a document on standard input, messages on descriptor 3. It works on hostile files and
 // may reach nothing else. It ends by itself when it is done.
 import { writeSync } from 'node:fs';
-import { flushCompileCache } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { ReaderMessage } from '../reader-messages.ts';
 import type { DocumentExtension } from '../unreadable-document.ts';
@@ -35,10 +34,9 @@ async function read(extension: DocumentExtension): Promise<void> {
   try {
     const content = await buffer(process.stdin);
     const text = new TextCollector(send);
-    const readDocument = await readers[extension]();
-    // It is ended before it could do so by itself.
-    flushCompileCache();
-    await readDocument(content, text);
+    await (
+      await readers[extension]()
+    )(content, text);
     if (text.isEmpty) throw new Unreadable('empty');
     text.end();
   } catch (error) {

@@ -1,7 +1,6 @@
 // What a reader might be made to do by a file that takes it over.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { getCompileCacheDir } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { env } from 'node:process';
@@ -41,7 +40,6 @@ const deeds: Record<string, () => unknown> = {
     const tried = {
       read: attempt(() => readFileSync(join(import.meta.dirname, '../../../../package-lock.json'))),
       write: attempt(() => writeFileSync(join(import.meta.dirname, 'written'), '')),
-      replaceCode: attempt(() => writeFileSync(join(getCompileCacheDir() ?? '', 'written'), '')),
       start: attempt(() => spawnSync(process.execPath)),
       connect: await connecting(),
       environment: Object.keys(env).filter((name) => !['PWD', 'SHLVL', '_', 'OLDPWD'].includes(name)),
