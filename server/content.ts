@@ -1,5 +1,5 @@
 import { loadAgentContent, type AgentContent } from './features/agents/index.ts';
-import { loadSafety, runAssistant, type Assistant } from './features/assistant/index.ts';
+import { loadSafety, runAssistant, type Assistant, type AssistantOptions } from './features/assistant/index.ts';
 import { createFlowLibrary, loadFlows, type FlowLibrary } from './features/flows/index.ts';
 
 /** What `content/` says, read and indexed once: it is the same for every organization, and so for every app of a process. */
@@ -23,12 +23,11 @@ export const readContent = (root: string): ReadContent => ({
   safety: loadSafety(root),
 });
 
-/** `wordPauseMs` is between two words of the assistant. */
-export const openContent = (read: ReadContent, { wordPauseMs }: { wordPauseMs?: number } = {}): Content => ({
+export const openContent = (read: ReadContent, options: AssistantOptions = {}): Content => ({
   agents: read.agents,
   flows: createFlowLibrary(read.flows),
-  assistant: runAssistant(read, { wordPauseMs }),
+  assistant: runAssistant(read, options),
 });
 
-export const loadContent = (root: string, options: { wordPauseMs?: number } = {}): Content =>
+export const loadContent = (root: string, options: AssistantOptions = {}): Content =>
   openContent(readContent(root), options);

@@ -39,7 +39,7 @@ export interface TestDatabase {
 async function copyTemplate(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${newId().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+  await onServer(server, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   return {
     connection: inDatabase(server, name),
     remove: () => dropDatabase(server, name),

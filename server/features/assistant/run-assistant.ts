@@ -39,16 +39,21 @@ const mostPauses = 40;
 const gaveUp = 'I could not read all of this in time. Please ask in fewer words, or send it in parts.';
 const noTasks = 'No tasks were looked for: this message takes too long to read. Nothing was lost.';
 
+export interface AssistantOptions {
+  /** Between two words. */
+  wordPauseMs?: number | undefined;
+  limitMs?: number;
+  /** Further questions wait. Each thread finds out for itself what texts mean. */
+  mostAtOnce?: number;
+}
+
 /** The assistant in threads. What takes too long is answered with a sentence that says so. */
 export function runAssistant(
   content: AssistantContent,
-  {
-    wordPauseMs = usualWordPauseMs,
-    limitMs = timeLimitMs,
-  }: { wordPauseMs?: number | undefined; limitMs?: number } = {},
+  { wordPauseMs = usualWordPauseMs, limitMs = timeLimitMs, mostAtOnce = 2 }: AssistantOptions = {},
 ): Assistant {
   const threads = createThreadPool<AssistantTask, AssistantReply>(new URL('./assistant-thread.ts', import.meta.url), {
-    mostAtOnce: 2,
+    mostAtOnce,
     memoryInMb: 512,
     idleMs: 5 * 60_000,
     data: content,
