@@ -77,6 +77,19 @@ describe('the risk register', () => {
     expect(words).not.toContain('## For the board');
   });
 
+  it('tells the board of a risk without a score, and leaves a place for an owner and a day', () => {
+    const { markdown, stillToFill } = renderSample('risk_register', {
+      top_risks: 'The van breaks down\tIts age\nA flood\tThe river',
+      likelihood_impact: '4\t5\nlow\t5',
+      controls: 'Service\tWell\nPumps\tWell',
+      actions: 'Get a lease\t\tMarch 1, 2027\tTreat\nRaise the shelves\tDev\t\tTreat',
+    });
+    expect(markdown.split('## Register')[0]).toContain('Not scored yet, so not ranked:\n\n- A flood\n');
+    expect(markdown).toContain('- [ ] Give its likelihood and its impact one number each: A flood\n');
+    expect(stillToFill).toEqual(['owner for “The van breaks down”', 'day for “A flood”']);
+    expect(renderSample('risk_register').markdown).not.toMatch(/Not scored yet|one number each/);
+  });
+
   it('keeps what was typed as lines, beside the risk only where there is one for each', () => {
     const typed = {
       top_risks: 'van breaks down because its old\nwe lose the county grant',
@@ -113,6 +126,12 @@ describe('the board recruitment plan', () => {
     expect(told).toContain('Whether the term ends by then is not known for: Ann Lee (2027). These are not counted');
     expect(told).toContain('Terms end for: Bo Day (2026).');
     expect(told).toContain('| **at least 1** |');
+  });
+
+  it('has no step on a holiday, and the role for candidates after what is about members', () => {
+    const { markdown } = renderSample('board_recruitment', { recruit_by: '2027-06-05' });
+    expect(markdown).toMatch(/\| Tuesday, July 6, 2027 \(moved from July 5, .*\) \| Orientation held/);
+    expect(markdown.indexOf('## For candidates: the role')).toBeGreaterThan(markdown.indexOf('## Suggested timeline'));
   });
 
   it('says no number where the target is none or the members are lines', () => {

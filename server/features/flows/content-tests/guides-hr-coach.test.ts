@@ -17,7 +17,7 @@ describe('the performance review', () => {
       growth_areas: 'the agenda came late',
       next_goals: 'train four tutors',
     });
-    expect(markdown).toContain('| Open a second site | | Done | |');
+    expect(markdown).toContain('| Open a second site | | Done | [outcome for “Open a second site”] |');
     expect(markdown).toContain('\n\nThe agenda came late.\n\n');
     expect(markdown).toContain(
       '| Train four tutors | [how it is measured for “Train four tutors”] | [day for “Train four tutors”] |',
