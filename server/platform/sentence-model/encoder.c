@@ -119,10 +119,10 @@ static void apply(const Linear *linear, const float *rows, int count, int from, 
   }
 }
 
-static void attend(const float *queries, const float *keys, const float *values, int count, float *out) {
+static void attend(const float *queries, int asking, const float *keys, const float *values, int count, float *out) {
   float shares[longest];
   for (int head = 0; head < heads; head += 1) {
-    for (int row = 0; row < count; row += 1) {
+    for (int row = 0; row < asking; row += 1) {
       const float *query = queries + row * width + head * perHead;
       float greatest = -1e30f, sum = 0;
       for (int other = 0; other < count; other += 1) {
@@ -177,21 +177,23 @@ __attribute__((export_name("encode"))) void encode(const int8_t *model, int mode
     Linear query = nextLinear(width, width), key = nextLinear(width, width), value = nextLinear(width, width);
     Linear output = nextLinear(width, width);
     weights = nextNumbers(width), biases = nextNumbers(width);
-    apply(&query, rows, count, width, width, queries, shrunk, scales);
     apply(&key, rows, count, width, width, keys, shrunk, scales);
     apply(&value, rows, count, width, width, values, shrunk, scales);
-    attend(queries, keys, values, count, mixed);
-    apply(&output, mixed, count, width, width, queries, shrunk, scales);
-    addTo(rows, queries, count);
-    for (int row = 0; row < count; row += 1) normalize(rows + row * width, weights, biases);
+    // Of the last layer only the first row is told.
+    int asking = layer < layers - 1 ? count : 1;
+    apply(&query, rows, asking, width, width, queries, shrunk, scales);
+    attend(queries, asking, keys, values, count, mixed);
+    apply(&output, mixed, asking, width, width, queries, shrunk, scales);
+    addTo(rows, queries, asking);
+    for (int row = 0; row < asking; row += 1) normalize(rows + row * width, weights, biases);
 
     Linear widen = nextLinear(width, inner), narrow = nextLinear(inner, width);
     weights = nextNumbers(width), biases = nextNumbers(width);
-    apply(&widen, rows, count, width, inner, wide, shrunk, scales);
-    for (int i = 0; i < count * inner; i += 1) wide[i] = gelu(wide[i]);
-    apply(&narrow, wide, count, inner, width, queries, shrunk, scales);
-    addTo(rows, queries, count);
-    for (int row = 0; row < count; row += 1) normalize(rows + row * width, weights, biases);
+    apply(&widen, rows, asking, width, inner, wide, shrunk, scales);
+    for (int i = 0; i < asking * inner; i += 1) wide[i] = gelu(wide[i]);
+    apply(&narrow, wide, asking, inner, width, queries, shrunk, scales);
+    addTo(rows, queries, asking);
+    for (int row = 0; row < asking; row += 1) normalize(rows + row * width, weights, biases);
   }
   float *vector = (float *)room;
   for (int i = 0; i < width; i += 1) vector[i] = rows[i];
