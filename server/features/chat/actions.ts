@@ -138,8 +138,10 @@ async function changeAndAnswer<Answer>(
   const stored = Promise.withResolvers<void>();
   stored.promise.catch(() => {});
   try {
-    const sent = await change(context, (transaction, announce, made) =>
-      work(transaction, announce, made, stored.promise),
+    const sent = await change(
+      context,
+      (transaction, announce, made) => work(transaction, announce, made, stored.promise),
+      stored.resolve,
     );
     stored.resolve();
     return sent;

@@ -71,11 +71,13 @@ export class OutcomeUnknown extends AppError {
 /**
  * Runs a change in one transaction; what is announced in it reaches the listeners after the commit, and before this
  * returns, so that whoever made the change sees its effects at once. Where it throws nothing was changed, unless it
- * throws `OutcomeUnknown`.
+ * throws `OutcomeUnknown`. `committed` is called before the listeners hear of it; in a joined change, not at all.
  */
-export const change = <Result>(context: Context, work: Work<Result>): Promise<Result> => {
+export const change = <Result>(context: Context, work: Work<Result>, committed?: () => void): Promise<Result> => {
   const { joined, actor } = context;
-  return joined ? work(joined.transaction, joined.announce, joined.made) : changeUnasked(context, work, actor.address);
+  return joined
+    ? work(joined.transaction, joined.announce, joined.made)
+    : changeUnasked(context, work, actor.address, committed);
 };
 
 /** A change that nobody asked for in person. */
@@ -83,6 +85,7 @@ export async function changeUnasked<Result>(
   { database, events, requestKey }: Pick<Context, 'database' | 'events' | 'requestKey'>,
   work: Work<Result>,
   address: string | null = null,
+  committed?: () => void,
 ): Promise<Result> {
   const announced: AnnouncedEvent[] = [];
   let done: { result: Result } | null = null;
@@ -103,6 +106,7 @@ export async function changeUnasked<Result>(
     }
     requestKey?.committed();
   }
+  committed?.();
   await events.deliver(announced);
   return done!.result;
 }

@@ -64,6 +64,26 @@ async function retryAfter(context: Context, minutes: number) {
 }
 
 describe('an event', () => {
+  it('is heard after whoever made the change has been told of its commit', async () => {
+    const context = createContext();
+    const event = rung();
+    const heardBefore: number[] = [];
+    await change(
+      context,
+      (_, tell) => tell(event),
+      () => heardBefore.push(heard.length),
+    );
+    expect(heardBefore).toEqual([0]);
+    expect(heard).toHaveLength(1);
+    const failing = change(
+      context,
+      async () => Promise.reject(new Error('Not now.')),
+      () => heardBefore.push(-1),
+    );
+    await expect(failing).rejects.toThrow('Not now.');
+    expect(heardBefore).toEqual([0]);
+  });
+
   it('is heard once, with its data, before the change returns', async () => {
     const context = createContext();
     const event = rung({ tone: 'C' });
