@@ -94,9 +94,12 @@ export function namesOf(columns: readonly Column[]): NameOf {
   return found;
 }
 
-/** "4,212" of "now 4,212", where a column asks for what is now. */
+/** "4,212" of "now 4,212" and of "4,212 now", where a column asks for what is now. */
 export function bareFigure(column: Column, cell: string): string {
   const [, word = '', rest = ''] = /^(\p{L}+):?\s+(.*)$/u.exec(cell) ?? [];
-  const isNamed = column.figure === true && createNames([column])(word.toLowerCase()).length > 0;
-  return isNamed && /\d/.test(rest) ? rest : cell;
+  const [, figure = '', behind = ''] = /^(\S+)\s(\p{L}+)$/u.exec(cell) ?? [];
+  const asksFigure = column.figure === true || column.unit !== null;
+  const isNamed = (name: string) => asksFigure && createNames([column])(name.toLowerCase()).length > 0;
+  if (/\d/.test(rest) && isNamed(word)) return rest;
+  return /\d/.test(figure) && isNamed(behind) ? figure : cell;
 }

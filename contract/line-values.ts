@@ -62,6 +62,8 @@ const lastDay = new RegExp(
   `(?:[-–—]| (?:to|through|thru|until|and|&|[+]) )(${dayName})((?:,? ${yearName})?)${end}`,
   'iuy',
 );
+/** " - Jan 3" behind "Dec 24". */
+const untilDay = new RegExp(`\\s?(?:[-–—]|to|through|thru|until)\\s?(?:${day.source})`, 'iuy');
 const slashedDay = new RegExp(`\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?${end}`, 'uy');
 const monthAndYear = `${monthName}(?:,? ${yearName})?`;
 /** "nov/dec", "Feb and Sept 2027". */
@@ -75,7 +77,18 @@ const looseTime = new RegExp(
   `(?:asap|right away|immediately|(?<=(?:[,(/–-]|by|before|due) )(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:(?:early|mid|late|end of|start of|this|next|the|first) )+(?:${monthName}|week|month|year|quarter|spring|summer|fall|autumn|winter|meeting|mtg)(?: ${yearName})?)(?=\\s*(?:[,;|)?]|\\s[-–—/]\\s|$))`,
   'iuy',
 );
-const nearly = new Set(['about', 'abt', 'approx', 'around', 'roughly', 'approximately', '~', 'nearly', 'almost']);
+const nearly = new Set([
+  'about',
+  'abt',
+  'approx',
+  'around',
+  'roughly',
+  'approximately',
+  '~',
+  'nearly',
+  'almost',
+  'maybe',
+]);
 const limits =
   /(?:under|below|over|above|at least|at most|up to|no more than|less than|fewer than|more than) ?(?=[$\d])/iuy;
 const scales = new Set(['k', 'm', 'thousand', 'million']);
@@ -230,6 +243,11 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
       matchAt(time, line, start);
     if (named !== null && isBare && !isOfName) {
       const until = readUntil(line, named, start);
+      const last = until || isOfDays ? null : matchAt(untilDay, line, start + named.length);
+      if (last !== null) {
+        takeAs('day', start, named + last);
+        continue;
+      }
       if (until && isOfDays && until[0].end < until[1].start) for (const value of until) take(value);
       else takeAs('day', start, until ? line.slice(start, until[1].end) : named);
       continue;

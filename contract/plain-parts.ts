@@ -9,8 +9,9 @@ export interface Part {
 
 const anyMark =
   /[;|]|(?<=\p{L}{4})\.\s(?=\p{Lu})|(?<!\d),|,(?!\d)|(?<=\s)[-–—/](?=\s)|(?<!\d):(?=\s)|->|→|=>|(?<=\s)(?:vs?|VS)\.?(?=\s)|\((?=[^()]*\)$)|\)$/gu;
+export const commas = /(?<!\d),|,(?!\d)/g;
 /** Each parts a line by itself; the last is all of them. */
-export const markKinds = [/\|/g, /(?<=\s)[-–—](?=\s)/g, /(?<=\s)\/(?=\s)/g, /;/g, /(?<!\d),|,(?!\d)/g, anyMark];
+export const markKinds = [/\|/g, /(?<=\s)[-–—](?=\s)/g, /(?<=\s)\/(?=\s)/g, /;/g, commas, anyMark];
 const atEdge = new Set(' \t.,;:=@/+–—-');
 
 /** Without the marks at its ends. */

@@ -4,7 +4,17 @@ import { bareFigure, namesOf, saysWhatIsWhat } from './column-names.ts';
 import { findSaid, isUnknownPair, type Said } from './line-roles.ts';
 import { findValues, howReckoned, listTokens, type Value } from './line-values.ts';
 import { beforeValue, listPieces, placeWords, type Span } from './place-words.ts';
-import { isAtMark, isPerson, isText, listParts, markKinds, trimMarks, unquote, type Part } from './plain-parts.ts';
+import {
+  isAtMark,
+  isPerson,
+  isText,
+  commas,
+  listParts,
+  markKinds,
+  trimMarks,
+  unquote,
+  type Part,
+} from './plain-parts.ts';
 import { withoutTotal } from './table-amounts.ts';
 import { readCell, readDay } from './table-cells.ts';
 import { isFigure, isWord } from './text-tokens.ts';
@@ -65,7 +75,7 @@ export function readLine(typed: string, columns: readonly Column[], isGoalFirst?
     const unit = isUnit ? /^\s?\p{L}+\.?/u.exec(line.slice(value.end))?.[0] : cells[at].slice(value.text.length);
     // "gold sponsors" and "staff time" are called so as well.
     const isBegun = isAtMark(line, value.start) && /^\s\p{L}/u.test(line.slice(value.end));
-    const isOfName = value.kind === 'option' && isText(columns[0]!) && (isBegun || value.text.endsWith('s'));
+    const isOfName = value.kind === 'option' && isText(columns[0]!) && (isBegun || /[^s]s$/.test(value.text));
     if (!isOfName) spans.push({ start: value.start, end: value.end + (unit?.length ?? 0), column: at });
     spans.push(...(words?.spans ?? []).map((span) => ({ ...span, column: -1 })));
   }
@@ -173,12 +183,17 @@ function readWhole(
     const parts = listParts(line, marks);
     const [asked, rest] = [columns.slice(0, parts.length), columns.slice(parts.length)];
     const fits = parts.map((part, at) => (asked[at] ? fitPart(asked[at], part, values, rest.length === 0) : 0));
-    const isLeft = rest.some((column) => column.required || values.some((value) => fit(column, value) > 0));
+    // "elect officers - Pam, vote": parted otherwise first.
+    const isMixed = marks === commas && parts.some(({ text }) => /\s[-–—]\s/.test(text));
+    const isCut = parts.some(({ start }) => values.some((value) => value.start < start && start < value.end));
+    const isLeft =
+      isMixed || isCut || rest.some((column) => column.required || values.some((value) => fit(column, value) > 0));
     const weight = fits.filter((each) => each > 1).length;
     const columnOf = (value: Value) => asked[parts.findLastIndex(({ start }) => start <= value.start)]!;
     const isSaid = values.some((value, at) => {
       const { columns: told = [], spans: [span] = [] } = (value.kind === 'figure' && said[at]) || {};
-      return span !== undefined && (span.start >= value.end || !told.includes(columnOf(value)));
+      const isBehind = rest.length > 0 && span !== undefined && span.start >= value.end;
+      return span !== undefined && (isBehind || !told.includes(columnOf(value)));
     });
     return parts.length < 2 || fits.includes(0) || isLeft || isSaid || weight === 0 ? [] : [{ parts, weight }];
   });

@@ -377,3 +377,37 @@ test('a remark behind an amount stands in brackets where no later column takes i
     ['Harbor fund (they decide later)', '$4,000'],
   ]);
 });
+
+test('a range of days is one time where there is one column for it', () => {
+  const events = [column('what', 'text', required), column('day', 'date')];
+  expect(readLines('the slip is closed Dec 22 - Jan 4\nlaunch party, May 2, 2027', events)).toEqual([
+    ['the slip is closed', 'Dec 22 - Jan 4'],
+    ['launch party', 'May 2, 2027'],
+  ]);
+});
+
+test('a line with a part for each column is parted so, and a word behind a figure that only names its column goes', () => {
+  const goals = [
+    column('goal', 'text', required),
+    column('now', 'text', { label: 'Now', figure: true }),
+    column('aim', 'text', { label: 'Target', figure: true }),
+    column('source', 'text', { label: 'Source' }),
+    column('who', 'person', { label: 'Who' }),
+  ];
+  expect(readLines('30 boats inspected every 6 mo. - 4 now - 30 - dock log - Petra', goals)).toEqual([
+    ['30 boats inspected every 6 mo.', '4', '30', 'dock log', 'Petra'],
+  ]);
+});
+
+test('what stands behind a dash and a comma is no name because it is short', () => {
+  const topics = [
+    column('topic', 'text', required),
+    column('lead', 'person', { label: 'Who leads it' }),
+    column('minutes', 'number', { label: 'Minutes', unit: 'minutes' }),
+    column('purpose', 'choice', { label: 'Purpose', options: ['Decide', 'Discuss'] }),
+  ];
+  expect(readLines('choose a skipper - Ines, ballot, 15\nnew slip, Petra, 20 discuss', topics)).toEqual([
+    ['choose a skipper, ballot', 'Ines', '15', ''],
+    ['new slip', 'Petra', '20', 'discuss'],
+  ]);
+});

@@ -42,6 +42,8 @@ function readAmount(words: string): Amount | null {
 
 const limit = /^(?:under|below|less than|fewer than|no more than|not more than|at most|max(?:imum)?|up to) /i;
 
+const ofTime = /^\S{1,12} ?(?:minutes?|mins?|days?|weeks?|wks?)\b(?! or more)/i;
+
 const partOf = /^(\d[\d,]*) (?:of|out of|\/) (\d[\d,]*)(?=$|[\s,;(])/;
 
 /** 70 of "402 of 571", where the target is one of percent. */
@@ -60,6 +62,8 @@ export function isReached(value: unknown, target: unknown, percent = 100): boole
     readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) /i, '')),
   ];
   if (one === null || other === null) return null;
+  // Of "7 days" nobody can tell whether less or more of them is good.
+  if (ofTime.test(words) && !limit.test(words)) return null;
   // Of money, nothing may be the least or the most: a surplus or a debt.
   if (other.value === 0) return one.value === 0 || (other.isMoney ? null : false);
   return limit.test(words) ? one.value <= other.value : one.value * 100 >= other.value * percent;

@@ -262,6 +262,15 @@ test('where none is the target, only none reaches it', () => {
   ]);
 });
 
+test('of a length of time nobody can tell whether less of it is better, unless that is said', () => {
+  const measure = (result: string, target: string) =>
+    render('{{#each costs}}{{#if (is_reached what kind)}}met{{else}}open{{/if}}{{/each}}', {
+      costs: `${result}\t${target}\t\t`,
+    });
+  expect([measure('11 days on average', '7 days'), measure('5 days', 'under 7 days')]).toEqual(['open', 'met']);
+  expect(measure('4,515 hours', '4,200 hours')).toBe('met');
+});
+
 test('a theme that names a weekday has its day among those of the calendar', () => {
   const template =
     '{{#each (days_of begins 1 "Monday Wednesday Friday" (lines goal))}}{{weekday day}}: {{theme}}; {{/each}}';
