@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findForbiddenLicenses, findHoles, listLocked, readAdvisories } from './dependencies.ts';
+import { findForbiddenLicenses, findHoles, listInstalled, listLocked, readAdvisories } from './dependencies.ts';
 
 const locked = listLocked({
   packages: {
@@ -17,6 +17,14 @@ const rules = { allowed: ['MIT'], allowedForDevelopment: ['MPL-2.0'], read: {} }
 describe('the packages of a lock file', () => {
   it('are named as the registry names them', () => {
     expect(locked.map(({ name }) => name)).toEqual(['plain', '@scope/either', 'both', 'silent', 'tool', 'real-name']);
+  });
+
+  it('are in an installation where they run, and on its platform', () => {
+    const elsewhere = [{ os: ['darwin'] }, { cpu: ['arm64'] }, { os: ['linux'], cpu: ['x64'], libc: ['musl'] }];
+    const here = { name: 'here', version: '1.0.0', os: ['linux', 'darwin'], cpu: ['x64'], libc: ['glibc'] };
+    const all = [...locked, here, ...elsewhere.map((platform) => ({ name: 'else', version: '1.0.0', ...platform }))];
+    const names = listInstalled(all).map(({ name }) => name);
+    expect(names).toEqual(['plain', '@scope/either', 'both', 'silent', 'real-name', 'here']);
   });
 
   it('have a licence that is allowed, in each part of it, or one that was read', () => {

@@ -7,6 +7,10 @@ export interface LockedPackage {
   license?: string;
   /** Builds or tests, and is in no installation. */
   dev?: boolean;
+  /** Of one platform alone. */
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
 }
 
 export interface LicenseRules {
@@ -36,6 +40,13 @@ export function listLocked({ packages }: Lockfile): LockedPackage[] {
     path === '' || locked.link ? [] : [{ ...locked, name: name ?? path.split('node_modules/').at(-1)! }],
   );
 }
+
+/** What `npm ci --omit=dev` installs on a common server: Linux with glibc on x64. */
+export const listInstalled = (locked: readonly LockedPackage[]): LockedPackage[] =>
+  locked.filter(
+    ({ dev, os = ['linux'], cpu = ['x64'], libc = ['glibc'] }) =>
+      !dev && os.includes('linux') && cpu.includes('x64') && libc.includes('glibc'),
+  );
 
 export function findForbiddenLicenses(locked: readonly LockedPackage[], rules: LicenseRules): string[] {
   return locked.flatMap(({ name, version, license, dev }) => {
