@@ -104,7 +104,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', permissionsPolicy);
-    secure(request.raw, reply.raw, () => done());
+    secure(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
   return app;
 }
