@@ -45,3 +45,8 @@ it('lists decisions where as many as three are alike', () => {
     'Three.',
   ]);
 });
+
+it('keeps what the profile says, also where a passage has the same words', () => {
+  const field = candidate('profile', 'closed on Sundays', 1);
+  expect(of(field, candidate('passage', 'Ines proposed a trial.', 0.6))[0]).toBe('closed on Sundays');
+});

@@ -82,14 +82,14 @@ function chooseOwn(candidates: Candidate[]): Candidate[] {
   );
 }
 
-/** What a better one shows is told once, and what a document says is shown with what stands around it. */
+/** What a better one shows is told once, and a fact is shown with what stands around it. */
 function withoutRepeats(first: Candidate[], ranked: Candidate[]): Candidate[] {
   const chosen = [...first];
   for (const each of ranked) {
     if (chosen.length >= most.passages) break;
     if (chosen.some((better) => better.excerpt.includes(each.best))) continue;
-    const around = ranked.find(({ kind, excerpt }) => kind === 'passage' && excerpt.includes(each.best));
-    chosen.push(around ?? each);
+    const shows = ({ kind, excerpt }: Candidate) => kind === 'passage' && excerpt.includes(each.best);
+    chosen.push((each.kind === 'fact' && ranked.find(shows)) || each);
   }
   return chosen;
 }
