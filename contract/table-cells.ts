@@ -61,6 +61,15 @@ const monthOf = (name = ''): number =>
   monthNames.findIndex((month) => name.length >= 3 && month.toLowerCase().startsWith(name.toLowerCase().slice(0, 9))) +
     1 || (name.toLowerCase() === 'sept' ? 9 : 0);
 
+const monthAlone = /^(?:(?:by|in|early|mid|late|end of|start of|through|until)[ -]){0,3}([a-z]{3,9})\.?$/i;
+
+/** "by October 2027" of "by October", the next one; null where a text is no month without a year. */
+export function nameYear(text: string, today: string): string | null {
+  const month = monthOf(monthAlone.exec(text.trim().slice(0, 60))?.[1]);
+  if (month === 0) return null;
+  return `${text.trim()} ${Number(today.slice(0, 4)) + Number(month < Number(today.slice(5, 7)))}`;
+}
+
 const fourWeeks = 28 * 24 * 60 * 60 * 1000;
 
 function withYear(month: number, day: number, year: string | undefined, today: string | undefined): string | null {

@@ -45,6 +45,7 @@ it('tells who is meant: whoever writes, or the one person known by a first name'
   expect(named('Tom Okoye')).toBe('Tom Okoye');
   expect(named('board chair')).toBe('board chair');
   expect(namePerson('tom', ['Tom Okoye', 'Tom Berg'])).toBe('Tom');
+  expect(named('Ada + Tom')).toBe('Ada + Tom');
   expect(toAddressed('Ms. Lorraine Petty')).toBe('Ms. Petty');
 });
 

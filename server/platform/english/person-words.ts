@@ -64,10 +64,15 @@ export const namePerson = (text: string, people: readonly string[]): string => s
 export function nameWhole(text: string, people: readonly string[]): string {
   const [writer = ''] = people;
   const named = writer === '' ? text : text.replace(/\bme\b/gi, () => writer);
-  return named.replace(aloneOfPersons, (first) => {
+  const wholeOf = (first: string) => {
     const meant = people.filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
-    return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : first;
-  });
+    return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : null;
+  };
+  // "Gene and Marlene Oakes" would give both the one surname.
+  const isStranger = (first: string) =>
+    (isGivenName(first) || (capital.test(first) && isAlsoName(first))) && wholeOf(first) === null;
+  if ((named.match(aloneOfPersons) ?? []).some(isStranger)) return named;
+  return named.replace(aloneOfPersons, (first) => wholeOf(first) ?? first);
 }
 
 /** "Hope Adler" of "Hope Adler, chair" and the like: whole names where people are named, and not "Night Crew". */

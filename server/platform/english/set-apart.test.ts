@@ -22,6 +22,7 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('class photo (no consent from the Diaz family)')).toBe('class photo');
   expect(read('Dr. Amy at Lilac Vet - ask her first')).toBe('Dr. Amy at Lilac Vet');
   expect(read('fewer fines, 8% (now 12?), court records')).toBe('fewer fines, 8%, court records');
+  expect(read('46 of 90 stayed (the county has a third? check)')).toBe('46 of 90 stayed');
   expect(read('5 more, ask Ada')).toBe('5 more');
   expect(read('the clinic for a fever ($$$, far away) in May')).toBe('the clinic for a fever in May');
   expect(setRemarksApart('we lent 90 drills - not told the county yet').remarks).toEqual([

@@ -38,8 +38,9 @@ const isHalfQuestion = (text: string, isSentence = false): boolean =>
   /^(?!or |maybe )\p{Ll}[^?\d]*\?{1,3}$/u.test(text) &&
   !openings.has(splitTokens(text)[0] ?? '');
 
-/** "now 11?", in brackets behind another number; "or 50?" says that this one is in doubt. */
-const isOtherDoubt = (text: string): boolean => /^(?!or |maybe |about |around )\p{Ll}+ [^?]*\?{1,3}$/u.test(text);
+/** "now 11?", in brackets behind another number, also with "check" behind it; "or 50?" says that this one is in doubt. */
+const isOtherDoubt = (text: string): boolean =>
+  /^(?!or |maybe |about |around )\p{Ll}+ [^?]*\?{1,3}(?: \p{Ll}+)?$/u.test(text);
 
 /** Of "7 more, ask Ed", and not of "find the list, ask Ed". */
 const isForAnother = (text: string, before: string): boolean =>

@@ -314,7 +314,7 @@ describe('the sponsorship package', () => {
     const written = (changes: Record<string, string>) =>
       between(finish('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
     const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
-    expect(letter).toContain('on Thursday, April 22, 2027. Where: The old mill.\n\nLantern Bridge walks with');
+    expect(letter).toContain('on Thursday, April 22, 2027, at the old mill.\n\nLantern Bridge walks with');
     expect(letter).toContain(
       '\n\nYour sponsorship helps pay for a lamp.\n\nYou will reach 300 guests.\n\nThe levels run from $1,000 to $10,000. The next pages',
     );

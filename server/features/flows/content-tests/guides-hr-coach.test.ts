@@ -11,6 +11,11 @@ describe('the performance review', () => {
     expect(markdown).toContain('| Weeks with complete reading logs | 50 | 47 | 94% of the target |');
   });
 
+  it('leaves open whether more days than the target are good', () => {
+    const { markdown } = renderSample('performance_review', { goals_met: 'letters out\t7 days\t11 days\t' });
+    expect(markdown).toContain('| Letters out | 7 days | 11 days | [outcome for “Letters out”] |');
+  });
+
   it('keeps goals and growth areas that were written as lines', () => {
     const markdown = read('performance_review', {
       goals_met: 'open a second site: done',

@@ -165,6 +165,25 @@ describe('the social media campaign', () => {
 });
 
 describe('the social calendar', () => {
+  it('has a post on the day of an event, one before it, and stories between them', () => {
+    const { markdown } = render('social_calendar', {
+      start_date: '2026-11-30',
+      weeks: '1 week',
+      posts_per_week: '5',
+      upcoming: 'soup night\tDecember 5, 2026',
+      stories: 'the new oven\nBea bakes\nfour kilns\nthe yard\na visit',
+    });
+    expect(
+      [...markdown.matchAll(/^\| (\w+day), December.*? \| (.*?) \|/gm)].map(([, ...cells]) => cells.join(': ')),
+    ).toEqual([
+      'Tuesday: Bea bakes',
+      'Wednesday: Four kilns',
+      'Thursday: Coming on Saturday, December 5, 2026: soup night',
+      'Saturday: Today: soup night',
+    ]);
+    expect(markdown).toContain('**No day for these yet**\n\n- The yard\n- A visit');
+  });
+
   it.each([
     ['1 week', '3', 3],
     ['2 weeks', '5', 10],

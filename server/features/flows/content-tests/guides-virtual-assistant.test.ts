@@ -34,6 +34,16 @@ describe('the meeting agenda', () => {
     );
   });
 
+  it('has one consent item where the topics name it, and takes a purpose from their words', () => {
+    const topics = 'consent stuff\t\t5\t\nnew roof (vote)\tRuth\t20\t\nto discuss: the spring\tLuis\t10\tInform';
+    const { markdown } = renderSample('meeting_agenda', { topics, consent_items: 'Previous minutes' });
+    expect(markdown.match(/^\| \d.*consent.*$/gim)).toEqual([
+      '| 6:40 PM | 5 | Consent stuff: previous minutes | Decide | |',
+    ]);
+    expect(markdown).toContain('New roof (vote) | Decide | Ruth |');
+    expect(markdown).toContain('To discuss: the spring | Inform | Luis |');
+  });
+
   it('has a line for the vote on each item to decide', () => {
     const topics = 'budget\tRuth\t20\tDecide\nnew site\tLuis\t10\tDiscuss';
     const { markdown } = renderSample('meeting_agenda', { topics, decisions: '' });

@@ -38,6 +38,24 @@ describe('a post', () => {
     expect(long.length).toBeLessThanOrEqual(160);
   });
 
+  it('keeps the line that says at which hour it is before the others, in its place', () => {
+    const body = [
+      `Ana painted the sign${', and the door'.repeat(5)}.`,
+      'Dee sews.',
+      'Come on June 5, 6:30 pm, to the old mill.',
+      'Tea is free.',
+    ];
+    const { text } = composePost('X', { ...parts, hashtags: '', body: [...body, 'Bread. '.repeat(9).trim()] });
+    expect(text.split('\n\n').slice(1, 5)).toEqual(body);
+    const [, ...short] = composePost('Text message', {
+      ...parts,
+      hashtags: '',
+      hook: 'The mill opens.',
+      body,
+    }).text.split('\n\n');
+    expect(short).toEqual([body[2], parts.action, parts.link]);
+  });
+
   it('says that the link is in the bio where links in posts do not work', () => {
     expect(composePost('Instagram', parts).text).toContain('Hire a teen. Link in bio.');
     expect(composePost('TikTok', parts).text).not.toContain(parts.link);

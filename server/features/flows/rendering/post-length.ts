@@ -28,7 +28,7 @@ const mostSentences = 20;
 export interface PostParts {
   /** The first line. */
   hook: string;
-  /** As many of them as fit, in this order. */
+  /** As many of them as fit, in this order; what says at which hour it is before the others. */
   body: readonly string[];
   /** What the reader should do. */
   action: string;
@@ -69,18 +69,24 @@ export function composePost(platform: string, parts: PostParts): Post {
   let room = Math.max((limit ?? Infinity) - lengthOf(around('', [], hashtags)) - lineBreak.length, shortestCut);
   for (; !fits(around(hook, [], hashtags)) && room >= shortestCut; room -= Math.ceil(room / 10))
     hook = cutText(parts.hook, room);
-  const body: string[] = [];
-  for (const line of parts.body.filter((line) => line !== parts.hook)) {
+  const lines = parts.body.filter((line) => line !== parts.hook);
+  const chosen = new Map<number, string>();
+  const inOrder = (texts: ReadonlyMap<number, string>) => lines.flatMap((_, at) => texts.get(at) ?? []);
+  for (const [at, line] of [...lines.entries()].toSorted(([, one], [, other]) => saysHour(other) - saysHour(one))) {
     const mayFit = (text: string) => limit === null || text.length < 20 * limit;
     const beginning = listBeginnings(line).find(
-      (text) => mayFit(text) && fits(around(hook, [...body, text], hashtags)),
+      (text) => mayFit(text) && fits(around(hook, inOrder(new Map(chosen).set(at, text)), hashtags)),
     );
-    if (beginning !== undefined) body.push(beginning);
+    if (beginning !== undefined) chosen.set(at, beginning);
     if (beginning !== line) break;
   }
+  const body = inOrder(chosen);
   const text = joinLines(around(hook, body, hashtags));
   return { text, length: countCharacters(platform, text), limit };
 }
+
+/** Without the hour nobody comes. */
+const saysHour = (line: string): number => Number(/\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/i.test(line));
 
 const lineBreak = '\n\n';
 const joinLines = (lines: readonly string[]) => lines.join(lineBreak);

@@ -61,6 +61,19 @@ test('a table prints what was typed, each cell in the form of its column, and su
   );
 });
 
+test('a day or month without a year is the next one, and has not passed where all are to come', () => {
+  const days = ['a\t\t\tNov 10', 'b\t\t\tend of January', 'c\t\t\tdecember'];
+  const listOf = (costs: string[]) => render('{{#each costs}}{{by}}; {{/each}}', { costs: costs.join('\n') });
+  expect(listOf(days)).toBe('November 10, 2026; end of January 2027; December 2026;');
+  expect(listOf([...days, 'd\t\t\t5/1/2027'])).toContain('November 10, 2027; ');
+  expect(listOf([...days, 'd\t\t\t5/1/2026'])).toContain('November 10, 2026; ');
+});
+
+test('a sum is nearly one where an amount in it is', () => {
+  const costs = 'mats\t\t250\t\nlamps\t\t80\t\nwater\t\tabout $3k/yr\t';
+  expect(render('{{sum costs "cost"}}', { costs })).toMatch(/^\$330\n/);
+});
+
 test('an amount that is nearly one stands beside others as an amount, and counts as before', () => {
   const costs = 'mats\t\tabout 250\t\nlamps\t\t80\t';
   expect(render('{{costs}}', { costs })).toContain(

@@ -2,7 +2,7 @@
 import { hasRole, owner } from '../../../../contract/column-names.ts';
 import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
-import { formatNumber, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
+import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { isText, openCell } from '../../../../contract/plain-parts.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable, strong } from './guide-table.ts';
@@ -88,7 +88,10 @@ export class TableValue {
   /** "about" where one of them is so. */
   sumOf(column: Column, numbers = this.numbersOf(column)): string {
     const total = numbers.reduce((sum, next) => sum + next, 0);
-    const isNearly = this.rows.some(({ [column.key]: cell }) => cell instanceof Inserted && /^about /i.test(cell.text));
+    const isNearly = this.rows.some(
+      ({ [column.key]: cell }) =>
+        cell instanceof Inserted && /^about /i.test(cell.text) && 'number' in readCell(column, cell.text),
+    );
     return `${isNearly ? 'about ' : ''}${formatNumber(column.type, Math.round(total * 100) / 100)}`;
   }
 }
@@ -117,6 +120,14 @@ export function readTable(
   const nameOf = ({ label }: Column) =>
     /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
   const open = (column: Column) => insertions.missingInRow(nameOf(column));
+  const areToCome = columns.map(
+    ({ type }, index) =>
+      type === 'date' &&
+      areAllToCome(
+        cells.map((row) => row[index] ?? ''),
+        today,
+      ),
+  );
   const toRow = (row: readonly string[]): TableRow => {
     const isUnread = isTyped && !isLines && row.slice(1).every((cell) => cell === '');
     return Object.fromEntries(
@@ -131,7 +142,10 @@ export function readTable(
         if (isOpen) return [[column.key, isNumeric(column) ? open(column) : insertions.openInRow(nameOf(column))]];
         if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
           return [[column.key, insertions.unsettled(cell)]];
-        const named = column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today);
+        const named =
+          column.type === 'person'
+            ? namePerson(cell, people)
+            : withYear(column, cell, areToCome[index] ?? false, today);
         const printed = printCell(column, hasRole(column, owner) ? nameWhole(named, people) : named);
         return [[column.key, insertions.text(printed)]];
       }),
@@ -144,9 +158,20 @@ export function readTable(
   return new TableValue(columns, cells.map(toRow), isLines, missing);
 }
 
-/** A day without a year is the next one. */
-const withYear = ({ type }: Column, cell: string, today: string): string =>
-  type === 'date' ? (readDay(cell) ?? readDay(cell, today) ?? cell) : cell;
+/** A day or a month without a year is the next one; a day of the last weeks may have passed, but not where all are still to come. */
+function withYear({ type }: Column, cell: string, areToCome: boolean, today: string): string {
+  if (type !== 'date') return cell;
+  const day = readDay(cell) ?? readDay(cell, today);
+  if (day === null) return nameYear(cell, today) ?? cell;
+  const isNext = areToCome && day < today && readDay(cell) === null;
+  return isNext ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day;
+}
+
+/** Whether some of these have their year, and none of those has passed. */
+function areAllToCome(cells: readonly string[], today: string): boolean {
+  const days = cells.flatMap((cell) => readDay(cell) ?? []);
+  return days.length > 0 && days.every((day) => day >= today);
+}
 
 const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
   cell instanceof Absent || cell?.isUnsettled === true;
