@@ -102,7 +102,9 @@ export function createUsageLedger({ database, events, now, log }: LedgerServices
         if (state === 'used-up') throw new BudgetUsedUp('organization');
       }
       if (use.isOfInstallation) await refuseUsedUpSite(transaction, now());
-      return insertUsage(transaction, use, day, { id: newId(), ...expected });
+      const id = newId();
+      await insertUsage(transaction, use, day, { id, ...expected });
+      return id;
     });
 
   const endWithinLimits = ({ id, use, month }: LedgerEntry, used: ModelUsage | null) =>
@@ -128,7 +130,7 @@ export function createUsageLedger({ database, events, now, log }: LedgerServices
       const month = monthOf(day);
       if (isLimited(use, terms)) return { id: await beginWithinLimits(use, expected, day, month), use, month };
       const id = newId();
-      const written = insertUsage(database, use, day, { id, ...expected }).then(() => {});
+      const written = insertUsage(database, use, day, { id, ...expected });
       written.catch(() => {});
       return { id, use, month, written };
     },

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Granted } from '../../platform/access/access.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { preparedOn } from '../../platform/database/prepared.ts';
 import { users } from '../auth/index.ts';
 import type { OrganizationRef } from '../organizations/index.ts';
 import type { ModelUse } from './model-use.ts';
@@ -32,18 +33,30 @@ export async function sumUsage(
   return row ?? { inputTokens: 0, outputTokens: 0 };
 }
 
+const insert = preparedOn((connection) =>
+  connection
+    .insert(aiUsage)
+    .values({
+      id: sql.placeholder('id'),
+      organizationId: sql.placeholder('organizationId'),
+      userId: sql.placeholder('userId'),
+      agentType: sql.placeholder('agentType'),
+      purpose: sql.placeholder('purpose'),
+      isOfInstallation: sql.placeholder('isOfInstallation'),
+      day: sql.placeholder('day'),
+      inputTokens: sql.placeholder('inputTokens'),
+      outputTokens: sql.placeholder('outputTokens'),
+    })
+    .prepare('insert_usage'),
+);
+
 export async function insertUsage(
   connection: Connection,
-  { organizationId, userId, agentType, purpose, isOfInstallation = true }: ModelUse,
+  use: ModelUse,
   day: string,
   expected: ModelUsage & { id: string },
-): Promise<string> {
-  const [row] = await connection
-    .insert(aiUsage)
-    .values({ organizationId, userId, agentType, purpose, isOfInstallation, day, ...expected })
-    .returning({ id: aiUsage.id });
-  if (!row) throw new Error('The database returned no usage.');
-  return row.id;
+): Promise<void> {
+  await insert(connection).execute({ isOfInstallation: true, ...use, day, ...expected });
 }
 
 /** Tokens of the model that the operator pays for, of all organizations. */
@@ -55,6 +68,19 @@ export async function sumUsageOfInstallation(connection: Connection, since: Date
   return row ? row.inputTokens + row.outputTokens : 0;
 }
 
+const settle = preparedOn((connection) =>
+  connection
+    .update(aiUsage)
+    .set({
+      inputTokens: sql`${sql.placeholder('inputTokens')}`,
+      outputTokens: sql`${sql.placeholder('outputTokens')}`,
+      isSettled: true,
+    })
+    .where(and(eq(aiUsage.organizationId, sql.placeholder('organizationId')), eq(aiUsage.id, sql.placeholder('id'))))
+    .returning({ id: aiUsage.id })
+    .prepare('settle_usage'),
+);
+
 /** False where the organization is gone. */
 export async function settleUsage(
   connection: Connection,
@@ -62,11 +88,7 @@ export async function settleUsage(
   id: string,
   usage: ModelUsage,
 ): Promise<boolean> {
-  const settled = await connection
-    .update(aiUsage)
-    .set({ ...usage, isSettled: true })
-    .where(and(eq(aiUsage.organizationId, organizationId), eq(aiUsage.id, id)))
-    .returning({ id: aiUsage.id });
+  const settled = await settle(connection).execute({ organizationId, id, ...usage });
   return settled.length > 0;
 }
 

@@ -5,7 +5,6 @@ import { change, type Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
   deleteMessage,
-  findMessage,
   lockGrantedConversation,
   presentMessage,
   storeMessage,
@@ -18,7 +17,6 @@ import { gatherQuestion } from './context/index.ts';
 import type { OpenDesk } from './open-desk.ts';
 import type { AnswerNews, Outcome } from './running-answers.ts';
 import type { OpenTools } from './tools/index.ts';
-import { saveSent } from './sent/sent-queries.ts';
 import { packSent } from './sent/what-was-sent.ts';
 import { saveTurn } from './turns/turn-queries.ts';
 import type { Turn } from './turns/turn.ts';
@@ -118,14 +116,12 @@ async function storeAnswer(
   content: string,
   { metadata, turn, sent }: { metadata: MessageMetadata; turn: Turn | null; sent: readonly SentRequest[] },
 ): Promise<MessageRow> {
-  const packed = sent.length > 0 ? await packSent(sent) : null;
+  const packed = turn && (await packSent(sent));
   return change(context, async (transaction, announce) => {
-    const held = await lockGrantedConversation(transaction, conversation);
-    if (!held) throw notFound('conversation');
-    if (!(await findMessage(transaction, held, userMessage.id))) throw notFound('message');
+    const held = await lockGrantedConversation(transaction, conversation, userMessage.id);
+    if (!held) throw notFound('message');
     if (replaces) await deleteMessage(transaction, held, replaces.id);
-    if (turn) await saveTurn(transaction, held, userMessage.id, turn);
-    if (packed) await saveSent(transaction, held, userMessage.id, packed);
+    if (turn && packed) await saveTurn(transaction, held, userMessage.id, turn, packed);
     return storeMessage(transaction, announce, held, {
       isUser: false,
       content,

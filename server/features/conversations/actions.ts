@@ -10,6 +10,7 @@ import { conversationEvent, messageEvent } from './events.ts';
 import {
   deleteMessages,
   deleteMessagesAfter,
+  draftMessage,
   insertMessage,
   reviseMessageContent,
   selectMessages,
@@ -119,9 +120,10 @@ export async function storeMessage(
   conversation: Granted<queries.ConversationRow, 'send'>,
   values: NewMessage,
 ): Promise<MessageRow> {
-  const message = await insertMessage(transaction, conversation, values);
-  await announce(messageEvent('message.created', conversation, message));
-  return message;
+  const message = draftMessage(conversation, values);
+  return announce(messageEvent('message.created', conversation, message), (event) =>
+    insertMessage(transaction, conversation, message, event),
+  );
 }
 
 /** New words for a message, as if it had just been sent: those after it are gone. In the same transaction as well. */

@@ -5,6 +5,8 @@ import type { Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { oldestFirst, selectPage, type Order, type Page } from '../../platform/database/page-queries.ts';
+import { preparedOn } from '../../platform/database/prepared.ts';
+import { eventBeside, eventValues, type NewEvent } from '../../platform/events/event-queries.ts';
 import type { ConversationRow } from './queries.ts';
 import { chatMessages, chatSessions } from './tables.ts';
 
@@ -33,19 +35,26 @@ export async function selectMessages(
   return oldestFirst(found);
 }
 
+const selectBefore = preparedOn((connection) =>
+  connection
+    .select()
+    .from(chatMessages)
+    .where(
+      and(eq(chatMessages.chatSessionId, sql.placeholder('chatSessionId')), lt(chatMessages.id, sql.placeholder('id'))),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('select_messages_before'),
+);
+
 /** The messages before one, oldest first, at most `limit`. */
 export async function selectMessagesBefore(
   connection: Connection,
   message: MessageRow,
   limit: number,
 ): Promise<MessageRow[]> {
-  const rows = await connection
-    .select()
-    .from(chatMessages)
-    .where(and(eq(chatMessages.chatSessionId, message.chatSessionId), lt(chatMessages.id, message.id)))
-    .orderBy(desc(chatMessages.id))
-    .limit(limit);
-  return rows.toReversed();
+  const { id, chatSessionId } = message;
+  return (await selectBefore(connection).execute({ id, chatSessionId, limit })).toReversed();
 }
 
 export async function findMessage(
@@ -127,28 +136,42 @@ export const draftMessage = (conversation: ConversationRow, values: NewMessage):
   ...values,
 });
 
+const insert = preparedOn((connection) => {
+  const moved = connection.$with('moved').as(
+    connection
+      .update(chatSessions)
+      .set({ updatedAt: sql`${sql.placeholder('movedAt')}` })
+      .where(eq(chatSessions.id, sql.placeholder('chatSessionId')))
+      .returning({ id: chatSessions.id }),
+  );
+  return connection
+    .with(moved, eventBeside(connection))
+    .insert(chatMessages)
+    .values({
+      id: sql.placeholder('id'),
+      chatSessionId: sql.placeholder('chatSessionId'),
+      isUser: sql.placeholder('isUser'),
+      content: sql.placeholder('content'),
+      metadata: sql.placeholder('metadata'),
+      clientMessageId: sql.placeholder('clientMessageId'),
+      answersMessageId: sql.placeholder('answersMessageId'),
+      createdAt: sql`now()`,
+    })
+    .returning({ createdAt: chatMessages.createdAt })
+    .prepare('insert_message');
+});
+
 /** Also moves the conversation to the top of its lists. */
 export async function insertMessage(
   connection: Connection,
   conversation: Granted<ConversationRow, 'send'>,
-  values: NewMessage,
+  message: MessageRow,
+  event: NewEvent,
 ): Promise<MessageRow> {
-  const moved = connection
-    .$with('moved')
-    .as(
-      connection
-        .update(chatSessions)
-        .set({ updatedAt: new Date() })
-        .where(eq(chatSessions.id, conversation.id))
-        .returning({ id: chatSessions.id }),
-    );
-  const [row] = await connection
-    .with(moved)
-    .insert(chatMessages)
-    .values({ ...values, chatSessionId: conversation.id, createdAt: sql`now()` })
-    .returning();
+  const values = { ...message, chatSessionId: conversation.id, movedAt: new Date(), ...eventValues(event) };
+  const [row] = await insert(connection).execute(values);
   if (!row) throw new Error('The database returned no message.');
-  return row;
+  return { ...message, ...row };
 }
 
 /** Its time is new as well: these words were not there before, and a summary of the conversation does not have them. */

@@ -1,9 +1,10 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
 import type { listConversations, updateConversation } from '../../../contract/conversations.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
+import { asker, preparedOn, type AskingUser } from '../../platform/database/prepared.ts';
 import { membershipColumns, membershipOf, organizationMembers, type OrganizationRef } from '../organizations/index.ts';
 import { chatMessages, chatSessions } from './tables.ts';
 
@@ -29,7 +30,7 @@ const lastMessage = sql<{ content: string; createdAt: string; isUser: boolean } 
 )`;
 
 // A private conversation does not exist for anybody but its owner, admins included.
-export const visibleTo = (actor: Actor): SQL | undefined =>
+export const visibleTo = (actor: AskingUser): SQL | undefined =>
   or(eq(chatSessions.userId, actor.userId), eq(chatSessions.isPrivate, false));
 
 const selectConversations = (connection: Connection, actor: Actor, where: SQL | undefined) =>
@@ -82,31 +83,53 @@ export async function findConversation(
   return row ?? null;
 }
 
+const lock = preparedOn((connection) =>
+  connection
+    .select({ conversation: chatSessions, membership: membershipColumns })
+    .from(chatSessions)
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, asker))
+    .where(and(visibleTo(asker), eq(chatSessions.id, sql.placeholder('id'))))
+    .for('update', { of: chatSessions })
+    .prepare('lock_conversation'),
+);
+
 /** Held until the transaction ends, so that what is written to one conversation comes one after the other. */
 export async function lockConversation(
   connection: Connection,
-  actor: Actor,
+  { userId }: Actor,
   id: string,
 ): Promise<ConversationWithMembership | null> {
-  const [row] = await connection
-    .select({ conversation: chatSessions, membership: membershipColumns })
-    .from(chatSessions)
-    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
-    .where(and(visibleTo(actor), eq(chatSessions.id, id)))
-    .for('update', { of: chatSessions });
+  const [row] = await lock(connection).execute({ userId, id });
   return row ?? null;
 }
 
-/** One on which something was authorized before, as it is by now; whether that would still be is not asked. */
+const lockWithMessage = preparedOn((connection) =>
+  connection
+    .select(getTableColumns(chatSessions))
+    .from(chatSessions)
+    .innerJoin(chatMessages, eq(chatMessages.chatSessionId, chatSessions.id))
+    .where(
+      and(
+        eq(chatSessions.id, sql.placeholder('id')),
+        eq(chatSessions.organizationId, sql.placeholder('organizationId')),
+        eq(chatMessages.id, sql.placeholder('messageId')),
+      ),
+    )
+    .for('update', { of: [chatSessions, chatMessages] })
+    .prepare('lock_conversation_with_message'),
+);
+
+/**
+ * One on which something was authorized before, as it is by now, with a message of it; null where either is gone.
+ * Whether it would still be authorized is not asked.
+ */
 export async function lockGrantedConversation<Action extends string>(
   connection: Connection,
   granted: Granted<ConversationRow, Action>,
+  messageId: string,
 ): Promise<Granted<ConversationRow, Action> | null> {
-  const [row] = await connection
-    .select()
-    .from(chatSessions)
-    .where(and(eq(chatSessions.id, granted.id), eq(chatSessions.organizationId, granted.organizationId)))
-    .for('update');
+  const { id, organizationId } = granted;
+  const [row] = await lockWithMessage(connection).execute({ id, organizationId, messageId });
   return row ? { ...granted, ...row } : null;
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { asker, preparedOn, type AskingUser } from '../../platform/database/prepared.ts';
 import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions, visibleTo } from '../conversations/index.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
@@ -16,7 +17,7 @@ export interface MemoryWindow {
 /** Enough to know what was said; a message may be a document of many pages. */
 const longestContent = 4_000;
 
-const isShared = (actor: Actor, organizationId: string): SQL | undefined =>
+const isShared = (actor: AskingUser, organizationId: string | Placeholder): SQL | undefined =>
   and(
     eq(chatSessions.organizationId, organizationId),
     eq(chatSessions.shareWithAgents, true),
@@ -24,14 +25,9 @@ const isShared = (actor: Actor, organizationId: string): SQL | undefined =>
     visibleTo(actor),
   );
 
-/** Of conversations that the asker may open, the newest first. */
-export const selectSharedMessages = (
-  connection: Connection,
-  actor: Actor,
-  { organizationId }: Membership,
-  { keptSince, lastReset, limit }: MemoryWindow,
-  exceptConversationId: string | null,
-) =>
+const organizationId = sql.placeholder('organizationId');
+
+const sharedMessages = preparedOn((connection) =>
   connection
     .select({
       id: chatMessages.id,
@@ -47,42 +43,46 @@ export const selectSharedMessages = (
     })
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, asker))
     .innerJoin(users, eq(users.id, chatSessions.userId))
     .where(
       and(
-        isShared(actor, organizationId),
-        gt(chatMessages.createdAt, keptSince),
-        lastReset ? gt(chatMessages.createdAt, lastReset) : undefined,
-        exceptConversationId ? ne(chatSessions.id, exceptConversationId) : undefined,
+        isShared(asker, organizationId),
+        gt(chatMessages.createdAt, sql.placeholder('since')),
+        sql`${chatSessions.id} is distinct from ${sql.placeholder('exceptConversationId')}::uuid`,
       ),
     )
     .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('select_shared_messages'),
+);
+
+/** Of conversations that the asker may open, the newest first. */
+export const selectSharedMessages = (
+  connection: Connection,
+  { userId }: Actor,
+  { organizationId }: Membership,
+  { keptSince, lastReset, limit }: MemoryWindow,
+  exceptConversationId: string | null,
+) => {
+  const since = lastReset && lastReset > keptSince ? lastReset : keptSince;
+  return sharedMessages(connection).execute({ userId, organizationId, since, exceptConversationId, limit });
+};
 
 export type SharedMessage = Awaited<ReturnType<typeof selectSharedMessages>>[number];
 
-/** Which of some conversations still share with agents what the asker may open. */
-export async function selectStillShared(
-  connection: Connection,
-  actor: Actor,
-  { organizationId }: Membership,
-  ids: string[],
-  withPrivate: boolean,
-): Promise<string[]> {
-  const rows = await connection
+/** For a prepared query of `userId`, `organizationId` and `withPrivate`: conversations that share with agents what the asker may open. */
+export const sharedConversations = (connection: Connection) =>
+  connection
     .select({ id: chatSessions.id })
     .from(chatSessions)
-    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, asker))
     .where(
       and(
-        isShared(actor, organizationId),
-        inArray(chatSessions.id, ids),
-        withPrivate ? undefined : eq(chatSessions.isPrivate, false),
+        isShared(asker, organizationId),
+        sql`(${sql.placeholder('withPrivate')}::boolean or not ${chatSessions.isPrivate})`,
       ),
     );
-  return rows.map(({ id }) => id);
-}
 
 /** Of what the asker may open and conversations would share. Each message counts once. */
 export async function countForgotten(

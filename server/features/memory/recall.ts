@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { getMembership } from '../organizations/index.ts';
 import { presentMemorySettings } from './present.ts';
 import { findMemorySettings } from './queries.ts';
-import { selectSharedMessages, selectStillShared, type MemoryWindow, type SharedMessage } from './recall-queries.ts';
+import { selectSharedMessages, type MemoryWindow, type SharedMessage } from './recall-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -51,17 +51,8 @@ export async function recallWithin(
   return selectSharedMessages(context.database, context.actor, membership, window, exceptConversationId);
 }
 
-/** Of each: whether what was told of other conversations, said since then, may still be told to the person who asks. */
-export async function areStillShared(
-  context: Context,
-  { membership, settings }: Asking,
-  told: { conversationIds: string[]; since: Date }[],
-  withPrivate: boolean,
-): Promise<boolean[]> {
-  const { keptSince: oldest, lastReset } = memoryWindow(settings, context.now());
-  const isForgotten = (since: Date) => since <= oldest || (lastReset !== null && since <= lastReset);
-  if (told.length === 0 || !settings.enableCrossAgentSharing) return told.map(() => false);
-  const ids = [...new Set(told.flatMap(({ conversationIds }) => conversationIds))];
-  const shared = new Set(await selectStillShared(context.database, context.actor, membership, ids, withPrivate));
-  return told.map(({ conversationIds, since }) => !isForgotten(since) && conversationIds.every((id) => shared.has(id)));
+/** Whether what was told of other conversations, said since then, is memory at this moment. */
+export function isMemory(settings: MemorySettings, now: Date, since: Date): boolean {
+  const { keptSince: oldest, lastReset } = memoryWindow(settings, now);
+  return settings.enableCrossAgentSharing && since > oldest && (lastReset === null || since > lastReset);
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
-import { preparedOn } from '../../platform/database/prepared.ts';
+import { preparedOn, type AskingUser } from '../../platform/database/prepared.ts';
 import { deletedOrganizations, organizationMembers, organizations } from './tables.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -17,7 +17,7 @@ const membershipColumns = {
 };
 
 /** For joins: the asker's membership in the organization that a row belongs to. A row without one is not found. */
-export const membershipOf = (organizationId: AnyColumn, actor: Actor): SQL | undefined =>
+export const membershipOf = (organizationId: AnyColumn, actor: AskingUser): SQL | undefined =>
   and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, actor.userId));
 
 export { membershipColumns };

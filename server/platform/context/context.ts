@@ -3,7 +3,7 @@ import type { Actor } from '../access/access.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isConnectionLost } from '../database/lost-database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { AnnouncedEvent, DomainEvent, Events } from '../events/events.ts';
+import type { AnnouncedEvent, DomainEvent, Events, Store } from '../events/events.ts';
 
 /** What an action works with: who asks, where data is, what the time is. */
 export interface Context {
@@ -36,7 +36,8 @@ export interface RequestKey {
   committed(): void;
 }
 
-export type Announce = (event: DomainEvent) => Promise<void>;
+/** What `store` has stored beside the event. */
+export type Announce = <Stored = void>(event: DomainEvent, store?: Store<Stored>) => Promise<Stored>;
 /** Takes the ids of what a request made, which answer it when it comes again. */
 export type Made = (...ids: string[]) => Promise<void>;
 
@@ -91,8 +92,11 @@ export async function changeUnasked<Result>(
   let done: { result: Result } | null = null;
   const announceIn =
     (transaction: Transaction): Announce =>
-    async (event) => {
-      announced.push(await events.announce(transaction, event, address));
+    async <Stored>(event: DomainEvent, store?: Store<Stored>) => {
+      let stored: Stored | undefined;
+      const keep: Store | undefined = store && (async (row) => void (stored = await store(row)));
+      announced.push(await events.announce(transaction, event, address, keep));
+      return stored as Stored;
     };
   try {
     await runKeyed(database, requestKey, async (transaction, made) => {

@@ -1,16 +1,23 @@
+import { sql, type Placeholder } from 'drizzle-orm';
 import type { Connection } from './database.ts';
 
+/** In a prepared query whoever asks is not known yet: `asker`. */
+export interface AskingUser {
+  userId: string | Placeholder;
+}
+export const asker: AskingUser = { userId: sql.placeholder('userId') };
+
 /**
- * A query that is built once for a database, with `sql.placeholder` where values go: for those of every request, whose
- * building costs more than their answer.
+ * A query that is built once, with `sql.placeholder` where values go, and runs on the database or in a transaction on it:
+ * for those of every request, whose building costs more than their answer.
  */
-export function preparedOn<Prepared>(
+export function preparedOn<Prepared extends object>(
   build: (connection: Connection) => Prepared,
 ): (connection: Connection) => Prepared {
-  const built = new WeakMap<Connection, Prepared>();
+  let built: Prepared | undefined;
   return (connection) => {
-    const found = built.get(connection) ?? build(connection);
-    built.set(connection, found);
-    return found;
+    const { client } = connection._.session as unknown as { client: unknown };
+    built ??= build(connection);
+    return Object.assign(Object.create(built) as Prepared, { client });
   };
 }

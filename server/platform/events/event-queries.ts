@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../database/database.ts';
+import { preparedOn } from '../database/prepared.ts';
 import { eventRetries, events } from './event-table.ts';
 
 export type EventRow = typeof events.$inferSelect;
@@ -7,8 +8,32 @@ export type RetryRow = typeof eventRetries.$inferSelect;
 
 const atOnce = 500;
 
-export async function insertEvent(connection: Connection, event: typeof events.$inferInsert): Promise<void> {
-  await connection.insert(events).values(event);
+/** As it is announced. */
+export type NewEvent = Omit<EventRow, 'isHandedOver'>;
+
+const insertion = (connection: Connection) =>
+  connection.insert(events).values({
+    id: sql.placeholder('event.id'),
+    name: sql.placeholder('event.name'),
+    organizationId: sql.placeholder('event.organizationId'),
+    actorId: sql.placeholder('event.actorId'),
+    address: sql.placeholder('event.address'),
+    entityId: sql.placeholder('event.entityId'),
+    data: sql.placeholder('event.data'),
+    createdAt: sql.placeholder('event.createdAt'),
+  });
+
+/** For a prepared statement that writes an event beside what it tells of; it takes `eventValues`. */
+export const eventBeside = (connection: Connection) =>
+  connection.$with('announced').as(insertion(connection).returning({ id: events.id }));
+
+export const eventValues = (event: NewEvent): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(event).map(([name, value]) => [`event.${name}`, value]));
+
+const insert = preparedOn((connection) => insertion(connection).prepare('insert_event'));
+
+export async function insertEvent(connection: Connection, event: NewEvent): Promise<void> {
+  await insert(connection).execute(eventValues(event));
 }
 
 /** Waits for a transaction that is about to insert it. Decides it: what was not stored by now will not be. */
@@ -19,8 +44,15 @@ export const isEventStored = (database: Database, event: typeof events.$inferIns
     return inserted.length === 0;
   });
 
+const remove = preparedOn((connection) =>
+  connection
+    .delete(events)
+    .where(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('delete_events'),
+);
+
 export async function deleteEvents(connection: Connection, ids: string[]): Promise<void> {
-  await connection.delete(events).where(inArray(events.id, ids));
+  await remove(connection).execute({ ids });
 }
 
 /** The oldest first. */

@@ -28,9 +28,12 @@ export interface Listener {
   handle(event: AnnouncedEvent, database: Database): Promise<void>;
 }
 
+/** Writes an event beside what it tells of, in one statement. */
+export type Store<Stored = unknown> = (event: queries.NewEvent) => Promise<Stored>;
+
 export interface Events {
   /** Writes the event in the caller's transaction; `deliver` or `forget` follows the transaction's end. */
-  announce(connection: Connection, event: DomainEvent, address?: string | null): Promise<AnnouncedEvent>;
+  announce(connection: Connection, event: DomainEvent, address?: string | null, store?: Store): Promise<AnnouncedEvent>;
   /** Of a transaction that was rolled back. */
   forget(announced: AnnouncedEvent[]): void;
   /** Whether the transaction was committed that announced it and whose end is not known. */
@@ -138,9 +141,9 @@ export function createEvents(
   }
 
   return {
-    async announce(connection, event, address = null) {
+    async announce(connection, event, address = null, store = (row) => queries.insertEvent(connection, row)) {
       const announced = { ...event, id: newId(), address, createdAt: new Date() };
-      await queries.insertEvent(connection, asRow(announced));
+      await store(asRow(announced));
       underWay.add(announced.id);
       return announced;
     },

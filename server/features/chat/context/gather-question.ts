@@ -39,7 +39,7 @@ export async function gatherQuestion(
   const [asking, history, turns] = await Promise.all([
     findAsking(context.database, context.actor, organizationId),
     selectMessagesBefore(context.database, userMessage, mostHistory),
-    selectTurns(context.database, conversation),
+    selectTurns(context.database, context.actor, conversation),
   ]);
   if (!asking) throw notFound('organization');
   const { organization, membership, asker, settings, profile } = asking;
@@ -49,7 +49,7 @@ export async function gatherQuestion(
     agentType: conversation.agentType,
     text: userMessage.content,
     history,
-    ...(await openPastTurns(context, turns, asking, mayTellPrivate(conversation))),
+    ...(await openPastTurns(context, turns, asking)),
     askerName: `${asker.firstName} ${asker.lastName}`.trim(),
     askerRole: membership.role,
     organizationName: organization.name,

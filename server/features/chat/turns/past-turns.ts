@@ -1,7 +1,7 @@
 import { change, type Context } from '../../../platform/context/context.ts';
 import { lockConversationFor, updateMessageMetadata, type ConversationRow } from '../../conversations/index.ts';
 import { findReadIds } from '../../documents/index.ts';
-import { areStillShared } from '../../memory/index.ts';
+import { isMemory } from '../../memory/index.ts';
 import type { PastChanges } from '../answerer.ts';
 import type { EarlierSources, NumberedSource } from '../source-list.ts';
 import { documentIdOf } from '../../assistant/index.ts';
@@ -15,31 +15,18 @@ export interface PastTurns {
 }
 
 /** What was told for the questions before, as far as the person who asks may still read all of it. */
-export async function openPastTurns(
-  context: Context,
-  stored: StoredTurn[],
-  asking: Asking,
-  withPrivate: boolean,
-): Promise<PastTurns> {
+export async function openPastTurns(context: Context, stored: StoredTurn[], asking: Asking): Promise<PastTurns> {
   const { organizationId } = asking.membership;
   const sources = stored.flatMap((turn) => turn.sources);
   const cited = sources.flatMap(({ citation }) => (citation.kind === 'document' ? [documentIdOf(citation.id)] : []));
-  const ofOthers = stored.flatMap(({ shared, isLight }) => (shared && !isLight ? [shared] : []));
-  const [readIds, stillShared] = await Promise.all([
-    findReadIds(context, organizationId, asking.settings.enableFileAccess ? [...new Set(cited)] : []),
-    areStillShared(
-      context,
-      asking,
-      ofOthers.map(({ conversationIds, since }) => ({ conversationIds, since: new Date(since) })),
-      withPrivate,
-    ),
-  ]);
+  const { settings } = asking;
+  const readIds = await findReadIds(context, organizationId, settings.enableFileAccess ? [...new Set(cited)] : []);
   const isOpen = ({ citation }: NumberedSource) =>
     citation.kind !== 'document' || readIds.has(documentIdOf(citation.id));
   const mayGoAlong = (turn: StoredTurn) =>
     !turn.isLight &&
     turn.sources.every(isOpen) &&
-    (!turn.shared || stillShared[ofOthers.indexOf(turn.shared)] === true);
+    (!turn.shared || (turn.isStillShared && isMemory(settings, context.now(), new Date(turn.shared.since))));
   return {
     turns: new Map(stored.filter(mayGoAlong).map((turn) => [turn.messageId, turn])),
     earlierSources: { sources: sources.filter(isOpen), numbers: stored.at(-1)?.numbers ?? {} },

@@ -1,33 +1,98 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Granted } from '../../../platform/access/access.ts';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Actor, Granted } from '../../../platform/access/access.ts';
 import type { Connection } from '../../../platform/database/database.ts';
-import { chatMessages, type ConversationRow } from '../../conversations/index.ts';
-import { chatTurns } from '../tables.ts';
+import { preparedOn } from '../../../platform/database/prepared.ts';
+import { chatMessages, mayTellPrivate, type ConversationRow } from '../../conversations/index.ts';
+import { sharedConversations } from '../../memory/index.ts';
+import { chatSent, chatTurns } from '../tables.ts';
 import type { StoredTurn, Turn } from './turn.ts';
 
 const ofConversation = (connection: Connection, { id }: ConversationRow) =>
   connection.select({ id: chatMessages.id }).from(chatMessages).where(eq(chatMessages.chatSessionId, id));
 
-/** In the order in which they were asked. */
-export const selectTurns = (connection: Connection, conversation: ConversationRow): Promise<StoredTurn[]> =>
-  connection
-    .select()
-    .from(chatTurns)
-    .where(inArray(chatTurns.messageId, ofConversation(connection, conversation)))
-    .orderBy(chatTurns.messageId);
+const ofShared = sql`jsonb_array_elements_text(${chatTurns.shared} -> 'conversationIds')`;
 
-/** Of a message of the conversation that was asked for in the same transaction. */
+const turnsOf = preparedOn((connection) => {
+  const shared = sharedConversations(connection).as('shared_conversations');
+  return connection
+    .select({
+      ...getTableColumns(chatTurns),
+      isStillShared: sql<boolean>`not exists (
+        select from ${ofShared} told (id)
+        where not exists (select from ${shared} where ${shared.id} = told.id::uuid))`,
+    })
+    .from(chatTurns)
+    .where(
+      inArray(
+        chatTurns.messageId,
+        connection
+          .select({ id: chatMessages.id })
+          .from(chatMessages)
+          .where(eq(chatMessages.chatSessionId, sql.placeholder('id'))),
+      ),
+    )
+    .orderBy(chatTurns.messageId)
+    .prepare('select_turns');
+});
+
+/** As the person who asks may be told of them, in the order in which they were asked. */
+export const selectTurns = (
+  connection: Connection,
+  { userId }: Actor,
+  conversation: ConversationRow,
+): Promise<StoredTurn[]> => {
+  const { id, organizationId } = conversation;
+  return turnsOf(connection).execute({ id, organizationId, userId, withPrivate: mayTellPrivate(conversation) });
+};
+
+const save = preparedOn((connection) => {
+  const messageId = sql.placeholder('messageId');
+  const createdAt = sql`now()`;
+  const sent = connection.$with('sent').as(
+    connection
+      .insert(chatSent)
+      .values({ messageId, requests: sql.placeholder('requests'), createdAt })
+      .onConflictDoUpdate({ target: chatSent.messageId, set: { requests: sql`excluded.requests`, createdAt } })
+      .returning({ messageId: chatSent.messageId }),
+  );
+  return connection
+    .with(sent)
+    .insert(chatTurns)
+    .values({
+      messageId,
+      told: sql.placeholder('told'),
+      transcript: sql.placeholder('transcript'),
+      sources: sql.placeholder('sources'),
+      numbers: sql.placeholder('numbers'),
+      shared: sql`${sql.placeholder('shared')}::jsonb`,
+      isLight: false,
+      createdAt,
+    })
+    .onConflictDoUpdate({
+      target: chatTurns.messageId,
+      set: {
+        told: sql`excluded.told`,
+        transcript: sql`excluded.transcript`,
+        sources: sql`excluded.sources`,
+        numbers: sql`excluded.numbers`,
+        shared: sql`excluded.shared`,
+        isLight: false,
+        createdAt,
+      },
+    })
+    .prepare('save_turn');
+});
+
+/** With what was sent, packed. Of a message of the conversation that was asked for in the same transaction. */
 export async function saveTurn(
   connection: Connection,
   _conversation: Granted<ConversationRow, 'send'>,
   messageId: string,
   turn: Turn,
+  requests: Buffer,
 ): Promise<void> {
-  const values = { ...turn, isLight: false, createdAt: sql`now()` };
-  await connection
-    .insert(chatTurns)
-    .values({ ...values, messageId })
-    .onConflictDoUpdate({ target: chatTurns.messageId, set: values });
+  const shared = turn.shared && JSON.stringify(turn.shared);
+  await save(connection).execute({ ...turn, shared, messageId, requests });
 }
 
 export async function markLight(

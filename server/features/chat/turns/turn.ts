@@ -24,5 +24,6 @@ export interface SharedPart {
 export interface StoredTurn extends Turn {
   messageId: string;
   isLight: boolean;
-  createdAt: Date;
+  /** Whether the person who asks may still be told of all that it has of other conversations. */
+  isStillShared: boolean;
 }
