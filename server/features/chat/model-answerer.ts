@@ -1,3 +1,4 @@
+import type { MessageMetadata } from '../../../contract/conversations.ts';
 import {
   estimateTokens,
   ModelError,
@@ -87,6 +88,7 @@ async function* answerWithin(
     question.keep({ told, transcript, ...sources.used() }, metadata, sent);
     return metadata;
   };
+  let metadata: MessageMetadata = {};
   try {
     const { signal } = question;
     const request = { ...prompt, tools, priority: 'chat' as const, signal, onStep: record.hear, onSent };
@@ -97,9 +99,9 @@ async function* answerWithin(
       yield piece;
     }
   } finally {
-    keep();
+    metadata = keep();
   }
-  return { ...keep(), ...sources.cite(record.read().said) };
+  return { ...metadata, ...sources.cite(record.read().said) };
 }
 
 const wordsOfToken = 0.75;

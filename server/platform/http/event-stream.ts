@@ -50,6 +50,9 @@ export function openEventStream<Events extends object>(
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
+  // What is said at once goes with the headers.
+  raw.cork();
+  process.nextTick(() => raw.uncork());
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

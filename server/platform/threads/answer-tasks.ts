@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply, ToThread } from './thread-pool.ts';
 
@@ -27,8 +28,11 @@ export function answerTasks<Task, Result, Part = never>(
   post({ isReady: true });
   parentPort?.on('message', async (message: ToThread<Task, Part>) => {
     if ('task' in message) task = message.task;
-    else if ('part' in message) parts.push(message.part);
-    else if ('told' in message) asked[message.number]?.(message.told);
-    else post(await reply());
+    if ('part' in message) parts.push(message.part);
+    if ('told' in message) asked[message.number]?.(message.told);
+    if (!('isAll' in message) || !message.isAll) return;
+    post(await reply());
+    // Not before: a result may grow as it is handed over.
+    post({ heapBytes: getHeapStatistics().total_heap_size });
   });
 }

@@ -4,15 +4,16 @@ import { Worker } from 'node:worker_threads';
 import { threadEnvironment } from './code-cache.ts';
 import { createPlaces } from './places.ts';
 
-/** A task, its parts one after the other, and that this was all; later what it has asked for. */
+/** A task, its parts one after the other, and that this was all; later what it has asked for. In return its result, and then what the thread holds. */
 export type ToThread<Task, Part> =
-  | { task: Task }
+  | { task: Task; isAll?: boolean }
   | { part: Part }
   | { isAll: true }
   | { told: unknown; number: number };
 export type ThreadReply<Result> =
   | { isReady: true }
   | { result: Result }
+  | { heapBytes: number }
   | { failed: string }
   | { asks: string; given: unknown[]; number: number };
 
@@ -84,9 +85,8 @@ export function createThreadPool<Task, Result, Part = never>(
     return started;
   }
 
-  async function keep(worker: Worker) {
-    const { total_heap_size: size } = await worker.getHeapStatistics();
-    if (size > mostKeptBytes) return void (await worker.terminate());
+  async function keep(worker: Worker, heapBytes: number) {
+    if (heapBytes > mostKeptBytes) return void (await worker.terminate());
     worker.unref();
     const timer = setTimeout(() => {
       idle.delete(worker);
@@ -96,16 +96,18 @@ export function createThreadPool<Task, Result, Part = never>(
   }
 
   async function runIn(worker: Worker, task: Task, options: RunOptions<Part>) {
-    const { timeLimitMs, signal, parts = [], serve = {} } = options;
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const { timeLimitMs, signal, parts, serve = {} } = options;
+    const { promise, resolve, reject } = Promise.withResolvers<{ result: Result; heapBytes: number }>();
     const post = (message: ToThread<Task, Part>) => worker.postMessage(message);
     const clock = startClock(timeLimitMs, () => reject(new TookTooLong()));
     let isOver = false;
+    let result: Result;
     // A busy machine takes long to begin a thread, which is nothing that the task could help.
     if (!ready.has(worker)) clock.pause();
     const hear = async (reply: ThreadReply<Result>) => {
       if ('isReady' in reply) return clock.goOn();
-      if ('result' in reply) return resolve(reply.result);
+      if ('result' in reply) return void ({ result } = reply);
+      if ('heapBytes' in reply) return resolve({ result, ...reply });
       if ('failed' in reply) return reject(new Error(reply.failed));
       const { asks, given, number } = reply;
       clock.pause();
@@ -124,7 +126,8 @@ export function createThreadPool<Task, Result, Part = never>(
     signal?.addEventListener('abort', abort, { once: true });
     worker.on('message', hear).on('error', reject).on('exit', end);
     const tell = async () => {
-      post({ task });
+      post({ task, isAll: !parts });
+      if (!parts) return;
       for (const part of parts) {
         if (isOver) return;
         post({ part });
@@ -147,8 +150,8 @@ export function createThreadPool<Task, Result, Part = never>(
     await places.take(options.signal);
     const worker = take();
     try {
-      const result = await runIn(worker, task, options);
-      await keep(worker).catch(() => worker.terminate());
+      const { result, heapBytes } = await runIn(worker, task, options);
+      await keep(worker, heapBytes);
       return result;
     } catch (error) {
       await worker.terminate();
