@@ -44,7 +44,7 @@ export const deeds = new Set(
 );
 
 const jointWords =
-  'is was were be of so far to year yr in at the on expected it will for from by vs x about against worth total and each we i they up down then out said says still free';
+  'is was were be of so far to year yr in at the on expected it will for from by vs x about against worth total and each we i they up down then out said says still free need needs';
 const joints = new Set(jointWords.split(' '));
 
 /** What stands between values, and is no part of what they are. */

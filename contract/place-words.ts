@@ -29,7 +29,7 @@ export const beforeValue =
 const afterValue = /^\s*(?:and|&|\+|for|of|to|is|was|x|×|@|=|–|-|:|total)(?:\s|$)/iu;
 
 // What is left of "we had 83" and "6,000 in".
-const empty = new Set('and we i it they in so far up down to of from have had got then now'.split(' '));
+const empty = new Set('and we i it they in so far up down to of from have had got then now need needs'.split(' '));
 export function listPieces(line: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = [];
   const bracket = line.endsWith(')') ? line.lastIndexOf('(') : line.length;
@@ -227,7 +227,8 @@ function placeRest({ line, columns, cells }: Words, rest: readonly Piece[], put:
     const isOfName = speaker >= 0 && isNamed && texts.length < 2 && place > 0 && isMore;
     const isHead = hasLater && piece.after < 0;
     const next = left.find((at) => at > piece.after) ?? left[0] ?? (isOfName ? speaker : free.at(-1)) ?? 0;
-    const at = place === 0 || isHead ? (free[0] ?? 0) : next;
+    const isLast = left.length === 0 && place > 0 && speaker > 0 && isEmpty(speaker) && isPerson(piece.text, true);
+    const at = place === 0 || isHead ? (free[0] ?? 0) : isLast ? speaker : next;
     if (needed.includes(at)) plain += 1;
     put(at, piece);
   }

@@ -32,6 +32,29 @@ test('a small number before a noun is no amount; one that is alone in its part, 
   ]);
 });
 
+test('what is counted in another unit is none of a column, and a last figure or name is of the column that is left', () => {
+  const topics = [
+    column('Topic', 'text', required),
+    column('Leads', 'person'),
+    column('Minutes', 'number', { unit: 'minutes' }),
+  ];
+  expect(findRows('gate, 3 bids, 15\nwell - we had 4 offers (Bo Lind) 20\nhall, 2 hrs each', topics)).toEqual([
+    ['gate, 3 bids', '', '15'],
+    ['well - we had 4 offers', 'Bo Lind', '20'],
+    ['hall, 2 hrs each', '', ''],
+  ]);
+  const measures = [
+    column('Objective', 'text', required),
+    column('Start', 'text', figure),
+    column('Measured by'),
+    column('How often'),
+    column('Collects', 'person'),
+  ];
+  expect(findRows('we keep 60 elders in a group, log, weekly, nurses', measures)).toEqual([
+    ['we keep 60 elders in a group', '', 'log', 'weekly', 'nurses'],
+  ]);
+});
+
 test('a part that says that there is nothing is the cell of its column', () => {
   expect(findRows('Book stall, none, 800, Ada Kim, from May\nRaffle, n/a, 400\nWalk, -, 90k', sources)).toEqual([
     ['Book stall', 'none', '800', 'Ada Kim', 'from May'],

@@ -33,6 +33,8 @@ const mostValues = 7;
 /** Less than this between two ways to read a line, and it stays whole. */
 const clearly = 0.75;
 
+const unitOf = /^\s?\p{L}+\.?(?: each(?!\p{L}))?/u;
+
 /** The words right behind a figure that belong to it: those of its unit, or all of a figure with words. */
 function readTail(line: string, value: Value, column: Column, until: number): string {
   if (column.type === 'money') return howReckoned.exec(line.slice(value.end))?.[0] ?? '';
@@ -72,7 +74,9 @@ export function readLine(typed: string, columns: readonly Column[], isGoalFirst?
     // "10 raised beds": what is counted is what the row is about.
     const isCount = column.type === 'number' && (column.unit !== null || value.start === 0);
     cells[at] = isUnit || isCount ? value.text : `${value.text}${readTail(line, value, column, until)}`;
-    const unit = isUnit ? /^\s?\p{L}+\.?/u.exec(line.slice(value.end))?.[0] : cells[at].slice(value.text.length);
+    const unit = isUnit ? unitOf.exec(line.slice(value.end))?.[0] : cells[at].slice(value.text.length);
+    // "2 hrs each": of how many, stands elsewhere.
+    if (isUnit && unit?.includes(' each')) cells[at] += unit;
     // "gold sponsors" and "staff time" are called so as well.
     const isBegun = isAtMark(line, value.start) && /^\s\p{L}/u.test(line.slice(value.end));
     const isOfName = value.kind === 'option' && isText(columns[0]!) && (isBegun || /[^s]s$/.test(value.text));
@@ -111,7 +115,7 @@ function isDoubtful(
   columns: readonly Column[],
 ): boolean {
   const nameOf = namesOf(columns);
-  const isPart = ({ start }: Value) => isAtMark(line, start);
+  const isPart = ({ start, end }: Value) => isAtMark(line, start) || line.slice(end).trim() === '';
   const isTaken = (value: Value) => taken.some((each) => each.value === value);
   const left = values.filter(
     (value) => value.kind === 'figure' && !isTaken(value) && !(value.isPercent && isWithinWords(line, value, nameOf)),

@@ -2,7 +2,7 @@
 import { bareFigure, hasRole, owner } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
-import { isPerson, isText, listParts, splitAtMarks } from './plain-parts.ts';
+import { isOfWords, isPerson, isText, listParts, splitAtMarks } from './plain-parts.ts';
 import { areGoalsFirst } from './line-roles.ts';
 import { listMark } from './place-words.ts';
 import { readLine } from './read-line.ts';
@@ -69,12 +69,15 @@ function readOwnerFirst(line: string, columns: readonly Column[], isKnown: IsKno
 function readSentenceFirst(line: string, columns: readonly Column[]): string[] | null {
   const [sentence, next] = listParts(line);
   const [first, ...others] = columns;
-  const isOfWords = others.every(({ type }) => !['number', 'money', 'percent'].includes(type));
+  const areWords = others.every(({ type }) => !['number', 'money', 'percent'].includes(type));
   const isSentence = sentence !== undefined && /\d/.test(sentence.text) && /\s\p{L}+\s\p{L}+$/u.test(sentence.text);
-  if (!first || !next || !isText(first) || !isOfWords || !isSentence || others.length < 2) return null;
+  if (!first || !next || !isText(first) || !areWords || !isSentence || others.length < 2) return null;
   const rest = line.slice(next.start).replace(/\)$/, '');
-  const cells = readLine(rest, others) ?? (/\d/.test(rest) ? null : [rest]);
-  return cells && [sentence.text, ...others.map((_, at) => cells[at] ?? '')];
+  const read = readLine(rest, others);
+  const parts = read ? [] : splitAtMarks(rest);
+  const ofWords = others.filter(isOfWords);
+  if (!read && (/\d/.test(rest) || parts.length > ofWords.length)) return null;
+  return [sentence.text, ...others.map((column, at) => (read ? read[at] : parts[ofWords.indexOf(column)]) ?? '')];
 }
 
 /** "minutes 5, budget 25; other 10": several rows on one line. */

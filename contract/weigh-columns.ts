@@ -3,7 +3,7 @@ import { asksTime, namesOf, saysWhatIsWhat, wordsOf, type NameOf } from './colum
 import type { Column } from './flows.ts';
 import type { Said } from './line-roles.ts';
 import type { Value } from './line-values.ts';
-import { isAtMark, isText } from './plain-parts.ts';
+import { isAtMark, isText, isTitle } from './plain-parts.ts';
 import { readCell } from './table-cells.ts';
 
 /** Of many values in many columns the best ways so far are gone on with. */
@@ -28,7 +28,10 @@ export function fit(column: Column, value: Value): number {
       return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : isSmall ? 1 : 0;
     case 'number':
       if (kind === 'open' || isYear) return 1;
-      return kind !== 'figure' || isMoney ? 0 : countsUnit(column, value) ? 4 : isPercent ? 1 : 2;
+      if (kind !== 'figure' || isMoney) return 0;
+      if (countsUnit(column, value)) return 4;
+      // "2 quotes" are no minutes; "5 chair" has who leads behind them.
+      return isPercent || (column.unit !== null && countsThings(value) && !isTitle(value.unit!)) ? 1 : 2;
     default:
       if (column.figure && asksYear(column)) return isYear ? 3 : 0;
       if (!column.figure) return kind === 'day' && asksTime(column) ? (isYear ? 1.5 : 3) : 0;

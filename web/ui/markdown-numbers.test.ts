@@ -18,6 +18,7 @@ describe('what stays on one line', () => {
     ['Our EIN is 34-1234567; we serve ages 10-12.', ['34-1234567', '10-12']],
     ['List 2-4 outcomes, 10–12 words each.', ['2-4', '10–12']],
     ['The report of 2026-11-22', ['2026-11-22']],
+    ['From 6:30 PM to 10:05 AM', ['6:30 PM', '10:05 AM']],
   ])('in “%s”', (text, expected) => expect(wholeIn(text)).toEqual(expected));
 
   it.each(['A 501(c)(3) since 2011', 'A 12-month grant', 'grade-2026-11', '12-34-56-78-90-12-34-56', '555'])(

@@ -1,5 +1,5 @@
-// Telephone numbers and numbers with hyphens, such as an EIN, stay on one line.
-import { hyphenatedNumber } from './hyphenated-number.ts';
+// Telephone numbers, times of day and numbers with hyphens, such as an EIN, stay on one line.
+import { wholeNumber } from './whole-number.ts';
 import { splitBy, splitTexts } from './markdown-texts.ts';
 import type { Node } from './markdown-texts.ts';
 import { bracketElement } from './markdown-brackets.ts';
@@ -14,4 +14,4 @@ const toWhole = (text: Node): Node => ({
 
 /** A plugin for rehype. */
 export const keepNumbersWhole = () => (root: object) =>
-  splitTexts(root as Node, asTheyAre, (text) => splitBy(text, hyphenatedNumber, toWhole));
+  splitTexts(root as Node, asTheyAre, (text) => splitBy(text, wholeNumber, toWhole));

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { hyphenatedNumber } from './hyphenated-number.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A text in which numbers with hyphens stay on one line. */
 export const WholeNumbers = ({ text }: { text: string }) =>
-  text.split(hyphenatedNumber).map((part, index) =>
+  text.split(wholeNumber).map((part, index) =>
     index % 2 === 0 ? (
       <Fragment key={index}>{part}</Fragment>
     ) : (

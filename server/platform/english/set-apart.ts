@@ -78,7 +78,7 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
     const isSentence = !lastMark.startsWith(',');
     const isLeft =
       words.length <= longestRemark &&
-      (isRemark(words) ||
+      ((isRemark(words) && !cells.includes(words.split(' ').at(-1) ?? '')) ||
         (kept !== '' && index === open.length && isForAnother(words, kept) && !cells.includes(words)) ||
         (kept !== '' && /^\s[-–—]/.test(lastMark) && startsWith(toAnother, words) && !cells.includes(words)) ||
         (kept !== '' &&

@@ -78,6 +78,12 @@ export const isJoined = (tokens: Tokens, to: number): boolean =>
 export const isYear = (token = ''): boolean => Number(token) >= 1900 && Number(token) < 2100;
 const isWords: Is = (tokens, at) =>
   isWord(tokens[at]) || isFigure(tokens[at]) || [',', ')', '$'].includes(tokens[at] ?? '');
+/** "17" of "$17", "27" of "$24-27". */
+const isMoney: Is = (tokens, at) => {
+  const before = placeBefore(tokens, at);
+  if (!isFigure(tokens[at])) return false;
+  return tokens[before] === '$' || (['-', '–'].includes(tokens[before] ?? '') && isMoney(tokens, before - 1));
+};
 const isHour: Is = (tokens, at) => isFigure(tokens[at]) && tokens[at - 1] !== '$' && isWord(tokens[at + 1]);
 const isCount: Is = (tokens, at) => isFigure(tokens[at]) || isListed('number', tokens[at]);
 /** "signs" of "40 new road signs": a word with a meaning of its own. */
@@ -93,7 +99,7 @@ const kinds = new Map<string, Is>([
   ['several', (tokens, at) => isCount(tokens, at) && tokens[at] !== '1'],
   ['thing', (tokens, at) => isThing(tokens, at) && !isListed('bare measure before', tokens[at])],
   ['capital', (tokens, at) => isCapital(tokens[at]) && !isAcronym(tokens[at]!)],
-  ['money', (tokens, at) => isFigure(tokens[at]) && tokens[placeBefore(tokens, at)] === '$'],
+  ['money', isMoney],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
   ['hours', () => true],
   // "ED" of "Keisha Ross, ED", and not of "ED visits"

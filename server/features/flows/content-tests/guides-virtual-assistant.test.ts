@@ -59,6 +59,21 @@ describe('the meeting agenda', () => {
   });
 });
 
+describe('the invitation to a meeting', () => {
+  it('tells funders what it is about in words meant for them, and colleagues what should come of it', () => {
+    const purpose = 'get them to pay per graduate';
+    const invitation = (other: Record<string, string>) =>
+      renderSample('meeting_scheduler', { purpose, ...other }).markdown.split('## 3.')[0];
+    const funder = { meeting_type: 'Funder or donor meeting' };
+    expect(invitation({ ...funder, about: '' })).toContain(
+      '[what it is about, as those who are invited should read it]',
+    );
+    expect(invitation({ ...funder, about: 'the new contract' })).toContain('\nThe new contract.\n');
+    expect(invitation(funder)).not.toContain('per graduate');
+    expect(invitation({ meeting_type: 'Staff meeting' })).toContain('- Get them to pay per graduate');
+  });
+});
+
 describe('the minutes', () => {
   it('name who chaired and signs, and put each motion with its result into a table', () => {
     const { markdown, stillToFill } = renderSample('meeting_minutes');

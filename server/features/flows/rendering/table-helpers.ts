@@ -44,7 +44,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** The rows whose cell begins with one of these words, or has one of them further on after "and", "&", a comma or a number. */
   naming: (table: unknown, keys: unknown, ...words: unknown[]) => {
     if (!(table instanceof TableValue)) return '';
-    const wanted = words.map((word) => wordOf(word).toLowerCase());
+    const wanted = words.map((word) => wordOf(word).toLowerCase()).filter(Boolean);
     const parts = (cell: unknown) => textOf(cell).split(/,| and | & |\/|-|\d /);
     const names = (cell: unknown) => parts(cell).some((part) => wanted.some((word) => begins(part, word)));
     return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => names(row[key]))));

@@ -1,2 +1,0 @@
-/** Telephone numbers, an EIN, a range such as 2-4: no longer than a narrow screen is wide. With one group, to split by. */
-export const hyphenatedNumber = /(?<![\w-])((?:\+?1[ -])?(?:\(\d{3}\) ?)?\d{1,4}(?:[-–]\d{1,7}){1,3})(?![\w-])/;
