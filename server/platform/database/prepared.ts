@@ -9,7 +9,8 @@ export const asker: AskingUser = { userId: sql.placeholder('userId') };
 
 /**
  * A query that is built once, with `sql.placeholder` where values go, and runs on the database or in a transaction on it:
- * for those of every request, whose building costs more than their answer.
+ * for those of every request, whose building costs more than their answer. drizzle-orm ties a prepared query to the
+ * connection it was built on; here it is given the client of another (record 59).
  */
 export function preparedOn<Prepared extends object>(
   build: (connection: Connection) => Prepared,
