@@ -1,8 +1,8 @@
 /** What lists cost when everything has grown: each query goes by an index, and there are few of them. */
 import { sql } from 'drizzle-orm';
-import { Pool } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { growingLists } from './growing-lists.ts';
+import { listenToDatabase, type Statement } from './listen-to-database.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
 
 const test = useTestApp();
@@ -98,29 +98,6 @@ async function fill(userId: string, colleagueId: string): Promise<void> {
   await database.execute(sql`analyze`);
 }
 
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** What the database is asked while `work` is done. */
-async function listen(work: () => Promise<unknown>): Promise<Statement[]> {
-  const asked: Statement[] = [];
-  const { query } = Pool.prototype;
-  Pool.prototype.query = function (this: Pool, first: Statement | string, second?: unknown[], ...rest: unknown[]) {
-    const { text, values = second ?? [] } = typeof first === 'string' ? { text: first } : first;
-    // The job queue looks after itself meanwhile.
-    if (!/\bjobs\.\w/.test(text)) asked.push({ text, values });
-    return Reflect.apply(query, this, [first, second, ...rest]) as unknown;
-  } as Pool['query'];
-  try {
-    await work();
-  } finally {
-    Pool.prototype.query = query;
-  }
-  return asked;
-}
-
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
@@ -160,7 +137,7 @@ it.each(names)('%s asks the database a few times, and reads no table whole', asy
   // The first page, and the one after it.
   for (let page = 1; page <= 2 && address !== ''; page += 1) {
     let next = '';
-    const asked = await listen(async () => {
+    const asked = await listenToDatabase(async () => {
       const { statusCode, headers } = await user.get(address);
       expect(statusCode).toBe(200);
       next = /<(.+)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
