@@ -114,7 +114,7 @@ describe('the server', () => {
   });
 
   it('writes SQL in queries, tables and the database itself: move it to the feature’s queries.ts', () => {
-    const allowed = /(queries|table|tables|columns|database|migrate|events|session-store)\.ts$/;
+    const allowed = /(queries|table|tables|columns|database|prepared|migrate|events|session-store)\.ts$/;
     expect(
       forbidden(code('server'), (target, { path }) => target.startsWith('drizzle-orm') && !allowed.test(path)),
     ).toEqual([]);

@@ -50,7 +50,6 @@ export interface Events {
 
 const minuteMs = 60_000;
 const longestPauseMs = 6 * 60 * minuteMs;
-const gatherMs = 250;
 const givenUpAfterMs = 7 * 24 * 60 * minuteMs;
 
 /** Twice as long each time. */
@@ -94,18 +93,11 @@ export function createEvents(
 
   const heard: string[] = [];
   let removing = Promise.resolve();
-  let hurry = () => {};
 
-  /** Beside whoever made the change: one that stays after a crash is only heard twice. Those that come within a while go together. */
+  /** Beside whoever made the change: one that stays after a crash is only heard twice. Those that come meanwhile go together. */
   function remove(id: string): void {
     if (heard.push(id) > 1) return;
-    const gathered = Promise.withResolvers<void>();
-    const timer = setTimeout(gathered.resolve, gatherMs).unref();
-    hurry = () => {
-      clearTimeout(timer);
-      gathered.resolve();
-    };
-    removing = Promise.all([removing, gathered.promise]).then(async () => {
+    removing = removing.then(async () => {
       const ids = heard.splice(0);
       try {
         await queries.deleteEvents(database, ids);
@@ -114,11 +106,6 @@ export function createEvents(
       }
       for (const each of ids) underWay.delete(each);
     });
-  }
-
-  function settle(): Promise<void> {
-    hurry();
-    return removing;
   }
 
   async function deliverOne(event: AnnouncedEvent): Promise<void> {
@@ -175,12 +162,12 @@ export function createEvents(
       }
     },
     async deliverPending() {
-      await settle();
+      await removing;
       await startRound('left over', deliverLeftOver);
       await Promise.all(listeners.map((listener) => startRound(`retry ${listener.name}`, () => retry(listener))));
     },
     resumeGivenUp: () => queries.resumeGivenUp(database, now()),
-    settle,
+    settle: () => removing,
   };
 }
 
