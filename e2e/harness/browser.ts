@@ -71,7 +71,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
 
 /**
  * Makes the visitor of a visit that is over unknown again, with nothing stored and nothing replaced: a page that has loaded
- * the product before loads it with half the work. Not for what could be left behind: scripts that run first stay.
+ * the product before loads it with half the work. Not for what could be left behind: a clock and scripts that run first stay.
  */
 export async function forgetVisit({ options, context, page }: Visit): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -90,16 +90,11 @@ export async function forgetVisit({ options, context, page }: Visit): Promise<vo
   await session.detach();
 }
 
-export const canForget = ({ scripts = true }: VisitOptions): boolean => scripts;
+export const canForget = ({ scripts = true, clock = false }: VisitOptions): boolean => scripts && !clock;
 
 /** Takes up a forgotten visit of the same address and kind of screen. */
 export async function resumeVisit({ context, page, runsOwnScripts }: Visit, options: VisitOptions): Promise<Visit> {
-  const { size = 'desktop', scheme = 'light', clock = false } = options;
-  if (clock) {
-    // Whatever the test before did to the time.
-    await context.clock.resume();
-    await context.clock.install();
-  }
+  const { size = 'desktop', scheme = 'light' } = options;
   await page.setViewportSize(screenSizes[size]);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   return { options, context, page, runsOwnScripts, ...watch(page) };

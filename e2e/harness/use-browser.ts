@@ -20,12 +20,13 @@ function findBrowser(options: BrowserOptions): Promise<Browser> {
 
 /** Visits that were forgotten, in each browser. */
 const forgotten = new WeakMap<Browser, Visit[]>();
-const forgottenLimit = 8;
+const forgottenLimit = 4;
 
 async function takeVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const waiting = forgotten.get(browser) ?? [];
-  const kindOf = ({ url, size = 'desktop', clock = false }: VisitOptions) => [url, size, clock].join();
-  const index = canForget(options) ? waiting.findIndex((visit) => kindOf(visit.options) === kindOf(options)) : -1;
+  const { url, size = 'desktop' } = options;
+  const fits = (of: VisitOptions) => of.url === url && (of.size ?? 'desktop') === size;
+  const index = canForget(options) ? waiting.findIndex((visit) => fits(visit.options)) : -1;
   const [found] = index < 0 ? [] : waiting.splice(index, 1);
   return found ? resumeVisit(found, options) : openVisit(browser, options);
 }
