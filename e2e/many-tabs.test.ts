@@ -7,14 +7,13 @@ import type { Person } from './harness/person.ts';
 import { useBrowser } from './harness/use-browser.ts';
 import { useProduct } from './harness/use-product.ts';
 import { openWatchedDoor } from './harness/watched-door.ts';
-import { connectModel } from './journey/connect-model.ts';
 import { readMessages, startConversation } from './journey/conversations.ts';
 import { settleTwo } from './screens/two-people.ts';
 
 const host = 'goodstead.office.example';
 const model = await startAiStub();
 afterAll(() => model.close());
-const product = useProduct();
+const product = useProduct({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
 const browser = useBrowser({ switches: [`--host-resolver-rules=MAP ${host} 127.0.0.1`], keepsLeftPages: true });
 
 /** Somebody who is signed in, at the office, and what their browser keeps open. */
@@ -154,7 +153,7 @@ it('a session that ends leads every tab to signing in, and leaves no stream', as
 });
 
 it('three chats answering in three tabs leave the fourth usable', async () => {
-  const { person, organizationId } = await connectModel(await product.settle(), model);
+  const { person, organizationId } = await product.settle();
   const { context, answers, door } = await enter(person);
   for (let count = 0; count < 3; count += 1) {
     const { id } = await startConversation(person, organizationId);
@@ -172,7 +171,7 @@ it('three chats answering in three tabs leave the fourth usable', async () => {
 });
 
 it('of answers in one tab only the last is read as it is written, and the other is there all the same', async () => {
-  const { person, organizationId } = await connectModel(await product.settle(), model);
+  const { person, organizationId } = await product.settle();
   const { page, answers } = await enter(person);
   const conversations = [
     await startConversation(person, organizationId, { title: 'First' }),
@@ -193,7 +192,7 @@ it('of answers in one tab only the last is read as it is written, and the other 
 });
 
 it('a page that is left holds no answer, which goes on and is taken up when it is back', async () => {
-  const { person, organizationId } = await connectModel(await product.settle(), model);
+  const { person, organizationId } = await product.settle();
   const conversation = await startConversation(person, organizationId);
   const { page, answers } = await enter(person);
   await load(page, `/chat/grant_writer?session=${conversation.id}`);

@@ -6,18 +6,17 @@ import type { StubBehaviour } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
-import { connectModel } from '../journey/connect-model.ts';
 import { readMessages, say, startConversation } from '../journey/conversations.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { articles, field } from './chat-screen.ts';
 
 const model = await startAiStub({ delayMs: 40 });
 afterAll(() => model.close());
-const product = useProduct();
+const product = useProduct({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
 
 /** An empty conversation on screen. */
 async function converse() {
-  const { person, organizationId } = await connectModel(await product.settle(), model);
+  const { person, organizationId } = await product.settle();
   const conversation = await startConversation(person, organizationId);
   const { page, expectProblems } = await product.visitAs(person);
   await page.goto(`/chat/grant_writer?session=${conversation.id}`);
@@ -130,7 +129,7 @@ describe('an answer on its way', () => {
   });
 
   it('is seen by colleagues as it grows', async () => {
-    const { person, organizationId } = await connectModel(await product.settle(), model);
+    const { person, organizationId } = await product.settle();
     const colleague = await product.register('Dana', 'Reyes');
     await addColleague(person, organizationId, colleague, 'viewer');
     const conversation = await startConversation(person, organizationId);
