@@ -13,7 +13,7 @@ it('a message that a model answers asks the database at most 17 times', async ()
   const conversation = await createConversation(user, organization.id);
   await converse(user, conversation.id, 'When is the fair?');
   const heard = await listenToDatabase(() => converse(user, conversation.id, 'And where?'));
-  // Events are deleted later, those of several answers together.
+  // Events that were heard are deleted beside it, those that come meanwhile together.
   const asked = heard.map(({ text }) => text).filter((text) => !text.startsWith('delete from "events"'));
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.slice(17)).toEqual([]);
