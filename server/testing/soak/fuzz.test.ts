@@ -1,4 +1,4 @@
-/** Every call with inputs made by chance. `npm run soak` makes 50,000; `SOAK_SEED` repeats one that failed. */
+/** Every call with inputs made by chance. `npm run soak` makes 50,000, `SOAK_CALLS` another number; `SOAK_SEED` repeats one that failed. */
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { createMember, createOrganization, createUser, useTestApp, type TestUser
 import { createChance, idFor, makeValue, oneOf } from './fuzz.ts';
 
 const isSoak = process.env['SOAK'] === '1';
-const calls = isSoak ? 50_000 : 1_500;
+const calls = Number(process.env['SOAK_CALLS'] ?? (isSoak ? 50_000 : 1_500));
 const looksEvery = 200;
 const seed = Number(process.env['SOAK_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 22));
 
