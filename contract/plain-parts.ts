@@ -8,7 +8,7 @@ export interface Part {
 }
 
 const anyMark =
-  /[;|]|(?<=\p{L}{4})\.\s(?=\p{Lu})|(?<!\d),|,(?!\d)|(?<=\s)[-–—/](?=\s)|(?<!\d):(?=\s)|->|→|=>|(?<=\s)(?:vs?|VS)\.?(?=\s)|\((?=[^()]*\)$)|\)$/gu;
+  /[;|]|(?<=\p{L}{4})(?<!approx)\.\s(?=\p{Lu}|\d)|(?<!\d),|,(?!\d)|(?<=\s)[-–—/](?=\s)|(?<!\d):(?=\s)|->|→|=>|(?<=\s)(?:vs?|VS)\.?(?=\s)|\((?=[^()]*\)$)|\)$/gu;
 export const commas = /(?<!\d),|,(?!\d)/g;
 /** Each parts a line by itself; the last is all of them. */
 export const markKinds = [/\|/g, /(?<=\s)[-–—](?=\s)/g, /(?<=\s)\/(?=\s)/g, /;/g, commas, anyMark];

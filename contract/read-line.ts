@@ -89,6 +89,12 @@ export function readLine(typed: string, columns: readonly Column[], isGoalFirst?
   const [first] = taken;
   if (!cells[0] && columns[0]?.required && isText(columns[0]))
     cells[0] = first?.value.kind === 'option' ? first.value.text : trimMarks(line.slice(0, first?.value.start));
+  // "150 members, now 96": what a figure counts is what the row is about.
+  const named = taken.find(({ value, at, column }) => column.figure && cells[at] !== value.text);
+  if (!cells[0] && named && columns[0] && isText(columns[0])) {
+    cells[0] = cells[named.at]!.slice(named.value.text.length).trim();
+    cells[named.at] = named.value.text;
+  }
   if (columns[0]?.required && (!cells[0] || (isText(columns[0]) && !/\p{L}/u.test(cells[0])))) return null;
   const counted = taken.flatMap(({ value }) => (value.unit === undefined ? [] : [value.unit]));
   if (cells.some((cell, at) => columns[at]!.type === 'number' && (cell.match(/\d[\d,.]*/g) ?? []).length > 1))

@@ -67,7 +67,7 @@ test('a figure with words around it is one, and the words that only name its col
   const typed =
     '70% move out by spring, now 57%, case files\nreserve, 2 months now, target 6 months\nhave a job, 50% to 75%';
   expect(findRows(typed, [item, from, to, by])).toEqual([
-    ['70% move out by spring', '57%', '', 'case files'],
+    ['70% move out by spring', '57%', '70%', 'case files'],
     ['reserve', '2 months', '6 months', ''],
     ['have a job', '50%', '75%', ''],
   ]);
@@ -164,5 +164,46 @@ test('of “$28 a head” the amount is left, and the words say that it is for e
   expect(findRows('supper $28 a head\ncider, $3 per glass', [item, basis, amount])).toEqual([
     ['supper', 'For each guest', '$28'],
     ['cider', 'For each guest', '$3'],
+  ]);
+});
+
+test('a count in the goal is the target beside a result, where no other cell says one', () => {
+  const [target, now] = ['Target', 'What happened'].map((label): Column => ({
+    ...plain,
+    key: label,
+    label,
+    type: 'text',
+    figure: true,
+  }));
+  const columns = [item, target!, now!];
+  const typed =
+    'graduate 50 women\t\t52\nwrite the 12 week lessons\t\t7 of 12 done\nteach 3 of the 12 week courses\t\t2';
+  expect(findRows(typed, columns)?.map((row) => row.slice(1))).toEqual([
+    ['50', '52'],
+    ['12', '7 of 12 done'],
+    ['3', '2'],
+  ]);
+  expect(findRows('Plant 40 trees - 38 did', columns)).toEqual([['Plant 40 trees', '40', '38']]);
+  for (const other of [
+    'Cut late starts to 5\t\t3',
+    'Plant 40 trees in 3 parks\t\t38',
+    'Plant 40 trees\t\t95%',
+    'Plant 40 trees\t\tdone',
+  ])
+    expect(findRows(other, columns)?.[0]?.[1]).toBe('');
+});
+
+test('what a figure counts is what the row is about, where nothing else is', () => {
+  const [now, aim] = ['Now', 'Target'].map((label): Column => ({
+    ...plain,
+    key: label,
+    label,
+    type: 'text',
+    figure: true,
+  }));
+  for (const typed of ['150 members, we have 96', '150 members, after 96'])
+    expect(findRows(typed, [item, now!, aim!])).toEqual([['members', '96', '150']]);
+  expect(findRows('90 kids finish by June. 61 last year', [item, now!, aim!])).toEqual([
+    ['90 kids finish by June', '61', '90'],
   ]);
 });

@@ -1,5 +1,7 @@
 // What an amount is for: one of several, each guest, or the whole line. A length of time multiplies none that was not said to be of one.
+import { before, goal, hasRole, result } from './column-names.ts';
 import type { Column } from './flows.ts';
+import { findValues, listTokens } from './line-values.ts';
 import { readNumber } from './table-cells.ts';
 import { isFigure, isWord, splitTokens } from './text-tokens.ts';
 
@@ -94,3 +96,28 @@ export function settleAmounts(
 
 /** "For each guest", "Each". */
 const isForEach = (option: string): boolean => listWords(option).slice(0, 2).includes('each');
+
+const columnOf = (columns: readonly Column[], role: typeof goal): number =>
+  columns.findIndex(
+    (column, at) => at > 0 && (column.figure === true || column.type === 'number') && hasRole(column, role),
+  );
+
+const lessIsBetter = /\b(?:cut|reduce|lower|decrease|fewer|less|down)\b/i;
+
+/** "Graduate 50 women" beside a result of 52: what the first cell counts is the target, where no other cell says one. */
+export function settleTarget(row: string[], columns: readonly Column[]): string[] {
+  const target = columnOf(columns, goal);
+  const reached = [result, before].map((role) => row[columnOf(columns, role)]).find(Boolean) ?? '';
+  if (target < 0 || row[target] || !/\d/.test(reached) || lessIsBetter.test(row[0] ?? '')) return row;
+  const figuresOf = (text: string) =>
+    findValues(text, listTokens(text), columns).filter(({ kind }) => kind === 'figure');
+  const figures = figuresOf(row[0] ?? '');
+  const [own] = figuresOf(reached);
+  const whole = /^\d+ (?:out )?of (\d+)/.exec(reached)?.[1];
+  const [count, another] = figures.filter(
+    ({ isMoney, isPercent, unit = '' }) =>
+      !lengths.has(unit) && Boolean(isMoney) === Boolean(own?.isMoney) && isPercent === own?.isPercent,
+  );
+  const text = figures.some((each) => each.text === whole) ? whole : another ? undefined : count?.text;
+  return text === undefined ? row : row.with(target, text);
+}

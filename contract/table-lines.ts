@@ -6,7 +6,7 @@ import { isOfWords, isPerson, isText, listParts, splitAtMarks } from './plain-pa
 import { areGoalsFirst } from './line-roles.ts';
 import { listMark } from './place-words.ts';
 import { readLine } from './read-line.ts';
-import { settleAmounts } from './table-amounts.ts';
+import { settleAmounts, settleTarget } from './table-amounts.ts';
 
 const longestLine = 500;
 
@@ -93,7 +93,7 @@ function readRow(typed: string, columns: readonly Column[], isKnown?: IsKnown): 
   const [line = '', ...others] = cells;
   const read = others.every((cell) => cell === '') ? readLines(line, columns, isKnown)?.[0] : undefined;
   const row = read ?? cells.map((cell, place) => (columns[place] ? bareFigure(columns[place], cell) : cell));
-  return settleAmounts([row], columns, read ? [line] : null)[0] ?? row;
+  return settleTarget(settleAmounts([row], columns, read ? [line] : null)[0] ?? row, columns);
 }
 
 /** The rows of an answer, in cells or in lines that can be read as such; null of lines that stay lines. */
@@ -101,5 +101,6 @@ export function findRows(answer: string, columns: readonly Column[], isKnown?: I
   const lines = answer.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '');
   if (hasCells(answer)) return lines.map((each) => readRow(each, columns, isKnown));
   const rows = readLines(answer, columns, isKnown);
-  return rows && settleAmounts(rows, columns, lines.length === rows.length ? lines : [answer]);
+  const settled = rows && settleAmounts(rows, columns, lines.length === rows.length ? lines : [answer]);
+  return settled?.map((row) => settleTarget(row, columns)) ?? null;
 }

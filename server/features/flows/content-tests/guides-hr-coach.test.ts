@@ -11,6 +11,16 @@ describe('the performance review', () => {
     expect(markdown).toContain('| Weeks with complete reading logs | 50 | 47 | 94% of the target |');
   });
 
+  it('takes the target from the words of the goal, and what was done as met', () => {
+    const goals_met =
+      'graduate 50 women\t\t52\nwrite the 12 lessons\t\t7 of 12 done\nget certified\t\tyes, March\nteach well\t\tdone in part';
+    const markdown = read('performance_review', { goals_met });
+    expect(markdown).toContain('| Graduate 50 women | 50 | 52 | Met |');
+    expect(markdown).toContain('| Write the 12 lessons | 12 | 7 of 12 done | 58% of the target |');
+    expect(markdown).toContain('| Get certified | | Yes, March | Met |');
+    expect(markdown).toContain('| Teach well | | Done in part | [outcome for “Teach well”] |');
+  });
+
   it('leaves open whether more days than the target are good', () => {
     const { markdown } = renderSample('performance_review', { goals_met: 'letters out\t7 days\t11 days\t' });
     expect(markdown).toContain('| Letters out | 7 days | 11 days | [outcome for “Letters out”] |');
@@ -22,7 +32,7 @@ describe('the performance review', () => {
       growth_areas: 'the agenda came late',
       next_goals: 'train four tutors',
     });
-    expect(markdown).toContain('| Open a second site | | Done | [outcome for “Open a second site”] |');
+    expect(markdown).toContain('| Open a second site | | Done | Met |');
     expect(markdown).toContain('\n\nThe agenda came late.\n\n');
     expect(markdown).toContain(
       '| Train four tutors | [how it is measured for “Train four tutors”] | [day for “Train four tutors”] |',

@@ -109,6 +109,13 @@ describe('the content plan', () => {
     expect(markdown).toContain('- Spring breakfast, May 6, 2027\n- Summer sign-up, once the dates are set\n');
   });
 
+  it('counts from where a typed target says that it begins', () => {
+    const markdown = read('content_plan', { target: '150 members, we have 96' });
+    expect(markdown).toContain('| Target | Members: 150, from 96 |');
+    expect(markdown).toContain('| Members: 150 | 96 | | | |');
+    expect(read('content_plan')).toContain('| Sign-ups through our own content | | | | |');
+  });
+
   const drive = {
     goal: 'Raise money',
     ask: '',

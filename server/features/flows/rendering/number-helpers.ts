@@ -46,17 +46,24 @@ const ofTime = /^\S{1,12} ?(?:minutes?|mins?|days?|weeks?|wks?)\b(?! or more)/i;
 
 const partOf = /^(\d[\d,]*) (?:of|out of|\/) (\d[\d,]*)(?=$|[\s,;(])/;
 
-/** 70 of "402 of 571", where the target is one of percent. */
+/** 70 of "402 of 571", where the target is one of percent; 7 of "7 of 12 done", where it is 12. */
 function toResult(value: unknown, target: unknown): Amount | null {
-  const [, part, whole] = (/\d ?%/.test(textOf(target)) && partOf.exec(textOf(value))) || [];
+  const [, part, whole] = partOf.exec(textOf(value)) ?? [];
   const [one, other] = [part, whole].map((text) => readNumber(text ?? ''));
-  return one != null && other ? { value: Math.round((one / other) * 1000) / 10, isMoney: false } : toAmount(value);
+  if (one != null && other === readNumber(textOf(target))) return { value: one, isMoney: false };
+  return /\d ?%/.test(textOf(target)) && one != null && other
+    ? { value: Math.round((one / other) * 1000) / 10, isMoney: false }
+    : toAmount(value);
 }
+
+/** "Yes, March", "done", of what has no number. */
+const isDone = /^(?:yes|done|finished|completed?)(?![\p{L}\d]| (?:but|except|only|some|in part|partly|half|most)\b)/iu;
 
 /** Whether a result is as good as its target, or so many percent of it; null where one of them is no number. */
 export function isReached(value: unknown, target: unknown, percent = 100): boolean | null {
   if (target instanceof Inserted && target.isUnsettled) return null;
   const words = textOf(target);
+  if (words === '' && isDone.test(textOf(value))) return true;
   const [one, other] = [
     toResult(value, target),
     readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) /i, '')),
