@@ -56,6 +56,7 @@ it('names each of several people whole, and takes whole names from where people 
   ];
   expect(people).toEqual(['Rosa Lin', 'Hope Adler', 'Ike Moss', 'Zed Orr']);
   expect(namePerson('ike, Hope & the cooks', people)).toBe('Ike Moss, Hope Adler & the cooks');
+  expect(namePerson('Ike too', people)).toBe('Ike Moss');
   expect(namePerson('Zed and me', people)).toBe('Zed Orr and Rosa Lin');
   expect(namePerson('hana does it, Ike looks on', [])).toBe('hana does it, Ike looks on');
   expect(namePerson('Ike Lund', people)).toBe('Ike Lund');

@@ -63,7 +63,8 @@ export const namePerson = (text: string, people: readonly string[]): string => s
 /** The same where a role may be meant as well: what is no name stays as it is. */
 export function nameWhole(text: string, people: readonly string[]): string {
   const [writer = ''] = people;
-  const named = writer === '' ? text : text.replace(/\bme\b/gi, () => writer);
+  const alone = text.replace(/ too$/i, '');
+  const named = writer === '' ? alone : alone.replace(/\bme\b/gi, () => writer);
   const wholeOf = (first: string) => {
     const meant = people.filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
     return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setRemarksApart } from './set-apart.ts';
+import { setAsidesApart, setRemarksApart } from './set-apart.ts';
 
 it('takes remarks to oneself out of a text, and leaves what is said', () => {
   const read = (text: string) => setRemarksApart(text).text;
@@ -53,8 +53,29 @@ it('leaves questions to readers, requests, and what is all that was said', () =>
   expect(setRemarksApart('renew the lease, new roof?', true).remarks).toEqual([]);
 });
 
+it('takes out of what others read what in brackets tells of those who write it, and nothing else', () => {
+  const read = (text: string) => setAsidesApart(text).text;
+  expect(read('food card (within 30 days) and a permit (we have beer now)')).toBe(
+    'food card (within 30 days) and a permit',
+  );
+  expect(read('the projector (68,000 total, have 19,500)')).toBe('the projector');
+  expect(setAsidesApart('Ana at the table (she said fine), smiling')).toEqual({
+    text: 'Ana at the table, smiling',
+    remarks: [{ text: 'she said fine', beside: 'Ana at the table' }],
+  });
+  for (const text of [
+    'a season of groups (8 nights)',
+    'the hall (elevator, ramp)',
+    'bring tools (have your own gloves)',
+  ])
+    expect(setAsidesApart(text)).toEqual({ text, remarks: [] });
+});
+
 it('reads the longest line at once', () => {
   const started = performance.now();
-  for (const unit of ['(', ', a', '. not', ' - ', '(a ']) setRemarksApart(unit.repeat(9000));
+  for (const unit of ['(', ', a', '. not', ' - ', '(a ', '(, a']) {
+    setRemarksApart(unit.repeat(9000));
+    setAsidesApart(unit.repeat(9000));
+  }
   expect(performance.now() - started).toBeLessThan(2000);
 });

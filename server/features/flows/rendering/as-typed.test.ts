@@ -115,6 +115,13 @@ it('names remarks to oneself among the checks, and leaves them out of the docume
   );
 });
 
+it('leaves out once, and names, what in brackets tells of those who write, where a template has others read it', () => {
+  const template = '{{without_asides gaps}}. {{sentence (without_asides gaps)}} {{gaps}}';
+  const text = render(template, { gaps: 'ana at the table (she said fine)' });
+  expect(text.split('\n')[0]).toBe('Ana at the table. Ana at the table. Ana at the table (she said fine)');
+  expect(text.match(/Left out as a note to yourself: “she said fine”/g)).toHaveLength(1);
+});
+
 it('leaves in a row what is to be asked of somebody, where that is a cell', () => {
   const column = { type: 'text' as const, unit: null, required: false, options: [], sum: false };
   const columns = [

@@ -94,7 +94,7 @@ export function fillTemplate(
   }
 
   const mission = profile.mission === null ? null : spell(profile.mission);
-  const helpers = createHelpers({ insertions, answers, profile: { ...profile, mission }, today, people });
+  const helpers = createHelpers({ insertions, answers, profile: { ...profile, mission }, today, people, remarks });
   const skeleton = compileOnce(source, Object.keys(helpers))(values, {
     helpers,
     allowProtoPropertiesByDefault: false,

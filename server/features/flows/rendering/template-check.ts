@@ -32,7 +32,14 @@ const loopValues = ['index', 'first', 'last'];
 
 export const helperNames: ReadonlySet<string> = new Set(
   Object.keys(
-    createHelpers({ insertions: new Insertions(), answers: {}, profile: emptyProfile, today: '', people: [] }),
+    createHelpers({
+      insertions: new Insertions(),
+      answers: {},
+      profile: emptyProfile,
+      today: '',
+      people: [],
+      remarks: [],
+    }),
   ).filter((name) => !blockHelpers.includes(name)),
 );
 

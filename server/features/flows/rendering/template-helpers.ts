@@ -34,6 +34,7 @@ import {
   toTitleInside,
   toWords,
 } from '../../../platform/english/text-shapes.ts';
+import { setAsidesApart, type Remark } from '../../../platform/english/set-apart.ts';
 import { splitItems } from '../../../platform/english/text-lines.ts';
 import { toWholeSentences } from '../../../platform/english/whole-sentences.ts';
 
@@ -55,6 +56,8 @@ export interface HelperContext {
   today: string;
   /** Who writes, and whom the profile names. */
   people: readonly string[];
+  /** What is left out goes here. */
+  remarks: Remark[];
 }
 
 type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
@@ -85,7 +88,7 @@ const block: Record<string, Helper> = {
 };
 
 /** Everything a template may call that is not a block. */
-export function createHelpers({ insertions, answers, profile, today, people }: HelperContext) {
+export function createHelpers({ insertions, answers, profile, today, people, remarks }: HelperContext) {
   const shaped = new WeakMap<Inserted, Map<unknown, Inserted>>();
   /** A template asks for the same again and again: for each of eight platforms, the sentences of one answer. */
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
@@ -116,6 +119,11 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
       isNote ? insertions.note(text) : String(insertions.text(toSentences(text)));
     return lines.map((parts) => parts.map(write).join(' ')).join(between);
   };
+  const leaveAsidesOut = (text: string) => {
+    const apart = setAsidesApart(text);
+    remarks.push(...apart.remarks);
+    return apart.text;
+  };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
   const dayOf = (value: unknown) => readDay(typeof value === 'string' ? value : textOf(value));
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
@@ -133,6 +141,8 @@ export function createHelpers({ insertions, answers, profile, today, people }: H
     /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
     fill_in_row: (label: unknown) => insertions.missingInRow(String(label)),
     sentence: (value: unknown) => reshape(value, toSentences),
+    /** Without "(she said fine)", where it is spoken, signed or published. */
+    without_asides: (value: unknown) => reshape(value, leaveAsidesOut),
     /** The same where others read it: what is a note stands there as a place, to be written out. */
     prose: (value: unknown) => {
       if (value instanceof LineList) return value.items.map((item) => `- ${writeOut(item, ' ')}`).join('\n');
