@@ -1,6 +1,6 @@
 export { getMemorySettings } from './actions.ts';
 export { presentMemorySettings } from './present.ts';
-export { isMemory, recallMessages, recallWithin } from './recall.ts';
+export { isMemory, recallBearing, recallMessages } from './recall.ts';
 export { sharedConversations, type SharedMessage } from './recall-queries.ts';
 export { askForRetention, createRetention } from './retention.ts';
 export { organizationMemorySettings } from './tables.ts';

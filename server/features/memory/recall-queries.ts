@@ -27,47 +27,59 @@ const isShared = (actor: AskingUser, organizationId: string | Placeholder): SQL 
 
 const organizationId = sql.placeholder('organizationId');
 
+export const sharedColumns = {
+  id: chatMessages.id,
+  conversationId: chatSessions.id,
+  conversationTitle: chatSessions.title,
+  agentType: chatSessions.agentType,
+  isPrivate: chatSessions.isPrivate,
+  isUser: chatMessages.isUser,
+  content: sql<string>`left(${chatMessages.content}, ${longestContent})`,
+  createdAt: chatMessages.createdAt,
+  /** Whose conversation it is. */
+  author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+};
+
+/** For a prepared query of `userId`, `organizationId`, `since` and `exceptConversationId`. */
+export const isMemoryOfAsker: SQL | undefined = and(
+  isShared(asker, organizationId),
+  gt(chatMessages.createdAt, sql.placeholder('since')),
+  sql`${chatSessions.id} is distinct from ${sql.placeholder('exceptConversationId')}::uuid`,
+);
+
+export const newestFirst = [desc(chatMessages.createdAt), desc(chatMessages.id)];
+
 const sharedMessages = preparedOn((connection) =>
   connection
-    .select({
-      id: chatMessages.id,
-      conversationId: chatSessions.id,
-      conversationTitle: chatSessions.title,
-      agentType: chatSessions.agentType,
-      isPrivate: chatSessions.isPrivate,
-      isUser: chatMessages.isUser,
-      content: sql<string>`left(${chatMessages.content}, ${longestContent})`,
-      createdAt: chatMessages.createdAt,
-      /** Whose conversation it is. */
-      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-    })
+    .select(sharedColumns)
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
     .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, asker))
     .innerJoin(users, eq(users.id, chatSessions.userId))
-    .where(
-      and(
-        isShared(asker, organizationId),
-        gt(chatMessages.createdAt, sql.placeholder('since')),
-        sql`${chatSessions.id} is distinct from ${sql.placeholder('exceptConversationId')}::uuid`,
-      ),
-    )
-    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .where(isMemoryOfAsker)
+    .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
     .prepare('select_shared_messages'),
 );
+
+export const sinceOf = ({ keptSince, lastReset }: MemoryWindow): Date =>
+  lastReset && lastReset > keptSince ? lastReset : keptSince;
 
 /** Of conversations that the asker may open, the newest first. */
 export const selectSharedMessages = (
   connection: Connection,
   { userId }: Actor,
   { organizationId }: Membership,
-  { keptSince, lastReset, limit }: MemoryWindow,
+  window: MemoryWindow,
   exceptConversationId: string | null,
-) => {
-  const since = lastReset && lastReset > keptSince ? lastReset : keptSince;
-  return sharedMessages(connection).execute({ userId, organizationId, since, exceptConversationId, limit });
-};
+) =>
+  sharedMessages(connection).execute({
+    userId,
+    organizationId,
+    since: sinceOf(window),
+    exceptConversationId,
+    limit: window.limit,
+  });
 
 export type SharedMessage = Awaited<ReturnType<typeof selectSharedMessages>>[number];
 

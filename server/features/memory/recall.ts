@@ -2,6 +2,7 @@ import type { MemorySettings } from '../../../contract/memory.ts';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { getMembership } from '../organizations/index.ts';
+import { selectBearingMessages, type Wanted } from './bearing-queries.ts';
 import { presentMemorySettings } from './present.ts';
 import { findMemorySettings } from './queries.ts';
 import { selectSharedMessages, type MemoryWindow, type SharedMessage } from './recall-queries.ts';
@@ -37,18 +38,25 @@ export async function recallMessages(
 ): Promise<SharedMessage[]> {
   const membership = await getMembership(context, organizationId);
   const settings = presentMemorySettings(organizationId, await findMemorySettings(context.database, membership));
-  return recallWithin(context, { membership, settings }, exceptConversationId);
-}
-
-/** The same, where it has just been asked who asks and what holds. */
-export async function recallWithin(
-  context: Context,
-  { membership, settings }: Asking,
-  exceptConversationId: string | null,
-): Promise<SharedMessage[]> {
   if (!settings.enableCrossAgentSharing) return [];
   const window = memoryWindow(settings, context.now());
   return selectSharedMessages(context.database, context.actor, membership, window, exceptConversationId);
+}
+
+/** Those of them that speak of a question, best first, where it has just been asked who asks and what holds. */
+export async function recallBearing(
+  context: Context,
+  { membership, settings }: Asking,
+  wanted: Wanted,
+): Promise<SharedMessage[]> {
+  if (!settings.enableCrossAgentSharing) return [];
+  return selectBearingMessages(
+    context.database,
+    context.actor,
+    membership,
+    memoryWindow(settings, context.now()),
+    wanted,
+  );
 }
 
 /** Whether what was told of other conversations, said since then, is memory at this moment. */

@@ -7,6 +7,7 @@ import { listReferences } from './references.ts';
 
 export { createPassageSearch, type PassageSearch } from './meaning/passage-search.ts';
 export { findPassages, type PassageHit } from './question-queries.ts';
+export { searchEntries, searchVocabulary } from './tables.ts';
 export { forgetUnusedWords } from './vocabulary-queries.ts';
 
 export function createSearchRoutes(flows: FlowLibrary, agentContent: AgentContent): Route[] {

@@ -87,9 +87,6 @@ let consultant: TestUser;
 
 beforeAll(async () => {
   consultant = await createUser(test, 'Cleo');
-  // What search keeps of messages is of no use here, and takes half of the time.
-  await test.open.execute('alter table chat_messages disable trigger user');
-  await test.open.execute('alter table chat_sessions disable trigger user');
   worlds = await Promise.all(Array.from({ length: organizationCount }, createWorld));
 }, 120_000);
 

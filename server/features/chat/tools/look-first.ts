@@ -3,13 +3,12 @@ import { agents } from '../../../../contract/agents.ts';
 import { asData } from '../../../platform/ai/index.ts';
 import { mayTellPrivate } from '../../conversations/index.ts';
 import { describePlace } from '../../documents/index.ts';
-import { recallWithin, type SharedMessage } from '../../memory/index.ts';
+import { recallBearing, type SharedMessage } from '../../memory/index.ts';
 import type { PassageHit } from '../../search/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
 import type { Asking } from '../context/asked-queries.ts';
 import type { Bench } from './agent-tool.ts';
-import { findBearing } from './find-bearing.ts';
 import { describeFound, findAll } from './search-tool.ts';
 
 const most = 8;
@@ -66,14 +65,17 @@ async function lookThroughText(
   const isShort = text.trim().split(/\s+/, fewWords + 1).length <= fewWords;
   const searched = [text, ...(before !== '' && isShort ? [`${before}\n${text}`] : [])];
   const readsFiles = asking.settings.enableFileAccess && asking.hasPassages;
-  const [shared, ...found] = await Promise.all([
-    recallWithin(context, asking, conversation.id),
+  const [bearing, ...found] = await Promise.all([
+    recallBearing(context, asking, {
+      question: searched.at(-1)!,
+      exceptConversationId: conversation.id,
+      // The answer may quote them where colleagues of the asker read along.
+      withPrivate: mayTellPrivate(conversation),
+      most: mostOfEach,
+    }),
     ...searched.map((words) => (readsFiles ? desk.findPassages(words, mostOfEach) : [])),
   ]);
   const passages = [...new Map(found.flat().map((passage) => [passage.id, passage])).values()];
-  // The answer may quote them where colleagues of the asker read along.
-  const quotable = shared.filter(({ isPrivate }) => !isPrivate || mayTellPrivate(conversation));
-  const bearing = findBearing(quotable, searched.at(-1)!).slice(0, mostOfEach);
   return [
     ...passages
       .filter((passage) => !isTold(passage))
