@@ -5,7 +5,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && r
 RUN useradd --uid 10001 --create-home --home-dir /home/goodstead goodstead \
   && install -d -o goodstead -g goodstead -m 0700 /data
 WORKDIR /app
-COPY --chown=root:root package.json package-lock.json ./
+COPY --chown=root:root package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY --chown=root:root . .
 USER goodstead
