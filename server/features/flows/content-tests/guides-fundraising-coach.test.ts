@@ -86,6 +86,16 @@ describe('the fundraising plan', () => {
     expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('The chart is for the whole goal.');
   });
 
+  it('has those called first who did not give again, and knows a source by the name of its event', () => {
+    const changes = { sources: 'Major gifts, Events', targets: 'Runway Night\t12,000\t15,000\tLucy\tspring?' };
+    const { markdown } = finish('fundraising_plan', { ...changes, main_events: 'Runway Night\tApril 24' });
+    expect(markdown).toContain('\n- In the first month: call the 238 donors who did not give again');
+    expect(markdown).toContain('without a row of this name so far:** Major gifts.');
+    expect(markdown).toContain('| Lucy | [settle: spring?] |');
+    const { markdown: all } = finish('fundraising_plan', { donors_repeated: '420' });
+    expect(all).not.toContain('In the first month');
+  });
+
   it('says what a dollar of fundraising brings', () => {
     const { markdown } = finish('fundraising_plan', { goal_amount: '140k', budget_for_fundraising: '9,500' });
     expect(markdown).toContain('| Raised for each dollar spent, if the goal is reached | $14.74 |');

@@ -150,7 +150,9 @@ describe('the letter of inquiry', () => {
 describe('the evaluation plan', () => {
   it('gives each objective its baseline, target and measure, and names no day that nobody named', () => {
     const { markdown } = renderSample('evaluation_plan');
-    expect(markdown).toContain('| 2 | Students attend at least 24 of 30 days | see below | 90% | Attendance |');
+    expect(markdown).toContain(
+      '| 2 | Students attend at least 24 of 30 days | [baseline for “Students attend at least 24 of 30 days”] | 90% | Attendance |',
+    );
     const days = [...markdown.matchAll(/\w+ \d{1,2}, 20\d\d/g)].map(([day]) => day);
     expect(new Set(days)).toEqual(new Set(['September 30, 2027']));
   });
@@ -168,6 +170,11 @@ describe('the evaluation plan', () => {
     );
     expect(markdown).toContain('| 1 | Represent 200 people | 184 | 200 | Case counts | Each month | Luis Herrera |');
     expect(markdown).toContain('| 2 | Win 75% | [baseline for “Win 75%”] | 75% | Decisions | see below | see below |');
+    const { markdown: open } = renderSample('evaluation_plan', {
+      objective_draft: 'Represent 200 people\t184\t200\tCase counts\tEach month\tLuis\nWin 75%\t50%\t75%\tDecisions',
+      who_collects: 'Luis looks at them',
+    });
+    expect(open).toContain('| Decisions | [how often for “Win 75%”] | see below |');
     expect(markdown).toContain('- [ ] Each use of the findings has a day and a person');
     expect(markdown).toContain('- [ ] Say how people agree, who may open the records, and how long they are kept');
     const plain = renderSample('evaluation_plan').markdown;

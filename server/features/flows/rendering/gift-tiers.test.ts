@@ -32,6 +32,13 @@ test('a plan asks for no more gifts than there are donors, where larger ones can
   expect(planGifts('annual fund', 90_000, 5)).toHaveLength(4);
 });
 
+test('the first gift is no smaller than the largest so far, unless that is most of the goal', () => {
+  const rows = planGifts('annual fund', 50_000, 236, 7_500);
+  expect(rows[0]).toMatchObject({ gift: 7_500, gifts: 1, cumulative: 15 });
+  expect(rows.reduce((sum, { subtotal }) => sum + subtotal, 0)).toBe(50_000);
+  expect(planGifts('annual fund', 50_000, 236, 30_000)).toEqual(planGifts('annual fund', 50_000, 236));
+});
+
 test('there is no plan for a goal that is none', () => {
   expect(planGifts('campaign', 0)).toEqual([]);
   expect(planGifts('campaign', Number.NaN)).toEqual([]);

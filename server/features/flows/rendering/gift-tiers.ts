@@ -74,10 +74,15 @@ export interface GiftTier {
 /**
  * The rows of a plan, largest gift first; what rounding leaves is asked for in the last row, so that they reach the goal.
  * Where it has more gifts than there are donors, the smallest sizes are left out and the others are asked for more often.
+ * The first is no smaller than the `largest` that was given before, where that leaves half of the goal to others.
  */
-export function planGifts(plan: string, goal: number, donors = Infinity): GiftTier[] {
+export function planGifts(plan: string, goal: number, donors = Infinity, largest = 0): GiftTier[] {
   if (!(goal >= 100)) return [];
-  const sized = (plans[plan] ?? []).map((tier) => ({ ...tier, gift: roundDown((goal * tier.percent) / 100) }));
+  const least = largest * 2 <= goal ? largest : 0;
+  const sized = (plans[plan] ?? []).map((tier, index) => ({
+    ...tier,
+    gift: Math.max(roundDown((goal * tier.percent) / 100), index === 0 ? least : 0),
+  }));
   const sizes = sized.filter(({ gift }, index) => index === 0 || gift >= smallestGift);
   let kept = countGifts(sizes, goal);
   while (kept.length > fewestSizes && kept.reduce((sum, { gifts }) => sum + gifts, 0) > donors)

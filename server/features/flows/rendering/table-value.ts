@@ -1,5 +1,5 @@
 // An answer in cells, as a template has it: a table where it is printed, rows in `{{#each}}`, sums for the helpers.
-import { hasRole, owner } from '../../../../contract/column-names.ts';
+import { asksTime, hasRole, owner } from '../../../../contract/column-names.ts';
 import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
@@ -134,7 +134,7 @@ export function readTable(
       columns.flatMap((column, index): [string, Inserted | Absent][] => {
         const cell = row[index] ?? '';
         const isOpen = openCell.test(cell) || isUnknown(cell);
-        const isUnsure = isDoubt(cell) || (cell.includes('?') && !isText(column));
+        const isUnsure = isDoubt(cell) || (cell.includes('?') && (!isText(column) || asksTime(column)));
         if (!isOpen && isUnsure) return [[column.key, insertions.unsettled(cell)]];
         if (isLines) return cell === '' ? [] : [[column.key, insertions.text(cell)]];
         const isNeeded = isUnread ? column === needed[0] : column.required;
