@@ -66,6 +66,18 @@ describe('posts', () => {
     expect(markdown).toMatch(/\| Opening \| Psst\. .+\n\| Then \| March 12-21\. \|\n/);
   });
 
+  it('open and go on otherwise on each platform, and leave to the slides what a caption has no room for', () => {
+    const { markdown } = render('platform_posts', { topic: 'a sale', facts: 'may 4, 10 am\n14 makers\ncash or card' });
+    const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
+    expect(textOf('Facebook')).toMatch(/A sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\./);
+    expect(textOf('Instagram')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nSwipe for the rest\. /);
+    expect(textOf('LinkedIn')).toMatch(/^Lantern Bridge.*: a sale\.\n\n.+\n\n14 makers\. Cash or card\.\n\nMay 4/);
+    expect(textOf('Threads')).toMatch(/^A sale\. Who would you tell first\?\n\nMay 4, 10 am\.\n\nHire/);
+    const two = render('platform_posts', { facts: 'may 4\n14 makers' }).markdown;
+    expect(two).not.toContain('Swipe');
+    expect(listPosts(render('platform_posts', { facts: 'may 4' }).markdown)[1]?.post).not.toMatch(/May 4.*May 4/s);
+  });
+
   it('leave nothing to settle that we said, and no word for a link that is not there', () => {
     for (const audience of ['Donors', 'Volunteers', 'Families served', 'Partners', 'General public']) {
       const { markdown, stillToFill } = render('platform_posts', { audience, link: '' });
