@@ -114,6 +114,7 @@ export async function testAiConnection(
   const stored = await findAiSettings(context.database, membership);
   const model = models.createModel(
     provider ? readChoice({ ...input, provider }, stored, models) : models.choiceOf(stored),
+    { organizationId, userId: context.actor.userId, agentType: null, purpose: 'trial' },
   );
   if (model) return tryModel(model, signal);
   return { works: true, message: 'The built-in assistant needs no connection.', parts: [] };

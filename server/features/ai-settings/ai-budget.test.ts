@@ -192,6 +192,21 @@ describe('a budget', () => {
     expect(await readBudget(admin, own)).toMatchObject({ used: 100 });
   });
 
+  it('is taken by tests of the connection as well, which ask the model nothing once it is used up', async () => {
+    const { admin, own, limit } = await setUp();
+    await limit(100);
+    const asked = model.requests.length;
+    // The second question of the first test is one too many already.
+    for (const _ of ['first', 'second']) {
+      const tried = await admin.send('POST', `${own}/ai-settings/test`, {});
+      expect(tried.json()).toMatchObject({ works: false, message: expect.stringContaining(used) });
+    }
+    expect(model.requests).toHaveLength(asked + 1);
+    expect(await readUsage(admin, own)).toMatchObject({
+      rows: [{ user: { id: admin.id }, agentType: null, ...usage }],
+    });
+  });
+
   it('in dollars is reckoned with the prices of reading and writing', async () => {
     const { admin, organization, own } = await setUp();
     // 70 × 10 + 30 × 100 in millionths of a dollar.

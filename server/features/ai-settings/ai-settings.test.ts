@@ -294,7 +294,8 @@ describe('the settings', () => {
       });
     }
     expect(stub.requests).toEqual([]);
-    expect((await person.send('PUT', `${own}/ai-settings/budget`, { unit: 'tokens', limit: 5 })).statusCode).toBe(200);
+    const budget = { unit: 'tokens', limit: 5_000 };
+    expect((await person.send('PUT', `${own}/ai-settings/budget`, budget)).statusCode).toBe(200);
     const settings = await person.get(`${own}/ai-settings`);
     expect(settings.json()).toMatchObject({
       setBy: 'operator',

@@ -1,6 +1,7 @@
 /** What went wrong between this site and a model, in a sentence for who connects it. */
 import { guardCodes, ModelError } from '../../platform/ai/index.ts';
 import { privateAddress } from './connection.ts';
+import { BudgetUsedUp } from './usage-ledger.ts';
 
 const connectionFailures: Record<string, string> = {
   [guardCodes.notAllowed]: privateAddress,
@@ -9,7 +10,9 @@ const connectionFailures: Record<string, string> = {
   ECONNREFUSED: 'Nothing answers at this address. Please check it, and whether the server is running.',
 };
 
-export function explainFailure({ reason, detail, message }: ModelError, model: string): string {
+export function explainFailure(failure: ModelError, model: string): string {
+  const { reason, detail, message } = failure;
+  if (failure instanceof BudgetUsedUp) return message;
   switch (reason) {
     case 'refused_key':
       return 'The service does not accept this key.';

@@ -37,8 +37,8 @@ export async function listModels(choice: Choice, models: ModelChoices): Promise<
       ? { provider: 'anthropic' as const, apiKey: apiKey ?? '', ...(baseUrl !== null && { baseUrl }) }
       : { provider: 'openai-compatible' as const, baseUrl, apiKey };
   const readWindow = async (model: OfferedModel): Promise<OfferedModel> => {
-    const window = models.createModel({ ...choice, model: model.id })?.readWindow();
-    return { ...model, contextTokens: (await window?.catch(() => null)) ?? null };
+    const window = models.readWindow({ ...choice, model: model.id });
+    return { ...model, contextTokens: await window.catch(() => null) };
   };
   try {
     const { kind, models: told } = await describeServer(server, models.sendTo(baseUrl), patienceMs);

@@ -12,10 +12,15 @@ const expect = (request: ModelRequest): ModelUsage => ({
 
 /**
  * The same model, each of its requests written down. Throws `BudgetUsedUp` before one for which nothing is left. The
- * terms of the first are known; before the others they are asked for again.
+ * terms of the first may be known; before the others they are asked for.
  */
-export function meterModel(model: LanguageModel, ledger: UsageLedger, use: ModelUse, terms: Terms): LanguageModel {
-  let known: Terms | null = terms;
+export function meterModel(
+  model: LanguageModel,
+  ledger: UsageLedger,
+  use: ModelUse,
+  terms: Terms | null,
+): LanguageModel {
+  let known = terms;
   return {
     ...model,
     async *streamText(request) {

@@ -24,7 +24,7 @@ import { maskingFor, scopeOf } from './masking.ts';
 import { meterModel } from './metered-model.ts';
 import type { ModelUse } from './model-use.ts';
 import { findSettingsOf, findTerms, findTimeZone, type AiSettingsRow } from './queries.ts';
-import { createUsageLedger, monthOf } from './usage-ledger.ts';
+import { createUsageLedger, monthOf, type Terms } from './usage-ledger.ts';
 import { sumUsage } from './usage-queries.ts';
 
 export interface AiSettingsRules {
@@ -75,8 +75,10 @@ export interface ModelChoices {
   /** Whose choice answers, and with what, whatever is left of the budget. */
   describe(settings: AiSettingsRow | null): AiStatus & { chosenBy: 'operator' | 'organization' };
   choiceOf(settings: AiSettingsRow | null): Choice;
-  /** Null: the built-in assistant. */
-  createModel(choice: Choice): LanguageModel | null;
+  /** Null: the built-in assistant. Its requests are recorded, and throw `BudgetUsedUp` once the budget is. */
+  createModel(choice: Choice, use: ModelUse): LanguageModel | null;
+  /** In tokens, where a model tells. */
+  readWindow(choice: Choice): Promise<number | null>;
   /** How a server is asked: with the guards, but for those of this machine that are offered. */
   sendTo(baseUrl: string | null): Send;
   openKey(settings: AiSettingsRow): string | null;
@@ -104,11 +106,16 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
   const sendTo = (baseUrl?: string | null) =>
     localServers.some((server) => server.baseUrl === baseUrl) ? sendAnywhere : guardedSend;
 
-  function createModel(choice: Choice): LanguageModel | null {
+  function connect(choice: Choice): LanguageModel | null {
     if (choice.provider === 'instance') return instanceModel;
     const configuration = toConfiguration(choice);
     if (!configuration) return null;
     return createLanguageModel(configuration, undefined, sendTo(configuration.baseUrl));
+  }
+
+  function createModel(choice: Choice, use: ModelUse, terms: Terms | null = null): LanguageModel | null {
+    const model = connect(choice);
+    return model && meterModel(model, ledger, { ...use, isOfInstallation: choice.provider === 'instance' }, terms);
   }
 
   const openKey = ({ sealedKey, organizationId }: AiSettingsRow): string | null =>
@@ -118,7 +125,7 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
   const choiceOf = (settings: AiSettingsRow | null): Choice =>
     rules.setBy === 'admin' && settings ? { ...settings, apiKey: openKey(settings) } : choiceWithoutServer('instance');
 
-  const choose = (settings: AiSettingsRow | null): LanguageModel | null => createModel(choiceOf(settings));
+  const choose = (settings: AiSettingsRow | null): LanguageModel | null => connect(choiceOf(settings));
 
   const currentMonth = (timeZone: string): string => monthOf(calendarDayIn(timeZone, now()));
 
@@ -134,6 +141,7 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
     localServers,
     statusOfSite: describeModel(instanceModel),
     createModel,
+    readWindow: async (choice) => (await connect(choice)?.readWindow()) ?? null,
     sendTo,
     openKey,
     currentMonth,
@@ -146,11 +154,8 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
     async modelFor(use) {
       const terms = await findTerms(database, use.organizationId);
       if (!terms) return null;
-      const choice = choiceOf(terms.settings);
-      const model = createModel(choice);
-      if (!model) return null;
-      const metered = meterModel(model, ledger, { ...use, isOfInstallation: choice.provider === 'instance' }, terms);
-      return maskModel(metered, maskingFor(terms.settings, use.agentType));
+      const model = createModel(choiceOf(terms.settings), use, terms);
+      return model && maskModel(model, maskingFor(terms.settings, use.agentType));
     },
     async maskTexts(organizationId, texts) {
       return maskTexts(texts, maskingFor(await findSettingsOf(database, organizationId), null));

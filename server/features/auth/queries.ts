@@ -37,13 +37,23 @@ export async function hasAccounts(connection: Connection): Promise<boolean> {
   return (row?.count ?? 0) > 0;
 }
 
-const firstAccountLock = 4_801;
+const accountsLock = 4_801;
+
+/** Until the transaction ends, nobody else makes an account. */
+const holdAccounts = (transaction: Transaction) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(${accountsLock})`);
 
 /** Whether this is the first account: of several that come at once, one is. */
 export async function isFirstAccount(transaction: Transaction): Promise<boolean> {
   if (await hasAccounts(transaction)) return false;
-  await transaction.execute(sql`select pg_advisory_xact_lock(${firstAccountLock})`);
+  await holdAccounts(transaction);
   return !(await hasAccounts(transaction));
+}
+
+/** Of several that come at once, each counts those before it. */
+export async function countAccounts(transaction: Transaction): Promise<number> {
+  await holdAccounts(transaction);
+  return transaction.$count(users, isNull(users.deletedAt));
 }
 
 type NewUser = Pick<UserRow, 'email' | 'firstName' | 'lastName'> &

@@ -2,10 +2,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { register } from '../../../contract/auth.ts';
 import { change, type RequestKey } from '../../platform/context/context.ts';
 import { newId } from '../../platform/database/ids.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { limitReached, readLimits } from '../installation/index.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { findUser, hasAccounts, insertUser, isFirstAccount, type UserRow } from './queries.ts';
+import { countAccounts, findUser, hasAccounts, insertUser, isFirstAccount, type UserRow } from './queries.ts';
 import type { AuthServices } from './services.ts';
 import { isSetupCode } from './setup-code.ts';
 
@@ -20,8 +22,8 @@ export const awaitsSetup = async ({ registration, database }: AuthServices): Pro
   registration === 'invited' && !(await hasAccounts(database));
 
 /**
- * Throws `registration_closed`, `other_address`, `invalid_input` (a password easy to guess), `email_taken` or
- * `rate_limited`.
+ * Throws `registration_closed`, `other_address`, `invalid_input` (a password easy to guess), `email_taken`,
+ * `limit_reached` or `rate_limited`.
  */
 export async function registerUser(
   services: AuthServices,
@@ -42,6 +44,7 @@ export async function registerUser(
   const id = newId();
   const context = { actor: { userId: id, address }, database, events, now, requestKey };
   const entrance = await change(context, async (transaction, announce) => {
+    await refuseFullSite(transaction);
     const isOperator = await isFirstAccount(transaction);
     if (isSetup && !isOperator) throw registrationClosed();
     const user = await insertUser(transaction, { id, email, firstName, lastName, isOperator }, passwordHash);
@@ -53,6 +56,13 @@ export async function registerUser(
   });
   if (!entrance.user.emailConfirmedAt) await mail?.confirmation(id, email);
   return entrance;
+}
+
+/** Throws `limit_reached` where there are as many accounts as the operator wants. */
+export async function refuseFullSite(transaction: Transaction): Promise<void> {
+  const { accounts } = await readLimits(transaction);
+  if (accounts === null || (await countAccounts(transaction)) < accounts) return;
+  throw limitReached('This site has as many accounts as it may have. Please ask whoever runs it for more.');
 }
 
 export const registrationClosed = () =>

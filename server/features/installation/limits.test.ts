@@ -1,9 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InstallationLimits } from '../../../contract/installation.ts';
-import { createConversation, uploadDocument } from '../../testing/records.ts';
-import { createOrganization, createUser, startFurtherApp, userOn, useTestApp } from '../../testing/test-app.ts';
+import { createConversation, invite, uploadDocument } from '../../testing/records.ts';
+import {
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  testPassword,
+  userOn,
+  useTestApp,
+} from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/test-app.ts';
 import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
+import { users } from '../auth/index.ts';
 import { installationSettings } from './index.ts';
 
 const model = createScriptedModel(() => ({ pieces: ['One ', 'two.'] }));
@@ -46,6 +54,24 @@ describe('an upload', () => {
   it('of somebody who may not is refused before its file is taken', async () => {
     const stranger = await createUser(test);
     await expect(uploadDocument(stranger, organizationId, text(9_000_000))).rejects.toThrow('404');
+  });
+});
+
+describe('the site', () => {
+  it('has as many accounts as it may, also where several come at once or by invitation', async () => {
+    const { token } = await invite(user, organizationId, { email: 'invited@example.org' });
+    const register = async (email: string, further: object = {}) => {
+      const payload = { email, password: testPassword, firstName: 'Maya', lastName: 'Oduya', ...further };
+      return test.app.inject({ method: 'POST', url: '/api/register', payload });
+    };
+    const count = () => test.open.database.$count(users);
+    const accounts = (await count()) + 1;
+    await limit({ accounts });
+    const answers = await Promise.all(['one', 'two', 'three'].map((name) => register(`${name}@example.org`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+    const invited = await register('invited@example.org', { invitationToken: token });
+    expect(invited.json()).toMatchObject({ code: 'limit_reached' });
+    expect(await count()).toBe(accounts);
   });
 });
 

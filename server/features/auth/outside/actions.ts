@@ -2,7 +2,7 @@ import { change, type Context } from '../../../platform/context/context.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { confirmAddress, findCredentialsOf, findUser, insertUser, isFirstAccount, type UserRow } from '../queries.ts';
-import { awaitsSetup, otherAddress, registrationClosed, type Entrance } from '../registration.ts';
+import { awaitsSetup, otherAddress, refuseFullSite, registrationClosed, type Entrance } from '../registration.ts';
 import { findAccount } from '../reset-queries.ts';
 import { askForSecondStep } from '../second-step/actions.ts';
 import type { AuthServices } from '../services.ts';
@@ -11,8 +11,8 @@ import * as queries from './queries.ts';
 
 /**
  * Whose identity it is comes in; nobody's makes an account, where registration allows it. Never an account that has only the
- * same address. Throws `email_taken`, `registration_closed`, `other_address`, `invalid_input`, `second_step_needed` or
- * `rate_limited`.
+ * same address. Throws `email_taken`, `registration_closed`, `other_address`, `invalid_input`, `second_step_needed`,
+ * `limit_reached` or `rate_limited`.
  */
 export async function enterFromOutside(
   services: AuthServices,
@@ -49,6 +49,7 @@ async function registerFromOutside(
   const id = newId();
   const context = { actor: { userId: id, address }, database, events, now };
   const entrance = await change(context, async (transaction, announce) => {
+    await refuseFullSite(transaction);
     const isOperator = await isFirstAccount(transaction);
     const emailConfirmedAt = isEmailVerified ? now() : null;
     const values = { id, email, firstName, lastName, isOperator, emailConfirmedAt };

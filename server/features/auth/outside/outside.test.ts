@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { encodeToken, readToken, startTestProvider, type Token } from '../../../testing/oidc-provider.ts';
 import { invite } from '../../../testing/records.ts';
@@ -15,6 +15,7 @@ import {
   userOn,
   useTestApp,
 } from '../../../testing/test-app.ts';
+import { installationSettings } from '../../installation/index.ts';
 import { localCredentials, outsideIdentities, users } from '../tables.ts';
 
 const origin = 'http://127.0.0.1:5000';
@@ -172,6 +173,16 @@ describe('somebody who signs in at the provider', () => {
     expect([joined.statusCode, joined.headers.location]).toEqual([303, '/']);
     const list = await invited.inject({ url: '/api/organizations', headers: { cookie: cookieOf(joined) } });
     expect(list.json()).toMatchObject([{ id: organization.id }]);
+  });
+
+  it('gets no account where the site has as many as it may', async () => {
+    await test.open.database.insert(installationSettings).values({ limits: { accounts: 1 } });
+    onTestFinished(async () => void (await test.open.database.delete(installationSettings)));
+    provider.signInAs(newPerson());
+    const before = await countUsers();
+    const refused = await land(await fly());
+    expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('as many accounts as it may')]);
+    expect(await countUsers()).toBe(before);
   });
 
   it('is asked for the second step that is set up here, unless the provider has asked for two', async () => {
