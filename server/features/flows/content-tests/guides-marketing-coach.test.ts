@@ -155,6 +155,27 @@ describe('the content plan', () => {
     expect(most).toContain('No week for these yet:\n\n- Story 13\n');
   });
 
+  it('has the first stories go with the ask, and the others before and after it', () => {
+    const asked = { ...drive, key_dates: '', ask_from: '2027-03-01', ask_until: '2027-03-28' };
+    const stories = Array.from({ length: 9 }, (_, at) => `story ${at + 1}`).join('\n');
+    const weeks = read('content_plan', { ...asked, stories }).match(/^\| \w+ \d+, 2027 \| .*?(?= \|)/gm);
+    expect(weeks?.slice(0, 7)).toEqual([
+      '| February 1, 2027 | Story 3',
+      '| February 8, 2027 | Story 4',
+      '| February 15, 2027 | Story 5',
+      expect.stringContaining('**Before we ask:**'),
+      expect.stringContaining('**We ask:** what'),
+      '| March 8, 2027 | **We ask**, with this: story 1',
+      '| March 15, 2027 | **We ask**, with this: story 2',
+    ]);
+    const few = read('content_plan', { ...asked, stories: 'story 1' });
+    expect(few).toContain('| March 15, 2027 | **We ask**, with one story of what a gift makes possible |');
+    expect(few).toContain('\n\nWhat stands in italics is a proposal');
+    const many = read('content_plan', { ...asked, stories: `${stories}\n${stories}` });
+    expect(many).not.toContain('What stands in italics');
+    expect(many.match(/^- Story /gm)).toHaveLength(18 - 2 - 6);
+  });
+
   it('proposes something for each open week, with programs in the profile and without', () => {
     const answers = { pillars: 'Impact stories, Data and results', key_dates: '' };
     const known = read('content_plan', answers);
