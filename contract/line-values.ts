@@ -113,7 +113,7 @@ function matchAt(pattern: RegExp, line: string, start: number): string | null {
 }
 
 /** What kinds of figures the columns hold. */
-type Asked = Record<'number' | 'figure', boolean>;
+type Asked = Record<'number' | 'figure' | 'amounts', boolean>;
 
 /** "about $12.5k", "75%", "8-10", ".5"; with "$18 per guest" of each. */
 function readFigure(line: string, tokens: readonly Token[], from: number, asked: Asked): Value | null {
@@ -131,7 +131,9 @@ function readFigure(line: string, tokens: readonly Token[], from: number, asked:
   let last = at;
   const isScale = scales.has(word(last + 1)) && (touches(last + 1) || word(last + 1).length > 1);
   if (isScale) last += 1;
-  const isRange = /^[-–]$/.test(word(last + 1)) && isFigure(word(last + 2)) && touches(last + 1) && touches(last + 2);
+  const isJoined = /^[-–]$/.test(word(last + 1)) && touches(last + 1) && touches(last + 2);
+  // "a ticket for $8 to 9", where no two columns ask for amounts
+  const isRange = (isJoined || (isMoney && !asked.amounts && word(last + 1) === 'to')) && isFigure(word(last + 2));
   if (isRange) last += 2;
   if (isRange && scales.has(word(last + 1)) && touches(last + 1)) last += 1;
   const isOf = asked.figure && !asked.number && word(last + 1) === 'of' && isFigure(word(last + 2));
@@ -204,7 +206,9 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     .toSorted((one, other) => other.length - one.length)
     .map((option) => ({ option, pattern: optionPattern(option) }));
   const has = (wanted: Column['type']) => columns.some(({ type }) => type === wanted);
-  const counts = columns.filter(({ type }) => type === 'number').length;
+  const [counts = 0, amounts = 0] = ['number', 'money'].map(
+    (kind) => columns.filter(({ type }) => type === kind).length,
+  );
   // "5-2" may be two counts, and "1-2, 5" is a range and a count.
   const areVotes = counts > 2 || (counts === 2 && tokens.filter(({ text }) => /^\d{1,3}$/.test(text)).length === 2);
   const asksFigure = columns.some(({ figure }) => figure);
@@ -254,7 +258,7 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     }
     const limit = asksFigure ? (matchAt(limits, line, start) ?? '') : '';
     const at = limit === '' ? place : tokens.findIndex((token) => token.start >= start + limit.length);
-    const figure = readFigure(line, tokens, at, { number: has('number'), figure: asksFigure });
+    const figure = readFigure(line, tokens, at, { number: has('number'), figure: asksFigure, amounts: amounts > 1 });
     if (!figure || (isOfName && figure.isSmall)) continue;
     const [one = '', other = ''] = areVotes && figure.isRange ? figure.text.split(/[-–]/) : [];
     if (one !== '' && !figure.isPercent) {

@@ -101,15 +101,40 @@ test('a line with a part for each column is parted so, and a word behind a figur
   ]);
 });
 
+const topics = [
+  column('topic', 'text', required),
+  column('lead', 'person', { label: 'Who leads it' }),
+  column('minutes', 'number', { label: 'Minutes', unit: 'minutes' }),
+  column('purpose', 'choice', { label: 'Purpose', options: ['Decide', 'Discuss'] }),
+];
+
 test('what stands behind a dash and a comma is no name because it is short', () => {
-  const topics = [
-    column('topic', 'text', required),
-    column('lead', 'person', { label: 'Who leads it' }),
-    column('minutes', 'number', { label: 'Minutes', unit: 'minutes' }),
-    column('purpose', 'choice', { label: 'Purpose', options: ['Decide', 'Discuss'] }),
-  ];
   expect(readLines('choose a skipper - Ines, ballot, 15\nnew slip, Petra, 20 discuss', topics)).toEqual([
     ['choose a skipper, ballot', 'Ines', '15', ''],
     ['new slip', 'Petra', '20', 'discuss'],
   ]);
+});
+
+test('the last bare figure of a line is its minutes, behind an amount and behind what is counted', () => {
+  const typed = 'ticket price $8 to 9? discuss 15\n4 policies to adopt 25\nphase 2 of the roof 10';
+  expect(readLines(typed, topics)).toEqual([
+    ['ticket price $8 to 9?', '', '15', 'discuss'],
+    ['4 policies to adopt', '', '25', ''],
+    ['phase 2 of the roof', '', '10', ''],
+  ]);
+  const hourly = [
+    column('role', 'text', required),
+    column('paid', 'money'),
+    column('hours', 'number', { unit: 'hours' }),
+  ];
+  expect(readLines('bookkeeper $30 to 35', hourly)).toEqual([['bookkeeper', '$30 to 35', '']]);
+});
+
+test('who is known and stands last leads what stands before, also without a mark', () => {
+  const read = (line: string) => readLines(`roof, Inga, 15\n${line}`, topics)?.[1];
+  expect(read('new board members Inga')).toEqual(['new board members', 'Inga', '', '']);
+  expect(read('new board members Inga 10')).toEqual(['new board members', 'Inga', '10', '']);
+  for (const line of ['new board members Petra', 'a card from all to Inga', 'go and thank Inga', 'the old Camp Inga'])
+    expect(read(line)).toEqual([line, '', '', '']);
+  expect(readLines('a party in all of June', topics, () => true)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { bareFigure, hasRole, owner } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { hasCells, mostRows, splitRows } from './table-answers.ts';
 import { isOfWords, isPerson, isText, listParts, splitAtMarks } from './plain-parts.ts';
+import { monthNames } from './month-names.ts';
 import { areGoalsFirst } from './line-roles.ts';
 import { listMark } from './place-words.ts';
 import { readLine } from './read-line.ts';
@@ -33,6 +34,7 @@ export function readLines(answer: string, columns: readonly Column[], isKnown?: 
   const rows = lines.map((line) => {
     const read =
       readOwnerFirst(line, columns, isNamed) ??
+      readOwnerLast(line, columns, isNamed, isGoalFirst) ??
       readLine(line, columns, isGoalFirst) ??
       readSentenceFirst(line, columns);
     const isWords = (areWords || !/\d/.test(line)) && words[0] === 0 && words.length > 1;
@@ -63,6 +65,24 @@ function readOwnerFirst(line: string, columns: readonly Column[], isKnown: IsKno
   if (leads < 0 || !/^\p{L}/u.test(what?.text ?? '') || !isPerson(who, false) || !isKnown(who)) return null;
   const cells = readLine(line.slice(what!.start), columns) ?? [line.slice(what!.start)];
   return cells[leads] ? null : columns.map((_, at) => (at === leads ? who : (cells[at] ?? '')));
+}
+
+// Not "call Barb", "a visit to Barb", "Camp Barb".
+const nameLast =
+  /^(.+ (?!(?:and|or|to|for|with|from|of|by|about|the|as|ask|call|tell|meet|see|thank) )\p{Ll}\p{L}*) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)((?: \d+)?)$/u;
+
+/** "new board members Barb 10": a person who is known leads what stands before. */
+function readOwnerLast(
+  line: string,
+  columns: readonly Column[],
+  isKnown: IsKnown,
+  isGoalFirst: boolean,
+): string[] | null {
+  const leads = columns.findIndex(({ type }, at) => at > 0 && type === 'person');
+  const [, what = '', who = '', figure = ''] = (leads < 0 ? null : nameLast.exec(line)) ?? [];
+  if (what === '' || !isKnown(who) || monthNames.some((month) => month.startsWith(who))) return null;
+  const cells = readLine(`${what}, ${who}${figure && `, ${figure}`}`, columns, isGoalFirst);
+  return cells?.[leads] === who ? cells : null;
 }
 
 /** "We turned away 212 families, our own records": a sentence with its figure, and what stands behind it. */

@@ -63,6 +63,7 @@ const leftAmongWords = { small: 0.6, other: -1 };
 const outOfOrder = 1.2;
 const withinWords = 2.5;
 const beginsPart = 0.8;
+const endsLine = 1;
 const unlikely = 0.6;
 const skipping = 1;
 const requiredFilled = 1.5;
@@ -124,7 +125,9 @@ export function weighChoices(
           (isBehind ? outOfOrder : fits < 3 && choice.some((other) => other !== null && other > at) ? unlikely : 0) +
           (isWithin && fits < 3 ? withinWords : 0) +
           (isSkipping ? skipping : 0);
-        const more = fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) + (column.required ? requiredFilled : 0);
+        const isLast = column.unit !== null && value.isSmall && line.slice(value.end).trim() === '' ? endsLine : 0;
+        const more =
+          isLast + fits + (isWithin ? 0 : begins) + (isTold ? 2 : -against) + (column.required ? requiredFilled : 0);
         return [{ choice: [...choice, at], weight: weight + more }];
       });
       const isNothing = value.isSmall || value.kind !== 'figure' || isWords;

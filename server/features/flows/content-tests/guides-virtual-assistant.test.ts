@@ -34,6 +34,12 @@ describe('the meeting agenda', () => {
     );
   });
 
+  it('knows who leads a topic by the name in another', () => {
+    const topics = 'roof, 2 quotes (Orla) 15\nnew members of the board Orla 10';
+    const { markdown } = renderSample('meeting_agenda', { topics, mission_moment: '' });
+    expect(markdown).toContain('| 10 | New members of the board | Orla |');
+  });
+
   it('has one consent item where the topics name it, and takes a purpose from their words', () => {
     const topics = 'consent stuff\t\t5\t\nnew roof (vote)\tRuth\t20\t\nto discuss: the spring\tLuis\t10\tInform';
     const { markdown } = renderSample('meeting_agenda', { topics, consent_items: 'Previous minutes' });

@@ -67,8 +67,8 @@ export function fillTemplate(
     ...findPersons(cells),
     ...findNamed([...Object.values(answers), ...listProfileTexts(profile)], cells),
   ];
-  const firstNames = new Set(people.map((name) => name.split(' ')[0]));
-  const rowsOf = readRows((name) => people.includes(name) || firstNames.has(name) || isGivenName(name.split(' ')[0]));
+  const known = new Set([...cells, ...people, ...people.map((name) => name.split(' ')[0])]);
+  const rowsOf = readRows((name) => known.has(name) || isGivenName(name.split(' ')[0]));
 
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
