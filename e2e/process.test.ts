@@ -83,7 +83,7 @@ describe('a kill without warning', () => {
     await stub.close();
   });
 
-  it("while an agent answers keeps the person's message, which can then be answered", async () => {
+  it("while an agent answers keeps what was said and the person's message, which can then be answered", async () => {
     const person = await registerPerson(product.url);
     const { id } = await person.post<Organization>('/api/organizations', { name: 'Lantern Bridge' });
     const session = await person.post<Conversation>('/api/chat/sessions', {
@@ -91,21 +91,27 @@ describe('a kill without warning', () => {
       organizationId: id,
     });
     const messages = `/api/chat/sessions/${session.id}/messages`;
-    const content = 'Which funders fit a summer reading program?';
+    const [greeting, content] = ['Good morning.', 'Which funders fit a summer reading program?'];
+    await person.post('/api/chat/messages', { chatSessionId: session.id, content: greeting, isUser: true });
+    const said = [
+      { isUser: true, content: greeting },
+      { isUser: false, content: `You asked: ${greeting}` },
+    ];
     stub.next({ kind: 'stall', after: 'Let me think about ' });
     const body = { chatSessionId: session.id, content, isUser: true };
     const broken = person
       .request('POST', '/api/chat/messages', { body, accept: 'text/event-stream' })
       .then((response) => response.text())
       .catch(() => 'broken off');
-    await vi.waitFor(() => expect(stub.requests).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stub.requests).toHaveLength(2), { timeout: 10_000 });
     await product.kill();
     expect(await broken).not.toContain('agent-message');
     await product.start();
 
-    expect(await person.get<Message[]>(messages)).toMatchObject([{ isUser: true, content }]);
+    expect(await person.get<Message[]>(messages)).toMatchObject([...said, { isUser: true, content }]);
     await person.post(`/api/chat/sessions/${session.id}/regenerate`, {});
     expect(await person.get<Message[]>(messages)).toMatchObject([
+      ...said,
       { isUser: true, content },
       { isUser: false, content: expect.stringContaining(`You asked: ${content}`) },
     ]);

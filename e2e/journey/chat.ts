@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { follow } from './fields.ts';
 
 /** Sends a message and watches its answer; gives the answer, and each length that its text had on the way. */
 export async function ask(page: Page, text: string): Promise<{ answer: string; lengths: number[] }> {
@@ -17,4 +18,17 @@ export async function ask(page: Page, text: string): Promise<{ answer: string; l
   }
   const answer = await page.getByRole('article').last().innerText();
   return { answer, lengths };
+}
+
+export const letterQuestion = 'How long should a letter of inquiry be?';
+
+/** From the Conversation History; gives the history. */
+export async function findAnswerAgain(page: Page, says: string): Promise<Locator> {
+  await follow(page, 'Grant Writer');
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('complementary', { name: 'Conversation History' });
+  await history.getByRole('button', { name: /^How long should a letter of inquiry be\? / }).click();
+  await page.getByRole('article').getByText(letterQuestion).waitFor();
+  await page.getByRole('article').filter({ hasText: says }).first().waitFor();
+  return history;
 }

@@ -34,3 +34,7 @@ export const seeToast = (page: Page, ...texts: string[]): Promise<void> =>
     .reduce((toast, text) => toast.filter({ hasText: text }), page.locator('[role="status"], [role="alert"]'))
     .first()
     .waitFor();
+
+/** In the sidebar. */
+export const follow = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();

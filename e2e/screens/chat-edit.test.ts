@@ -6,13 +6,14 @@ import { startAiStub } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
+import { connectModel } from '../journey/connect-model.ts';
 import { listConversations, readMessages, say, startConversation } from '../journey/conversations.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { articles, field } from './chat-screen.ts';
 
 const model = await startAiStub({ title: 'Two questions' });
 afterAll(() => model.close());
-const product = useProduct({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
+const product = useProduct();
 
 const edited = (page: Page) => page.getByLabel('Your message');
 const editButtons = (page: Page) => button(page, 'Edit message');
@@ -21,7 +22,7 @@ const untilAnswered = (page: Page) => button(page, 'Send message').waitFor();
 
 /** Somebody with two questions and their answers on screen. */
 async function converse(size: 'desktop' | 'phone' = 'desktop') {
-  const { person, organizationId } = await product.settle();
+  const { person, organizationId } = await connectModel(await product.settle(), model);
   const conversation = await startConversation(person, organizationId);
   for (const text of ['One', 'Two']) await say(person, conversation, text);
   const { page, expectProblems } = await product.visitAs(person, { size });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
+import { connectModel } from '../journey/connect-model.ts';
 
 const product = useProduct();
 
@@ -13,9 +14,7 @@ beforeAll(async () => {
 afterAll(() => stub.close());
 
 it('what was sent for an answer is seen at it, with marks for what was masked', async () => {
-  const { person, organizationId } = await product.settle();
-  const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'stub' };
-  await person.request('PUT', `/api/organizations/${organizationId}/ai-settings`, { body: connection });
+  const { person } = await connectModel(await product.settle(), stub);
   const { page } = await product.visitAs(person);
   await page.goto('/chat/hr_coach');
   const message = page.getByLabel('Message Harper');

@@ -5,11 +5,12 @@ import type { Document } from '../../contract/documents.ts';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
+import { connectModel } from '../journey/connect-model.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { details } from './library.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
 
-const product = useProduct({ AI_SETTINGS: 'admin', AI_PRIVATE_ADDRESSES: 'on' });
+const product = useProduct();
 const proposal = {
   name: 'propose_document_change',
   input: { changes: [{ find: 'Sincerely,', replace: 'With thanks to our neighbors,' }] },
@@ -35,10 +36,7 @@ const title = 'Letter of inquiry: BrightPath Summer Bridge';
 /** In a conversation with a finished document; with a model or without. */
 async function open({ hasModel = false } = {}) {
   const { person, organizationId } = await product.settle('Lantern Bridge Youth Alliance');
-  if (hasModel) {
-    const body = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'test-model', apiKey: null };
-    await person.request('PUT', `/api/organizations/${organizationId}/ai-settings`, { body });
-  }
+  if (hasModel) await connectModel({ person, organizationId }, stub, 'test-model');
   const id = await finishLetter(person, organizationId, 'A letter');
   const visit = await product.visitAs(person);
   await visit.page.goto(`/chat/grant_writer?session=${id}`);

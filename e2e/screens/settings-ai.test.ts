@@ -4,6 +4,7 @@ import type { StubBehaviour } from '../../server/testing/ai-stub-server.ts';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
+import { connectModel } from '../journey/connect-model.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 
 // Nothing is set: on a loopback address the admin chooses.
@@ -110,8 +111,7 @@ it('a limit in dollars is not taken for one in tokens where another model is cho
 
 it('limits the month, and shows who has used it', async () => {
   const { person, organizationId, page, section, read } = await openSettings();
-  const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'test-model' };
-  await person.request('PUT', `/api/organizations/${organizationId}/ai-settings`, { body: connection });
+  await connectModel({ person, organizationId }, stub, 'test-model');
   await choose(page, section.getByRole('combobox', { name: 'Limit in' }), 'Tokens');
   await section.getByLabel('Limit a month').fill('lots');
   await section.getByRole('button', { name: 'Save budget' }).click();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
 import { wordsOf } from '../../server/testing/asked-words.ts';
 import { useProduct } from '../harness/use-product.ts';
+import { connectModel } from '../journey/connect-model.ts';
 import { openHistory } from '../screens/chat-screen.ts';
 import { chats, screens } from '../screens/screen-list.ts';
 import { places, type Setting } from './markup-places.ts';
@@ -84,8 +85,7 @@ it(
     for (let number = 0; number < pairs;) {
       const { person, organizationId } = await product.settle();
       const setting: Setting = { url: product.url, person, organizationId, answers };
-      const connection = { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, model: 'stub' };
-      await person.request('PUT', `/api/organizations/${organizationId}/ai-settings`, { body: connection });
+      await connectModel({ person, organizationId }, stub);
       /** By the paths where they are to be seen. */
       const marks = new Map<string, string[]>([...screens, ...chats].map(([path]) => [path, []]));
       const put: Record<string, string> = {};
