@@ -56,6 +56,8 @@ it('names each of several people whole, and takes whole names from where people 
   ];
   expect(people).toEqual(['Rosa Lin', 'Hope Adler', 'Ike Moss', 'Zed Orr']);
   expect(namePerson('ike, Hope & the cooks', people)).toBe('Ike Moss, Hope Adler & the cooks');
+  expect(namePerson('Ada Lund board chair', people)).toBe('Ada Lund, board chair');
+  expect(namePerson('Ada Lund asks him', people)).toBe('Ada Lund asks him');
   expect(namePerson('Ike too', people)).toBe('Ike Moss');
   expect(namePerson('Zed and me', people)).toBe('Zed Orr and Rosa Lin');
   expect(namePerson('hana does it, Ike looks on', [])).toBe('hana does it, Ike looks on');

@@ -105,6 +105,8 @@ export const withoutGreeting = (text: string): string =>
   text.replace(/^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,:!.\n]{0,60}[,:!]\s+(?=\S)/i, '');
 
 const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
+/** "Ada Lund board chair" */
+const untitledName = /^(\p{Lu}[\p{L}.’'-]+ \p{Lu}[\p{L}.’'-]+) (\p{Ll}+(?: \p{Ll}+){0,2})$/u;
 const roleWords = readWordList('role-words.txt');
 const verbs = readWordList('action-verbs.txt');
 const littleWords = readWordList('silent-words.txt');
@@ -117,6 +119,8 @@ const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((
 
 /** "Rosa Lin" of "rosa lin", where a person is asked for; a role stays as it is, as does what a person does. */
 export const spellPerson = (text: string): string =>
-  text.replace(shortName, (name) =>
-    isRole(name) || isDoing(name) || /\p{Lu}/u.test(name.slice(1)) ? name : name.split(' ').map(toCapital).join(' '),
-  );
+  text
+    .replace(untitledName, (whole, name: string, role: string) => (isRole(role) ? `${name}, ${role}` : whole))
+    .replace(shortName, (name) =>
+      isRole(name) || isDoing(name) || /\p{Lu}/u.test(name.slice(1)) ? name : name.split(' ').map(toCapital).join(' '),
+    );

@@ -89,8 +89,9 @@ function readThousands(tokens: Tokens, at: number): { spelled: string; length: n
 }
 
 const hour = /^\d{1,2}(?::\d\d)?(?:\s?[-–]\s?\d{1,2}(?::\d\d)?)?\s?[ap]\.?m\b/i;
-/** "Friday, September 3, 2027", "September 3, 6 pm". */
+/** "Friday, Saturday", "Friday, September 3, 2027", "September 3, 6 pm". */
 const hasComma = (tokens: Tokens, at: number): boolean =>
+  (isListed('day', tokens[at - 1]) && isListed('day', tokens[at + 1])) ||
   (isListed('day', tokens[at - 1]) && isListed('month', tokens[at + 1]) && isFigure(tokens[at + 3])) ||
   (isListed('month', tokens[placeBefore(tokens, at - 1)]) &&
     isFigure(tokens[at - 1]) &&
@@ -130,6 +131,9 @@ function goesOn(tokens: Tokens, at: number): boolean {
   if ([',', ';', ':', ')', '(', '&', '+', '-', '–', '/'].includes(next)) return true;
   if (isFigure(next)) return next.includes(':') || ['-', '–', 'am', 'pm'].includes(tokens[at + 3] ?? '');
   if (isMeasure(tokens, at - 1) && isThing(tokens, at + 2) && beginsClause(tokens, at + 2)) return false;
+  // "8 hrs/wk. carry a bin", "no calls pls. start in May"
+  const mayEnd = tokens[at - 2] === '/' || (isListed('courtesy', tokens[at - 1]) && isWord(tokens[at - 3]));
+  if (mayEnd && !isListed('little', next)) return false;
   const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1]));
   const joins = isTime ? isCapital(tokens[at - 1]!) || isListed('joining', next) : !isListed('subject', next);
   return tokens[at + 1] === ' ' && isWord(next) && !isCapital(next) && joins;

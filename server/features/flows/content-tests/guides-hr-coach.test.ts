@@ -64,6 +64,15 @@ describe('the onboarding checklist', () => {
 });
 
 describe('the offer letter', () => {
+  it('has days written out, and who signs with the title, also where these are typed without marks', () => {
+    const markdown = read('offer_letter', {
+      work_schedule: 'Fri Sat 4-10, wed matinee',
+      signer: 'Ada Lund board chair',
+    });
+    expect(markdown).toContain('**Place and hours.** Friday, Saturday 4-10, Wednesday matinee.');
+    expect(markdown).toContain('\nAda Lund, Board chair\\\n');
+  });
+
   it('begins as a letter does and leaves room to sign above the name of the signer', () => {
     const markdown = read('offer_letter');
     expect(markdown).toContain('November 22, 2026\n\nAmara Silva\n\nDear Amara Silva,');
@@ -153,6 +162,9 @@ describe('the interview guide', () => {
 describe('the job posting', () => {
   it('says of schedule and place what was said, or reminds its author', () => {
     expect(read('job_posting')).toContain('## Schedule and place');
+    const byDay = read('job_posting', { apply_by: 'dec 18, resume to jobs@x.example. no calls pls. start mid Jan' });
+    expect(byDay).toMatch(/\nApply by \w+day, December 18, resume to jobs@x\.example\. No calls please\. Start mid/);
+    expect(read('job_posting')).not.toContain('Apply by ');
     const markdown = read('job_posting', { schedule: '' });
     expect(markdown).not.toContain('## Schedule and place');
     expect(markdown).toContain('- [ ] Say the days and hours');

@@ -125,7 +125,7 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     return apart.text;
   };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  const dayOf = (value: unknown) => readDay(typeof value === 'string' ? value : textOf(value));
+  const dayOf = (value: unknown) => readDay(typeof value === 'string' ? value : textOf(value), today);
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   const shiftDate = (date: unknown, shift: (day: string) => string) => {
     const day = dayOf(date);
