@@ -48,11 +48,11 @@ export async function settleCreator(test: TestApp): Promise<Creator> {
   };
 }
 
-const startConversation = async ({ user, organizationId }: Creator) =>
+const startConversation = async ({ user, organizationId }: Pick<Creator, 'user' | 'organizationId'>) =>
   (await createConversation(user, organizationId)).id;
 const addDocument = async ({ user, organizationId }: Creator) => (await uploadDocument(user, organizationId)).id;
 /** With a place that is still to fill. */
-export async function finishGuide(creator: Creator): Promise<Message> {
+export async function finishGuide(creator: Pick<Creator, 'user' | 'organizationId'>): Promise<Message> {
   const { user } = creator;
   const chatSessionId = await startConversation(creator);
   const answers = { ...sampleAnswers['grant_research'], geographic_focus: 'tbd' };

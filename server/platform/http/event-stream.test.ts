@@ -12,7 +12,8 @@ let options: EventStreamOptions;
 beforeEach(async () => {
   options = {};
   app = Fastify({ forceCloseConnections: true });
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
+    Object.assign(request, { session: { sessionId: 'one', userId: 'ana' } });
     closed = new Promise((resolve) => reply.raw.on('close', resolve));
     stream = openEventStream<Events>(reply, options);
   });
@@ -47,6 +48,17 @@ describe('an event stream', () => {
     let body = '';
     for await (const chunk of response) body += String(chunk);
     expect(body).toMatch(/^(: still here\n\n){2,}$/);
+  });
+
+  it('of one person is one of forty at most: the oldest ends', async () => {
+    const [oldest, second] = [await connect(), await connect()];
+    let isOpen = true;
+    second.once('end', () => (isOpen = false)).resume();
+    for (let count = 2; count < 40; count += 1) (await connect()).resume();
+    const ended = new Promise((resolve) => oldest.once('end', resolve).resume());
+    (await connect()).resume();
+    await ended;
+    expect(isOpen).toBe(true);
   });
 
   it('lets go of somebody who reads nothing, before it fills the memory', async () => {

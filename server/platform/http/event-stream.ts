@@ -20,25 +20,31 @@ const mostUnreadBytes = 1024 * 1024;
 export const wantsEventStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/event-stream');
 
-const openStreams = new WeakMap<FastifyInstance['server'], Map<string, Set<() => void>>>();
+interface OpenStream {
+  sessionId: string;
+  userId: string | undefined;
+  end(): void;
+}
+/** The oldest first. */
+const openStreams = new WeakMap<FastifyInstance['server'], Set<OpenStream>>();
+/** More than the tabs of one person need: each takes a connection. */
+const mostOfOnePerson = 40;
 
 /** Ends what a session listens to, as it ends itself. */
 export function endStreamsOf({ server }: Pick<FastifyInstance, 'server'>, sessionId: string): void {
-  for (const end of openStreams.get(server)?.get(sessionId) ?? []) end();
+  for (const stream of openStreams.get(server) ?? []) if (stream.sessionId === sessionId) stream.end();
 }
 
-/** Gives how it is forgotten. */
+/** Where a person listens too often, the oldest ends. Gives how it is forgotten. */
 function rememberStream({ server, session }: FastifyRequest, end: () => void): () => void {
-  const sessionId = (session as FastifyRequest['session'] | undefined)?.sessionId;
+  const { sessionId, userId } = (session as FastifyRequest['session'] | undefined) ?? {};
   if (sessionId === undefined) return () => {};
-  const bySession = openStreams.get(server.server) ?? new Map<string, Set<() => void>>();
-  openStreams.set(server.server, bySession);
-  const streams = bySession.get(sessionId) ?? new Set<() => void>();
-  bySession.set(sessionId, streams.add(end));
-  return () => {
-    streams.delete(end);
-    if (streams.size === 0) bySession.delete(sessionId);
-  };
+  const streams = openStreams.get(server.server) ?? new Set();
+  openStreams.set(server.server, streams);
+  const stream = { sessionId, userId, end };
+  const own = [...streams.add(stream)].filter((other) => other.userId === userId);
+  for (const old of own.slice(0, -mostOfOnePerson)) old.end();
+  return () => void streams.delete(stream);
 }
 
 /** Takes the answer over from the framework and writes server-sent events; a comment now and then keeps proxies calm. */

@@ -13,7 +13,10 @@ const unreadable = new AppError('invalid_input', 'This is not a request that can
 /** What is no HTTP meets no route; it is answered all the same as every other mistake. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const refusal = refusals[error.code ?? ''] ?? unreadable;
+  endWith(refusals[error.code ?? ''] ?? unreadable, socket);
+}
+
+export function endWith(refusal: AppError, socket: Socket): void {
   const status = errorStatus[refusal.code];
   const body = JSON.stringify(bodyOf(refusal));
   socket.end(

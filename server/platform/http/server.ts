@@ -10,6 +10,7 @@ import type { Events } from '../events/events.ts';
 import { addressOf } from './address-of.ts';
 import { lightenAnswers } from './answer-weight.ts';
 import { speakPlainly } from './describe-issues.ts';
+import { limitConnections } from './connections.ts';
 import { answerErrors, asAppError, sendError } from './error-answers.ts';
 import { answerMalformedRequest } from './malformed-requests.ts';
 import { createOtherMethods } from './other-methods.ts';
@@ -80,6 +81,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   answerErrors(app);
   limitBodyTime(app);
+  limitConnections(app);
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -5,9 +5,9 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorStatus } from '../../../contract/errors.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { fillPath, listEndpoints } from '../all-endpoints.ts';
-import { converse, createConversation, startRun, uploadDocument } from '../records.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../test-app.ts';
+import { createMember, createUser, useTestApp, type TestUser } from '../test-app.ts';
 import { createChance, idFor, makeValue, oneOf } from './fuzz.ts';
+import { settleRecords } from './settle-records.ts';
 
 const isSoak = process.env['SOAK'] === '1';
 const calls = Number(process.env['SOAK_CALLS'] ?? (isSoak ? 50_000 : 1_500));
@@ -28,22 +28,13 @@ let people: TestUser[];
 let records: Record<string, string>;
 async function settle(): Promise<void> {
   const admin = await createUser(test);
-  const { id } = await createOrganization(admin);
-  people = [admin, admin, await createMember(test, { id }, 'staff'), await createMember(test, { id }, 'viewer')];
-  const task = await admin.send('POST', '/api/tasks', { organizationId: id, title: 'Call the printer' });
-  const conversation = await createConversation(admin, id);
-  const { agentMessage } = await converse(admin, conversation.id, 'Hello');
-  const document = await uploadDocument(admin, id, { name: 'Notes.txt', content: Buffer.from('Notes') });
-  const run = await startRun(admin, conversation.id, 'grant_research');
-  records = {
-    '/api/organizations/:id': id,
-    '/api/tasks/:id': task.json<{ id: string }>().id,
-    '/api/chat/sessions/:id': conversation.id,
-    '/api/chat/messages/:id': agentMessage.id,
-    '/api/documents/:id': document.id,
-    '/api/flow-runs/:id': run.id,
-    '/api/users/:id': admin.id,
-  };
+  records = await settleRecords(admin);
+  const organization = { id: records['/api/organizations/:id']! };
+  const [staff, viewer] = [
+    await createMember(test, organization, 'staff'),
+    await createMember(test, organization, 'viewer'),
+  ];
+  people = [admin, admin, staff, viewer];
 }
 beforeAll(settle);
 
