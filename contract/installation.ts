@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const most = (limit: number) => z.int('Please enter a whole number.').min(0).max(limit);
+const most = (limit: number) => z.int().min(0).max(limit);
 /** Null: no limit. */
 const mostOrNone = most(1e15).nullable();
 

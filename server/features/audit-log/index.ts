@@ -1,3 +1,4 @@
+export { countInvitationsSince } from './queries.ts';
 export { auditLog } from './tables.ts';
 export { recordAuditEntry } from './record-audit-entry.ts';
 export { auditLogRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { countInvitationsSince } from '../audit-log/index.ts';
 import { users } from '../auth/index.ts';
 import { membershipOf, organizationMembers, organizations, type OrganizationRef } from '../organizations/index.ts';
 import { emails } from './tables.ts';
@@ -127,11 +128,11 @@ export const queueGivenUp = (connection: Connection): Promise<EmailRef[]> =>
     .where(isGivenUp)
     .returning({ id: emails.id, organizationId: emails.organizationId, senderId: emails.senderId });
 
-/** Of all organizations. */
+/** Of all organizations; whoever was invited got a mail, too. */
 export async function countRecipientsSince(connection: Connection, since: Date): Promise<number> {
   const [row] = await connection
     .select({ count: sql<number>`coalesce(sum(cardinality(${emails.recipients})), 0)`.mapWith(Number) })
     .from(emails)
     .where(gt(emails.createdAt, since));
-  return row?.count ?? 0;
+  return (row?.count ?? 0) + (await countInvitationsSince(connection, since));
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Invitation } from '../../../contract/invitations.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -16,6 +16,8 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { useMailServer } from '../../testing/use-mail-server.ts';
+import { countRecentRecipients } from '../emails/index.ts';
+import { installationSettings } from '../installation/index.ts';
 
 const office = useMailServer();
 const linkOrigin = 'https://goodstead.example.org';
@@ -158,6 +160,30 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     expect(links).toContain(again.token);
     expect(links).not.toContain(revoked.token);
     expect(links).not.toContain(replaced.token);
+  });
+
+  it('is one of the mails that the site sends in a day, as all else that people send', async () => {
+    const limited = await startFurtherApp(test, { mailer: office.mailer, linkOrigin, rateLimits: true });
+    const inviter = userOn(limited, await createMember(test, organization, 'admin'));
+    const countMails = () => countRecentRecipients(test.open.database, new Date());
+    const before = await countMails();
+    await test.open.database.insert(installationSettings).values({ limits: { mailsPerDay: before + 2 } });
+    onTestFinished(async () => void (await test.open.database.delete(installationSettings)));
+    const email = { organizationId: organization.id, to: ['ana@example.org'], subject: 'Hello', body: 'Hello' };
+    expect((await inviter.send('POST', '/api/emails', email)).statusCode).toBe(202);
+    const { id } = await invite(inviter, organization.id);
+    await expect.poll(countMails).toBe(before + 2);
+    // It counts, whatever becomes of it.
+    const invitations = `/api/organizations/${organization.id}/invitations`;
+    await inviter.send('DELETE', `${invitations}/${id}`);
+    const guest = { email: `guest-${newId()}@example.org`, role: 'viewer' };
+    for (const refused of [
+      await inviter.send('POST', '/api/emails', email),
+      await inviter.send('POST', invitations, guest),
+    ]) {
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ message: expect.stringMatching(/sends at most \d+ emails a day/) });
+    }
   });
 
   it('to a hundred people in an hour is enough; those who may not invite cost nothing', async () => {

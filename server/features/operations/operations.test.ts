@@ -67,6 +67,9 @@ describe('the installation', () => {
     );
     expect((await set({ storagePerOrganization: -1 })).statusCode).toBe(400);
     expect((await set({ answersPerPerson: 0 })).statusCode).toBe(400);
+    expect((await set({ recordsKeptDays: 3 })).json()).toMatchObject({
+      details: [{ path: 'recordsKeptDays', message: 'This should be at least 30.' }],
+    });
     const back = await set({ storagePerOrganization: usualLimits.storagePerOrganization, modelTokensPerDay: null });
     expect(back.json<Installation>().limits).toEqual(usualLimits);
   });

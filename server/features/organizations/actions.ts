@@ -73,7 +73,7 @@ export async function createOrganization(
     const { organizationsPerPerson } = await readLimits(transaction);
     if ((await countAdministered(transaction, context.actor)) >= organizationsPerPerson) {
       throw limitReached(
-        `You administer ${organizationsPerPerson} organizations, as many as one person may here. Please delete one first.`,
+        `You administer as many organizations as one person may here (${organizationsPerPerson}). Please delete one first.`,
       );
     }
     const created = await insertOrganization(transaction, context.actor, {

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_invitations" ON "audit_log" USING btree ("created_at") WHERE "audit_log"."action" = 'invitation.sent';
