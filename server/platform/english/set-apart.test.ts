@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setAsidesApart, setRemarksApart } from './set-apart.ts';
+import { setRemarksApart, withoutAsides, type Remark } from './set-apart.ts';
 
 it('takes remarks to oneself out of a text, and leaves what is said', () => {
   const read = (text: string) => setRemarksApart(text).text;
@@ -54,28 +54,29 @@ it('leaves questions to readers, requests, and what is all that was said', () =>
 });
 
 it('takes out of what others read what in brackets tells of those who write it, and nothing else', () => {
-  const read = (text: string) => setAsidesApart(text).text;
+  const remarks: Remark[] = [];
+  const read = (text: string) => withoutAsides(text, remarks);
   expect(read('food card (within 30 days) and a permit (we have beer now)')).toBe(
     'food card (within 30 days) and a permit',
   );
   expect(read('the projector (68,000 total, have 19,500)')).toBe('the projector');
-  expect(setAsidesApart('Ana at the table (she said fine), smiling')).toEqual({
-    text: 'Ana at the table, smiling',
-    remarks: [{ text: 'she said fine', beside: 'Ana at the table' }],
-  });
+  remarks.length = 0;
+  expect(read('Ana at the table (she said fine), smiling')).toBe('Ana at the table, smiling');
+  expect(remarks).toEqual([{ text: 'she said fine', beside: 'Ana at the table' }]);
   for (const text of [
     'a season of groups (8 nights)',
     'the hall (elevator, ramp)',
     'bring tools (have your own gloves)',
   ])
-    expect(setAsidesApart(text)).toEqual({ text, remarks: [] });
+    expect(read(text)).toBe(text);
+  expect(remarks).toHaveLength(1);
 });
 
 it('reads the longest line at once', () => {
   const started = performance.now();
   for (const unit of ['(', ', a', '. not', ' - ', '(a ', '(, a']) {
     setRemarksApart(unit.repeat(9000));
-    setAsidesApart(unit.repeat(9000));
+    withoutAsides(unit.repeat(9000), []);
   }
   expect(performance.now() - started).toBeLessThan(2000);
 });

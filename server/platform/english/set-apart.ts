@@ -100,16 +100,13 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
 const isOfWriters =
   /(?:^|[,;] |\b(?:and|but|so|because) )(?:(?:i|we|he|she|they)(?:['’]\p{L}+)? \p{L}|(?:have|had|got|need) \$?\d)/iu;
 
-/** Of what is spoken, signed or published also a bracket that tells of those who write it. */
-export function setAsidesApart(text: string): { text: string; remarks: Remark[] } {
-  const remarks: Remark[] = [];
-  const read = text.replace(bracket, (whole, aside: string, at: number) => {
+/** Of what is spoken, signed or published: without the brackets that tell of those who write it, which become remarks. */
+export const withoutAsides = (text: string, remarks: Remark[]): string =>
+  text.replace(bracket, (whole, aside: string, at: number) => {
     if (!isOfWriters.test(aside)) return whole;
     remarks.push({ text: aside, beside: text.slice(0, at).trim() });
     return '';
   });
-  return { text: read, remarks };
-}
 
 /**
  * A text and what in it was a remark. Of a `name` of something, brackets alone: "renew the lease?" is one. "Ask the

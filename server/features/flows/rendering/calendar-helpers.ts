@@ -2,7 +2,7 @@
 import { readDay } from '../../../../contract/table-cells.ts';
 import { addDays, countDays, longDate, nameWeekday, weekdays } from './calendar-text.ts';
 import type { Insertions } from './inserted-text.ts';
-import { textOf } from './template-values.ts';
+import { dayOf, textOf } from './template-values.ts';
 import { TableValue } from './table-value.ts';
 import type { ListItem } from './template-values.ts';
 
@@ -30,36 +30,32 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
     return moveTo(
       all.filter((day) => own.includes(day)),
       all.filter(isWanted),
-    ).map(takeTurns(turns, insertions));
+    )
+      .toSorted()
+      .map(takeTurns(turns, insertions));
   },
   /** How many days lie between two dates; nothing where one is none. */
   days_between: (from: unknown, to: unknown) => {
-    const [first, last] = [from, to].map((date) => readDay(typeof date === 'string' ? date : textOf(date)));
+    const [first, last] = [dayOf(from), dayOf(to)];
     return first && last ? insertions.text(String(countDays(first, last))) : '';
   },
 });
 
 /** Days, of which the nearest one is moved to each that is wanted and not among them. */
-function moveTo(wanted: readonly string[], days: readonly string[]): string[] {
+function moveTo(wanted: readonly string[], days: readonly string[], between = countDays): string[] {
   const moved = [...days];
   for (const day of wanted.filter((each) => !days.includes(each))) {
-    const far = (other: string) => Math.abs(countDays(other, day));
+    const far = (other: string) => Math.abs(between(other, day));
     const [nearest] = moved.filter((other) => !wanted.includes(other)).toSorted((one, other) => far(one) - far(other));
     if (nearest !== undefined) moved[moved.indexOf(nearest)] = day;
   }
-  return moved.toSorted();
+  return moved;
 }
 
 /** Where a theme names another weekday, that takes the place of the nearest one that no theme names. */
 function moveDays(days: readonly string[], themes: readonly string[]): string[] {
-  const isNamed = (day: string) => themes.some((theme) => theme.includes(day));
-  const moved = [...days];
-  for (const day of days.length === 0 ? [] : weekdays.filter((each) => isNamed(each) && !days.includes(each))) {
-    const far = (other: string) => Math.abs(weekdays.indexOf(other) - weekdays.indexOf(day));
-    const [nearest] = moved.filter((other) => !isNamed(other)).toSorted((one, other) => far(one) - far(other));
-    if (nearest !== undefined) moved[moved.indexOf(nearest)] = day;
-  }
-  return moved;
+  const named = weekdays.filter((day) => themes.some((theme) => theme.includes(day)));
+  return moveTo(days.length === 0 ? [] : named, days, (one, other) => weekdays.indexOf(one) - weekdays.indexOf(other));
 }
 
 /** A theme that names a weekday comes on that day; the others take turns on the rest. */

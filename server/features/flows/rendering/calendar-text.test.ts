@@ -32,6 +32,8 @@ describe('the end of a meeting', () => {
     ['09:05', '15 minutes', '09:20'],
     ['23:00', '2 hours', '01:00'],
     ['soon', '2 hours', 'soon'],
+    ['18:00', '-30', '17:30'],
+    ['18:00', 'a while', '18:00'],
   ])('that starts at %s and takes %s is %s', (start, duration, expected) => {
     expect(addDuration(start, duration)).toBe(expected);
   });

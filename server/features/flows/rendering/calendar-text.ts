@@ -40,9 +40,9 @@ export function addWorkingDays(day: string, count: number): string {
   return reached;
 }
 
-/** `18:30` and "90 minutes" as `20:00`; a text that is neither, as it is. */
+/** `18:30` and "90 minutes", or 90, as `20:00`; a text that is neither, as it is. */
 export function addDuration(time: string, duration: string): string {
-  const [, count, unit] = /^(\d+) (minute|hour)/.exec(duration.trim()) ?? [];
+  const [, count, unit] = /^(-?\d+)(?:$| (minute|hour))/.exec(duration.trim()) ?? [];
   if (count === undefined) return time;
   return addMinutes(time, Number(count) * (unit === 'hour' ? 60 : 1));
 }

@@ -18,16 +18,11 @@ export const formatMoney = (dollars: number): string => print('money', toCents(d
 
 export const formatNumber = (value: number): string => print('number', value);
 
-/** `$52,000`, `52k`, `10000 dollars` in dollars; `null` for anything that is more or less than one amount, or below zero. */
-function parseMoney(text: string): number | null {
+/** `$52,000` of "52k" and "52000 dollars"; `null` for anything that is more or less than one amount, or below zero. */
+function toAmountText(text: string): string | null {
   const dollars = readNumber(text.trim().replace(inWords, ''));
-  return dollars === null || dollars < 0 ? null : toCents(dollars);
+  return dollars === null || dollars < 0 ? null : formatMoney(dollars);
 }
-
-const toAmountText = (text: string): string | null => {
-  const dollars = parseMoney(text);
-  return dollars === null ? null : formatMoney(dollars);
-};
 
 /** The amounts of an answer as documents write them: with a sign or a "k" among any words, or where it holds nothing else. */
 export function toMoneyText(text: string): string {

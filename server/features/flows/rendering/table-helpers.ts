@@ -1,11 +1,11 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
-import { formatNumber, readCell, readDay, readSpan } from '../../../../contract/table-cells.ts';
+import { formatNumber, readCell, readSpan } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
 import { isNumeric, TableValue, type TableRow } from './table-value.ts';
-import { isGiven, listItems, textOf } from './template-values.ts';
+import { dayOf, isGiven, listItems, textOf } from './template-values.ts';
 
 /** What `with_times` adds to each row. */
 export const timedFields = ['starts', 'ends'] as const;
@@ -36,33 +36,26 @@ export const createTableHelpers = (insertions: Insertions) => ({
   },
   /** The rows that have one of these words in one of these columns; without a word, those that have anything. */
   where: (table: unknown, keys: unknown, ...words: unknown[]) => {
-    if (!(table instanceof TableValue)) return '';
     const wanted = words.map((word) => wordOf(word).toLowerCase());
     const fits = (cell: unknown) => (words.length === 0 ? isGiven(cell) : wanted.includes(textOf(cell).toLowerCase()));
-    return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => fits(row[key]))));
+    return keepRows(table, (row) => splitKeys(keys).some((key) => fits(row[key])));
   },
   /** The rows whose cell begins with one of these words, or has one of them further on after "and", "&", a comma or a number. */
   naming: (table: unknown, keys: unknown, ...words: unknown[]) => {
-    if (!(table instanceof TableValue)) return '';
     const wanted = words.map((word) => wordOf(word).toLowerCase()).filter(Boolean);
     const parts = (cell: unknown) => textOf(cell).split(/,| and | & |\/|-|\d /);
     const names = (cell: unknown) => parts(cell).some((part) => wanted.some((word) => begins(part, word)));
-    return table.with(table.rows.filter((row) => splitKeys(keys).some((key) => names(row[key]))));
+    return keepRows(table, (row) => splitKeys(keys).some((key) => names(row[key])));
   },
   /** The rows with nothing in a column; of a column of numbers, those with no number. */
-  without: (table: unknown, key: unknown) => {
-    const column = table instanceof TableValue ? table.columnOf(key) : undefined;
-    if (!(table instanceof TableValue) || !column) return '';
-    const isEmpty = (row: TableRow) =>
-      isNumeric(column) ? table.with([row]).numbersOf(column).length === 0 : !isGiven(row[column.key]);
-    return table.with(table.rows.filter(isEmpty));
-  },
+  without: (table: unknown, key: unknown) =>
+    keepRows(table, (row, own) => {
+      const column = own.columnOf(key);
+      return column && isNumeric(column) ? own.with([row]).numbersOf(column).length === 0 : !isGiven(row[String(key)]);
+    }),
   /** The rows whose number in one column is at least that in another, or so many percent of it. */
-  reaching: (table: unknown, key: unknown, goal: unknown, percent?: unknown) => {
-    if (!(table instanceof TableValue)) return '';
-    const reaches = (row: TableRow) => isReached(row[String(key)], row[String(goal)], Number(percent ?? 100)) === true;
-    return table.with(table.rows.filter(reaches));
-  },
+  reaching: (table: unknown, key: unknown, goal: unknown, percent?: unknown) =>
+    keepRows(table, (row) => isReached(row[String(key)], row[String(goal)], Number(percent ?? 100)) === true),
   /** Whether each row has a number in one column and a target in another, so that they can be counted. */
   all_reckoned: (table: unknown, key: unknown, goal: unknown) =>
     table instanceof TableValue &&
@@ -70,10 +63,10 @@ export const createTableHelpers = (insertions: Insertions) => ({
     table.rows.every((row) => isReached(row[String(key)], row[String(goal)]) !== null),
   /** The rows with a day in a column from one date to another, or with a month or year that is all between them. */
   between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
-    table instanceof TableValue ? table.with(table.rows.filter((row) => isBetween(row[String(key)], from, to))) : '',
+    keepRows(table, (row) => isBetween(row[String(key)], from, to)),
   /** The rows with another day there, or none. */
   not_between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
-    table instanceof TableValue ? table.with(table.rows.filter((row) => !isBetween(row[String(key)], from, to))) : '',
+    keepRows(table, (row) => !isBetween(row[String(key)], from, to)),
   /** By a column: days and choices from the first, numbers from the greatest, words by the alphabet; what has none comes last. */
   sorted: (table: unknown, key: unknown) => {
     const column = table instanceof TableValue ? table.columnOf(key) : undefined;
@@ -137,6 +130,9 @@ export const createTableHelpers = (insertions: Insertions) => ({
   count: (list: unknown) => listItems(list).length,
 });
 
+const keepRows = (table: unknown, keeps: (row: TableRow, own: TableValue) => boolean) =>
+  table instanceof TableValue ? table.with(table.rows.filter((row) => keeps(row, table))) : '';
+
 function haveAsMany(one: unknown, other: unknown): boolean {
   return one instanceof TableValue && other instanceof TableValue && one.rows.length === other.rows.length;
 }
@@ -156,7 +152,6 @@ const begins = (part: string, word: string): boolean =>
 const given = (cell: TableRow[string] | undefined) => (cell instanceof Inserted ? cell : undefined);
 
 function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknown): boolean {
-  const dayOf = (date: unknown) => readDay(typeof date === 'string' ? date : textOf(date));
   const [span, first, last] = [readSpan(textOf(cell)), dayOf(from), dayOf(to)];
   return span != null && first != null && last != null && first <= span.first && span.last <= last;
 }

@@ -4,9 +4,8 @@ import type { HelperOptions } from 'handlebars';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
-import { readDay } from '../../../../contract/table-cells.ts';
 import { toMoneyText } from './money.ts';
-import { addDays, addDuration, addMinutes, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
+import { addDays, addDuration, addWorkingDays, clockTime, longDate, nameWeekday } from './calendar-text.ts';
 import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { formatColumns } from './guide-table.ts';
@@ -19,8 +18,9 @@ import { sayWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
-import { isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
+import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
 import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
+import { remembered } from '../../../platform/remembered.ts';
 import {
   hasWord,
   tellMission,
@@ -34,7 +34,7 @@ import {
   toTitleInside,
   toWords,
 } from '../../../platform/english/text-shapes.ts';
-import { setAsidesApart, type Remark } from '../../../platform/english/set-apart.ts';
+import { withoutAsides, type Remark } from '../../../platform/english/set-apart.ts';
 import { splitItems } from '../../../platform/english/text-lines.ts';
 import { toWholeSentences } from '../../../platform/english/whole-sentences.ts';
 
@@ -62,8 +62,6 @@ export interface HelperContext {
 
 type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
 
-const toItems = (value: unknown) => (isGiven(value) ? listItems(value) : []);
-
 const block: Record<string, Helper> = {
   if(value, options) {
     const { fn, inverse } = options as HelperOptions;
@@ -75,7 +73,7 @@ const block: Record<string, Helper> = {
   },
   each(value, options) {
     const { fn, inverse, data } = options as HelperOptions;
-    const items = toItems(value);
+    const items = isGiven(value) ? listItems(value) : [];
     if (items.length === 0) return inverse(this);
     return items
       .map((item, index) => {
@@ -104,32 +102,22 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
       return new LineList(value.items.map((item) => (item instanceof Inserted ? reshapeText(item, shape) : item)));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
-  const notes = new Map<string, NotePart[][]>();
-  const notesOf = (value: unknown) => {
-    const text = textOf(value);
-    const known = notes.get(text) ?? splitNotes(text);
-    notes.set(text, known);
-    return known;
-  };
+  const notesOf = remembered(splitNotes, { mostCharacters: 100_000 });
   /** The sentences of an answer, with a place for each note among them. */
   const writeOut = (value: unknown, between: string) => {
-    const lines = notesOf(value);
+    const lines = notesOf(textOf(value));
     if (!lines.flat().some(({ isNote }) => isNote)) return reshape(value, toSentences);
     const write = ({ text, isNote }: NotePart) =>
       isNote ? insertions.note(text) : String(insertions.text(toSentences(text)));
     return lines.map((parts) => parts.map(write).join(' ')).join(between);
   };
-  const leaveAsidesOut = (text: string) => {
-    const apart = setAsidesApart(text);
-    remarks.push(...apart.remarks);
-    return apart.text;
-  };
+  const leaveAsidesOut = (text: string) => withoutAsides(text, remarks);
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  const dayOf = (value: unknown) => readDay(typeof value === 'string' ? value : textOf(value), today);
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
-  const shiftDate = (date: unknown, shift: (day: string) => string) => {
-    const day = dayOf(date);
-    return day === null ? insertions.missing('date') : insertions.text(longDate(shift(day)));
+  /** What is to be said of a date, or what stands where it is none. */
+  const ofDay = (date: unknown, say: (day: string) => string, otherwise: unknown) => {
+    const day = dayOf(date, today);
+    return day === null ? otherwise : insertions.text(say(day));
   };
   const kept = new Map<string, unknown>();
 
@@ -203,33 +191,25 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     number: (index: unknown) => Number(index) + 1,
     workday: (days: unknown) => longDate(addWorkingDays(today, Number(days))),
     /** "January 6, 2027": so many days after a date answer, or before it where the number is negative. */
-    days_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addDays(day, countOf(days))),
-    workdays_after: (date: unknown, days: unknown) => shiftDate(date, (day) => addWorkingDays(day, Number(days))),
-    /** "7:30 PM": a time answer and "90 minutes" or "2 hours" later. */
-    ends_at: (start: unknown, duration: unknown) =>
-      start instanceof Inserted && duration instanceof Inserted
-        ? insertions.text(clockTime(addDuration(start.text, duration.text)))
-        : '',
-    /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
+    days_after: (date: unknown, days: unknown) =>
+      ofDay(date, (day) => longDate(addDays(day, countOf(days))), insertions.missing('date')),
+    workdays_after: (date: unknown, days: unknown) =>
+      ofDay(date, (day) => longDate(addWorkingDays(day, Number(days))), insertions.missing('date')),
+    /** "5:00 PM": so many minutes, or "2 hours", after a time answer, or before it where the number is negative. */
     minutes_after: (time: unknown, minutes: unknown) =>
       time instanceof Inserted
-        ? insertions.text(clockTime(addMinutes(time.text, Number(textOf(minutes) || minutes))))
+        ? insertions.text(clockTime(addDuration(time.text, textOf(minutes) || String(minutes))))
         : '',
     /** Whether the day so many days after a date answer is still to come. */
     ahead: (date: unknown, days: unknown) => {
-      const day = dayOf(date);
+      const day = dayOf(date, today);
       return day !== null && addDays(day, Number(days)) >= today;
     },
     /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)": a date, or the next on which people work; any other text as it is. */
-    on_workday: (date: unknown, direction?: unknown) => {
-      const day = dayOf(date);
-      return day === null ? date : insertions.text(sayWorkday(day, direction === 'or before' ? -1 : 1));
-    },
+    on_workday: (date: unknown, direction?: unknown) =>
+      ofDay(date, (day) => sayWorkday(day, direction === 'or before' ? -1 : 1), date),
     /** "Monday" of a date. */
-    weekday: (date: unknown) => {
-      const day = dayOf(date);
-      return day === null ? '' : insertions.text(nameWeekday(day));
-    },
+    weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
     /** How many years have passed since the last year that is named, also of "2014-18"; nothing where none is. */
     years_since: (value: unknown) => {
       const [last = ''] =

@@ -1,4 +1,5 @@
 // What the helpers of a template take and give.
+import { readDay } from '../../../../contract/table-cells.ts';
 import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
@@ -20,6 +21,10 @@ export class LineList {
 export type ListItem = Inserted | Absent | TableRow | Record<string, unknown>;
 
 export const textOf = (value: unknown): string => (value instanceof Inserted ? value.text : '');
+
+/** A day without a year is none, unless it may be the next one from `today`. */
+export const dayOf = (value: unknown, today?: string): string | null =>
+  readDay(typeof value === 'string' ? value : textOf(value), today);
 
 /** Whether `{{#if}}` takes the value for given. */
 export function isGiven(value: unknown): boolean {
