@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
@@ -31,6 +31,8 @@ function useIsListed({ id, can }: Organization): boolean {
 export function SettingsScreen() {
   const organization = useSelectedOrganization();
   const isListed = useIsListed(organization);
+  // Drawn in steps after what is seen first, so that an old phone hears a finger meanwhile.
+  const isFirstDrawn = useDeferredValue(true, false);
   return (
     <Page
       title="Members & Settings"
@@ -38,18 +40,20 @@ export function SettingsScreen() {
     >
       <div className="lg:pt-3">
         <MembersSection organization={organization} isListed={isListed} />
-        <div hidden={!isListed} className="border-t border-line pt-6 md:pt-8">
-          <OrganizationSection organization={organization} />
-          <MemorySection key={organization.id} organization={organization} />
-          <MemoryPreviewSection key={`told:${organization.id}`} organization={organization} />
-          <AiSection key={`ai ${organization.id}`} organization={organization} />
-          <PrivacySection />
-          <AccountSection />
-          <BrowserSection />
-          {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
-          {organization.can.export && <ExportSection key={`export ${organization.id}`} organization={organization} />}
-          <LeavingSection organization={organization} />
-        </div>
+        {isFirstDrawn && (
+          <div hidden={!isListed} className="border-t border-line pt-6 md:pt-8">
+            <OrganizationSection organization={organization} />
+            <MemorySection key={organization.id} organization={organization} />
+            <MemoryPreviewSection key={`told:${organization.id}`} organization={organization} />
+            <AiSection key={`ai ${organization.id}`} organization={organization} />
+            <PrivacySection />
+            <AccountSection />
+            <BrowserSection />
+            {organization.can.readAuditLog && <ActivityLogSection organization={organization} />}
+            {organization.can.export && <ExportSection key={`export ${organization.id}`} organization={organization} />}
+            <LeavingSection organization={organization} />
+          </div>
+        )}
       </div>
     </Page>
   );
