@@ -8,7 +8,7 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import { newId } from '../../platform/database/ids.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
-import { authorizeInOrganization, listedForMember } from '../organizations/index.ts';
+import { authorizeInOrganization, holdOrganization, listedForMember } from '../organizations/index.ts';
 import { documentEvent } from './events.ts';
 import { checkFileType, cleanFileName } from './file-type.ts';
 import { documentPolicy } from './policy.ts';
@@ -62,6 +62,9 @@ export async function uploadDocument(
   await storage.write(name, upload.content);
   try {
     return await change(context, async (transaction, announce, made) => {
+      // Of several at once, each counts those before it.
+      await holdOrganization(transaction, organizationId);
+      await refuseFullStorage(transaction, organizationId, upload.content.length);
       await alongside?.(transaction, id);
       const document = await insertDocument(transaction, organization, {
         ...(seriesId ? await continueSeries(transaction, organization, seriesId) : { seriesId: id }),

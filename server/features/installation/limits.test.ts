@@ -45,6 +45,15 @@ describe('the storage of an organization', () => {
     expect((await uploadDocument(user, organizationId, text(6_000))).size).toBe(6_000);
   });
 
+  it('takes of several files at once those that find room', async () => {
+    const { id } = await createOrganization(user);
+    await limit({ storagePerOrganization: 10_000 });
+    const sent = Array.from({ length: 8 }, () => uploadDocument(user, id, text(6_000)));
+    const outcomes = await Promise.allSettled(sent);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await user.get(`/api/organizations/${id}/storage`)).json()).toEqual({ used: 6_000, limit: 10_000 });
+  });
+
   it('is told to its members, and is nothing to others', async () => {
     expect((await (await createUser(test)).get(`/api/organizations/${organizationId}/storage`)).statusCode).toBe(404);
   });
@@ -80,10 +89,12 @@ describe('one person', () => {
     const founder = await createUser(test);
     await limit({ organizationsPerPerson: 1 });
     const create = () => founder.send('POST', '/api/organizations', { name: 'Juniper Table' });
-    const first = await create();
-    expect(first.statusCode).toBe(201);
+    const [first, ...others] = (await Promise.all(Array.from({ length: 6 }, create))).toSorted(
+      (one, other) => one.statusCode - other.statusCode,
+    );
+    expect([first!.statusCode, ...others.map(({ statusCode }) => statusCode)]).toEqual([201, 409, 409, 409, 409, 409]);
     expect((await create()).json()).toMatchObject({ code: 'limit_reached' });
-    const { id, name } = first.json<{ id: string; name: string }>();
+    const { id, name } = first!.json<{ id: string; name: string }>();
     await founder.send('DELETE', `/api/organizations/${id}`, { confirmName: name });
     expect((await create()).statusCode).toBe(201);
   });

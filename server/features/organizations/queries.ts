@@ -1,6 +1,6 @@
-import { and, asc, count, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { preparedOn, type AskingUser } from '../../platform/database/prepared.ts';
 import { deletedOrganizations, organizationMembers, organizations } from './tables.ts';
 
@@ -115,11 +115,11 @@ export async function deleteOrganizationRow(
   await connection.delete(organizations).where(eq(organizations.id, organization.id));
 }
 
-/** Organizations of which somebody is an admin. */
-export async function countAdministered(connection: Connection, { userId }: Actor): Promise<number> {
-  const [row] = await connection
-    .select({ count: count() })
-    .from(organizationMembers)
-    .where(and(eq(organizationMembers.userId, userId), eq(organizationMembers.role, 'admin')));
-  return row?.count ?? 0;
+/** Organizations of which somebody is an admin. Where they make several at once, each counts those before it. */
+export async function countAdministered(transaction: Transaction, { userId }: Actor): Promise<number> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`organizations of ${userId}`}, 0))`);
+  return transaction.$count(
+    organizationMembers,
+    and(eq(organizationMembers.userId, userId), eq(organizationMembers.role, 'admin')),
+  );
 }
