@@ -42,46 +42,46 @@ const codeOf = async (answer: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string }) => error.code ?? error,
   );
 
+const ofPrivateNetworks = [
+  '127.0.0.1',
+  '127.8.8.8',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '100.64.0.1',
+  '::1',
+  'fc00::1',
+  'fdff::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.1.2.3',
+  '::ffff:a01:203',
+];
+const never = [
+  '0.0.0.0',
+  '169.254.169.254',
+  '169.254.0.1',
+  '100.100.100.200',
+  '168.63.129.16',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  'fe80::1',
+  'fd00:ec2::254',
+  'ff02::1',
+  '::ffff:169.254.169.254',
+  '64:ff9b::a00:1',
+  '2002:a00:1::1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '::a00:1',
+];
+
 describe('the rule of addresses', () => {
-  it.each([
-    '127.0.0.1',
-    '127.8.8.8',
-    '10.0.0.1',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '100.64.0.1',
-    '::1',
-    'fc00::1',
-    'fdff::1',
-    '::ffff:127.0.0.1',
-    '::ffff:10.1.2.3',
-    '::ffff:a01:203',
-  ])('allows %s only where private networks may be asked', (address) => {
+  it.each(ofPrivateNetworks)('allows %s only where private networks may be asked', (address) => {
     expect([publicOnly(address), alsoPrivate(address)]).toEqual([false, true]);
   });
 
-  it.each([
-    '0.0.0.0',
-    '169.254.169.254',
-    '169.254.0.1',
-    '100.100.100.200',
-    '168.63.129.16',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    'fe80::1',
-    'fd00:ec2::254',
-    'ff02::1',
-    '::ffff:169.254.169.254',
-    '64:ff9b::a00:1',
-    '2002:a00:1::1',
-    '2001:0:4136:e378:8000:63bf:3fff:fdd2',
-    '::a00:1',
-    'localhost',
-    '2130706433',
-    '',
-  ])('never allows %j', (address) => {
+  it.each([...never, 'localhost', '2130706433', ''])('never allows %j', (address) => {
     expect([publicOnly(address), alsoPrivate(address)]).toEqual([false, false]);
   });
 
@@ -102,13 +102,32 @@ describe('a guarded request', () => {
     ['a hexadecimal form', () => `http://0x7f000001:${port}/`],
     ['an octal form', () => `http://0177.0.0.1:${port}/`],
     ['a short form', () => `http://127.1:${port}/`],
+    ['a form of two parts', () => `http://0x7f.1:${port}/`],
+    ['a long octal form', () => `http://017700000001:${port}/`],
+    ['a form with zeros', () => `http://127.000.000.001:${port}/`],
+    ['a form with a dot at its end', () => `http://127.0.0.1.:${port}/`],
+    ['digits of another kind', () => `http://①②⑦.⓪.⓪.①:${port}/`],
+    ['stops of another kind', () => `http://127。0。0。1:${port}/`],
+    ['signs in percents', () => `http://%31%32%37.0.0.1:${port}/`],
+    ['a name and a password before it', () => `http://public.example@127.0.0.1:${port}/`],
+    ['nothing but a zero', () => `http://0:${port}/`],
     ['a form of IPv6', () => `http://[::1]:${port}/`],
+    ['a long form of IPv6', () => `http://[0:0:0:0:0:0:0:1]:${port}/`],
+    ['a form of IPv6 around IPv4 in hexadecimal', () => `http://[::ffff:7f00:1]:${port}/`],
     ['a form of IPv6 around IPv4', () => `http://[::ffff:127.0.0.1]:${port}/`],
     ['the address of all interfaces', () => `http://0.0.0.0:${port}/`],
     ['a name that means this machine', () => `http://localhost:${port}/`],
     ['the metadata service of a cloud', () => 'http://169.254.169.254/latest/meta-data/'],
   ])('to this machine by %s is refused', async (_, url) => {
     expect(await codeOf(guarded(url()))).toBe('ADDRESS_NOT_ALLOWED');
+    expect(seen).toEqual([]);
+  });
+
+  it.each([...ofPrivateNetworks, ...never])('to %s is refused, also behind a name', async (address) => {
+    const host = address.includes(':') ? `[${address}]` : address;
+    expect(await codeOf(guarded(`http://${host}:${port}/`))).toBe('ADDRESS_NOT_ALLOWED');
+    const named = createGuardedSend(publicOnly, resolvesTo([address]));
+    expect(await codeOf(named(`http://model.example:${port}/`))).toBe('ADDRESS_NOT_ALLOWED');
     expect(seen).toEqual([]);
   });
 
