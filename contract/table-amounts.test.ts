@@ -177,7 +177,7 @@ test('a count in the goal is the target beside a result, where no other cell say
   }));
   const columns = [item, target!, now!];
   const typed =
-    'graduate 50 women\t\t52\nwrite the 12 week lessons\t\t7 of 12 done\nteach 3 of the 12 week courses\t\t2';
+    'graduate 50 women\t\t52\nwrite down the 12 week lessons\t\t7 of 12 done\nteach 3 of the 12 week courses\t\t2';
   expect(findRows(typed, columns)?.map((row) => row.slice(1))).toEqual([
     ['50', '52'],
     ['12', '7 of 12 done'],

@@ -102,7 +102,7 @@ const columnOf = (columns: readonly Column[], role: typeof goal): number =>
     (column, at) => at > 0 && (column.figure === true || column.type === 'number') && hasRole(column, role),
   );
 
-const lessIsBetter = /\b(?:cut|reduce|lower|decrease|fewer|less|down)\b/i;
+const lessIsBetter = /\b(?:cut|reduce|lower|decrease|fewer|less|down (?:to|from|by))\b/i;
 
 /** "Graduate 50 women" beside a result of 52: what the first cell counts is the target, where no other cell says one. */
 export function settleTarget(row: string[], columns: readonly Column[]): string[] {

@@ -122,6 +122,11 @@ it('leaves out once, and names, what in brackets tells of those who write, where
   expect(text.match(/Left out as a note to yourself: “she said fine”/g)).toHaveLength(1);
 });
 
+it('has no place to fill become the target of a link by the colon behind it', () => {
+  expect(render('- {{fill "who leads"}}: choir (Ada)', {})).toContain('\n- [who leads]\\: choir (Ada)\n'.trimStart());
+  expect(render('**Lead.** {{fill "who leads"}}: {{gaps}}', { gaps: 'x' })).toContain('[who leads]: x');
+});
+
 it('leaves in a row what is to be asked of somebody, where that is a cell', () => {
   const column = { type: 'text' as const, unit: null, required: false, options: [], sum: false };
   const columns = [

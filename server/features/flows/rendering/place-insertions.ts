@@ -46,7 +46,9 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
       const before = once.slice(0, at);
       const escape = isRow ? escapeCell : lineOpening.test(before) ? escapeLineStart : escapeInline;
       const text = take(index, line);
-      return joinMark(escape(isFirst(before) && !(isRow && nearly.test(text)) ? toCapital(text) : text), mark);
+      // "[who leads]: the choir" would define a link.
+      const sign = mark === ':' && text.endsWith(']') && lineOpening.test(before) ? '\\:' : mark;
+      return joinMark(escape(isFirst(before) && !(isRow && nearly.test(text)) ? toCapital(text) : text), sign);
     });
   });
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };

@@ -44,10 +44,8 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
       });
       const missing = [hook, action, link, hashtags, ...lines].flatMap((value) => [...read(value).stillToFill]);
       const isTooLong = limit !== null && length > limit;
-      const count = isTooLong
-        ? `\n\n*${formatNumber(length)} of ${formatNumber(limit)} characters: please shorten it*`
-        : '';
-      return `> ${insertions.text(text, [], missing)}${count}`;
+      const told = isTooLong ? `${formatNumber(length)} of ${formatNumber(limit)} characters: please shorten it` : '';
+      return `> ${insertions.text(text, [], missing)}${told && `\n\n*${told}*`}`;
     },
     /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */
     to_hashtags: (most: unknown, ...values: unknown[]) => {

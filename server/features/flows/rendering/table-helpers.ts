@@ -95,7 +95,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   beside: (...tables: unknown[]) => {
     const [first, ...others] = tables;
     if (!(first instanceof TableValue)) return '';
-    const fitting = [first, ...others.filter((other): other is TableValue => haveAsMany(first, other))];
+    const fitting = [first, ...others.filter((other) => haveAsMany(first, other))];
     const rows = first.rows.map(
       (_, index) => Object.assign({}, ...fitting.map((table) => table.rows[index])) as TableRow,
     );
@@ -133,9 +133,8 @@ export const createTableHelpers = (insertions: Insertions) => ({
 const keepRows = (table: unknown, keeps: (row: TableRow, own: TableValue) => boolean) =>
   table instanceof TableValue ? table.with(table.rows.filter((row) => keeps(row, table))) : '';
 
-function haveAsMany(one: unknown, other: unknown): boolean {
-  return one instanceof TableValue && other instanceof TableValue && one.rows.length === other.rows.length;
-}
+const haveAsMany = (one: unknown, other: unknown): other is TableValue =>
+  one instanceof TableValue && other instanceof TableValue && one.rows.length === other.rows.length;
 
 function factorOf(column: Column, cell: TableRow[string] | undefined): number {
   if (!cell) return column.required ? NaN : 1;
