@@ -41,7 +41,7 @@ export async function answerOnce<Answer>(
   const [path = '', query = ''] = url.split('?');
   const request = { userId: work.userId, method, path, key: work.key };
   const contentHash = createHash('sha256')
-    .update(canonical({ query, content: work.content }))
+    .update(JSON.stringify(canonical({ query, content: work.content })))
     .digest('base64');
   for (;;) {
     const kept = await findKept(database, request);
@@ -90,11 +90,12 @@ interface RefusedKey {
   refused(): Promise<void>;
 }
 
-/** The same text for the same content, in whatever order a client names it. */
-function canonical(content: unknown): string {
-  return JSON.stringify(content, (_key, value: unknown) => {
-    if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('base64');
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  });
+/** The same for the same content, in whatever order a client names it. A file is asked for its hash before JSON writes it out. */
+function canonical(content: unknown): unknown {
+  if (content instanceof Uint8Array) return createHash('sha256').update(content).digest('base64');
+  if (Array.isArray(content)) return content.map(canonical);
+  if (typeof content !== 'object' || content === null || 'toJSON' in content) return content;
+  return Object.entries(content)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => [name, canonical(value)]);
 }
