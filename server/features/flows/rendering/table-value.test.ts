@@ -307,7 +307,7 @@ test('a cell of a column of numbers that holds words as well is open, and nothin
       { responses: { measures: `Beds\t300\t${cell}` }, profile: emptyProfile, today: '2026-11-23' },
     ).markdown.trim();
   expect(render('3 weeks of flu, then 2 of frost')).toMatch(/^\[settle: 3 weeks of flu[^\]]*\]\\:\n/);
-  expect(render('150?')).toMatch(/^\[settle: 150\?\]:\n/);
+  expect(render('150?')).toMatch(/^\[settle: 150\?\]\\:\n/);
   expect(render('150 (flu in March)')).toBe('150 (flu in March): 50%');
   expect(render('150 beds')).toBe('150 beds: 50%');
 });
