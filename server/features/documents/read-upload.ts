@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { admitUpload } from './actions.ts';
 import type { Upload } from './file-type.ts';
+import { holdUpload } from './upload-places.ts';
 
 export interface UploadForm {
   organizationId: string;
@@ -55,7 +56,7 @@ async function readParts(
       const organization = z.uuid().safeParse(fields.get('organizationId'));
       // Where the file comes first, it is asked after it.
       if (organization.success) await admitUpload(context, organization.data, announcedBytes(request));
-      const content = await held(() => part.toBuffer());
+      const content = await holdUpload(context.actor.userId, () => part.toBuffer());
       upload = { originalName, declaredType: part.mimetype, content };
     }
   }
@@ -66,31 +67,6 @@ async function readParts(
 const announcedBytes = ({ headers }: FastifyRequest): number =>
   Math.max(0, Math.min(Number(headers['content-length'] ?? 0) - roomOfFields, maxUploadBytes));
 const roomOfFields = 2_000;
-
-const mostHeld = 4;
-const mostWaiting = 60;
-const waiting: (() => void)[] = [];
-let holding = 0;
-
-/** So many files are in memory at once; the others wait with their senders. */
-async function held(read: () => Promise<Buffer>): Promise<Buffer> {
-  if (holding >= mostHeld) {
-    if (waiting.length >= mostWaiting) {
-      throw new AppError('rate_limited', 'Many files are being uploaded at the moment. Please try again in a minute.', {
-        retryAfterSeconds: 30,
-      });
-    }
-    // Whoever has ended hands its place on.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else holding += 1;
-  try {
-    return await read();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else holding -= 1;
-  }
-}
 
 // Whatever else the parser says is about a body that is not whole or not well formed.
 function explain(error: unknown): never {

@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InstallationLimits } from '../../../contract/installation.ts';
 import { createConversation, invite, uploadDocument } from '../../testing/records.ts';
 import {
+  createMember,
   createOrganization,
   createUser,
   startFurtherApp,
@@ -63,6 +65,29 @@ describe('an upload', () => {
   it('of somebody who may not is refused before its file is taken', async () => {
     const stranger = await createUser(test);
     await expect(uploadDocument(stranger, organizationId, text(9_000_000))).rejects.toThrow('404');
+  });
+});
+
+describe('files on a slow line', () => {
+  it('hold up nobody else, and of their sender some wait and the rest are refused', { timeout: 20_000 }, async () => {
+    const slow = await startFurtherApp(test);
+    const { port } = new URL(await slow.listen({ host: '127.0.0.1', port: 0 }));
+    const form = [
+      '--x\r\ncontent-disposition: form-data; name="organizationId"\r\n\r\n',
+      organizationId,
+      '\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nThe beginning',
+    ].join('');
+    const head = `POST /api/documents HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${user.cookie}\r\ncontent-length: 9000000\r\n`;
+    let refused = 0;
+    const sockets = Array.from({ length: 20 }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`${head}content-type: multipart/form-data; boundary=x\r\n\r\n${form}`);
+      return socket.once('data', (answer) => (refused += Number(answer.toString().startsWith('HTTP/1.1 429'))));
+    });
+    await expect.poll(() => refused).toBe(4);
+    const colleague = await createMember(test, { id: organizationId }, 'staff');
+    expect((await uploadDocument(colleague, organizationId, text(100))).size).toBe(100);
+    for (const socket of sockets) socket.destroy();
   });
 });
 
