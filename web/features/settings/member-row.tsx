@@ -30,9 +30,9 @@ export function MemberRow({ member, isOwn, onRoleChange, onRemove, onSignOut }: 
     if (next && next !== role) onRoleChange?.(next);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5 min-[360px]:flex-nowrap md:px-4">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5 sm:flex-nowrap md:px-4">
       <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
-      <div className="min-w-0 flex-1 basis-40 min-[360px]:basis-0">
+      <div className="min-w-0 flex-1 basis-40 sm:basis-0">
         <p className="flex items-center gap-2 text-sm font-semibold">
           <span className="min-w-0 truncate" title={name}>
             {name}
@@ -46,7 +46,7 @@ export function MemberRow({ member, isOwn, onRoleChange, onRemove, onSignOut }: 
       <p className="hidden w-32 flex-none text-xs text-ink-3 tabular sm:block md:text-right">
         Joined {month.format(new Date(joinedAt))}
       </p>
-      <div className="flex w-full items-center justify-between gap-1 pl-11 min-[360px]:w-auto min-[360px]:flex-none min-[360px]:pl-0 md:gap-2 md:pl-3">
+      <div className="flex w-full items-center justify-between gap-1 pl-11 sm:w-auto sm:flex-none sm:pl-0 md:gap-2 md:pl-3">
         {onRoleChange ? (
           <SelectField
             label={`Role of ${name}`}
