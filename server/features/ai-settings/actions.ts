@@ -5,6 +5,7 @@ import { authorize, type Granted, type Membership } from '../../platform/access/
 import { findLocalModelServers, type ModelUsage } from '../../platform/ai/index.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { getOwnUser } from '../auth/index.ts';
 import { getMembership, getOrganization, lockOrganization, type OrganizationRef } from '../organizations/index.ts';
 import { costOf } from './budget.ts';
 import { expectMayAsk, readChoice, readServer } from './connection.ts';
@@ -157,11 +158,12 @@ export async function cancelModelPull(context: Context, pulls: RunningPulls, org
   pulls.cancel(organizationId);
 }
 
-/** What runs beside a site is told to whoever may choose it. */
+/** What runs beside a site is told to whoever runs it; to everybody else there is nothing. */
 export async function findLocalModels(context: Context, models: AiServices, organizationId: string) {
   grant(await getMembership(context, organizationId), 'readSettings');
   expectSetByAdmins(models);
-  return { organizationId, servers: await findLocalModelServers(models.localServers) };
+  const { isOperator } = await getOwnUser(context);
+  return { organizationId, servers: isOperator ? await findLocalModelServers(models.localServers) : [] };
 }
 
 export async function getAiUsage(

@@ -7,6 +7,7 @@ import { startAiStub, type AiStub, type StubBehaviour } from '../../testing/ai-s
 import { converse, createConversation } from '../../testing/records.ts';
 import {
   createMember,
+  createOperator,
   createOrganization,
   createUser,
   startFurtherApp,
@@ -435,10 +436,15 @@ describe('an address of a private network', () => {
   });
 
   it('is asked where a model server of this machine was offered, and only just that', async () => {
-    const { admin, own, organization } = await setUp();
     const localModelServers = [{ name: 'llama.cpp', baseUrl: `${stub.url}/v1` }];
-    const person = userOn(await startFurtherApp(test, { ...closed, localModelServers }), admin);
+    const app = await startFurtherApp(test, { ...closed, localModelServers });
+    const person = userOn(app, await createOperator(test));
+    const organization = await createOrganization(person);
+    const own = `/api/organizations/${organization.id}`;
     const found = (await person.get(`${own}/ai-settings/local-models`)).json();
+    // What runs beside the site is told to its operator alone.
+    const colleague = userOn(app, await createMember(test, organization, 'admin'));
+    expect((await colleague.get(`${own}/ai-settings/local-models`)).json()).toMatchObject({ servers: [] });
     expect(found).toMatchObject({ servers: [{ baseUrl: `${stub.url}/v1`, models: ['stub'] }] });
     expect((await save(person, own, { model: 'stub' })).statusCode).toBe(200);
     await ask(person, organization.id);

@@ -1,5 +1,6 @@
 import { ExternalLink, Server } from 'lucide-react';
 import type { AiSettings } from '../../../contract/ai-settings.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -172,14 +173,15 @@ function AddressFields({ entries, errors, settings, onEnter }: ServerChoiceProps
   );
 }
 
-/** Three ways to a model: one that runs here, one for a key, or any by its address. */
+/** Three ways to a model: one that runs here, of which the operator is told, one for a key, or any by its address. */
 export function ServerChoice(props: ServerChoiceProps) {
   const { entries, onEnter } = props;
+  const { isOperator } = useUser();
   return (
     <>
       <Segmented
         label="Where the model runs"
-        options={ways}
+        options={ways.filter(({ value }) => isOperator || value !== 'local')}
         value={entries.way}
         onChange={(way) => onEnter({ way, apiKey: '' })}
       />
