@@ -81,8 +81,10 @@ it.each([
     'open on fri Jan 29 6-8pm, jan 30 9 am, Jan 31 40 seats',
     'open on Friday, January 29, 6-8 pm, January 30, 9 am, January 31 40 seats',
   ],
-  ['here for 9 yrs. rent doubles soon', 'here for 9 years. Rent doubles soon'],
-  ['8 hrs. training is given, 2 yrs. experience', '8 hours. Training is given, 2 years experience'],
+  // A sentence may end there, or not.
+  ['here for 9 yrs. rent doubles soon', 'here for 9 yrs. rent doubles soon'],
+  ['8 hrs. training, back in 6 wks. with 2 mos. of it', '8 hrs. training, back in 6 weeks with 2 months of it'],
+  ['$47k incl. 20k of it, esp. Fridays', '$47,000 including 20k of it, especially Fridays'],
   ['it makes $70k. the rest is from $12-15k gifts', 'it makes $70,000. The rest is from $12,000-$15,000 gifts'],
   ['8 hrs/wk. carry a bin, 24 hrs/wk. in may', '8 hours a week. Carry a bin, 24 hours a week in May'],
   ['no calls pls. start mid Jan, pls. send it', 'no calls please. Start mid January, please send it'],

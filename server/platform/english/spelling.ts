@@ -104,13 +104,13 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     const found = findSpelling(tokens, at, known, 1) ?? findSpelling(tokens, at, spellings, 0);
     const thousands = readThousands(tokens, at);
     const spelled = found?.spelled ?? thousands?.spelled;
-    if (spelled === undefined) {
+    const to = at + (found?.typed.length ?? thousands?.length ?? 1);
+    if (spelled === undefined || isUnclear(tokens, to)) {
       if (token === ' ' && hasComma(tokens, at)) text += ', ';
       else text += isOfName(tokens, at, families) || isOfStreet(tokens, at) ? toUpper(token) : token;
       at += 1;
       continue;
     }
-    const to = at + (found?.typed.length ?? thousands!.length);
     const [isAfterFigure, isBeforeWord] = [isFigure(tokens[at - 1]), !isWord(tokens[to - 1]) && isOpen(tokens[to])];
     if (spelled.startsWith('-')) text = text.trimEnd();
     else if (isAfterFigure || (token === '/' && spelled !== token)) text += ' ';
@@ -127,10 +127,10 @@ function goesOn(tokens: Tokens, at: number): boolean {
   // A note or a cell that is no sentence has no stop.
   const line = tokens.slice(0, at).join('').split('\n').at(-1)!;
   if (/^[\t\n]|^$/.test(tokens[at + 1] ?? '') && !/[.!?] \p{Lu}/u.test(line)) return true;
+  if (isListed('before more', tokens[at - 1])) return true;
   const next = (tokens[at + 1] === ' ' ? tokens[at + 2] : tokens[at + 1]) ?? '';
   if ([',', ';', ':', ')', '(', '&', '+', '-', '–', '/'].includes(next)) return true;
   if (isFigure(next)) return next.includes(':') || ['-', '–', 'am', 'pm'].includes(tokens[at + 3] ?? '');
-  if (isMeasure(tokens, at - 1) && isThing(tokens, at + 2) && beginsClause(tokens, at + 2)) return false;
   // "8 hrs/wk. carry a bin", "no calls pls. start in May"
   const mayEnd = tokens[at - 2] === '/' || (isListed('courtesy', tokens[at - 1]) && isWord(tokens[at - 3]));
   if (mayEnd && !isListed('little', next)) return false;
@@ -138,9 +138,13 @@ function goesOn(tokens: Tokens, at: number): boolean {
   const joins = isTime ? isCapital(tokens[at - 1]!) || isListed('joining', next) : !isListed('subject', next);
   return tokens[at + 1] === ' ' && isWord(next) && !isCapital(next) && joins;
 }
-/** "lease ends" behind "12 yrs.": what is, or does, something. */
-const beginsClause = (tokens: Tokens, at: number): boolean =>
-  tokens[at + 1] === ' ' && (isListed('being', tokens[at + 2]) || /[^s]s$/.test(tokens[at + 2] ?? ''));
+/** "6 wks. lost teeth", "2 yrs. experience": whether a sentence ends is not to be told. */
+const isUnclear = (tokens: Tokens, at: number): boolean =>
+  tokens[at] === '.' &&
+  isListed('measure', tokens[at - 1]) &&
+  tokens[at - 2] !== '/' &&
+  isThing(tokens, at + 2) &&
+  !isCapital(tokens[at + 2]!);
 const isOpen = (token = ''): boolean => isWord(token) || isFigure(token) || token === '$';
 
 const listFamilies = (names: readonly string[]): string[] =>
