@@ -38,10 +38,13 @@ test('what is counted in another unit is none of a column, and a last figure or 
     column('Leads', 'person'),
     column('Minutes', 'number', { unit: 'minutes' }),
   ];
-  expect(findRows('gate, 3 bids, 15\nwell - we had 4 offers (Bo Lind) 20\nhall, 2 hrs each', topics)).toEqual([
+  expect(
+    findRows('gate, 3 bids, 15\nwell - we had 4 offers (Bo Lind) 20\nhall, 2 hrs each\nrate, 0.4 or more', topics),
+  ).toEqual([
     ['gate, 3 bids', '', '15'],
     ['well - we had 4 offers', 'Bo Lind', '20'],
     ['hall, 2 hrs each', '', ''],
+    ['rate, 0.4 or more', '', ''],
   ]);
   const measures = [
     column('Objective', 'text', required),

@@ -30,6 +30,8 @@ export function fit(column: Column, value: Value): number {
       if (kind === 'open' || isYear) return 1;
       if (kind !== 'figure' || isMoney) return 0;
       if (countsUnit(column, value)) return 4;
+      // "0.35 a mile": minutes are whole.
+      if (column.unit === 'minutes' && /\.\d/.test(text)) return 0;
       // "2 quotes" are no minutes; "5 chair" has who leads behind them.
       return isPercent || (column.unit !== null && countsThings(value) && !isTitle(value.unit!)) ? 1 : 2;
     default:

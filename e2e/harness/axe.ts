@@ -61,7 +61,11 @@ async function expectNone(page: Page, rules: RunOptions, chosen: { only: number[
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async ({ options, chosen }) => {
-      const listed = ('only' in chosen ? chosen.only : chosen.except).map((index) => window.listed[index]!);
+      // What has gone from the screen meanwhile is none of it.
+      const listed = ('only' in chosen ? chosen.only : chosen.except)
+        .map((index) => window.listed[index]!)
+        .filter(({ isConnected }) => isConnected);
+      if ('only' in chosen && listed.length === 0) return [];
       const rest = listed.length > 0 ? { include: document, exclude: listed } : document;
       const { violations } = await window.axe.run('only' in chosen ? { include: listed } : rest, options);
       return violations.map(({ id, help, nodes }) => ({

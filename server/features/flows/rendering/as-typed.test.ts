@@ -93,6 +93,10 @@ it('keeps the brackets of a remark that is cut, and its words whole', () => {
   const first = (gaps: string) => render('{{gaps}}', { gaps }).split('\n')[0];
   expect(first('(moves away in June I guess)')).toBe('[settle: moves away in June]');
   expect(first('two vans (one is old, not sure) and a cart')).toBe('[settle: two vans (one is old)]');
+  // Of several sentences the one alone.
+  const several = render('{{gaps}}', { gaps: 'No van.  Ten cooks, we think. Two stoves.' });
+  expect(several).toMatch(/^No van\. \[settle: Ten cooks\]\. Two stoves\.\n/);
+  expect(several).toContain('- settle: Ten cooks, we think.');
   const long = `${'ladder '.repeat(40)}and so on, i think`;
   expect(render('{{prose gaps}}', { gaps: long })).toMatch(/\[write out: [^\]]*ladder…\]/);
 });

@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 // Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
 // the text takes its place only after the document's structure is final. So nothing in an answer is run or parsed.
@@ -12,6 +13,8 @@ const longestPlace = 180;
 
 /** What can stand in brackets. */
 export const toPlaceName = (text: string): string => cutAtWord(text.replace(/[[\]\n]/g, '').trim(), longestPlace);
+
+const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text)}`)}]`;
 
 export interface Insertion {
   text: string;
@@ -78,9 +81,20 @@ export class Insertions {
     return inserted;
   }
 
-  /** What somebody answered: where they are not sure of it, a place. */
+  /** What somebody answered: where they are not sure of it, a place; of several sentences, those alone. */
   answer(text: string): Inserted {
-    return text.length < longestPlace && isDoubt(text) ? this.unsettled(text) : this.text(text);
+    if (text.length >= longestPlace || !isDoubt(text)) return this.text(text);
+    const sentences = splitSentences(text);
+    const doubts = sentences.filter(isDoubt);
+    if (doubts.length === 0 || doubts.length === sentences.length) return this.unsettled(text);
+    const parts = sentences.map((sentence) =>
+      doubts.includes(sentence) ? nameDoubt(sentence).concat(/[.!?]$/.test(sentence) ? '.' : '') : sentence,
+    );
+    return this.text(
+      parts.join(' '),
+      [],
+      doubts.map((sentence) => toPlaceName(`settle: ${sentence}`)),
+    );
   }
 
   absent(text: string, stillToFill: string | null): Absent {
@@ -106,10 +120,9 @@ export class Insertions {
 
   /** `[settle: 31, not sure]`: given, and still to be made sure of. */
   unsettled(text: string): Inserted {
-    const place = toPlaceName(`settle: ${withoutDoubt(text)}`);
     return new Inserted(
       // What was said beside it stands in the list of what is open, and in no document.
-      this.#add({ text: `[${place}]`, stillToFill: [toPlaceName(`settle: ${text}`)], said: text }),
+      this.#add({ text: nameDoubt(text), stillToFill: [toPlaceName(`settle: ${text}`)], said: text }),
       { text, stillToFill: [] },
       [],
       true,

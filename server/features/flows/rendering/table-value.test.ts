@@ -233,9 +233,10 @@ test('rows are found by a word in any of some columns, by what a cell names, and
 test('what is written as notes is has a place to write it out, and nothing else has', () => {
   const prose = (goal: string) => render('{{prose goal}}', { goal });
   expect(prose('We have ten beds. 8 beds open, i think. more come in may')).toBe(
-    'We have ten beds. [write out: 8 beds open, I think] More come in May.' +
-      '\n\n---\n\n## Still to fill\n\n- write out: 8 beds open, I think',
+    'We have ten beds. [settle: 8 beds open]. More come in May.' +
+      '\n\n---\n\n## Still to fill\n\n- settle: 8 beds open, I think.',
   );
+  expect(prose('We have ten beds. beds -> hall. more come in may')).toContain('[write out: Beds -> hall]');
   for (const goal of [
     'We work with HR & Finance.',
     'Open Tuesday and Saturday.',
