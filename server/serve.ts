@@ -9,7 +9,7 @@ import { openContent } from './content.ts';
 import { giveBackWhenIdle } from './idle-memory.ts';
 import { backupSource, openStorage } from './installation.ts';
 import { readContentOnce } from './kept-content.ts';
-import { createSetupCode, hasAccounts } from './features/auth/index.ts';
+import { hasAccounts, tellOfFirstAccount } from './features/auth/index.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
@@ -79,11 +79,8 @@ export async function serve(config: Config, connection: PoolConfig, { log, undo 
   undo.push(giveBackWhenIdle(app.server));
   if (config.smtp && !config.linkOrigin) log(linksAreNotMailed);
   console.log(`Goodstead is ready at ${config.publicUrl ?? address}`);
-  if (config.registration === 'invited' && !(await hasAccounts(open.database))) {
-    console.log(
-      `There is no account yet. Whoever makes the first one needs this set-up code: ${createSetupCode(sessionSecret)}`,
-    );
-  }
+  const first = tellOfFirstAccount(config.registration, sessionSecret);
+  if (first !== null && !(await hasAccounts(open.database))) console.log(first);
 }
 
 /** Of the servers that people's data goes to. */

@@ -75,7 +75,8 @@ async function copyOrganization(database: Database, from: string, to: string): P
       const values = columns.rows.map(({ name }) => {
         if (name === 'organization_id') return sql`${to}::uuid`;
         if (!/^id$|^(chat_session|document|group|series)_id$/.test(name)) return sql.identifier(name);
-        return sql`md5(${sql.identifier(name)} || ${to})::uuid`;
+        const random = sql`md5(${sql.identifier(name)} || ${to})`;
+        return sql`overlay(overlay(${random} placing '4' from 13) placing '8' from 17)::uuid`;
       });
       const where =
         table === 'chat_messages'

@@ -3,8 +3,10 @@ import { loadavg } from 'node:os';
 import { buildWebIfStale } from '../../build-web.ts';
 import { measureChats } from './chats.ts';
 import { isWithin, printTable, writeResults, type Figure } from './figure.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
+import { measureMixed } from './mixed.ts';
 import { measureSearches } from './searches.ts';
 import { measureStarts } from './starts.ts';
 import { measureWeb } from './web.ts';
@@ -19,7 +21,9 @@ export const parts: Record<string, (world: World) => Promise<Figure[]>> = {
   chat: measureChats,
   lists: measureLists,
   search: measureSearches,
+  growth: measureGrowth,
   web: measureWeb,
+  mixed: measureMixed,
   async memory(world) {
     await world.restart();
     const rest = await measureMemory(world, atRest);
@@ -51,7 +55,7 @@ export async function measureFigures(names: string[] = []): Promise<boolean> {
 async function measureAll(world: World): Promise<Figure[]> {
   const figures = await timed('start', () => measureStarts(world));
   const rest = await timed('memory', () => measureMemory(world, atRest));
-  for (const name of ['chat', 'lists', 'search', 'web'])
+  for (const name of ['chat', 'lists', 'search', 'growth', 'web', 'mixed'])
     figures.push(...(await timed(name, () => parts[name]!(world))));
   return [...figures, rest, await timed('memory', () => measureMemory(world, afterLoad))];
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import { project } from '../../build-web.ts';
-import { fillOrganizations } from '../fill-organizations.ts';
+import { fillOrganizations, type Amounts } from '../fill-organizations.ts';
 import { connectTo, processorMsOf, startProduct, type Product } from './product.ts';
 
 export interface Person {
@@ -37,9 +37,9 @@ export interface World extends Population {
   close(): Promise<void>;
 }
 
-const organizationCount = 8;
-const amounts = { messages: 16_000, tasks: 3200, documents: 800, passages: 16_000 };
-const activities = 100_000;
+export const organizationCount = 8;
+export const amounts: Amounts = { messages: 16_000, tasks: 3200, documents: 800, passages: 16_000 };
+export const activities = 100_000;
 const personCount = 8;
 
 /** `BENCH_DATA` names a folder that is kept, so that the next run finds it filled. */
@@ -85,7 +85,7 @@ async function populate(product: Product): Promise<Population> {
   const people: Person[] = [];
   for (let index = 0; index < personCount; index += 1) people.push(await register(product.address, index));
   const { cookie } = people[0]!;
-  const organizationIds = await fill(product, cookie);
+  const organizationIds = await fill(product, cookie, amounts, organizationCount, activities);
   return { member: { cookie, organizationId: organizationIds[0]! }, organizationIds, people };
 }
 
@@ -117,19 +117,25 @@ async function register(address: string, index: number): Promise<Person> {
   return { cookie, organizationId: made.id };
 }
 
-/** Gives the ids of the organizations. */
-async function fill(product: Product, cookie: string): Promise<string[]> {
+/** Of the person; the first has the activities. Gives their ids. */
+export async function fill(
+  product: Product,
+  cookie: string,
+  records: Amounts,
+  count: number,
+  activityCount = 0,
+): Promise<string[]> {
   const answer = await fetch(`${product.address}/api/auth/user`, { headers: { cookie } });
   const { id: userId } = (await answer.json()) as { id: string };
   const open = openDatabase({ ...product.connection, statement_timeout: 0 }, console.error);
-  const ids = await fillOrganizations(open.database, userId, amounts, organizationCount);
+  const ids = await fillOrganizations(open.database, userId, records, count);
   await open.close();
   const client = await connectTo(product);
   await client.query(
     `insert into activities (id, organization_id, user_id, message, created_at)
      select gen_random_uuid(), $1, $2, 'Somebody did the thing with the number ' || n, now() - n * interval '1 minute'
      from generate_series(1, $3::int) n`,
-    [ids[0], userId, activities],
+    [ids[0], userId, activityCount],
   );
   // Else all of them would be read now, beside what is measured.
   await client.query(`update documents set analysis_status = 'ready'`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/database/ids.ts';
 import { startFurtherApp, testPassword, useTestApp } from '../../testing/test-app.ts';
-import { createSetupCode } from './setup-code.ts';
+import { createSetupCode, tellOfFirstAccount } from './setup-code.ts';
 import { users } from './tables.ts';
 
 const sessionSecret = 'a secret that is only used in these tests';
@@ -46,4 +46,11 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   const second = (await register({}, open)).json<{ id: string }>();
   const [other] = await test.open.database.select().from(users).where(eq(users.id, second.id));
   expect(other?.isOperator).toBe(false);
+});
+
+it('is told of at the start as far as one can be made', () => {
+  expect(tellOfFirstAccount('open', sessionSecret)).toBeNull();
+  expect(tellOfFirstAccount('invited', sessionSecret)).toContain(setupCode);
+  expect(tellOfFirstAccount('closed', sessionSecret)).toMatch(/REGISTRATION=invited for the first/);
+  expect(tellOfFirstAccount('closed', sessionSecret)).not.toContain(setupCode);
 });

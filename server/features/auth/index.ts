@@ -12,6 +12,6 @@ export { createAuthServices, type AuthServices, type InvitationDoor, type Regist
 export { findSecondSteps, lacksNeededStep } from './second-step/queries.ts';
 export { createTwoStepRule } from './second-step/two-step-rule.ts';
 export { endSessions, listSessions } from './sessions.ts';
-export { createSetupCode } from './setup-code.ts';
+export { tellOfFirstAccount } from './setup-code.ts';
 export { deleteSignIns, findPicture, forgetPerson, listSignIns, upsertPicture } from './person-queries.ts';
 export { users } from './tables.ts';

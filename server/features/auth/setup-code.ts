@@ -10,6 +10,15 @@ export function createSetupCode(sessionSecret: string): string {
   return code.match(/.{5}/g)!.join('-');
 }
 
+/** What the start says where there is no account; null where anybody may make one. */
+export function tellOfFirstAccount(registration: 'open' | 'invited' | 'closed', sessionSecret: string): string | null {
+  if (registration === 'open') return null;
+  const none = 'There is no account yet.';
+  return registration === 'invited'
+    ? `${none} Whoever makes the first one needs this set-up code: ${createSetupCode(sessionSecret)}`
+    : `${none} With REGISTRATION=closed nobody can make one: please start once with REGISTRATION=invited for the first.`;
+}
+
 const plain = (code: string): Buffer =>
   createHmac('sha256', 'compared')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

@@ -61,6 +61,7 @@ it('tells of roles, exports and sign-outs, also once the organization is gone', 
   await admin.send('PATCH', `${own}/members/${member.id}`, { role: 'manager' });
   await member.send('POST', `${own}/export`);
   await admin.send('POST', `${own}/export`);
+  await member.send('PATCH', own, { requiresTwoStep: true });
   await admin.send('DELETE', own, { confirmName: organization.name });
   await member.get('/api/logout');
   const about = { organizationId: organization.id };
@@ -68,6 +69,7 @@ it('tells of roles, exports and sign-outs, also once the organization is gone', 
   expect(await read('role-changed')).toMatchObject([
     { ...about, userId: admin.id, targetId: member.id, outcome: 'done' },
   ]);
+  expect(await read('organization-changed')).toMatchObject([{ ...about, userId: member.id, outcome: 'refused' }]);
   expect((await read('export-started')).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   expect(await read('organization-deleted')).toMatchObject([{ ...about, email: admin.email }]);
   expect(await read('sign-out')).toMatchObject([{ userId: member.id }]);

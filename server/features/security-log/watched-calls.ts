@@ -30,6 +30,7 @@ export const watchedCalls: Readonly<Record<string, string>> = {
   'PATCH /api/organizations/:id/members/:userId': 'role-changed',
   'DELETE /api/organizations/:id/members/:userId': 'member-removed',
   'DELETE /api/organizations/:id/members/:userId/sessions': 'member-signed-out',
+  'PATCH /api/organizations/:id': 'organization-changed',
   'DELETE /api/organizations/:id': 'organization-deleted',
   'PUT /api/organizations/:id/ai-settings': 'model-chosen',
   'PUT /api/organizations/:id/ai-settings/masking': 'masking-changed',

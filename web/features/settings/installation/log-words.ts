@@ -32,6 +32,7 @@ const actions: Record<string, string> = {
   'role-changed': 'changing a role',
   'member-removed': 'removing a member',
   'member-signed-out': 'signing a member out',
+  'organization-changed': 'changing an organization or what it asks of its members',
   'organization-deleted': 'deleting an organization',
   'model-chosen': 'choosing the AI model',
   'masking-changed': 'changing what a model is not told',
