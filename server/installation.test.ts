@@ -34,6 +34,8 @@ import type { TestDatabase, TestUser } from './testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
 const passphrase = 'a long passphrase of the backup';
+/** `SOAK=1` takes the whole way ten times. */
+const ways = Array.from({ length: process.env['SOAK'] === '1' ? 10 : 1 }, (_, index) => `way ${index + 1}`);
 const odd = 'Tab\t, break\n, backslash \\N \\. “quotes” 漢字 🌱';
 
 let folder: string;
@@ -152,36 +154,39 @@ async function crawl(person: TestUser): Promise<Record<string, string>> {
 }
 
 describe('a backup', () => {
-  it('comes back equal by row, file and answer, from disk to S3 and from there to disk, encrypted and not', async () => {
-    const first = await emptyDatabase();
-    const bucket = createS3Storage(s3Settings(s3, 'restored'), { log: () => {} });
-    const between = await mkdtemp(join(folder, 'between-'));
-    await restoreBackup(encrypted, passphrase, { connection: first, files: { storage: bucket, dataDir: between } });
-    const again = inFolder('again.backup');
-    await makeBackup(source(first, bucket, between), again, { passphrase: null });
-    const second = await emptyDatabase();
-    const files = { storage: createDiskStorage(inFolder('files')), dataDir: await mkdtemp(join(folder, 'data-')) };
-    const summary = await restoreBackup(again, null, { connection: second, files });
+  it.each(ways)(
+    'comes back equal by row, file and answer, from disk to S3 and to disk, encrypted and not: %s',
+    async (way) => {
+      const first = await emptyDatabase();
+      const bucket = createS3Storage(s3Settings(s3, way.replace(' ', '-')), { log: () => {} });
+      const between = await mkdtemp(join(folder, 'between-'));
+      await restoreBackup(encrypted, passphrase, { connection: first, files: { storage: bucket, dataDir: between } });
+      const again = inFolder(`${way}.backup`);
+      await makeBackup(source(first, bucket, between), again, { passphrase: null });
+      const second = await emptyDatabase();
+      const files = { storage: createDiskStorage(inFolder(way)), dataDir: await mkdtemp(join(folder, 'data-')) };
+      const summary = await restoreBackup(again, null, { connection: second, files });
 
-    expect(Object.keys(backedUp).length).toBeGreaterThan(30);
-    expect(await digest(second)).toEqual(backedUp);
-    expect(await readFiles(files.storage)).toEqual(await readFiles(disk()));
-    expect(summary).toMatchObject({ files: 2, missingFiles: 0 });
-    expect(await readFile(join(files.dataDir, 'settings-key'), 'utf8')).toBe('k'.repeat(43));
-    expect((await stat(join(files.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
+      expect(Object.keys(backedUp).length).toBeGreaterThan(30);
+      expect(await digest(second)).toEqual(backedUp);
+      expect(await readFiles(files.storage)).toEqual(await readFiles(disk()));
+      expect(summary).toMatchObject({ files: 2, missingFiles: 0 });
+      expect(await readFile(join(files.dataDir, 'settings-key'), 'utf8')).toBe('k'.repeat(43));
+      expect((await stat(join(files.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
 
-    const expected = await crawl(user);
-    expect(Object.values(expected).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(25);
-    const open = openDatabase(second, () => {});
-    const app = await startFurtherApp(test, { open, storage: files.storage });
-    expect(await crawl(userOn(app, user))).toEqual(expected);
-    const written = await userOn(app, user).send('POST', '/api/tasks', { ...ids, title: 'A word: marzipan' });
-    expect(written.statusCode).toBe(201);
-    const found = await userOn(app, user).get(`/api/search?organizationId=${ids['organizationId']}&q=marzipan`);
-    expect(found.json()).toHaveLength(1);
-    await app.close();
-    await open.close();
-  });
+      const expected = await crawl(user);
+      expect(Object.values(expected).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(25);
+      const open = openDatabase(second, () => {});
+      const app = await startFurtherApp(test, { open, storage: files.storage });
+      expect(await crawl(userOn(app, user))).toEqual(expected);
+      const written = await userOn(app, user).send('POST', '/api/tasks', { ...ids, title: 'A word: marzipan' });
+      expect(written.statusCode).toBe(201);
+      const found = await userOn(app, user).get(`/api/search?organizationId=${ids['organizationId']}&q=marzipan`);
+      expect(found.json()).toHaveLength(1);
+      await app.close();
+      await open.close();
+    },
+  );
 
   it('is restored over a first start that nobody used, and over files of a restore that was broken off', async () => {
     const connection = await emptyDatabase();
