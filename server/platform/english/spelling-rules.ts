@@ -122,13 +122,13 @@ const relations = new Map<string, (is: Is) => Condition>([
   ['as', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, from)],
   ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],
   ['after', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, placeBefore(tokens, from))],
-  // "3 yr terms"
   // "Fri Sat Sun"
   [
     'beside',
     (is) => (tokens, from, to) =>
       !isJoined(tokens, to) && (is(tokens, placeBefore(tokens, from)) || is(tokens, placeAfter(tokens, to))),
   ],
+  // "3 yr terms"
   ['counting', (is) => (tokens, from, to) => isCount(tokens, placeBefore(tokens, from)) && is(tokens, to + 1)],
   [
     'between',
