@@ -35,7 +35,7 @@ const ofCredit = 3;
 const sentenceWeight = 1;
 /** Of all of an item, with what stands above it and what it is of; of those that say most of the question in its words. */
 const likenessWeight = 5;
-const mostLikened = 32;
+const mostLikened = 64;
 /** What any two texts have: above it, likeness tells that an item speaks of the question, whatever its words. */
 const unlike = 0.2;
 /** What an item reaches that says all of the question in one sentence. */
