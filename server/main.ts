@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { PoolConfig } from 'pg';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ContentError } from './platform/content/content-error.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
@@ -32,6 +31,11 @@ async function start(config: Config): Promise<void> {
   try {
     const { serve } = await loading;
     await serve(config, database.connection, { log, undo });
+    await database
+      .keepPrograms()
+      .catch(() =>
+        log('The programs of PostgreSQL could not be kept beside its data: a newer one cannot take them over.'),
+      );
   } catch (error) {
     await stop();
     throw error;
@@ -62,14 +66,22 @@ async function checkPort({ port, host }: Config): Promise<void> {
   await once(server, 'close');
 }
 
-async function connectDatabase(config: Config): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
+async function connectDatabase(config: Config) {
   if (config.databaseUrl) {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+    return {
+      connection: { connectionString: config.databaseUrl },
+      stop: async () => {},
+      keepPrograms: async () => {},
+    };
   }
   return startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
+    async openMove() {
+      const { openDataMove } = await import('./installation.ts');
+      return openDataMove(config, log);
+    },
     // The supervisor has said why.
     onGiveUp: () => {
       process.exitCode = 1;

@@ -10,6 +10,7 @@ import { canEnter, runAs } from './owner.ts';
 import type { Owner } from './owner.ts';
 
 const execute = promisify(execFile);
+const copyPrefix = 'postgres-programs-';
 
 export interface Binaries {
   initdb: string;
@@ -38,6 +39,21 @@ export async function prepareBinaries(
   throw new DataDirectoryError(
     `Goodstead cannot start the PostgreSQL in ${packageDirectory}: move Goodstead to a directory that every user may enter, such as /opt/goodstead, or start it as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.`,
   );
+}
+
+/** The programs that write a data directory stay beside it: a Goodstead that brings newer ones reads it with them. */
+export async function keepPrograms(dataDir: string): Promise<void> {
+  const kept = await copyPackage(findPackage(`${process.platform}-${process.arch}`), dataDir, null);
+  if (!kept) return;
+  const others = (await readdir(dataDir)).filter((name) => name.startsWith(copyPrefix) && name !== path.basename(kept));
+  await Promise.all(others.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
+}
+
+/** Those of a major version that were kept. */
+export async function findKeptPrograms(dataDir: string, owner: Owner, major: string): Promise<Binaries | null> {
+  const name = (await readdir(dataDir)).find((kept) => kept.startsWith(`${copyPrefix}${major}.`));
+  const copy = name && path.join(dataDir, name);
+  return copy && (await isOurs(copy)) ? prepareBinaries(dataDir, owner, copy) : null;
 }
 
 export function findPackage(platform: string): string {
@@ -79,19 +95,19 @@ async function canRun(packageDirectory: string, owner: Owner): Promise<boolean> 
   }
 }
 
-/** Returns the copy, or null where that place does not do. */
-async function copyPackage(source: string, place: string, owner: Owner): Promise<string | null> {
-  const target = path.join(place, `postgres-programs-${await findVersion(source)}`);
+/** Returns the copy, or null where that place does not do. Without an owner it is kept there, and not run. */
+async function copyPackage(source: string, place: string, owner: Owner | null): Promise<string | null> {
+  const target = path.join(place, copyPrefix + (await findVersion(source)));
   if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
-  if (await isOurs(target)) return (await canRun(target, owner)) ? target : null;
-  const draft = await mkdtemp(path.join(place, 'postgres-programs-new-'));
+  if (await isOurs(target)) return !owner || (await canRun(target, owner)) ? target : null;
+  const draft = await mkdtemp(path.join(place, `${copyPrefix}new-`));
   try {
     await chmod(draft, 0o755);
-    if (!(await canEnter(draft, owner))) return null;
+    if (owner && !(await canEnter(draft, owner))) return null;
     await cp(source, draft, { recursive: true, verbatimSymlinks: true });
     await hydrateSymlinks(draft);
     await openForReading(draft);
-    if (!(await canRun(draft, owner))) return null;
+    if (owner && !(await canRun(draft, owner))) return null;
     // Another start may have been faster; its copy is as good as ours.
     await rename(draft, target).catch(() => undefined);
     return (await isOurs(target)) ? target : null;

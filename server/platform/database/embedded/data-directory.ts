@@ -1,5 +1,6 @@
 // Creates PostgreSQL's data directory, or makes sure that an existing one can be used.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import {
   access,
   chmod,
@@ -16,6 +17,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from '../../storage/sync-folder.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { DataDirectoryError, errorCode } from './errors.ts';
@@ -24,8 +26,9 @@ import { canEnter, runAs } from './owner.ts';
 import type { Owner } from './owner.ts';
 
 const execute = promisify(execFile);
-const majorVersion = '18';
+export const majorVersion = '18';
 const draftPrefix = 'postgres-new-';
+const successorName = 'postgres-successor';
 export const superuser = 'postgres';
 
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
@@ -38,18 +41,47 @@ export async function prepareDataDirectory(dataDir: string): Promise<void> {
   }
 }
 
-/** Expects the lock on the data directory to be held. */
-export async function prepareCluster(dataDir: string, owner: Owner, binaries: Binaries): Promise<Cluster> {
+/** With the major version that wrote it. Expects the lock on the data directory to be held. */
+export async function prepareCluster(
+  dataDir: string,
+  owner: Owner,
+  binaries: Binaries,
+): Promise<{ cluster: Cluster; version: string }> {
   const clusterPath = path.join(dataDir, 'postgres');
   await removeDrafts(dataDir);
+  await finishReplacing(dataDir, clusterPath);
   const version = await findVersion(clusterPath);
   if (version === null) await createCluster(dataDir, clusterPath, owner, binaries);
+  return { cluster: await openCluster(dataDir, clusterPath, owner), version: version ?? majorVersion };
+}
+
+/** An empty one beside the data that it is to replace; until then each start removes it. */
+export async function createSuccessor(dataDir: string, owner: Owner, binaries: Binaries): Promise<Cluster> {
+  const clusterPath = path.join(dataDir, `${draftPrefix}${majorVersion}`);
+  await createCluster(dataDir, clusterPath, owner, binaries);
+  return openCluster(dataDir, clusterPath, owner);
+}
+
+/** Gives where the former one lies now. Whenever it is broken off, a start finds the one or the other whole. */
+export async function replaceCluster(dataDir: string, former: string, version: string, next: string): Promise<string> {
+  const kept = `${former}-${version}-${new Date().toISOString().replaceAll(':', '-')}`;
+  await rename(next, path.join(dataDir, successorName));
+  await syncFolder(dataDir);
+  await rename(former, kept);
+  await finishReplacing(dataDir, former);
+  return kept;
+}
+
+async function finishReplacing(dataDir: string, clusterPath: string): Promise<void> {
+  const successor = path.join(dataDir, successorName);
+  if (!existsSync(successor)) return;
+  if (existsSync(clusterPath)) await rm(successor, { recursive: true });
+  else await rename(successor, clusterPath);
+  await syncFolder(dataDir);
+}
+
+async function openCluster(dataDir: string, clusterPath: string, owner: Owner): Promise<Cluster> {
   await takeOwnership(clusterPath, owner);
-  if (version !== null && version !== majorVersion) {
-    throw new DataDirectoryError(
-      `The data in ${clusterPath} was written by PostgreSQL ${version} and this Goodstead brings PostgreSQL ${majorVersion}: start the Goodstead that it was written by, run "npm run backup goodstead.backup" there, and then "npm run restore goodstead.backup" here with a new DATA_DIR.`,
-    );
-  }
   const { dev, ino } = await stat(clusterPath);
   return {
     path: clusterPath,

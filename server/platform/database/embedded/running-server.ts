@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import type { ClusterServer } from './cluster-server.ts';
 import { DataDirectoryError } from './errors.ts';
 import { readPidFile } from './left-over-server.ts';
 import { DirectoryInUseError } from './lock.ts';
@@ -11,7 +11,7 @@ import { applicationName } from './postmaster.ts';
 import { socketPort } from './socket-directory.ts';
 
 /** Makes no data where there is none. Rejects with a DataDirectoryError. */
-export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function joinEmbeddedPostgres(dataDir: string): Promise<ClusterServer> {
   const clusterPath = path.join(path.resolve(dataDir), 'postgres');
   if (!existsSync(clusterPath)) {
     throw new DataDirectoryError(
@@ -26,7 +26,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
 }
 
-async function joinRunning(clusterPath: string): Promise<EmbeddedPostgres> {
+async function joinRunning(clusterPath: string): Promise<ClusterServer> {
   const record = await readPidFile(clusterPath);
   const connection = {
     host: record?.socketDirectory ?? '',
