@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { project } from './build-web.ts';
 import { findForbiddenLicenses, findHoles, listInstalled, listLocked, readAdvisories } from './dependencies.ts';
 
+const runner = join(project, 'scripts', 'run.mjs');
 const locked = listLocked({
   packages: {
     '': { version: '1.0.0' },
@@ -38,17 +44,51 @@ describe('the packages of a lock file', () => {
   });
 
   it('are told where an advisory is about their version', () => {
-    const hole = { severity: 'high', title: 'Reads other files', url: 'https://advisories.example/1' };
+    const hole = { severity: 'high', title: 'Reads other files', url: 'https://advisories.example/GHSA-1' };
     const report = {
       vulnerabilities: {
         plain: { via: [{ ...hole, name: 'plain', range: '>=2.0.0 <2.1.1' }] },
+        silent: { via: [{ ...hole, name: 'silent', range: '<2.0.0', severity: 'moderate' }] },
         'whoever-uses-it': { via: ['plain'] },
       },
     };
     const advisories = readAdvisories(report);
-    expect(findHoles(locked, advisories)).toEqual([
-      'plain 2.1.0: Reads other files (high, https://advisories.example/1)',
+    expect(advisories.map(({ id }) => id)).toEqual(['GHSA-1', 'GHSA-1']);
+    expect(findHoles(locked, advisories, {})).toEqual([
+      'plain 2.1.0: Reads other files (high, https://advisories.example/GHSA-1)',
     ]);
-    expect(findHoles([{ name: 'plain', version: '2.1.1' }], advisories)).toEqual([]);
+    expect(findHoles([{ name: 'plain', version: '2.1.1' }], advisories, {})).toEqual([]);
+    expect(findHoles(locked, advisories, { 'GHSA-1': 'We never open a path that somebody else gave.' })).toEqual([]);
+  });
+});
+
+describe('npm run packages', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'goodstead-packages-'));
+    cpSync(join(project, 'package-lock.json'), join(folder, 'package-lock.json'));
+    cpSync(join(project, 'scripts', 'licenses.yaml'), join(folder, 'scripts', 'licenses.yaml'));
+    writeFileSync(join(folder, 'scripts', 'accepted-advisories.yaml'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const check = () => spawnSync(process.execPath, [runner, 'check-dependencies', folder], { encoding: 'utf8' });
+
+  it('says that no release has asked for advisories, and is content', () => {
+    const { status, stdout } = check();
+    expect([status, stdout]).toEqual([0, expect.stringContaining('none were told yet')]);
+  });
+
+  it('fails with the name of a package that the advisories of a release are about, unless that is accepted', () => {
+    const advisory = { id: 'GHSA-2', package: 'zod', range: '*', severity: 'critical', title: 'Open', url: 'x' };
+    writeFileSync(join(folder, 'advisories.json'), JSON.stringify({ askedAt: '2026-11-27', advisories: [advisory] }));
+    const { status, stdout, stderr } = check();
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      expect.stringContaining('of 2026-11-27'),
+      expect.stringMatching(/^zod [\d.]+: Open \(critical, x\)\n/),
+    ]);
+    writeFileSync(join(folder, 'scripts', 'accepted-advisories.yaml'), 'GHSA-2: We do not use that part.\n');
+    expect(check().status).toBe(0);
   });
 });

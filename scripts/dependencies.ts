@@ -24,6 +24,8 @@ export interface LicenseRules {
 
 /** As `npm audit` tells it. `range` is of versions that have the hole. */
 export interface Advisory {
+  /** As the database of advisories has it: GHSA-…, the end of its address. */
+  id: string;
   package: string;
   range: string;
   severity: string;
@@ -64,8 +66,22 @@ const meets = (expression: string, allowed: readonly string[]): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((id) => allowed.includes(id)));
 
-export function findHoles(locked: readonly LockedPackage[], advisories: readonly Advisory[]): string[] {
-  const byName = Map.groupBy(advisories, (advisory) => advisory.package);
+/** What the registry told when it was asked. */
+export interface KnownAdvisories {
+  askedAt: string;
+  advisories: Advisory[];
+}
+
+const refused = ['high', 'critical'];
+
+/** Of high or critical severity, but for those that were read and accepted: by id, with the reason. */
+export function findHoles(
+  locked: readonly LockedPackage[],
+  advisories: readonly Advisory[],
+  accepted: Record<string, string>,
+): string[] {
+  const feared = advisories.filter(({ id, severity }) => refused.includes(severity) && !accepted[id]);
+  const byName = Map.groupBy(feared, (advisory) => advisory.package);
   return locked.flatMap(({ name, version }) =>
     (byName.get(name) ?? [])
       .filter(({ range }) => satisfies(version, range, { includePrerelease: true }))
@@ -74,7 +90,7 @@ export function findHoles(locked: readonly LockedPackage[], advisories: readonly
 }
 
 interface AuditReport {
-  vulnerabilities: Record<string, { via: (string | (Omit<Advisory, 'package'> & { name: string }))[] }>;
+  vulnerabilities: Record<string, { via: (string | (Omit<Advisory, 'package' | 'id'> & { name: string }))[] }>;
 }
 
 /** From what `npm audit --json` prints. A package that is named by its name alone has no hole but a dependency with one. */
@@ -84,6 +100,7 @@ export function readAdvisories({ vulnerabilities }: AuditReport): Advisory[] {
   );
   const unique = new Map(found.map((cause) => [`${cause.name} ${cause.url}`, cause]));
   return [...unique.values()].map(({ name, range, severity, title, url }) => ({
+    id: url.split('/').at(-1)!,
     package: name,
     range,
     severity,

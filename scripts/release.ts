@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWebIfStale, project } from './build-web.ts';
-import { readAdvisories } from './dependencies.ts';
+import { readAdvisories, type KnownAdvisories } from './dependencies.ts';
 
 const needless =
   /(\.test\.tsx?|\.png)$|^(e2e|web|demo|docs\/images|scripts\/bench)\/|\/testing\/|^\.(ci|ox|pretti|git)/;
@@ -20,7 +20,8 @@ const npm = (...args: string[]) =>
 const report = JSON.parse(npm('audit', '--json') || '{}') as { vulnerabilities?: object };
 if (report.vulnerabilities) {
   const advisories = readAdvisories(report as Parameters<typeof readAdvisories>[0]);
-  writeFileSync(join(project, 'advisories.json'), `${JSON.stringify(advisories, null, 2)}\n`);
+  const known: KnownAdvisories = { askedAt: new Date().toISOString(), advisories };
+  writeFileSync(join(project, 'advisories.json'), `${JSON.stringify(known, null, 2)}\n`);
 } else {
   console.warn(
     'The registry tells of no advisories: those of the release before are packed. Try again before you publish.',
