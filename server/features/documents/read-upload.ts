@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { admitUpload } from './actions.ts';
 import type { Upload } from './file-type.ts';
-import { holdUpload } from './upload-places.ts';
+import { takeUploadPlace } from './upload-places.ts';
 
 export interface UploadForm {
   organizationId: string;
@@ -56,8 +56,8 @@ async function readParts(
       const organization = z.uuid().safeParse(fields.get('organizationId'));
       // Where the file comes first, it is asked after it.
       if (organization.success) await admitUpload(context, organization.data, announcedBytes(request));
-      const content = await holdUpload(context.actor.userId, () => part.toBuffer());
-      upload = { originalName, declaredType: part.mimetype, content };
+      await takeUploadPlace(request, context.actor.userId);
+      upload = { originalName, declaredType: part.mimetype, content: await part.toBuffer() };
     }
   }
   return { fields, upload };

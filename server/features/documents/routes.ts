@@ -8,6 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import * as actions from './actions.ts';
 import { presentDocument } from './present.ts';
 import { readUpload } from './read-upload.ts';
+import { leaveUploadPlace } from './upload-places.ts';
 import { readStorageUse } from './storage-room.ts';
 
 export const createDocumentRoutes = (storage: Storage): Route[] => [
@@ -52,5 +53,7 @@ const acceptMultipart =
   (app, contextOf) =>
     void app.register(async (forms) => {
       await forms.register(fastifyMultipart);
+      // Also where nobody is there any more to hear the answer.
+      forms.addHook('onSend', async (request) => leaveUploadPlace(request));
       upload(forms, contextOf);
     });

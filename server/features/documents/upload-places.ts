@@ -5,33 +5,34 @@ const most = 4;
 const mostWaiting = 60;
 const mostWaitingOfOne = 15;
 
-const holders = new Set<string>();
-const waiting = new Set<{ userId: string; go: () => void }>();
+/** By the request that brings it: from its first byte until it is answered, so stored or refused. */
+const holders = new Map<object, string>();
+const waiting = new Map<object, { userId: string; go: () => void }>();
 
-const hasRoom = (userId: string): boolean => holders.size < most && !holders.has(userId);
+const hasRoom = (userId: string): boolean => holders.size < most && ![...holders.values()].includes(userId);
 
 /** Throws `rate_limited` where too many wait already. */
-export async function holdUpload<Content>(userId: string, read: () => Promise<Content>): Promise<Content> {
-  if (hasRoom(userId)) holders.add(userId);
-  else {
-    const own = [...waiting].filter((other) => other.userId === userId);
-    if (waiting.size >= mostWaiting || own.length >= mostWaitingOfOne) {
-      throw new AppError('rate_limited', 'Many files are being uploaded at the moment. Please try again in a minute.', {
-        retryAfterSeconds: 30,
-      });
-    }
-    await new Promise<void>((go) => waiting.add({ userId, go }));
+export async function takeUploadPlace(request: object, userId: string): Promise<void> {
+  if (hasRoom(userId)) {
+    holders.set(request, userId);
+    return;
   }
-  try {
-    return await read();
-  } finally {
-    holders.delete(userId);
-    // Whoever may is next: nobody waits for a slow line of somebody else's.
-    const next = [...waiting].find((other) => hasRoom(other.userId));
-    if (next) {
-      waiting.delete(next);
-      holders.add(next.userId);
-      next.go();
-    }
+  const own = [...waiting.values()].filter((other) => other.userId === userId);
+  if (waiting.size >= mostWaiting || own.length >= mostWaitingOfOne) {
+    throw new AppError('rate_limited', 'Many files are being uploaded at the moment. Please try again in a minute.', {
+      retryAfterSeconds: 30,
+    });
   }
+  await new Promise<void>((go) => waiting.set(request, { userId, go }));
+}
+
+export function leaveUploadPlace(request: object): void {
+  if (!holders.delete(request)) return;
+  // Whoever may is next: nobody waits for a slow line of somebody else's.
+  const next = [...waiting].find(([, { userId }]) => hasRoom(userId));
+  if (!next) return;
+  const [other, { userId, go }] = next;
+  waiting.delete(other);
+  holders.set(other, userId);
+  go();
 }

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InstallationLimits } from '../../../contract/installation.ts';
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { createConversation, invite, uploadDocument } from '../../testing/records.ts';
 import {
   createMember,
@@ -88,6 +91,34 @@ describe('files on a slow line', () => {
     const colleague = await createMember(test, { id: organizationId }, 'staff');
     expect((await uploadDocument(colleague, organizationId, text(100))).size).toBe(100);
     for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe('files that are being stored', () => {
+  it('are four at most, those of others wait', async () => {
+    const disk = createDiskStorage(test.filesRoot);
+    const stored: (() => void)[] = [];
+    let count = 0;
+    const storage: Storage = {
+      ...disk,
+      async write(...file) {
+        count += 1;
+        await new Promise<void>((go) => stored.push(go));
+        await disk.write(...file);
+      },
+    };
+    const app = await startFurtherApp(test, { storage });
+    const people = await Promise.all(
+      Array.from({ length: 5 }, () => createMember(test, { id: organizationId }, 'staff')),
+    );
+    const sent = people.map((person) => uploadDocument(userOn(app, person), organizationId, text(100)));
+    await expect.poll(() => stored.length).toBe(4);
+    await delay(100);
+    expect(count).toBe(4);
+    stored[0]!();
+    await expect.poll(() => stored.length).toBe(5);
+    for (const go of stored) go();
+    expect((await Promise.all(sent)).map(({ size }) => size)).toEqual([100, 100, 100, 100, 100]);
   });
 });
 
