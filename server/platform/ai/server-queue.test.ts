@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -170,4 +171,36 @@ it.each([
   if (asks === 1) return;
   stub.next(refused, refused);
   expect((await readAnswer(patient.streamText(ask()))).error).toBeNull();
+});
+
+it('a server whose answers share a window, and run over it together, answers each again by itself, one at a time', async () => {
+  const most = { now: 0, ever: 0 };
+  let isCrowded = true;
+  const crowded = createServer((request, response) => {
+    const tells = (told: object) => response.end(JSON.stringify(told));
+    if (request.url === '/props') return tells({ total_slots: 4, default_generation_settings: { n_ctx: 2048 } });
+    if (request.method !== 'POST') return tells({ data: [{ id: 'test-model' }] });
+    most.ever = Math.max(most.ever, (most.now += 1));
+    response.on('close', () => (most.now -= 1));
+    setTimeout(() => {
+      if (most.ever > 1 && isCrowded) {
+        isCrowded = most.now > 1;
+        response.writeHead(500, { 'content-type': 'application/json' });
+        return tells({ error: { code: 500, message: 'Context size has been exceeded.', type: 'server_error' } });
+      }
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const said = { choices: [{ index: 0, delta: { content: 'Gladly.' }, finish_reason: 'stop' }] };
+      return response.end(`data: ${JSON.stringify(said)}\n\ndata: [DONE]\n\n`);
+    }, 50);
+  }).listen(0, '127.0.0.1');
+  await once(crowded, 'listening');
+  const url = `http://127.0.0.1:${(crowded.address() as AddressInfo).port}`;
+  const say = () => readAnswer(createModel('openai-compatible', url).streamText(named('Now?')));
+  for (const answer of await Promise.all([say(), say(), say()]))
+    expect(answer).toEqual({ pieces: ['Gladly.'], error: null });
+  expect(most.ever).toBe(3);
+  most.ever = 0;
+  await Promise.all([say(), say()]);
+  expect(most.ever).toBe(1);
+  crowded.close();
 });

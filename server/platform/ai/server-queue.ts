@@ -1,6 +1,7 @@
 /**
  * One queue for each model server. What a person waits for comes first. Of a server that does not say how much it takes
- * at once it is learnt: while it writes one answer it is asked for a second, once; one at a time until then.
+ * at once it is learnt: while it writes one answer it is asked for a second, once; one at a time until then. One whose
+ * answers share a window, and run over it together, is asked for one at a time from then on.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServerMemory } from './server-memory.ts';
@@ -26,6 +27,8 @@ interface Queue {
   begun: number;
   isTried: boolean;
   waiting: Waiting[];
+  /** Those that run. */
+  turns: Set<{ ranBeside: boolean }>;
 }
 
 /** A turn that has come. */
@@ -35,6 +38,8 @@ export interface Begun {
   end(): void;
   /** Calls where it was asked for beside another answer, and the server takes it only now that the other is over. */
   onAlone(call: () => void): void;
+  /** The window was full before its answer was: true where another ran beside it, and may have filled it. */
+  runOver(): boolean;
 }
 
 const queues = new Map<string, Queue>();
@@ -48,7 +53,8 @@ export const runInsideAnswer = <T>(work: () => T): T => insideAnswer.run(true, w
 
 function settle(server: string, queue: Queue): void {
   for (let next = queue.waiting[0]; next; next = queue.waiting[0]) {
-    const known = next.atOnce ?? learnt.get(server);
+    const limits = [next.atOnce, learnt.get(server)].filter((limit) => typeof limit === 'number');
+    const known = limits.length > 0 ? Math.min(...limits) : undefined;
     const isTrial = known === undefined && queue.running === 1 && queue.begun === 1;
     if (queue.running >= (known ?? 1) && !isTrial) break;
     queue.waiting.shift();
@@ -64,8 +70,15 @@ function settle(server: string, queue: Queue): void {
 export async function waitForTurn(server: string, turn: Turn): Promise<Begun> {
   const { signal, priority } = turn;
   signal.throwIfAborted();
-  if (insideAnswer.getStore()) return { hear: nothing, end: nothing, onAlone: nothing };
-  const queue = queues.get(server) ?? { tellTrial: nothing, running: 0, begun: 0, isTried: false, waiting: [] };
+  if (insideAnswer.getStore()) return { hear: nothing, end: nothing, onAlone: nothing, runOver: () => false };
+  const queue: Queue = queues.get(server) ?? {
+    tellTrial: nothing,
+    running: 0,
+    begun: 0,
+    isTried: false,
+    waiting: [],
+    turns: new Set(),
+  };
   queues.set(server, queue);
   const isTrial = await new Promise<boolean>((begin, reject) => {
     const leave = () => {
@@ -87,6 +100,9 @@ export async function waitForTurn(server: string, turn: Turn): Promise<Begun> {
   });
   let isRunning = true;
   let hasBegun = false;
+  const own = { ranBeside: false };
+  queue.turns.add(own);
+  if (queue.turns.size > 1) for (const each of queue.turns) each.ranBeside = true;
   return {
     hear() {
       if (hasBegun || !isRunning) return;
@@ -98,6 +114,7 @@ export async function waitForTurn(server: string, turn: Turn): Promise<Begun> {
     end() {
       if (!isRunning) return;
       isRunning = false;
+      queue.turns.delete(own);
       queue.running -= 1;
       if (hasBegun) queue.begun -= 1;
       // The other was answered to its end before the second was begun.
@@ -111,10 +128,14 @@ export async function waitForTurn(server: string, turn: Turn): Promise<Begun> {
     onAlone(call) {
       if (isTrial) queue.tellTrial = call;
     },
+    runOver() {
+      if (own.ranBeside) learn(1, 60 * 60_000);
+      return own.ranBeside;
+    },
   };
 
-  function learn(atOnce: number): void {
+  function learn(atOnce: number, forMs?: number): void {
     queue.isTried = false;
-    learnt.set(server, atOnce);
+    learnt.set(server, atOnce, forMs);
   }
 }

@@ -1,11 +1,12 @@
 /** Streams one answer of a model: asks its server, runs the tools it calls, and asks again, in as many rounds as it takes. */
+import { isPrivateHost } from './address-rule.ts';
 import { watchAnswer } from './answer-watch.ts';
 import type { ModelTiming } from './answer-watch.ts';
 import { createAsk } from './ask-server.ts';
 import { createCalledTools } from './called-tools.ts';
 import { sendAnywhere, type Send, type ServerAnswer } from './guarded-send.ts';
 import { createEndlessAnswerError, ModelError } from './language-model.ts';
-import type { ModelRequest } from './language-model.ts';
+import type { ModelRequest, ModelStep } from './language-model.ts';
 import { readLines } from './read-answer.ts';
 import { createRepetitionWatch } from './repetition.ts';
 import { waitForTurn, type Begun } from './server-queue.ts';
@@ -70,7 +71,7 @@ function hearLines(reply: WireReply, lines: string[], mark: string): ModelError 
   }
 }
 
-/** Waits for the server's turn first. */
+/** Waits for the server's turn first, and for another where the answers that it writes at once are too much for it. */
 export async function* streamAnswer(
   served: ServedModel,
   request: ModelRequest,
@@ -81,12 +82,28 @@ export async function* streamAnswer(
   signal.throwIfAborted();
   const [atOnce, window] = await Promise.all([served.readSlots(), served.readWindow()]);
   const onWait = (ahead: number) => onStep?.({ type: 'queued', ahead });
-  const turn = await waitForTurn(new URL(served.baseUrl).origin, { atOnce, priority, signal, onWait });
+  const { origin, hostname } = new URL(served.baseUrl);
+  const turn = await waitForTurn(origin, { atOnce, priority, signal, onWait });
+  let hasBegun = false;
+  const hear = (step: ModelStep) => {
+    hasBegun ||= step.type === 'call';
+    onStep?.(step);
+  };
   try {
-    yield* streamInTurn(served, request, timing, window, turn, send);
+    for await (const piece of streamInTurn(served, { ...request, onStep: hear }, timing, window, turn, send)) {
+      hasBegun = true;
+      yield piece;
+    }
+    return;
+  } catch (error) {
+    // What a request is too long for by itself has its size named.
+    const isFull = error instanceof ModelError && error.reason === 'too_long' && error.contextTokens === null;
+    if (!isFull || !isPrivateHost(hostname) || !turn.runOver()) throw error;
+    if (hasBegun) throw new ModelError('overloaded', { detail: 'window shared' });
   } finally {
     turn.end();
   }
+  yield* streamAnswer(served, request, timing, send);
 }
 
 async function* streamInTurn(
