@@ -37,19 +37,19 @@ export function findMissing(answer: string, cited: Cited[]): Map<number, string[
 
 /** Amounts of an answer that nothing has which the model was told for it. */
 export function findUnsourced(answer: string, told: readonly string[]): string[] {
-  const amounts = readNumbers(answer.slice(0, longest)).filter((number) => /[$€£%]|\d,\d{3}/.test(number));
+  const amounts = readAmounts(answer.slice(0, longest)).filter((number) => /[$€£%]|\d,\d{3}|\d{5}/.test(number));
   if (amounts.length === 0) return [];
-  const known = new Set(
-    told
-      .flatMap((text) => readNumbers(text.replaceAll(/ (?:%|percent\b)/g, '%')))
-      .flatMap((number) => [toPlain(number), toAmount(number)]),
-  );
+  const known = new Set(told.flatMap(readAmounts).flatMap((number) => [toPlain(number), toAmount(number)]));
   return [...new Set(amounts.filter((amount) => !known.has(toAmount(amount))))].slice(0, mostMissing);
 }
 
 /** As they are written. */
 const readNumbers = (text: string): string[] =>
   [...text.matchAll(/[$€£]?\d[\d,]*(?:\.\d+)?%?/g)].map(([number]) => number.replace(/,$/, ''));
+
+/** With the sign of what stands behind them in words. */
+const readAmounts = (text: string): string[] =>
+  readNumbers(text.replaceAll(/ (?:%|percent\b)/g, '%').replaceAll(/(?<![$\d.,])(\d[\d,.]*) dollars\b/g, '$$$1'));
 
 /** Numbers of two digits and more, or with a sign that makes one of them a figure. */
 const readFigures = (text: string): string[] => readNumbers(text).filter((number) => /\d{2}|[$€£%.]/.test(number));

@@ -74,11 +74,10 @@ async function* answerWithin(
     onSent,
   });
   const record = recordAnswer(question, countWords(prompt));
+  const heard = hear(question);
   const keep = () => {
     const { transcript, reasoning, steps, said } = record.read();
-    // What it has said itself is no source.
-    const heard = [...prompt.messages, ...transcript].filter(({ role }) => role !== 'assistant');
-    const unsourced = findUnsourced(said, [prompt.system, ...heard.map(({ content }) => content)]);
+    const unsourced = findUnsourced(said, [prompt.system, told, ...toolsOf(transcript), ...heard]);
     const metadata = {
       ...describeSent(sent),
       ...(reasoning !== '' && { reasoning }),
@@ -103,6 +102,17 @@ async function* answerWithin(
   }
   return { ...metadata, ...sources.cite(record.read().said) };
 }
+
+const toolsOf = (transcript: ModelMessage[]): string[] =>
+  transcript.flatMap(({ role, content }) => (role === 'tool' ? [content] : []));
+
+/** What others than the model have said in the conversation: neither its answers nor its summary of them is a source. */
+const hear = ({ text, history, turns, earlierSources }: Question): string[] => [
+  text,
+  ...history.flatMap(({ isUser, content }) => (isUser ? [content] : [])),
+  ...turns.values().flatMap(({ told, transcript }) => [told, ...toolsOf(transcript)]),
+  ...earlierSources.sources.map((source) => source.text),
+];
 
 const wordsOfToken = 0.75;
 const countWords = ({ system, messages }: { system: string; messages: ModelMessage[] }): number =>

@@ -53,15 +53,15 @@ export const answers: Situation[] = [
   {
     name: 'an amount that nothing says is marked where no source is named, and is no source itself',
     say: ['What is the indirect rate for our 17 people?', 'Is that so?'],
-    reply: () => 'It is 17%, so $4,321 in 2026.',
+    reply: () => 'It is 17%, so $4,321 in 2026, for 333 dollars of 37200 in all.',
     check(seen) {
-      expect(answerOf(seen).metadata.unsourced).toEqual(['17%', '$4,321']);
+      expect(answerOf(seen).metadata.unsourced).toEqual(['17%', '$4,321', '$333', '37200']);
     },
   },
   {
     name: 'an amount that something says is not',
-    say: ['What is our indirect rate, and what is it of 2500 dollars?'],
-    reply: () => 'It is 12%, of $2,500.00.',
+    say: ['What is our indirect rate, and what is it of 2500 dollars and 37,200?'],
+    reply: () => 'It is 12 percent, of $2,500.00 or 2500 dollars, and of 37200 dollars.',
     check(seen) {
       expect(answerOf(seen).metadata).not.toHaveProperty('unsourced');
     },

@@ -11,6 +11,7 @@ const model = createScriptedModel(({ system, messages }) => {
   const asked = wordsOf(messages.at(-1)?.content);
   if (system.includes('sum up')) return { pieces: ['They spoke of the gala and of $5,000.'] };
   if (asked.startsWith('Endless')) return { pieces: [], failure: new ModelError('too_long') };
+  if (asked.startsWith('The gala')) return { pieces: ['It cost $5,000 of $7,300.'] };
   if (asked.includes('Look')) return { calls: [{ name: 'list_tasks', input: {} }], pieces: ['There are none.'] };
   return { pieces: [asked.startsWith('Long') ? 'A long answer. '.repeat(100) : 'Gladly [1].'] };
 }, window);
@@ -140,7 +141,7 @@ describe('a prompt', () => {
 
   it('of a long conversation is summed up once, within the window, and the person sees where', async () => {
     const { admin, organization } = await setUp();
-    const { conversation } = await ask(admin, organization, 'Long question. '.repeat(120));
+    const { conversation } = await ask(admin, organization, `${'Long question. '.repeat(120)} We have $7,300.`);
     for (let count = 0; count < 7; count += 1) await askAgain(admin, conversation, 'Long question. '.repeat(120));
     const last = await askAgain(admin, conversation, 'What did we say?');
     expect(estimateInput({ ...last, signal: AbortSignal.timeout(1000) })).toBeLessThan(window * 0.8);
@@ -150,6 +151,9 @@ describe('a prompt', () => {
     const stored = await admin.get(`/api/chat/sessions/${conversation.id}/messages`);
     const summed = stored.json<{ metadata: { summary?: string } }[]>().filter(({ metadata }) => metadata.summary);
     expect(summed.length).toBeGreaterThanOrEqual(1);
+    // What the model has made of it is no source; what the person said is one still.
+    const { agentMessage } = await askAgain(admin, conversation, 'The gala, what did it cost?');
+    expect(agentMessage.metadata.unsourced).toEqual(['$5,000']);
   });
 
   it('holds no message that is longer than the window once another is asked: it is summed up', async () => {
