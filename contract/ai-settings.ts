@@ -49,7 +49,7 @@ const connectionFields = {
   /** How many tokens it reads at once; `null`: what its server says. */
   contextTokens: z
     .int('Please enter a whole number.')
-    .min(4096, 'Please enter at least 4,096 tokens.')
+    .min(1024, 'Please enter at least 1,024 tokens.')
     .max(2_000_000, 'Please enter a smaller number.')
     .nullable()
     .default(null),

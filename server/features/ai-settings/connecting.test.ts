@@ -186,13 +186,13 @@ it('recommends the first of its list, and for a machine what its memory holds', 
   ]);
 });
 
-it('a window that an admin enters is kept, and told', async () => {
+it('a window that an admin enters, or that a small server says, is kept and told', async () => {
   const { admin, own } = await setUp();
-  const body = { provider: 'openai-compatible', baseUrl: url, model: 'm', contextTokens: 8192 };
+  const body = { provider: 'openai-compatible', baseUrl: url, model: 'm', contextTokens: 2048 };
   expect((await admin.send('PUT', own, { ...body, contextTokens: 100 })).statusCode).toBe(400);
   await admin.send('PUT', own, body);
   const settings = (await admin.get(own)).json<AiSettings>();
-  expect(settings.connection).toMatchObject({ model: 'm', contextTokens: 8192 });
+  expect(settings.connection).toMatchObject({ model: 'm', contextTokens: 2048 });
   expect(settings.siteUses).toEqual({ mode: 'built-in', provider: null, model: null });
 });
 

@@ -15,6 +15,10 @@ it('says what 100 answers cost, and from when the prices are', () => {
 
 it('says a window in words', () => {
   expect(describeWindow(128_000)).toBe('It reads up to 96,000 words at once.');
+  expect(describeWindow(4_096)).toBe('It reads up to 3,100 words at once.');
+  expect(describeWindow(2_048)).toBe(
+    'It reads up to 1,500 words at once. That is little: begin its server with room for 8,192 tokens or more, if you can.',
+  );
 });
 
 it('limits a month in dollars where a price is known, and as it was limited before', () => {

@@ -4,9 +4,16 @@ import { formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
 
 const wordsOfToken = 0.75;
 
+const littleTokens = 4_096;
+const little = ' That is little: begin its server with room for 8,192 tokens or more, if you can.';
+
 /** "It reads up to 96,000 words at once." */
-export const describeWindow = (tokens: number): string =>
-  `It reads up to ${formatNumber(Math.round((tokens * wordsOfToken) / 1000) * 1000)} words at once.`;
+export function describeWindow(tokens: number): string {
+  const words = tokens * wordsOfToken;
+  const step = words < 10_000 ? 100 : 1_000;
+  const said = `It reads up to ${formatNumber(Math.round(words / step) * step)} words at once.`;
+  return tokens < littleTokens ? said + little : said;
+}
 
 const answers = 100;
 const tokensOfAnswer = { input: 3000, output: 500 };
