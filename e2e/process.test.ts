@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +10,7 @@ import type { Organization } from '../contract/organizations.ts';
 import { startAiStub } from '../server/testing/ai-stub-server.ts';
 import type { AiStub } from '../server/testing/ai-stub-server.ts';
 import { registerPerson } from './harness/person.ts';
-import { createDataDirectory, isRunning, runProduct, startProduct } from './harness/start-product.ts';
+import { createDataDirectory, isRunning, runProduct, startProduct, stopStart } from './harness/start-product.ts';
 import type { Ended, Product, Variables } from './harness/start-product.ts';
 
 const anyPort: Variables = { PORT: '0', RATE_LIMITS: 'off' };
@@ -68,6 +70,18 @@ describe('stopping', () => {
     // 0 and not 1: it did not run into its own limit of nine seconds.
     expect(ended).toMatchObject({ code: 0, signal: null, stderr: '' });
     expect(processes.filter(isRunning)).toEqual([]);
+  });
+
+  it.each([0, 800])('%d ms after the first start has made its database, without a complaint', async (ms) => {
+    const dataDir = await createDataDirectory();
+    let since = 0;
+    const isSoFar = () => {
+      if (!since && existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) since = Date.now();
+      return since > 0 && Date.now() - since >= ms;
+    };
+    const ended = await stopStart({ ...anyPort, DATA_DIR: dataDir }, isSoFar);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    expect(ended.stderr).toBe('');
   });
 });
 

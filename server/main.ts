@@ -19,7 +19,7 @@ async function start(config: Config): Promise<void> {
   await checkPort(config);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of undo.toReversed())
+    for (let step = undo.pop(); step; step = undo.pop())
       await step().catch((error: unknown) => log(`The stop was not clean: ${describeFailure(error)}`));
   };
   // Most of a start is reading our own code, which needs no database; its failure is told once there is one.
@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
   loading.catch(() => {});
   const database = await connectDatabase(config);
   undo.push(database.stop);
-  stopOnSignals(stop);
+  const isStopping = stopOnSignals(stop);
   try {
     const { serve } = await loading;
     await serve(config, database.connection, { log, undo });
@@ -37,9 +37,13 @@ async function start(config: Config): Promise<void> {
         log('The programs of PostgreSQL could not be kept beside its data: a newer one cannot take them over.'),
       );
   } catch (error) {
-    await stop();
-    throw error;
+    // A start that is broken off finds its database gone.
+    if (!isStopping()) {
+      await stop();
+      throw error;
+    }
   }
+  if (isStopping()) await stop();
 }
 
 /** In parts, between which the start of PostgreSQL goes on. */
@@ -93,8 +97,8 @@ async function connectDatabase(config: Config) {
 // Where nothing is left to do Node ends by itself. `process.exit` can wait forever for a thread that compiles in the
 // background and itself waits for the main thread (seen with Node 26.10, about one exit in 130 right after a start).
 
-/** Stops once, however often the signal comes, and at the latest after `stopMs`. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Stops once, however often the signal comes, and at the latest after `stopMs`. Gives whether one came. */
+function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -104,6 +108,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
       void stop();
     });
   }
+  return () => stopping;
 }
 
 function explain(error: unknown): string {

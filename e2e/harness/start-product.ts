@@ -91,6 +91,14 @@ export async function runProduct(variables: Variables): Promise<Ended> {
   return spawnProduct(variables, 'start').ended;
 }
 
+/** Tells a start to stop as soon as it is so far. */
+export async function stopStart(variables: Variables, isSoFar: () => boolean): Promise<Ended> {
+  const { child, ended } = spawnProduct(variables, 'start');
+  while (child.exitCode === null && !isSoFar()) await pause(1);
+  child.kill('SIGTERM');
+  return ended;
+}
+
 /** A new folder that the database's own user can enter too. */
 export async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'goodstead-e2e-'));

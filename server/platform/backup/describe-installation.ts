@@ -4,7 +4,7 @@ import { listBackups, readStatus } from './kept-backups.ts';
 
 /** How an installation is, for who runs it. */
 export interface InstallationState {
-  disk: (DiskRoom & { problem: string | null }) | null;
+  disk: DiskRoom | null;
   backup: {
     isOn: boolean;
     newestAt: string | null;
@@ -17,7 +17,6 @@ export interface InstallationState {
 }
 
 const lateAfterMs = 48 * 60 * 60 * 1000;
-const nearlyFull = 'The disk is nearly full: please make room, or nothing can be saved soon.';
 
 export async function describeInstallation(
   dataDir: string,
@@ -29,7 +28,7 @@ export async function describeInstallation(
   const isLate = isOn && newest !== null && now.getTime() - newest.madeAt.getTime() > lateAfterMs;
   const late = isLate ? 'The newest backup is more than two days old.' : null;
   return {
-    disk: room && { ...room, problem: room.isNearlyFull ? nearlyFull : null },
+    disk: room,
     backup: {
       isOn,
       newestAt: newest?.madeAt.toISOString() ?? null,
