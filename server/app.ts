@@ -99,8 +99,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
   const limitMail = createSendLimit(options.rateLimits, now);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
-  const maskTexts: ModelSource['maskTexts'] = (...of) => models.maskTexts(...of);
-  const passages = createPassageSearch({ database, jobs, model: embeddings, maskTexts, log });
+  const embed: ModelSource['embed'] = (...of) => models.embed(...of);
+  const passages = createPassageSearch({ database, jobs, model: embeddings, embed, log });
   const twoStepRule = createTwoStepRule(database);
   const events = createEvents(
     database,
@@ -129,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     log,
     instanceModel: options.ai && ('streamText' in options.ai ? options.ai : createLanguageModel(options.ai)),
+    embeddingModel: embeddings,
     rules: options.aiSettings,
     settingsKey: options.settingsKey,
     localServers: options.localModelServers,

@@ -1,4 +1,11 @@
-import { estimateInput, type LanguageModel, type ModelRequest, type ModelUsage } from '../../platform/ai/index.ts';
+import {
+  estimateInput,
+  estimateTokens,
+  type EmbeddingModel,
+  type LanguageModel,
+  type ModelRequest,
+  type ModelUsage,
+} from '../../platform/ai/index.ts';
 import type { ModelUse } from './model-use.ts';
 import type { Terms, UsageLedger } from './usage-ledger.ts';
 
@@ -41,4 +48,28 @@ export function meterModel(
       }
     },
   };
+}
+
+/** The vectors of some texts, written down by what they are estimated to take. Throws `BudgetUsedUp` as above. */
+export async function embedMetered(
+  model: EmbeddingModel,
+  ledger: UsageLedger,
+  use: Pick<ModelUse, 'organizationId' | 'userId'>,
+  texts: string[],
+  signal: AbortSignal,
+): Promise<number[][]> {
+  const expected = { inputTokens: texts.reduce((sum, text) => sum + estimateTokens(text), 0), outputTokens: 0 };
+  const entry = await ledger.begin(
+    { ...use, agentType: null, purpose: 'vectors', isOfInstallation: true },
+    expected,
+    null,
+  );
+  let used: ModelUsage | null = null;
+  try {
+    const vectors = await model.embed(texts, signal);
+    used = expected;
+    return vectors;
+  } finally {
+    await ledger.end(entry, used);
+  }
 }

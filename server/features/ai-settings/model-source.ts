@@ -10,6 +10,7 @@ import {
   maskTexts,
   localModelServers,
   sendAnywhere,
+  type EmbeddingModel,
   type LanguageModel,
   type LocalModelServer,
   type ModelConfiguration,
@@ -21,7 +22,7 @@ import { openText, sealText } from '../../platform/secrets/sealed-text.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
 import { maskingFor, scopeOf } from './masking.ts';
-import { meterModel } from './metered-model.ts';
+import { embedMetered, meterModel } from './metered-model.ts';
 import type { ModelUse } from './model-use.ts';
 import { findSettingsOf, findTerms, findTimeZone, type AiSettingsRow } from './queries.ts';
 import { createUsageLedger, monthOf, type Terms } from './usage-ledger.ts';
@@ -41,6 +42,7 @@ export interface ModelSourceOptions {
   log(message: string): void;
   /** What holds where an organization has chosen nothing; null: the built-in assistant. */
   instanceModel: LanguageModel | null;
+  embeddingModel: EmbeddingModel | null;
   rules: AiSettingsRules;
   settingsKey: Buffer;
   /** Offered, and allowed without `privateAddresses`. */
@@ -58,8 +60,12 @@ export interface ModelSource {
    * once the budget is. Nothing that people wrote goes to a model in another way.
    */
   modelFor(use: ModelUse): Promise<LanguageModel | null>;
-  /** As they may go to a model that makes vectors of them. */
-  maskTexts(organizationId: string, texts: readonly string[]): Promise<string[]>;
+  /** Vectors, masked, recorded and refused as above. Only where the site has a model that makes them. */
+  embed(
+    use: Pick<ModelUse, 'organizationId' | 'userId'>,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<number[][]>;
   /** What everybody may know of it. */
   privacyOf(organizationId: string): Promise<Pick<Privacy, 'model' | 'masking'>>;
   /** What would answer now. Without an organization: where one has chosen nothing. */
@@ -100,7 +106,15 @@ const describeModel = (model: LanguageModel | null): AiStatus =>
     : { mode: 'built-in', provider: null, model: null };
 
 export function createModelSource(options: ModelSourceOptions): ModelSource & ModelChoices {
-  const { database, instanceModel, rules, settingsKey, now, localServers = localModelServers } = options;
+  const {
+    database,
+    instanceModel,
+    embeddingModel,
+    rules,
+    settingsKey,
+    now,
+    localServers = localModelServers,
+  } = options;
   const ledger = createUsageLedger(options);
   const guardedSend = createGuardedSend(createAddressRule(rules));
   const sendTo = (baseUrl?: string | null) =>
@@ -157,8 +171,10 @@ export function createModelSource(options: ModelSourceOptions): ModelSource & Mo
       const model = createModel(choiceOf(terms.settings), use, terms);
       return model && maskModel(model, maskingFor(terms.settings, use.agentType));
     },
-    async maskTexts(organizationId, texts) {
-      return maskTexts(texts, maskingFor(await findSettingsOf(database, organizationId), null));
+    async embed(use, texts, signal) {
+      if (!embeddingModel) throw new Error('there is no model that makes vectors');
+      const rule = maskingFor(await findSettingsOf(database, use.organizationId), null);
+      return embedMetered(embeddingModel, ledger, use, maskTexts(texts, rule), signal);
     },
     async privacyOf(organizationId) {
       const settings = await findSettingsOf(database, organizationId);

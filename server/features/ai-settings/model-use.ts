@@ -6,7 +6,7 @@ export interface ModelUse {
   userId: string;
   /** Whether the operator pays for it. */
   isOfInstallation?: boolean;
-  /** Null where no agent is concerned: a document is read, or a connection tried. */
+  /** Null where no agent is concerned: a document is read, vectors are made, or a connection is tried. */
   agentType: AgentType | null;
-  purpose: 'answer' | 'title' | 'tasks' | 'analysis' | 'document' | 'trial';
+  purpose: 'answer' | 'title' | 'tasks' | 'analysis' | 'document' | 'trial' | 'vectors';
 }

@@ -49,7 +49,9 @@ export const aiUsage = pgTable(
     agentType: text('agent_type'),
     /** Of the model that the operator pays for. */
     isOfInstallation: boolean('is_of_installation').notNull().default(true),
-    purpose: text('purpose', { enum: ['answer', 'title', 'tasks', 'analysis', 'document', 'trial'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['answer', 'title', 'tasks', 'analysis', 'document', 'trial', 'vectors'],
+    }).notNull(),
     /** In the organization's time zone. */
     day: date('day').notNull(),
     inputTokens: integer('input_tokens').notNull(),

@@ -1,14 +1,14 @@
-import { ModelError, type EmbeddingModel } from '../../../platform/ai/index.ts';
+import { ModelError } from '../../../platform/ai/index.ts';
 import { describeFailure } from '../../../platform/errors/describe-failure.ts';
 import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
 import type { DocumentRef } from '../../documents/index.ts';
 import type { PassageSearchServices } from './passage-search.ts';
-import { saveVectors, selectPassagesWithoutVectors } from './vector-queries.ts';
+import { saveVectors, selectPassagesWithoutVectors, type ModelRef } from './vector-queries.ts';
 
 export const embedPassagesJob = 'embed-passages';
 
-export interface EmbeddingServices extends Pick<PassageSearchServices, 'database' | 'maskTexts' | 'log'> {
-  model: EmbeddingModel;
+export interface EmbeddingServices extends Pick<PassageSearchServices, 'database' | 'embed' | 'log'> {
+  model: ModelRef;
 }
 
 /** Of up to 1,200 characters each. */
@@ -35,15 +35,17 @@ export const createPassageEmbedder = (services: EmbeddingServices): JobKind<Docu
 });
 
 async function embedDocument(
-  { database, model, maskTexts }: EmbeddingServices,
+  { database, model, embed }: EmbeddingServices,
   document: DocumentRef,
   { signal }: JobAttempt,
 ) {
   for (;;) {
     const passages = await selectPassagesWithoutVectors(database, document, model, textsAtOnce);
-    if (passages.length === 0) return;
+    const [first] = passages;
+    if (!first) return;
     const texts = passages.map(({ sheet, heading, text }) => [sheet, heading, text].filter(Boolean).join('\n'));
-    const vectors = await model.embed(await maskTexts(document.organizationId, texts), signal);
+    const use = { organizationId: document.organizationId, userId: first.uploadedBy };
+    const vectors = await embed(use, texts, signal);
     const made = passages.map(({ id }, index) => ({ passageId: id, vector: vectors[index] ?? [] }));
     await saveVectors(database, document, model, made);
   }

@@ -43,8 +43,6 @@ const patience = { timeout: 60_000 };
 // So that a busy machine does not decide which of the two ways a passage is found.
 const patientMs = 60_000;
 
-const maskTexts = async (_organizationId: string, texts: readonly string[]) => [...texts];
-
 describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
   const test = useTestApp({}, createPgvectorDatabase);
   const running: Jobs[] = [];
@@ -55,7 +53,8 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
     const jobs = createJobs(test.open, () => {});
     const log = (message: string) => void logged.push(message);
     const model = createEmbeddingModel(aiOf(embeddingModel));
-    const opened = createPassageSearch({ database: test.open.database, jobs, model, maskTexts, log, questionLimitMs });
+    const embed = (_use: object, texts: readonly string[], signal: AbortSignal) => model!.embed([...texts], signal);
+    const opened = createPassageSearch({ database: test.open.database, jobs, model, embed, log, questionLimitMs });
     await opened.start();
     await jobs.start(opened.jobKinds);
     running.push(jobs);
@@ -199,6 +198,32 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
   });
 
+  it('count in the budget of who asks for their vectors, and get none once it is used up', async () => {
+    const user = await createUser(test);
+    const { id: organizationId } = await createOrganization(user);
+    const person = userOn(await startFurtherApp(test, { ai: aiOf('vectors-1'), runJobs: true }), user);
+    const own = `/api/organizations/${organizationId}`;
+    const upload = async () => {
+      const { id } = await uploadDocument(person, organizationId, { content: Buffer.from(answer) });
+      await waitUntilRead(person, id);
+      return id;
+    };
+    const first = await upload();
+    await expect.poll(() => countVectors(first), patience).toBe(1);
+    const used = await test.open.database.execute(
+      sql`select user_id, input_tokens, is_settled from ai_usage where organization_id = ${organizationId} and purpose = 'vectors'`,
+    );
+    expect(used.rows).toEqual([{ user_id: user.id, input_tokens: expect.any(Number), is_settled: true }]);
+    expect(used.rows[0]!['input_tokens']).toBeGreaterThan(5);
+    await person.send('PUT', `${own}/ai-settings/budget`, { unit: 'tokens', limit: 1 });
+    const asked = stub.embeddingRequests.length;
+    const second = await upload();
+    const conversation = await createConversation(person, organizationId, { agentType: 'hr_coach' });
+    await converse(person, conversation.id, question);
+    expect(await countVectors(second)).toBe(0);
+    expect(stub.embeddingRequests).toHaveLength(asked);
+  });
+
   it('are what an agent answers with, from the upload on', async () => {
     const user = await createUser(test);
     const { id: organizationId } = await createOrganization(user);
@@ -231,7 +256,7 @@ describe('passages in the database of the other tests', () => {
       database: test.open.database,
       jobs: createJobs(test.open, () => {}),
       model: createEmbeddingModel(aiOf('vectors-1')),
-      maskTexts,
+      embed: async () => [],
       log: (message) => void logged.push(message),
     });
     await search.start();

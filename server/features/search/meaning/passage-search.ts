@@ -1,5 +1,4 @@
 import type { Membership } from '../../../platform/access/access.ts';
-import type { EmbeddingModel } from '../../../platform/ai/index.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Listener } from '../../../platform/events/events.ts';
@@ -7,15 +6,19 @@ import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
 import { findPassages, type PassageHit } from '../question-queries.ts';
 import { createPassageEmbedder, describeModelFailure, embedPassagesJob } from './embed-passages.ts';
 import { fuseRanks } from './fuse-ranks.ts';
-import { findNearestPassages, prepareVectors, selectDocumentsWithoutVectors } from './vector-queries.ts';
+import { findNearestPassages, prepareVectors, selectDocumentsWithoutVectors, type ModelRef } from './vector-queries.ts';
 
 export interface PassageSearchServices {
   database: Database;
   jobs: Jobs;
   /** Null: passages are found by their words alone. */
-  model: EmbeddingModel | null;
-  /** What of an organization's texts the model is not told. */
-  maskTexts(organizationId: string, texts: readonly string[]): Promise<string[]>;
+  model: ModelRef | null;
+  /** For whom it makes vectors of which texts. */
+  embed(
+    use: { organizationId: string; userId: string },
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<number[][]>;
   log(message: string): void;
   /** For the vector of a question: somebody waits for the answer. */
   questionLimitMs?: number;
@@ -45,15 +48,15 @@ const documentsAtOnce = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 export function createPassageSearch(services: PassageSearchServices): PassageSearch {
-  const { database, jobs, model, maskTexts, log, questionLimitMs = usualQuestionLimitMs } = services;
+  const { database, jobs, model, embed, log, questionLimitMs = usualQuestionLimitMs } = services;
   let keepsVectors = false;
 
   const findByMeaning: PassageSearch['find'] = async (context, membership, question, limit) => {
     if (!model || !keepsVectors || question.trim() === '') return [];
     try {
       const text = question.slice(0, longestQuestion).toWellFormed();
-      const masked = await maskTexts(membership.organizationId, [text]);
-      const [vector = []] = await model.embed(masked, AbortSignal.timeout(questionLimitMs));
+      const use = { organizationId: membership.organizationId, userId: context.actor.userId };
+      const [vector = []] = await embed(use, [text], AbortSignal.timeout(questionLimitMs));
       return await findNearestPassages(context.database, context.actor, membership, model, vector, limit);
     } catch (error) {
       log(`A question was looked up by its words alone: ${describeModelFailure(error)}`);
@@ -82,7 +85,7 @@ export function createPassageSearch(services: PassageSearchServices): PassageSea
         },
       },
     ],
-    jobKinds: model ? [createPassageEmbedder({ database, model, maskTexts, log })] : [],
+    jobKinds: model ? [createPassageEmbedder({ database, model, embed, log })] : [],
     async start() {
       keepsVectors = model !== null && (await prepareVectors(database));
       if (model && !keepsVectors) {

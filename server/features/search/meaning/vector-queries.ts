@@ -70,11 +70,11 @@ export async function selectPassagesWithoutVectors(
   { documentId, organizationId }: DocumentRef,
   ref: ModelRef,
   limit: number,
-): Promise<{ id: string; text: string; heading: string | null; sheet: string | null }[]> {
+): Promise<{ id: string; text: string; heading: string | null; sheet: string | null; uploadedBy: string }[]> {
   const { id, text, heading, sheet, position } = documentPassages;
   const { rows } = await connection.execute<Awaited<ReturnType<typeof selectPassagesWithoutVectors>>[number]>(sql`
-    select ${id} as id, ${text} as text, ${heading} as heading, ${sheet} as sheet
-    from ${documentPassages}
+    select ${id} as id, ${text} as text, ${heading} as heading, ${sheet} as sheet, ${documents.uploadedBy} as "uploadedBy"
+    from ${documentPassages} join ${documents} on ${documents.id} = ${documentPassages.documentId}
     where ${documentPassages.documentId} = ${documentId} and ${documentPassages.organizationId} = ${organizationId}
       and ${hasNoVector(ref)}
     order by ${position}
