@@ -124,7 +124,8 @@ it('a change of one’s own asks for each list once more at the most', async () 
   await seeToast(page, 'Task created successfully');
   await refreshed;
   await card(page, 'Order crates').waitFor();
-  expect(calls.filter((path) => path === '/api/tasks')).toHaveLength(2);
+  // It is sent; then what is open is asked for, and what is completed.
+  expect(calls.filter((path) => path === '/api/tasks').length).toBeLessThanOrEqual(3);
   expect(calls.filter((path) => path === '/api/dashboard/stats').length).toBeLessThanOrEqual(1);
 });
 

@@ -265,3 +265,27 @@ it('the dashboard leads from what is due this week to the task itself', async ()
   await page.getByRole('dialog', { name: 'Task: Call the bank' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/tasks');
 });
+
+it('what is completed is loaded as far as somebody looks, and whole for a filter; its number is known before', async () => {
+  const settled = await test.settle();
+  await addTask(settled, { title: 'Still open' });
+  for (let number = 1; number <= 60; number += 1) await addTask(settled, { title: 'Done', status: 'completed' });
+  const { page } = await test.visitAs(settled.person);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/tasks') asked.push(searchParams.get('status'));
+  });
+  const first = ['open', 'completed'];
+  await page.goto('/tasks');
+  await column(page, 'Completed').getByText('60 tasks', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show 25 more' }).waitFor();
+  expect(asked).toEqual(first);
+  await page.getByRole('button', { name: 'Show 25 more' }).click();
+  await page.getByRole('button', { name: 'Show 10 more' }).click();
+  await expect.poll(() => column(page, 'Completed').getByRole('article').count()).toBe(60);
+  expect(asked).toEqual([...first, 'completed']);
+  await page.goto('/tasks?priority=medium');
+  await page.getByText('Showing 61 of 61 tasks').waitFor();
+  expect(asked.slice(3)).toEqual([...first, 'completed']);
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { taskStatuses, taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import type { More } from '../../lib/pages.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { arrangeTasks } from './arrange-tasks.ts';
 import { DeleteTaskDialog } from './delete-task-dialog.tsx';
@@ -11,12 +12,14 @@ import { useChangeTaskStatus } from './tasks-api.ts';
 
 interface TaskBoardProps {
   tasks: Task[];
+  completedCount: number;
+  more: More;
   isFiltered: boolean;
   today: string;
   hrefOf: (task: Task) => string;
 }
 
-export function TaskBoard({ tasks, isFiltered, today, hrefOf }: TaskBoardProps) {
+export function TaskBoard({ tasks, completedCount, more, isFiltered, today, hrefOf }: TaskBoardProps) {
   const [phoneStatus, setPhoneStatus] = useState<TaskStatus>('todo');
   const [dragged, setDragged] = useState<Task | null>(null);
   const [toDelete, setToDelete] = useState<Task | null>(null);
@@ -25,6 +28,7 @@ export function TaskBoard({ tasks, isFiltered, today, hrefOf }: TaskBoardProps) 
   const [movedId, setMovedId] = useState<string | null>(null);
   const movedStatus = tasks.find(({ id }) => id === movedId)?.status;
   const columns = arrangeTasks(tasks);
+  const countOf = (status: TaskStatus) => (status === 'completed' ? completedCount : columns[status].length);
 
   const move = (task: Task, status: TaskStatus) => {
     setMovedId(task.id);
@@ -49,7 +53,7 @@ export function TaskBoard({ tasks, isFiltered, today, hrefOf }: TaskBoardProps) 
           options={taskStatuses.map((status) => ({
             value: status,
             label: taskStatusLabels[status],
-            count: columns[status].length,
+            count: countOf(status),
           }))}
         />
       </div>
@@ -59,6 +63,8 @@ export function TaskBoard({ tasks, isFiltered, today, hrefOf }: TaskBoardProps) 
             key={status}
             status={status}
             tasks={columns[status]}
+            count={countOf(status)}
+            more={more}
             isFiltered={isFiltered}
             isShownOnPhone={status === phoneStatus}
             mayTakeCard={dragged !== null && dragged.status !== status}

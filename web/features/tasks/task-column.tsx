@@ -5,6 +5,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import type { More } from '../../lib/pages.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,10 +19,15 @@ const emptyStates: Record<TaskStatus, { icon: LucideIcon; title: string }> = {
 };
 
 const pageSize = 25;
+/** With no more than these left, the next ones are asked for. */
+const aheadCount = 3 * pageSize;
 
 interface TaskColumnProps {
   status: TaskStatus;
   tasks: Task[];
+  /** Of all, loaded or not. */
+  count: number;
+  more: More;
   /** Some of its tasks may be hidden. */
   isFiltered: boolean;
   /** On phones one column is shown at a time. */
@@ -33,16 +39,17 @@ interface TaskColumnProps {
 }
 
 export function TaskColumn(props: TaskColumnProps) {
-  const { status, tasks, isFiltered, isShownOnPhone, mayTakeCard, onTakeCard, renderCard } = props;
+  const { status, tasks, count, more, isFiltered, isShownOnPhone, mayTakeCard, onTakeCard, renderCard } = props;
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [shownCount, setShownCount] = useState(pageSize);
   const [isOver, setOver] = useState(false);
-  const hiddenCount = Math.max(0, tasks.length - shownCount);
+  const hiddenCount = Math.max(0, count - shownCount);
   const label = taskStatusLabels[status];
 
   const showMore = () => {
     setShownCount(shownCount + pageSize);
+    if (more.hasMore && !more.isLoading && tasks.length - shownCount < aheadCount) more.onMore();
     // The button may be gone after this: go on reading where the new cards begin.
     requestAnimationFrame(() => {
       const first = list.current?.children[shownCount];
@@ -83,7 +90,7 @@ export function TaskColumn(props: TaskColumnProps) {
           <h2 id={headingId} tabIndex={-1} className="text-sm font-semibold outline-none">
             {label}
           </h2>
-          <CountBadge count={tasks.length} label={tasks.length === 1 ? '1 task' : `${tasks.length} tasks`} />
+          <CountBadge count={count} label={count === 1 ? '1 task' : `${count} tasks`} />
         </header>
         {tasks.length === 0 ? (
           <EmptyState

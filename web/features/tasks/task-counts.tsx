@@ -5,6 +5,8 @@ import { countDue } from './due-date.ts';
 
 interface TaskCountsProps {
   tasks: Task[];
+  /** Not all of them may be loaded. */
+  completedCount: number;
   today: string;
 }
 
@@ -17,15 +19,15 @@ const Count = ({ tone, children }: { tone: BadgeTone; children: string }) => (
 );
 
 /** How the work stands, in one line; phones have the numbers in the column switch. */
-export function TaskCounts({ tasks, today }: TaskCountsProps) {
-  const completed = tasks.filter(({ status }) => status === 'completed').length;
+export function TaskCounts({ tasks, completedCount, today }: TaskCountsProps) {
+  const active = tasks.filter(({ status }) => status !== 'completed').length;
   const { late, thisWeek } = countDue(tasks, today);
   return (
     <ul aria-label="Task counts" className="flex flex-wrap gap-2 max-md:hidden">
-      <Count tone="neutral">{`${tasks.length - completed} active`}</Count>
+      <Count tone="neutral">{`${active} active`}</Count>
       {late > 0 && <Count tone="danger">{`${late} overdue`}</Count>}
       {thisWeek > 0 && <Count tone="warn">{`${thisWeek} due this week`}</Count>}
-      <Count tone="success">{`${completed} completed`}</Count>
+      <Count tone="success">{`${completedCount} completed`}</Count>
     </ul>
   );
 }

@@ -1,22 +1,44 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { taskStatusLabels } from '../../../contract/options.ts';
 import type { TaskPriority, TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, apiAll, apiPage } from '../../lib/api.ts';
-import { changeNewestPage, changeRows, findLoaded, pagesQuery } from '../../lib/pages.ts';
+import { changeNewestPage, changeRows, findLoaded, findNext, moreOf, pagesQuery } from '../../lib/pages.ts';
 import { refreshDashboard } from '../../lib/refresh-soon.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { replaceTask, withStatus } from './arrange-tasks.ts';
 import type { toTaskBody } from './new-task.ts';
 import type { toChanges } from './task-entries.ts';
 
+/** First what is open, then what is completed, the last first. */
 export const tasksQuery = (organizationId: string) =>
   pagesQuery({
     queryKey: ['tasks', organizationId, 'board'],
-    read: (page) => apiPage('GET /api/tasks', { query: { organizationId, ...page } }),
+    read: async ({ limit: most, before: place }) => {
+      const limit = place === 'completed' ? 50 : most;
+      const [status, before] = (place?.split(' ') ?? ['open']) as ['open' | 'completed', string?];
+      const { rows, next } = await apiPage('GET /api/tasks', { query: { organizationId, status, limit, before } });
+      if (next !== null) return { rows, next: `${status} ${next}` };
+      return { rows, next: status === 'open' ? 'completed' : null };
+    },
     firstSize: 200,
+  });
+
+/** `isShort`: what is open is not loaded whole, or nothing yet of what is completed. */
+export function useTasks(organizationId: string) {
+  const options = tasksQuery(organizationId);
+  const query = useInfiniteQuery(options);
+  const place = findNext(useQueryClient(), options.queryKey);
+  return { ...query, more: moreOf(query), isShort: place === 'completed' || place?.startsWith('open ') === true };
+}
+
+/** As the sidebar asks for it. */
+export const statsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', organizationId],
+    queryFn: () => api('GET /api/dashboard/stats', { query: { organizationId } }),
   });
 
 export const membersQuery = (organizationId: string) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { agentTypes, originLabel } from '../../../contract/agents.ts';
 import { taskPriorities, taskPriorityLabels } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -37,11 +38,14 @@ function usePeople(organizationId: string, tasks: readonly Task[], chosen: reado
 interface FilterProps {
   organizationId: string;
   tasks: readonly Task[];
+  onOpen: () => void;
   filter: TaskFilter;
   onChange: (filter: TaskFilter) => void;
 }
 
-function Facets({ organizationId, tasks, filter, onChange }: FilterProps) {
+function Facets({ organizationId, tasks, onOpen, filter, onChange }: FilterProps) {
+  const open = useEffectEvent(onOpen);
+  useEffect(() => open(), []);
   const people = usePeople(organizationId, tasks, filter.assignee);
   const facet = (name: Facet) => ({
     value: filter[name],

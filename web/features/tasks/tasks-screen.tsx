@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Organization } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { dayIn } from '../../lib/format.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
-import { moreOf, useRest } from '../../lib/pages.ts';
+import { useRest } from '../../lib/pages.ts';
+import type { More } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,7 +19,7 @@ import { TaskBoard } from './task-board.tsx';
 import { TaskCounts } from './task-counts.tsx';
 import { countChoices, filterTasks, noFilter, readFilter, writeFilter } from './task-filter.ts';
 import type { TaskFilter } from './task-filter.ts';
-import { tasksQuery } from './tasks-api.ts';
+import { statsQuery, useTasks } from './tasks-api.ts';
 import { TasksFilter } from './tasks-filter.tsx';
 import { useOpenTask } from './use-open-task.ts';
 
@@ -55,26 +56,33 @@ function useNewTaskDialog(mayCreate: boolean) {
 interface BoardProps {
   organization: Organization;
   tasks: Task[];
+  /** Of those that are completed. */
+  more: More;
   today: string;
   hrefOf: (task: Task) => string;
   onNewTask: () => void;
+  onFilter: () => void;
 }
 
-function Board({ organization, tasks, today, hrefOf, onNewTask }: BoardProps) {
+function Board({ organization, tasks, more, today, hrefOf, onNewTask, onFilter }: BoardProps) {
   const [parameters, setParameters] = useSearchParams();
   const filter = useMemo(() => readFilter(parameters), [parameters]);
   const setFilter = (next: TaskFilter) => setParameters((current) => writeFilter(current, next), { replace: true });
   const isFiltered = countChoices(filter) > 0;
   const shown = filterTasks(tasks, filter, today);
+  const { data: stats } = useQuery(statsQuery(organization.id));
+  const loaded = shown.filter(({ status }) => status === 'completed').length;
+  const completedCount = more.hasMore && !isFiltered ? Math.max(stats?.completedTasks ?? 0, loaded) : loaded;
   const mayCreate = organization.can.createTask;
   return (
     <div onPointerOver={preloadSheet} onFocus={preloadSheet}>
       <div className="mb-3 flex flex-wrap items-center gap-2 md:mb-5">
-        <TaskCounts tasks={shown} today={today} />
+        <TaskCounts tasks={shown} completedCount={completedCount} today={today} />
         <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
           <TasksFilter
             organizationId={organization.id}
             tasks={tasks}
+            onOpen={onFilter}
             filter={filter}
             onChange={setFilter}
             shownCount={shown.length}
@@ -97,7 +105,14 @@ function Board({ organization, tasks, today, hrefOf, onNewTask }: BoardProps) {
         totalCount={tasks.length}
         onClear={() => setFilter(noFilter)}
       />
-      <TaskBoard tasks={shown} isFiltered={isFiltered} today={today} hrefOf={hrefOf} />
+      <TaskBoard
+        tasks={shown}
+        completedCount={completedCount}
+        more={more}
+        isFiltered={isFiltered}
+        today={today}
+        hrefOf={hrefOf}
+      />
     </div>
   );
 }
@@ -106,12 +121,14 @@ export function TasksScreen() {
   const organization = useSelectedOrganization();
   const mayCreate = organization.can.createTask;
   const { isOpen, setOpen } = useNewTaskDialog(mayCreate);
-  const query = useInfiniteQuery(tasksQuery(organization.id));
-  const { data: tasks, error, refetch } = query;
-  const more = moreOf(query);
-  // Columns, filters and counts are about all tasks: the rest comes while the first are read.
-  useRest(more, true);
+  const { data: loaded, error, refetch, more, isShort } = useTasks(organization.id);
+  // While many come, page after page, the board stays quick to the hand.
+  const tasks = useDeferredValue(loaded);
   const open = useOpenTask(tasks, refetch, more.hasMore && !more.isFailed);
+  const [parameters] = useSearchParams();
+  const [isFiltering, setFiltering] = useState(false);
+  const isFiltered = countChoices(readFilter(parameters)) > 0;
+  useRest(more, isShort || isFiltering || isFiltered || (open.isOpen && open.task === null));
   // Not loaded before the first task is opened; then it stays, so that it can fade out.
   const [shown, setShown] = useState<{ task: Task | null | undefined } | null>(null);
   if (open.isOpen && tasks && (!shown || shown.task !== open.task)) setShown({ task: open.task });
@@ -123,9 +140,11 @@ export function TasksScreen() {
         <Board
           organization={organization}
           tasks={tasks}
+          more={more}
           today={today}
           hrefOf={open.hrefOf}
           onNewTask={() => setOpen(true)}
+          onFilter={() => setFiltering(true)}
         />
       );
     }
