@@ -83,6 +83,7 @@ async function* answerWithin(
       ...(reasoning !== '' && { reasoning }),
       ...(steps.length > 0 && { steps }),
       ...(unsourced.length > 0 && { unsourced }),
+      ...sources.cite(said),
     };
     question.keep({ told, transcript, ...sources.used() }, metadata, sent);
     return metadata;
@@ -100,7 +101,7 @@ async function* answerWithin(
   } finally {
     metadata = keep();
   }
-  return { ...metadata, ...sources.cite(record.read().said) };
+  return metadata;
 }
 
 const toolsOf = (transcript: ModelMessage[]): string[] =>

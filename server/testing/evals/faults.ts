@@ -1,7 +1,7 @@
 /** What a server refuses or breaks off: each fault with its sentence, and no message lost. */
 import { expect } from 'vitest';
 import type { StubBehaviour } from '../ai-stub-server.ts';
-import { found, type Situation } from './situation.ts';
+import { answerOf, found, type Situation } from './situation.ts';
 
 const fault = (name: string, faults: StubBehaviour[], status: number, sentence: RegExp): Situation => ({
   name: `fault: ${name}`,
@@ -46,5 +46,14 @@ export const faults: Situation[] = [
     502,
     /^A beginning .*rest/,
   ),
+  {
+    name: 'an answer that broke off has its sources, and what they do not say',
+    say: ['Which shoes do kitchen volunteers wear?'],
+    faults: [{ kind: 'ended-by', after: 'Closed shoes, for $9,999 [1]. And', reason: 'length' }],
+    reply: () => found,
+    check(seen) {
+      expect(answerOf(seen).metadata.citations).toMatchObject([{ missing: ['$9,999'] }]);
+    },
+  },
   fault('declined', [{ kind: 'ended-by', after: '', reason: 'filter' }], 502, /^none$/),
 ];
