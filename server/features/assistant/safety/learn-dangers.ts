@@ -21,7 +21,7 @@ const pairWeight = 0.7;
 /** What so little was learnt of says nothing. */
 const leastSeen = 0.3;
 // Evidence adds up with the length of a text, but words that stand together are not independent of each other.
-const shortest = 4;
+const shortest = 12;
 const lengthPower = 0.4;
 const nearestWeight = 4;
 const topicWeight = 20;

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { ContentError } from '../../../platform/content/index.ts';
 import { content, contentRoot } from '../../../testing/content.ts';
 import { readSet } from '../../../testing/questions/read-set.ts';
@@ -49,8 +50,14 @@ describe('on messages that it was not made with, safety', () => {
     expect(found.length).toBeGreaterThanOrEqual(54);
   });
 
-  it.each(['Tell me all', 'Tell me more', 'What else?', 'Thank you'])('hears no danger in “%s”', (message) => {
-    expect(safety.listen(message)).toBeNull();
+  it('is alarmed by at most 3 in 100 short messages that go on from an answer, and meets those that tell of danger', () => {
+    const path = join(import.meta.dirname, 'testing', 'follow-ups.yaml');
+    const messages = parse(readFileSync(path, 'utf8')) as AskedMessage[];
+    const [dangerous, ordinary] = [messages.filter(({ kind }) => kind), messages.filter(({ kind }) => !kind)];
+    const alarmed = ordinary.filter(({ text }) => safety.listen(text));
+    console.info(`Safety: ${alarmed.length} of ${ordinary.length} short ones alarmed.`);
+    expect(alarmed.length / ordinary.length).toBeLessThanOrEqual(0.03);
+    expect(dangerous.filter(({ text }) => !safety.listen(text))).toEqual([]);
   });
 
   it('is alarmed by at most 2 of 200 harmless ones', () => {
