@@ -8,7 +8,14 @@ import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { startAiStub, type AiStub } from '../../../testing/ai-stub-server.ts';
 import { createPgvectorDatabase } from '../../../testing/pgvector-database.ts';
 import { converse, createConversation, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
-import { createOrganization, createUser, startFurtherApp, userOn, useTestApp } from '../../../testing/test-app.ts';
+import {
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestApp,
+} from '../../../testing/test-app.ts';
 import { readFixtures } from '../../documents/analysis/testing/read-fixture.ts';
 import { cutPassages, documents, replacePassages } from '../../documents/index.ts';
 import { plantDocument } from '../testing/plant-wanted.ts';
@@ -42,6 +49,14 @@ const answer = 'The blue van takes children to the pool.';
 const patience = { timeout: 60_000 };
 // So that a busy machine does not decide which of the two ways a passage is found.
 const patientMs = 60_000;
+
+async function countVectorsIn({ open }: TestApp, documentId: string, model = 'vectors-1'): Promise<number> {
+  const { rows } = await open.database.execute<{ count: number }>(sql`
+    select count(*)::int as count from passage_vectors
+    join document_passages on document_passages.id = passage_id
+    where document_id = ${documentId} and model = ${model}`);
+  return rows[0]?.count ?? 0;
+}
 
 describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
   const test = useTestApp({}, createPgvectorDatabase);
@@ -86,13 +101,7 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
     });
     return id;
   }
-  const countVectors = async (documentId: string, model = 'vectors-1') => {
-    const { rows } = await test.open.database.execute<{ count: number }>(sql`
-      select count(*)::int as count from passage_vectors
-      join document_passages on document_passages.id = passage_id
-      where document_id = ${documentId} and model = ${model}`);
-    return rows[0]?.count ?? 0;
-  };
+  const countVectors = (documentId: string, model?: string) => countVectorsIn(test, documentId, model);
   async function plantEmbedded(membership: Membership, ...texts: string[]): Promise<string> {
     const id = await plant(membership, ...texts);
     await search.catchUp();
@@ -198,32 +207,6 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
   });
 
-  it('count in the budget of who asks for their vectors, and get none once it is used up', async () => {
-    const user = await createUser(test);
-    const { id: organizationId } = await createOrganization(user);
-    const person = userOn(await startFurtherApp(test, { ai: aiOf('vectors-1'), runJobs: true }), user);
-    const own = `/api/organizations/${organizationId}`;
-    const upload = async () => {
-      const { id } = await uploadDocument(person, organizationId, { content: Buffer.from(answer) });
-      await waitUntilRead(person, id);
-      return id;
-    };
-    const first = await upload();
-    await expect.poll(() => countVectors(first), patience).toBe(1);
-    const used = await test.open.database.execute(
-      sql`select user_id, input_tokens, is_settled from ai_usage where organization_id = ${organizationId} and purpose = 'vectors'`,
-    );
-    expect(used.rows).toEqual([{ user_id: user.id, input_tokens: expect.any(Number), is_settled: true }]);
-    expect(used.rows[0]!['input_tokens']).toBeGreaterThan(5);
-    await person.send('PUT', `${own}/ai-settings/budget`, { unit: 'tokens', limit: 1 });
-    const asked = stub.embeddingRequests.length;
-    const second = await upload();
-    const conversation = await createConversation(person, organizationId, { agentType: 'hr_coach' });
-    await converse(person, conversation.id, question);
-    expect(await countVectors(second)).toBe(0);
-    expect(stub.embeddingRequests).toHaveLength(asked);
-  });
-
   it('are what an agent answers with, from the upload on', async () => {
     const user = await createUser(test);
     const { id: organizationId } = await createOrganization(user);
@@ -243,6 +226,37 @@ describe('passages in a database with pgvector', { timeout: 120_000 }, () => {
         ?.messages.map(({ content }) => content)
         .join(),
     ).toContain(answer);
+  });
+});
+
+// Alone, so that nobody else does its jobs.
+describe('vectors', { timeout: 120_000 }, () => {
+  const test = useTestApp({}, createPgvectorDatabase);
+
+  it('count in the budget of who asks for their vectors, and get none once it is used up', async () => {
+    const user = await createUser(test);
+    const { id: organizationId } = await createOrganization(user);
+    const person = userOn(await startFurtherApp(test, { ai: aiOf('vectors-1'), runJobs: true }), user);
+    const own = `/api/organizations/${organizationId}`;
+    const upload = async () => {
+      const { id } = await uploadDocument(person, organizationId, { content: Buffer.from(answer) });
+      await waitUntilRead(person, id);
+      return id;
+    };
+    const first = await upload();
+    await expect.poll(() => countVectorsIn(test, first), patience).toBe(1);
+    const used = await test.open.database.execute(
+      sql`select user_id, input_tokens, is_settled from ai_usage where organization_id = ${organizationId} and purpose = 'vectors'`,
+    );
+    expect(used.rows).toEqual([{ user_id: user.id, input_tokens: expect.any(Number), is_settled: true }]);
+    expect(used.rows[0]!['input_tokens']).toBeGreaterThan(5);
+    await person.send('PUT', `${own}/ai-settings/budget`, { unit: 'tokens', limit: 1 });
+    const asked = stub.embeddingRequests.length;
+    const second = await upload();
+    const conversation = await createConversation(person, organizationId, { agentType: 'hr_coach' });
+    await converse(person, conversation.id, question);
+    expect(await countVectorsIn(test, second)).toBe(0);
+    expect(stub.embeddingRequests).toHaveLength(asked);
   });
 });
 
