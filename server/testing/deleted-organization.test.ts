@@ -4,7 +4,16 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { followChanges } from './change-stream.ts';
 import { createConversation, postFiles, requestFile, startRun, textFile, uploadDocument } from './records.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from './test-app.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  useTestApp,
+  userOn,
+  type TestUser,
+} from './test-app.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 
 const test = useTestApp({ mailer: { send: async () => {} } });
 
@@ -41,6 +50,11 @@ async function prepareCalls(admin: TestUser, organizationId: string) {
   return calls;
 }
 
+async function somebodyWaits(client: Client): Promise<void> {
+  const waiting = () => client.query('select 1 from pg_locks where not granted').then(({ rows }) => rows.length);
+  await expect.poll(waiting, { interval: 10 }).toBeGreaterThan(0);
+}
+
 it('is not found, whatever it is', async () => {
   const admin = await createUser(test);
   const names = Object.keys(await prepareCalls(admin, (await createOrganization(admin)).id));
@@ -53,16 +67,42 @@ it('is not found, whatever it is', async () => {
     await deletion.query('begin');
     await deletion.query('delete from organizations where id = $1', [id]);
     const answer = calls[name]!();
-    const isWaiting = async () => {
-      const { rows } = await deletion.query('select 1 from pg_locks where not granted');
-      return rows.length > 0;
-    };
-    await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+    await somebodyWaits(deletion);
     await deletion.query('commit');
     await deletion.end();
     answers[name] = (await answer).statusCode;
   }
   expect(answers).toEqual(Object.fromEntries(names.map((name) => [name, 404])));
+});
+
+it('does not keep it from being deleted where each waits for the other', async () => {
+  const admin = await createUser(test);
+  const { id } = await createOrganization(admin);
+  const conversation = await createConversation(admin, id);
+  const writer = new Client(test.connection);
+  await writer.connect();
+  await writer.query('begin');
+  await writer.query('select 1 from chat_sessions where id = $1 for update', [conversation.id]);
+  const deletion = admin.send('DELETE', `/api/organizations/${id}`, { confirmName: 'Juniper Table' });
+  await somebodyWaits(writer);
+  // PostgreSQL ends who has waited for a second; on a machine that stood still in between, it is this one.
+  await writer.query('select 1 from organizations where id = $1 for key share', [id]).catch(() => {});
+  await writer.query('commit');
+  await writer.end();
+  expect((await deletion).statusCode).toBe(204);
+  expect((await admin.get(`/api/tasks?organizationId=${id}`)).statusCode).toBe(404);
+});
+
+it('is not found where it is a file whose folder was removed with the organization', async () => {
+  const admin = await createUser(test);
+  const { id } = await createOrganization(admin);
+  const disk = createDiskStorage(test.filesRoot);
+  const write: typeof disk.write = async (...file) => {
+    await admin.send('DELETE', `/api/organizations/${id}`, { confirmName: 'Juniper Table' });
+    throw Object.assign(new Error(`No ${file[0]}`), { code: 'ENOENT' });
+  };
+  const uploader = userOn(await startFurtherApp(test, { storage: { ...disk, write } }), admin);
+  expect((await postFiles(uploader, { organizationId: id }, [textFile])).statusCode).toBe(404);
 });
 
 it('leaves nobody following it', async () => {

@@ -59,7 +59,11 @@ export async function uploadDocument(
   const id = newId();
   const filename = `${id}.${extension}`;
   const name = storageName({ organizationId, filename });
-  await storage.write(name, upload.content);
+  await storage.write(name, upload.content).catch(async (error: unknown) => {
+    // The folder goes with the organization.
+    await authorizeInOrganization(context, organizationId, 'uploadDocument');
+    throw error;
+  });
   try {
     return await change(context, async (transaction, announce, made) => {
       // Of several at once, each counts those before it.

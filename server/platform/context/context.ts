@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../access/access.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { isConnectionLost } from '../database/lost-database.ts';
+import { isConnectionLost, isDeadlock } from '../database/lost-database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AnnouncedEvent, DomainEvent, Events, Store } from '../events/events.ts';
 
@@ -41,19 +41,27 @@ export type Announce = <Stored = void>(event: DomainEvent, store?: Store<Stored>
 /** Takes the ids of what a request made, which answer it when it comes again. */
 export type Made = (...ids: string[]) => Promise<void>;
 
-/** Runs a transaction that keeps the request's key together with what it makes. */
+const triesAtMost = 5;
+
+/** Runs a transaction that keeps the request's key together with what it makes; after a deadlock, anew. */
 export async function runKeyed<Result>(
   database: Database,
   requestKey: RequestKey | undefined,
   work: (transaction: Transaction, made: Made) => Promise<Result>,
+  triesLeft = triesAtMost,
 ): Promise<Result> {
-  const result = await database.transaction(async (transaction) => {
-    // Before anything else is held: whoever comes with the same key waits here.
-    await requestKey?.keep(transaction);
-    return work(transaction, async (...ids) => requestKey?.made(transaction, ids));
-  });
-  requestKey?.committed();
-  return result;
+  try {
+    const result = await database.transaction(async (transaction) => {
+      // Before anything else is held: whoever comes with the same key waits here.
+      await requestKey?.keep(transaction);
+      return work(transaction, async (...ids) => requestKey?.made(transaction, ids));
+    });
+    requestKey?.committed();
+    return result;
+  } catch (error) {
+    if (!isDeadlock(error) || triesLeft === 1) throw error;
+    return runKeyed(database, requestKey, work, triesLeft - 1);
+  }
 }
 
 type Work<Result> = (transaction: Transaction, announce: Announce, made: Made) => Promise<Result>;
@@ -100,6 +108,8 @@ export async function changeUnasked<Result>(
     };
   try {
     await runKeyed(database, requestKey, async (transaction, made) => {
+      // Of a try that was rolled back.
+      events.forget(announced.splice(0));
       done = { result: await work(transaction, announceIn(transaction), made) };
     });
   } catch (error) {

@@ -36,3 +36,6 @@ export const isReferenceGone = (error: unknown): boolean => databaseCodeOf(error
 
 /** There is a row already with what may be there once. */
 export const isUniqueViolation = (error: unknown): boolean => databaseCodeOf(error) === '23505';
+
+/** Each of two transactions waited for the other, and this one was rolled back so that the other can go on. */
+export const isDeadlock = (error: unknown): boolean => databaseCodeOf(error) === '40P01';
