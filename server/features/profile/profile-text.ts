@@ -1,10 +1,12 @@
 import { profileLabels } from '../../../contract/profile-labels.ts';
-import type { Profile, ProfileField } from '../../../contract/profile.ts';
+import type { Profile, ProfileField, Program } from '../../../contract/profile.ts';
 
 const money: ReadonlySet<string> = new Set(['totalBudgetLastYear', 'pastFunderAmount', 'fundraisingGoal12Months']);
 const percent: ReadonlySet<string> = new Set(['grantsPercentage', 'donationsPercentage', 'otherSourcesPercentage']);
 // Years and ratings are numbers that nobody writes with a separator.
 const plain: ReadonlySet<string> = new Set(['pastFunderYear', 'boardEngagementRating']);
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 /** A field's value as words, or null where the profile has none. */
 export function profileValueText(profile: Profile, field: ProfileField): string | null {
@@ -13,20 +15,25 @@ export function profileValueText(profile: Profile, field: ProfileField): string 
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     if (plain.has(field)) return String(value);
-    const number = value.toLocaleString('en-US');
-    return money.has(field) ? `$${number}` : number;
+    return money.has(field) ? dollars(value) : value.toLocaleString('en-US');
   }
   return typeof value === 'string' ? value : programsText(value);
 }
 
 function programsText(programs: Profile['programs']): string | null {
   const lines = programs.flatMap((program) => {
-    const { name, goal, serves, servedLastYear } = program;
+    const { name, goal, serves, servedLastYear, budget } = program;
     if (!name) return [];
     const served = servedLastYear === null ? null : `served ${servedLastYear.toLocaleString('en-US')} last year`;
-    return [[name, goal, serves, served].filter(Boolean).join('; ')];
+    const costs = budget === null ? null : `budget ${dollars(budget)}`;
+    return [[name, goal, serves, served, costs, fundingText(program)].filter(Boolean).join('; ')];
   });
   return lines.length > 0 ? lines.join(' | ') : null;
+}
+
+function fundingText({ funder, fundingAmount }: Program): string | null {
+  if (fundingAmount === null) return funder && `paid for by ${funder}`;
+  return funder ? `${dollars(fundingAmount)} from ${funder}` : `funded with ${dollars(fundingAmount)}`;
 }
 
 interface ProfileFact {

@@ -81,6 +81,27 @@ describe('what belongs to a question', () => {
 });
 
 describe('a prompt', () => {
+  it('says of each program whom it serves, what it costs and who pays for it', async () => {
+    const { admin, organization } = await setUp();
+    const programs = [
+      {
+        name: 'Young Cooks',
+        serves: 'Teenagers',
+        servedLastYear: 60,
+        budget: 31_000,
+        funder: 'Harlan',
+        fundingAmount: 12_000,
+      },
+      { name: 'Kitchen', funder: 'the City' },
+      { name: 'Garden', fundingAmount: 500 },
+    ];
+    await admin.send('POST', `/api/organizations/${organization.id}/profile`, { programs });
+    const { system } = await ask(admin, organization, 'Hello');
+    expect(system).toContain(
+      'Young Cooks; Teenagers; served 60 last year; budget $31,000; $12,000 from Harlan | Kitchen; paid for by the City | Garden; funded with $500',
+    );
+  });
+
   it('begins with all that was sent for the questions before, look-ups included', async () => {
     const { admin, organization } = await setUp();
     const { conversation, ...first } = await ask(admin, organization, 'Look at our tasks');
