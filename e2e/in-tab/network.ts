@@ -130,11 +130,14 @@ function travel(asked: Asked, remaining: readonly Detour[]): Promise<Response> {
       request: () => asked.request,
       fetch: () => ask(asked),
       abort: async () => reject(new TypeError('Failed to fetch')),
-      fulfill: async ({ status, json, body, contentType, response }: Record<string, unknown>) =>
+      fulfill: async ({ status, headers, json, body, contentType, response }: Record<string, unknown>) =>
         resolve(
           new Response((json === undefined ? (body ?? null) : JSON.stringify(json)) as BodyInit | null, {
             status: (status as number | undefined) ?? (response as Response | undefined)?.status ?? 200,
-            headers: { 'content-type': (contentType as string | undefined) ?? 'application/json' },
+            headers: {
+              'content-type': (contentType as string | undefined) ?? 'application/json',
+              ...(headers as Record<string, string> | undefined),
+            },
           }),
         ),
     };

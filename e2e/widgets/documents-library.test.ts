@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
@@ -149,4 +150,37 @@ describe('the versions of a document', () => {
     await details(page).getByRole('link', { name: 'Download version 1, Plan.txt' }).waitFor();
     expect(await upload(page).count()).toBe(0);
   });
+});
+
+it('a long library is loaded and drawn as far as somebody looks, and whole for a search; its number is known before', async () => {
+  const { person, organizationId } = await settleWithTexts(product);
+  const [sample] = await person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
+  const { page } = await product.visitAs(person);
+  const all = Array.from({ length: 400 }, (_, index) => ({
+    ...sample!,
+    id: crypto.randomUUID(),
+    originalName: `Memo ${index}.txt`,
+  }));
+  let asked = 0;
+  await page.route('**/api/documents?*', async (route) => {
+    const start = Number(new URL(route.request().url()).searchParams.get('before') ?? 0);
+    const headers: Record<string, string> = {};
+    if (start + 50 < all.length) headers['link'] = `<?before=${start + 50}>; rel="next"`;
+    asked += 1;
+    await route.fulfill({ headers, json: all.slice(start, start + 50) });
+  });
+  await page.route('**/api/dashboard/stats?*', async (route) =>
+    route.fulfill({ json: { ...(await (await route.fetch()).json()), documents: 400 } }),
+  );
+  await page.goto('/documents');
+  await card(page, 'Memo 0.txt').waitFor();
+  await page.getByText('400 documents', { exact: true }).waitFor();
+  expect(asked).toBe(1);
+  expect(await page.getByRole('article').count()).toBeLessThanOrEqual(50);
+  await card(page, 'Memo 47.txt').scrollIntoViewIfNeeded();
+  await card(page, 'Memo 80.txt').waitFor();
+  expect(asked).toBeLessThan(5);
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('Memo 399');
+  await card(page, 'Memo 399.txt').waitFor();
+  expect(asked).toBe(8);
 });

@@ -10,6 +10,7 @@ interface FilterButtonProps {
   title: string;
   /** How many choices are made. */
   count: number;
+  onOpen: () => void;
   onClear: () => void;
   /** Closes the panel: what there will be to see. */
   doneLabel: string;
@@ -17,12 +18,15 @@ interface FilterButtonProps {
   children: ReactNode;
 }
 
-export function FilterButton({ title, count, onClear, doneLabel, children }: FilterButtonProps) {
+export function FilterButton({ title, count, onOpen, onClear, doneLabel, children }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (open) onOpen();
+      }}
       title={title}
       trigger={
         <Button icon={ListFilter}>

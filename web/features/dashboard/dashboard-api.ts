@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiAll } from '../../lib/api.ts';
+import { statsQuery as knownStatsQuery } from '../../lib/stats.ts';
 import { isNoTarget } from './funding-target.ts';
 import type { FundingTarget } from './funding-target.ts';
 
@@ -9,8 +10,7 @@ const justNowMs = 1000;
 
 export const statsQuery = (organizationId: string) =>
   queryOptions({
-    queryKey: ['dashboard', organizationId],
-    queryFn: () => api('GET /api/dashboard/stats', { query: { organizationId } }),
+    ...knownStatsQuery(organizationId),
     // The first screen has just asked for it.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < justNowMs || refetchOnMount,
   });

@@ -1,11 +1,16 @@
 import { FileSearch, FolderOpen } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { Document } from '../../../contract/documents.ts';
+import { useRest } from '../../lib/pages.ts';
+import type { More } from '../../lib/pages.ts';
 import { useDocumentOrder } from '../../lib/preferences.ts';
+import { statsQuery } from '../../lib/stats.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { countInWords } from './count-in-words.ts';
 import { DeleteDocumentsDialog } from './delete-documents-dialog.tsx';
 import { DocumentCard } from './document-card.tsx';
@@ -17,11 +22,15 @@ import { useLibraryFilter } from './use-library-filter.ts';
 import { useSelection } from './use-selection.ts';
 import { useVersionUpload } from './use-version-upload.tsx';
 
+/** So many cards more are drawn at a time. */
+const stepSize = 48;
+
 export const gridClass = 'grid gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(236px,1fr))] md:gap-3';
 
 interface DocumentLibraryProps {
   organizationId: string;
   documents: Document[];
+  more: More;
   mayUpload: boolean;
   search: string;
   onSearch: (search: string) => void;
@@ -33,7 +42,7 @@ interface DocumentLibraryProps {
 }
 
 export function DocumentLibrary(props: DocumentLibraryProps) {
-  const { organizationId, documents, mayUpload, search, onSearch, openId, pathOf, onOpen, onDelete } = props;
+  const { organizationId, documents, more, mayUpload, search, onSearch, openId, pathOf, onOpen, onDelete } = props;
   const { filter: chosen, setFilter } = useLibraryFilter();
   const options = findFilterOptions(documents);
   const filter = keepAvailable(chosen, options);
@@ -46,6 +55,14 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
   const isSearching = search.trim() !== '';
   const isFiltering = countChoices(filter) > 0;
   const isNarrowed = isSearching || isFiltering;
+  const [isChoosing, setChoosing] = useState(false);
+  // All else goes by the whole library.
+  const isBrowsed = order === 'newest' && !isNarrowed && !isChoosing && !selection.isOn;
+  useRest(more, !isBrowsed);
+  const { data: stats } = useQuery(statsQuery(organizationId));
+  const count = more.hasMore ? Math.max(stats?.documents ?? 0, documents.length) : documents.length;
+  const [shownCount, setShownCount] = useState(stepSize);
+  const isCut = shownCount < found.length;
 
   const showAll = () => {
     onSearch('');
@@ -80,7 +97,7 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
     }
     return (
       <ul className={gridClass}>
-        {found.map((document) => (
+        {found.slice(0, shownCount).map((document) => (
           <li key={document.id} className="min-w-0 [contain-intrinsic-size:auto_160px] [content-visibility:auto]">
             <DocumentCard
               document={document}
@@ -103,13 +120,14 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
         <h2 id="document-library" tabIndex={-1} className="text-lg/6 font-semibold tracking-[-0.012em] outline-none">
           Document Library
         </h2>
-        <CountBadge count={documents.length} label={countInWords(documents.length)} />
+        <CountBadge count={count} label={countInWords(count)} />
         <LibraryToolbar
           searchField={searchField}
           search={search}
           onSearch={onSearch}
           options={options}
           filter={filter}
+          onFilterOpen={() => setChoosing(true)}
           onFilterChange={setFilter}
           shownCount={found.length}
           isEmpty={documents.length === 0}
@@ -129,6 +147,13 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
         <SelectionBar selection={selection} shown={found} onDelete={() => setDeleting(true)} />
       )}
       {list()}
+      <LoadMore
+        key={shownCount}
+        label="Loading documents"
+        {...more}
+        hasMore={isCut || (isBrowsed && more.hasMore)}
+        onMore={isCut ? () => setShownCount(shownCount + stepSize) : more.onMore}
+      />
       {version.field}
       <DeleteDocumentsDialog
         open={isDeleting}

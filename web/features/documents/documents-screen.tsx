@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { findLoaded, moreOf, useRest } from '../../lib/pages.ts';
+import { findLoaded, moreOf } from '../../lib/pages.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,7 +25,7 @@ const DocumentDetails = lazy(() =>
 );
 
 interface LibraryProps {
-  query: Pick<UseInfiniteQueryResult<Document[]>, 'data' | 'error' | 'refetch'>;
+  query: UseInfiniteQueryResult<Document[]>;
   organizationId: string;
   mayUpload: boolean;
   opened: OpenDocument;
@@ -48,6 +48,7 @@ function Library({ query, organizationId, mayUpload, opened, onDelete }: Library
         key={organizationId}
         organizationId={organizationId}
         documents={documents}
+        more={moreOf(query)}
         mayUpload={mayUpload}
         search={search}
         onSearch={setSearch}
@@ -73,8 +74,6 @@ export function DocumentsScreen() {
     refetchInterval: () => lookAgainAfter(findLoaded(client, queryKey)),
   });
   const { data: documents, error } = query;
-  // What is searched, filtered and counted is the whole library: the rest comes while the first are read.
-  useRest(moreOf(query), true);
   const opened = useOpenDocument();
   const { openId, close, replace, forget } = opened;
   useUploaded((document, { replaces }) => {

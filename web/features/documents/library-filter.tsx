@@ -8,11 +8,12 @@ const legends: Record<Facet, string> = { type: 'Type', uploader: 'Uploaded by', 
 interface LibraryFilterProps {
   options: FilterOptions;
   filter: DocumentFilter;
+  onOpen: () => void;
   onFilterChange: (filter: DocumentFilter) => void;
   shownCount: number;
 }
 
-export function LibraryFilter({ options, filter, onFilterChange, shownCount }: LibraryFilterProps) {
+export function LibraryFilter({ options, filter, onOpen, onFilterChange, shownCount }: LibraryFilterProps) {
   const facets = (['type', 'uploader', 'tag'] as const).filter((facet) => options[facet].length > 0);
   const group = (facet: Facet) => (
     <PickGroup
@@ -27,6 +28,7 @@ export function LibraryFilter({ options, filter, onFilterChange, shownCount }: L
     <FilterButton
       title="Filter documents"
       count={countChoices(filter)}
+      onOpen={onOpen}
       onClear={() => onFilterChange(noFilter)}
       doneLabel={shownCount === 1 ? 'Show 1 document' : `Show ${shownCount} documents`}
     >

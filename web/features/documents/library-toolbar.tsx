@@ -13,6 +13,7 @@ interface LibraryToolbarProps {
   onSearch: (search: string) => void;
   options: FilterOptions;
   filter: DocumentFilter;
+  onFilterOpen: () => void;
   onFilterChange: (filter: DocumentFilter) => void;
   shownCount: number;
   /** There is nothing to sort. */
@@ -23,8 +24,8 @@ interface LibraryToolbarProps {
 }
 
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { searchField, search, onSearch, options, filter, onFilterChange, shownCount, isEmpty } = props;
-  const { selection, maySelect } = props;
+  const { searchField, search, onSearch, options, filter, onFilterOpen, onFilterChange } = props;
+  const { shownCount, isEmpty, selection, maySelect } = props;
   const { isOn, start, leave, setToggleButton } = selection;
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
@@ -40,7 +41,13 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <LibraryFilter options={options} filter={filter} onFilterChange={onFilterChange} shownCount={shownCount} />
+      <LibraryFilter
+        options={options}
+        filter={filter}
+        onOpen={onFilterOpen}
+        onFilterChange={onFilterChange}
+        shownCount={shownCount}
+      />
       {!isEmpty && <LibrarySort />}
       {maySelect && (
         <Button

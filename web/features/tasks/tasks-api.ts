@@ -34,13 +34,6 @@ export function useTasks(organizationId: string) {
   return { ...query, more: moreOf(query), isShort: place === 'completed' || place?.startsWith('open ') === true };
 }
 
-/** As the sidebar asks for it. */
-export const statsQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['dashboard', organizationId],
-    queryFn: () => api('GET /api/dashboard/stats', { query: { organizationId } }),
-  });
-
 export const membersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['members', organizationId],

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { agentTypes, originLabel } from '../../../contract/agents.ts';
 import { taskPriorities, taskPriorityLabels } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -38,14 +37,11 @@ function usePeople(organizationId: string, tasks: readonly Task[], chosen: reado
 interface FilterProps {
   organizationId: string;
   tasks: readonly Task[];
-  onOpen: () => void;
   filter: TaskFilter;
   onChange: (filter: TaskFilter) => void;
 }
 
-function Facets({ organizationId, tasks, onOpen, filter, onChange }: FilterProps) {
-  const open = useEffectEvent(onOpen);
-  useEffect(() => open(), []);
+function Facets({ organizationId, tasks, filter, onChange }: FilterProps) {
   const people = usePeople(organizationId, tasks, filter.assignee);
   const facet = (name: Facet) => ({
     value: filter[name],
@@ -62,12 +58,17 @@ function Facets({ organizationId, tasks, onOpen, filter, onChange }: FilterProps
 }
 
 /** Chooses which tasks the board shows; every choice counts at once. */
-export function TasksFilter({ shownCount, ...filtering }: FilterProps & { shownCount: number }) {
+export function TasksFilter({
+  shownCount,
+  onOpen,
+  ...filtering
+}: FilterProps & { shownCount: number; onOpen: () => void }) {
   const { filter, onChange } = filtering;
   return (
     <FilterButton
       title="Filter tasks"
       count={countChoices(filter)}
+      onOpen={onOpen}
       onClear={() => onChange(noFilter)}
       doneLabel={shownCount === 1 ? 'Show 1 task' : `Show ${shownCount} tasks`}
     >

@@ -9,6 +9,7 @@ import { dayIn } from '../../lib/format.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { useRest } from '../../lib/pages.ts';
 import type { More } from '../../lib/pages.ts';
+import { statsQuery } from '../../lib/stats.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,7 +20,7 @@ import { TaskBoard } from './task-board.tsx';
 import { TaskCounts } from './task-counts.tsx';
 import { countChoices, filterTasks, noFilter, readFilter, writeFilter } from './task-filter.ts';
 import type { TaskFilter } from './task-filter.ts';
-import { statsQuery, useTasks } from './tasks-api.ts';
+import { useTasks } from './tasks-api.ts';
 import { TasksFilter } from './tasks-filter.tsx';
 import { useOpenTask } from './use-open-task.ts';
 
