@@ -1,4 +1,3 @@
-export { countInvitationsSince } from './queries.ts';
 export { auditLog } from './tables.ts';
 export { recordAuditEntry } from './record-audit-entry.ts';
 export { auditLogRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
@@ -94,7 +94,3 @@ export const selectAuditEntries = (
       .orderBy(...orderBy)
       .limit(limit),
   );
-
-/** Of all organizations, also those that were revoked or accepted since. */
-export const countInvitationsSince = (connection: Connection, since: Date): Promise<number> =>
-  connection.$count(auditLog, and(sql`${auditLog.action} = 'invitation.sent'`, gt(auditLog.createdAt, since)));

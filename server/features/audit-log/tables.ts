@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
@@ -24,8 +23,5 @@ export const auditLog = pgTable(
   (table) => [
     unique('audit_log_once').on(table.eventId),
     index('audit_log_of_an_organization').on(table.organizationId, table.createdAt, table.id),
-    index('audit_log_invitations')
-      .on(table.createdAt)
-      .where(sql`${table.action} = 'invitation.sent'`),
   ],
 );

@@ -31,8 +31,8 @@ export async function sendEmail(
   if (confirmsAddresses) await requireConfirmedAddress(context);
   const attached = attachment && (await nameAttachment(context, organizationId, attachment));
   const recipients = oneOfEach(to);
-  await limit(context.database, context.actor.userId, recipients.length);
   return change(context, async (transaction, announce, made) => {
+    await limit(transaction, context.actor.userId, recipients.length);
     const email = await insertEmail(transaction, organization, context.actor, {
       recipients,
       subject,

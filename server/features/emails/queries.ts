@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Actor, Granted } from '../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
-import { countInvitationsSince } from '../audit-log/index.ts';
 import { users } from '../auth/index.ts';
 import { membershipOf, organizationMembers, organizations, type OrganizationRef } from '../organizations/index.ts';
-import { emails } from './tables.ts';
+import { emails, mailCounts } from './tables.ts';
 
 export type EmailRow = typeof emails.$inferSelect;
 /** Whose it is. */
@@ -128,11 +127,21 @@ export const queueGivenUp = (connection: Connection): Promise<EmailRef[]> =>
     .where(isGivenUp)
     .returning({ id: emails.id, organizationId: emails.organizationId, senderId: emails.senderId });
 
-/** Of all organizations; whoever was invited got a mail, too. */
+/** Until the transaction ends nobody else counts. */
+export const holdMailCounts = (transaction: Transaction) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('mails of a day', 0))`);
+
+/** What was counted before `since` goes. */
+export async function recordRecipients(connection: Connection, recipients: number, since: Date): Promise<void> {
+  await connection.delete(mailCounts).where(lt(mailCounts.createdAt, since));
+  await connection.insert(mailCounts).values({ recipients });
+}
+
+/** Of all organizations, also of those that are gone: their mails, invitations and links. */
 export async function countRecipientsSince(connection: Connection, since: Date): Promise<number> {
   const [row] = await connection
-    .select({ count: sql<number>`coalesce(sum(cardinality(${emails.recipients})), 0)`.mapWith(Number) })
-    .from(emails)
-    .where(gt(emails.createdAt, since));
-  return (row?.count ?? 0) + (await countInvitationsSince(connection, since));
+    .select({ count: sql<number>`coalesce(sum(${mailCounts.recipients}), 0)`.mapWith(Number) })
+    .from(mailCounts)
+    .where(gt(mailCounts.createdAt, since));
+  return row?.count ?? 0;
 }

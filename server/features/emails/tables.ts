@@ -46,3 +46,10 @@ export const emails = pgTable(
     index('emails_by_sender').on(table.senderId, table.createdAt),
   ],
 );
+
+/** How many addresses were written to at a time, by whomever: of the last day alone. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  { id: id(), recipients: integer('recipients').notNull(), createdAt: createdAt() },
+  (table) => [index('mail_counts_by_time').on(table.createdAt)],
+);

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/invitations.ts';
 import { authorize } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
-import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { notFound, unauthorized } from '../../platform/errors/app-error.ts';
 import {
   addMember,
@@ -24,7 +24,7 @@ const lifetimeMs = 14 * 24 * 60 * 60 * 1000;
 export interface InvitationServices {
   tokens: InvitationTokens;
   /** Counts the people whom somebody writes to, and throws `rate_limited`. Null: links are not mailed from here. */
-  limitMail: ((connection: Connection, userId: string, recipients: number) => Promise<void>) | null;
+  limitMail: ((transaction: Transaction, userId: string, recipients: number) => Promise<void>) | null;
   /** Where mail is configured: only who has the invited address may come. */
   isForEmailAlone: boolean;
 }

@@ -186,6 +186,25 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     }
   });
 
+  it('counts beside those of others at once, beside links, and after its organization is gone', async () => {
+    const app = await startFurtherApp(test, { mailer: office.mailer, linkOrigin, rateLimits: true, runJobs: true });
+    const senders = await Promise.all(
+      Array.from({ length: 5 }, async () => userOn(app, await createMember(test, organization, 'admin'))),
+    );
+    const countMails = () => countRecentRecipients(test.open.database, new Date());
+    const before = await countMails();
+    await test.open.database.insert(installationSettings).values({ limits: { mailsPerDay: before + 3 } });
+    onTestFinished(async () => void (await test.open.database.delete(installationSettings)));
+    const passing = await createOrganization(senders[0]!, 'Gone Tomorrow');
+    await invite(senders[0]!, passing.id);
+    await senders[0]!.send('DELETE', `/api/organizations/${passing.id}`);
+    const email = { organizationId: organization.id, to: ['ana@example.org'], subject: 'Hello', body: 'Hello' };
+    const sent = await Promise.all(senders.map((sender) => sender.send('POST', '/api/emails', email)));
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 202, 429, 429, 429]);
+    await app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email: senders[1]!.email } });
+    await expect.poll(countMails, patience).toBe(before + 4);
+  });
+
   it('to a hundred people in an hour is enough; those who may not invite cost nothing', async () => {
     const limited = await startFurtherApp(test, { mailer: office.mailer, linkOrigin, rateLimits: true });
     const [inviter, viewer] = await Promise.all(

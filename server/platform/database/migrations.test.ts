@@ -139,7 +139,7 @@ describe('deleting an organization', () => {
     const ofPeople =
       'users local_credentials password_resets email_confirmations totp_secrets recovery_codes passkeys outside_identities profile_pictures';
     const apart = new Set(
-      `events event_retries sessions request_keys installation_settings deleted_organizations security_log ${ofPeople}`.split(
+      `events event_retries sessions request_keys installation_settings mail_counts deleted_organizations security_log ${ofPeople}`.split(
         ' ',
       ),
     );
