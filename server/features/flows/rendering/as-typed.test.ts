@@ -157,3 +157,10 @@ it('greets nobody by what is said of a name, and keeps a list a list behind word
     '**Gaps.**\n\n- No van.\n- No cook.',
   );
 });
+
+it('tells a paragraph sentence by sentence, as if each had a line', () => {
+  const listed = (facts: string) => render('{{numbered (sentences gaps)}}', { gaps: facts }).split('\n\n')[0];
+  const each = '1. Rides are free.\n2. We said no 530 times.\n3. Call 555-0142.';
+  expect(listed('rides are free. We said no 530 times. Call 555-0142')).toBe(each);
+  expect(listed('rides are free\nwe said no 530 times. call 555-0142')).toBe(each);
+});

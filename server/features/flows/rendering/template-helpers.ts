@@ -37,11 +37,13 @@ import {
 import { withoutAsides, type Remark } from '../../../platform/english/set-apart.ts';
 import { splitItems } from '../../../platform/english/text-lines.ts';
 import { toWholeSentences } from '../../../platform/english/whole-sentences.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 
 /** The helpers that give a list for `{{#each}}`, with the fields of its items; no fields: the item is a text, `{{this}}`. */
 export const listHelpers: Record<string, readonly string[]> = {
+  sentences: [],
   lines: [],
   items: [],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
@@ -61,6 +63,9 @@ export interface HelperContext {
 }
 
 type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
+
+/** More of a paragraph stay together. */
+const mostSentences = 40;
 
 const block: Record<string, Helper> = {
   if(value, options) {
@@ -113,6 +118,17 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
   };
   const leaveAsidesOut = (text: string) => withoutAsides(text, remarks);
   const toList = (value: unknown) => optionsOrLines(value, insertions);
+  const sentenceItems = new WeakMap<Inserted, Inserted[]>();
+  const toSentenceItems = (item: Inserted | Absent): (Inserted | Absent)[] => {
+    if (!(item instanceof Inserted) || item.isUnsettled) return [item];
+    const known = sentenceItems.get(item);
+    if (known) return known;
+    const sentences = splitSentences(toSentences(item.text));
+    const last = sentences.slice(mostSentences).join(' ');
+    const made = [...sentences.slice(0, mostSentences), last].filter(Boolean).map((each) => insertions.answer(each));
+    sentenceItems.set(item, made);
+    return made;
+  };
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   /** What is to be said of a date, or what stands where it is none. */
   const ofDay = (date: unknown, say: (day: string) => string, otherwise: unknown) => {
@@ -180,6 +196,8 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
       new LineList(
         value instanceof Absent ? [value] : splitItems(textOf(value)).map((item) => insertions.answer(item)),
       ),
+    /** Like `lines`, of what was typed in one paragraph as well: each sentence. */
+    sentences: (value: unknown) => new LineList(toList(value).flatMap(toSentenceItems)),
     numbered: (value: unknown) =>
       toList(value)
         .map((item, index) => `${index + 1}. ${item}`)
