@@ -66,13 +66,12 @@ describe('the meeting agenda', () => {
 });
 
 describe('the invitation to a meeting', () => {
-  it('leaves open what to tell funders it is about, and tells colleagues what should come of it', () => {
+  it('can go out as it is, and tells colleagues alone what should come of it', () => {
     const purpose = 'get them to pay per graduate';
-    const invitation = (meeting_type: string) =>
-      renderSample('meeting_scheduler', { purpose, meeting_type }).markdown.split('## 3.')[0];
-    const funders = invitation('Funder or donor meeting');
-    expect(funders).toContain('[what it is about, as those who are invited should read it]');
-    expect(funders).not.toContain('per graduate');
+    const write = (meeting_type: string) => renderSample('meeting_scheduler', { purpose, meeting_type });
+    const invitation = (meeting_type: string) => write(meeting_type).markdown.split('## 3.')[0];
+    expect(write('Funder or donor meeting').stillToFill).toEqual(['your name']);
+    expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
     expect(invitation('Staff meeting')).toContain('- Get them to pay per graduate');
   });
 });
