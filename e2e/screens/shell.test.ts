@@ -72,6 +72,24 @@ it('the appearance is chosen in the user menu, and kept', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
+it('offline, a screen that was not open yet leads back to what was, with its draft, and opens once there is a network', async () => {
+  const { person } = await product.settle();
+  const { page, context, expectProblems } = await product.visitAs(person);
+  await page.goto('/chat/grant_writer');
+  await page.getByRole('textbox', { name: /message/i }).fill('A question to be asked later');
+  expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await context.setOffline(true);
+  const documents = page.getByRole('link', { name: 'Documents', exact: true });
+  await documents.click();
+  await page.getByText('You are offline, and this page has not been open yet.').waitFor();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  expect(await page.getByRole('textbox', { name: /message/i }).inputValue()).toBe('A question to be asked later');
+  await documents.click();
+  await page.getByText('You are offline, and this page has not been open yet.').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Document Library' }).waitFor();
+});
+
 it('offline, the screen stays, says so, and a failed save loses nothing', async () => {
   const { person } = await product.settle();
   const { page, context, expectProblems } = await product.visitAs(person);
