@@ -31,6 +31,17 @@ export const spread = (values: number[]): Spread => ({ p50: part(values, 0.5), p
 export const part = (values: number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(Math.floor(values.length * share), values.length - 1)] ?? 0;
 
+/** What has no floor: held to its median. */
+export function plain(
+  name: string,
+  unit: string,
+  values: number[],
+  [goal, limit]: readonly [goal: number, limit: number],
+): Figure {
+  const product = spread(values);
+  return { name, unit, product, floor: null, value: product.p50, as: '', goal, limit };
+}
+
 export function isWithin({ value, limit, isLeast }: Figure): boolean {
   if (limit === null) return true;
   return isLeast ? value >= limit : value <= limit;
