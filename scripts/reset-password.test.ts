@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { localCredentials } from '../server/features/auth/tables.ts';
+import { urlOf } from '../server/testing/empty-database.ts';
 import { createUser, useTestApp } from '../server/testing/test-app.ts';
 import { project } from './build-web.ts';
 
@@ -19,15 +20,7 @@ const run = (words: string[], variables: Record<string, string>) =>
     );
   });
 
-function databaseUrl(): string {
-  const { host = '', port, user = '', password, database = '' } = test.connection;
-  const url = new URL(`postgres://${user}@localhost/${database}`);
-  if (typeof password === 'string') url.password = password;
-  if (host.startsWith('/')) url.searchParams.set('host', host);
-  else url.hostname = host;
-  url.port = String(port ?? 5432);
-  return url.href;
-}
+const databaseUrl = () => urlOf(test.connection);
 
 const refusal = (stderr: RegExp) => ({ code: 1, stdout: '', stderr: expect.stringMatching(stderr) as string });
 

@@ -1,16 +1,19 @@
 /**
  * Eight people write while the server, or its database, is killed without warning: what was answered is there, once and
- * whole. `npm run soak` kills the server 100 times and the database 30 times; `SOAK_KILLS` sets another number for each.
+ * whole. `npm run soak` kills the server 100 times and the database 30 times; `SOAK_KILLS` sets another number for each,
+ * `SOAK_SEED` repeats the moments.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Organization } from '../../contract/organizations.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { createChance } from '../../server/testing/soak/fuzz.ts';
 import { registerPerson, type Person } from '../harness/person.ts';
 import { startProduct, type Product } from '../harness/start-product.ts';
 
 const isSoak = process.env['SOAK'] === '1';
 const kills = (wanted: number) => Number(process.env['SOAK_KILLS'] ?? (isSoak ? wanted : 1));
+const seed = Number(process.env['SOAK_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 22));
 const writers = 8;
 const pauseMs = 20;
 const mostWorkMs = 1_000;
@@ -85,13 +88,14 @@ it.each([
   { timeout: 3_600_000, retry: 0 },
   async (name, count, kill) => {
     person = await registerPerson(product.url);
+    const chance = createChance(seed);
     const failures: object[] = [];
     let answered = 0;
     for (let number = 0; number < count; number += 1) {
       const organization = await person.post<Organization>('/api/organizations', { name: `Lantern Bridge ${number}` });
       let isOver = false;
       const writing = Array.from({ length: writers }, (_, writer) => write(organization.id, writer, () => isOver));
-      await pause(Math.random() * mostWorkMs);
+      await pause(chance() * mostWorkMs);
       await kill();
       isOver = true;
       const written = (await Promise.all(writing)).flat();
@@ -101,7 +105,7 @@ it.each([
       answered += written.length;
       if (JSON.stringify(found) !== JSON.stringify(expected)) failures.push({ number, found, expected });
     }
-    console.log(`kills of ${name}: n ${count}, failures ${failures.length}, writes ${answered}`);
+    console.log(`kills of ${name}: n ${count}, failures ${failures.length}, seed ${seed}, writes ${answered}`);
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThanOrEqual(count * writers);
   },

@@ -11,3 +11,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase & { connection
   await onServer(server, `create database ${name}`);
   return { connection: inDatabase(server, name), remove: () => dropDatabase(server, name) };
 }
+
+/** As `DATABASE_URL` has it. */
+export function urlOf({ host = '', port, user = '', password, database = '' }: ClientConfig): string {
+  const url = new URL(`postgres://${user}@localhost/${database}`);
+  if (typeof password === 'string') url.password = password;
+  if (host.startsWith('/')) url.searchParams.set('host', host);
+  else url.hostname = host;
+  url.port = String(port ?? 5432);
+  return url.href;
+}
