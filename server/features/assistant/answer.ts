@@ -19,7 +19,8 @@ import { listFound, type FoundItem, type SearchQuestion } from './list-found.ts'
 import { createSafety } from './safety/create-safety.ts';
 import type { SafetyContent } from './safety/load-safety.ts';
 import { ordinaryQuestions } from './safety/ordinary-questions.ts';
-import { askAbout, greet, tell, tellTasks } from './tell.ts';
+import { moreInSpanish, isSpanish } from './spanish.ts';
+import { askAbout, greet, joinMetadata, tell, tellOwn, tellTasks } from './tell.ts';
 import { listUnsaid, weighItems } from './weigh.ts';
 
 export interface AssistantContent {
@@ -79,9 +80,22 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     },
     async answer(question) {
       const alarm = question.isWarned ? null : listen(question.text);
-      const told = (await askTables(question)) ?? (await find(question));
-      return alarm ? { ...told, text: `${alarm.text}\n\n${told.text}` } : told;
+      const reckoned = await askTables(question);
+      const told = reckoned ? tellBeside(reckoned, question) : await find(question);
+      const parts = [alarm?.text, told.text, isSpanish(question.text) ? moreInSpanish : undefined];
+      return { ...told, text: parts.filter((part) => part !== undefined).join('\n\n') };
     },
+  };
+}
+
+/** What was reckoned over a table, and what the profile says of all that was asked. */
+function tellBeside(reckoned: Told, question: AssistantQuestion): Told {
+  const same = weigh(hear(question), listProfile(question), excerpts.told).filter(({ coverage }) => coverage === 1);
+  if (same.length === 0) return reckoned;
+  const ofProfile = tellOwn(same, 'Your profile says:', reckoned.metadata.citations?.length);
+  return {
+    text: `${reckoned.text}\n\n${ofProfile.text}`,
+    metadata: joinMetadata([reckoned.metadata, ofProfile.metadata]),
   };
 }
 

@@ -128,12 +128,36 @@ describe('the assistant without a model', () => {
     }
   });
 
-  it('answers Spanish with what was found and one Spanish sentence', async () => {
-    const { content } = await ask(
-      await setUp(),
-      '¿Cuánto se paga por milla a los conductores voluntarios según el manual?',
+  it.each([
+    '¿Cuánto se paga por milla a los conductores voluntarios según el manual?',
+    '¿Quién no ha recibido agradecimiento?',
+    '¿Cuáles son mis tareas?',
+    'Ya no quiero vivir',
+    'No entiendo los estatutos',
+    'Buenos días, muchas gracias',
+  ])('answers Spanish with what was found and one Spanish sentence: %s', async (question) => {
+    expect((await ask(await setUp(), question)).content.split('con un modelo de IA conectado')).toHaveLength(2);
+  });
+
+  it.each(['When does Casa de Paz use the hall?', 'no', 'Rent for the La Raza group', 'What is our error rate?'])(
+    'takes English for English: %s',
+    async (question) => {
+      expect((await ask(await setUp(), question)).content).not.toContain('modelo');
+    },
+  );
+
+  it('tells of a number that a table has what the profile says, too', async () => {
+    const asked = await setUp();
+    await asked.user.send('POST', `/api/organizations/${asked.organizationId}/profile`, { activeVolunteerCount: 64 });
+    await addTexts(asked.user, asked.organizationId, {
+      'shifts.csv': 'Volunteer,Hours,Badge\nIda Moss,4,yes\nUl Fenn,3,no\nIda Moss,2,yes',
+    });
+    const { content, metadata } = await ask(asked, 'How many volunteers do we have?');
+    expect(content).toMatch(
+      /^\*\*2\*\* different in Volunteer[^]*\*\*Active volunteers\*\*, Organization Profile \[2\]:\n\n> 64/,
     );
-    expect(content).toContain('con un modelo de IA conectado');
+    expect(metadata.citations).toHaveLength(2);
+    expect((await ask(asked, 'How many volunteers have no badge?')).content).not.toContain('64');
   });
 
   it('says that it found nothing, where it looked, and what a model would change', async () => {

@@ -18,7 +18,6 @@ export interface Heard {
   /** As it is looked up: in English as far as its words are known, with those of the question that it goes on from. */
   text: string;
   terms: Term[];
-  isSpanish: boolean;
 }
 
 const mostTerms = 24;
@@ -46,17 +45,12 @@ export function withoutWords(heard: Heard, name: string): Heard {
 }
 
 export function hear({ text: said, history, today }: Pick<AssistantQuestion, 'text' | 'history' | 'today'>): Heard {
-  const inSpanish = isSpanish(said);
-  const own = (inSpanish ? translateSpanish(said) : said).slice(0, longest);
+  const own = (isSpanish(said) ? translateSpanish(said) : said).slice(0, longest);
   const before = history.findLast(({ isUser }) => isUser)?.content.slice(0, longest) ?? '';
   // "What do I have to do this week?" has no word of its own but the time.
   const asked = listTerms(own).length === 0 && readPeriod(own, today) ? `tasks due ${own}` : own;
   const text = goesOn(asked) && before !== '' ? `${before}\n${asked}` : asked;
-  return {
-    text,
-    terms: listTerms(text),
-    isSpanish: inSpanish,
-  };
+  return { text, terms: listTerms(text) };
 }
 
 function goesOn(text: string): boolean {

@@ -8,14 +8,18 @@ const english = new Map(
     return [spanish, words];
   }),
 );
-/** Of the words of a message, from which share on it is Spanish. */
-const leastShare = 0.4;
-const fewest = 3;
+/** How many of its words, and of how large a share of them, make a message Spanish: the fewer, the more of it. */
+const enough = [
+  { words: 3, share: 0.4 },
+  { words: 2, share: 0.6 },
+];
+/** A word of both. */
+const ofBoth = 'no';
 
 export function isSpanish(text: string): boolean {
-  const words = listWords(text);
+  const words = listWords(text).filter((word) => word !== ofBoth);
   const known = words.filter((word) => english.has(word)).length;
-  return known >= fewest && known / words.length >= leastShare;
+  return /[¿¡]/.test(text) || enough.some((least) => known >= least.words && known / words.length >= least.share);
 }
 
 /** Word by word; what is not known stays, as many names and long words are the same in both. */
@@ -23,3 +27,6 @@ export const translateSpanish = (text: string): string =>
   listWords(text)
     .map((word) => english.get(word) ?? word)
     .join(' ');
+
+export const moreInSpanish =
+  'Solo puedo buscar palabras: con un modelo de IA conectado en [Members and settings](/settings), le respondería en español y con más detalle.';

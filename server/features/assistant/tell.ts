@@ -34,7 +34,7 @@ export function tell(question: AssistantQuestion, heard: Heard, chosen: Chosen, 
   ];
   const said = parts.length > 0 ? parts : [tellNothing(question)];
   return {
-    text: [...said.map(({ text }) => text), ...(heard.isSpanish ? [inSpanish] : [])].join('\n\n'),
+    text: said.map(({ text }) => text).join('\n\n'),
     metadata: joinMetadata([...said.map(({ metadata }) => metadata), handOver(question, chosen)]),
   };
 }
@@ -69,12 +69,13 @@ const admitDistance = (unsaid: string[]): string =>
     ? `I found no ${unsaid.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}. What comes nearest, which may not be what you mean:`
     : 'I found nothing that speaks of all of that. What comes nearest:';
 
-function tellOwn(own: Candidate[], opening: string): Told {
+/** Numbered after what was `cited` above. */
+export function tellOwn(own: Candidate[], opening: string, cited = 0): Told {
   const citations: Citation[] = [];
   const told = own.map((each) => {
-    const citation = each.cite?.(each.excerpt, citations.length + 1);
+    const citation = each.cite?.(each.excerpt, cited + citations.length + 1);
     if (citation) citations.push(citation);
-    return tellCandidate(each, citation ? citations.length : null);
+    return tellCandidate(each, citation ? cited + citations.length : null);
   });
   const marks = [...new Set(own.flatMap(({ marks: words }) => words))];
   return {
@@ -171,9 +172,6 @@ function handOver({ agentType, text }: AssistantQuestion, { articles, guide, own
   return { handOff: { agentType: owner, question: text.slice(0, longestCarried) } };
 }
 
-const inSpanish =
-  'Solo puedo buscar palabras: con un modelo de IA conectado en [Members and settings](/settings), le respondería en español y con más detalle.';
-
 function tellNothing({ documents, readsProfile }: AssistantQuestion): Told {
   const places = [
     ...(documents ? ['your documents'] : []),
@@ -198,7 +196,7 @@ const sourceLine = ({ source, asOf }: PlaybookArticle): string => {
   return `Source: ${source}, as of ${date.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })}.`;
 };
 
-function joinMetadata(parts: MessageMetadata[]): MessageMetadata {
+export function joinMetadata(parts: MessageMetadata[]): MessageMetadata {
   const citations = parts.flatMap((part) => part.citations ?? []);
   return { ...Object.assign({}, ...parts), ...(citations.length > 0 && { citations }) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksWith, documentPath } from './document-path.ts';
+import { blocksWith, documentPath, placeOfWords } from './document-path.ts';
 
 const letter = {
   text: 'NORTHWATER FOUNDATION\n410 Summit Street\nReports. An interim report is due in December. A final report is due on July 30, 2028.\nSincerely, Elena',
@@ -32,4 +32,19 @@ it('the blocks stay as they are where a block is more than a line, and unknown w
 it('an address names the block beside the page', () => {
   const blocks = blocksWith(letter, '410 Summit Street');
   expect(documentPath('d1', page, blocks)).toBe('/documents?document=d1&page=1&blocks=5&view=text');
+});
+
+it('the place of words from a table is the row they begin in', () => {
+  const table = {
+    page: null,
+    sheet: null,
+    row: 2,
+    heading: null,
+    headings: [],
+    text: 'Donor | Amount\nIda | 40\n\nUl | 75\nBo | 12',
+  };
+  expect(placeOfWords(table, 'Donor | Amount\nUl | 75\nBo | 12').row).toBe(4);
+  expect(placeOfWords(table, 'Bo | 12').row).toBe(5);
+  expect(placeOfWords(table, 'Donor | Amount\nIda | 40').row).toBe(2);
+  expect(placeOfWords(table, 'elsewhere').row).toBe(2);
 });

@@ -56,11 +56,17 @@ export function blocksWith(passage: OfBlocks & { text: string }, words: string):
   return blocks && endBlocks && { first: blocks.first, last: endBlocks.last };
 }
 
-/** Where words from a passage stand. */
-export const placeOfWords = (
+/** Where words from a passage stand; those of a table below its heads, which are above every row. */
+export function placeOfWords(
   { page, sheet, row, text, ...above }: Place & WithHeadings & { text: string },
   words: string,
-): Place => ({ page, sheet, row, heading: headingAbove(above, linesWith(text, words).first) });
+): Place {
+  const line = linesWith(text, words).first;
+  if (row === null) return { page, sheet, row, heading: headingAbove(above, line) };
+  const [, ...rows] = words.split('\n');
+  const first = line === 0 && rows.length > 0 ? linesWith(text, rows.join('\n')).first : line;
+  return { page, sheet, row: row + Math.max(first - 1, 0), heading: headingAbove(above, line) };
+}
 
 /** -1 where they are not found. */
 function linesWith(text: string, words: string): { first: number; last: number } {
