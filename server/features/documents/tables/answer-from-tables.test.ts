@@ -131,6 +131,35 @@ describe('a question about a table', () => {
   });
 });
 
+describe('a list of gifts whose day is called after them', () => {
+  const gifts = asDocument(
+    'patrons.csv',
+    `Patron,Kind,Gift date,Amount,Paid by,Thanked on
+Ida Moss,Business,2026-01-12,$100,Check,2026-01-20
+Ul Fenn,Individual,2026-03-05,$40,Card,
+Bo Carr,Business,2026-05-09,$300,Cash,2026-05-11
+Vi Strand,Individual,2026-05-30,$60,Check,`,
+  );
+  const reckon = (question: string) => answerFromTables(question, [gifts])?.reckoned?.result;
+  const patronsFor = (question: string) => reckon(question)?.rows.map(({ cells }) => cells[0]) ?? null;
+
+  it.each([
+    ['What is the average gift of businesses?', 200],
+    ['What was the largest gift?', 300],
+    ['How many gifts came in March?', 1],
+    ['How many gifts of at least $60 did we get?', 3],
+  ])('"%s" is reckoned', (question, value) => {
+    expect(reckon(question)?.value).toBe(value);
+  });
+
+  it.each([
+    ['Which gifts were not by check?', ['Ul Fenn', 'Bo Carr']],
+    ['Which gifts were not by month?', null],
+  ])('"%s" is told its rows', (question, patrons) => {
+    expect(patronsFor(question)).toEqual(patrons);
+  });
+});
+
 describe('a table whose heads are merged', () => {
   const stock = asDocument(
     'stock.csv',

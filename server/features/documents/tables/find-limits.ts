@@ -205,7 +205,9 @@ export function findNegations(read: Read): Limit[] | null {
     if (coveredBy(read.mentions, at) || !isOf(word, 'not', 'lacking', 'except')) continue;
     const isLast = skip(read, at + 1, 1, 'filler', 'pending') >= read.words.length;
     const previous = isLast ? mentionAt(read, skip(read, at - 1, -1, 'filler', 'pending')) : undefined;
-    const mention = mentionAt(read, skip(read, at + 1, 1, 'filler', 'pending', 'light')) ?? previous;
+    const by = mentionAt(read, skip(read, at + 1, 1, 'by'));
+    const next = by?.values ? by : mentionAt(read, skip(read, at + 1, 1, 'filler', 'pending', 'light'));
+    const mention = next ?? previous;
     const limit = mention && negate(mention, at, word);
     if (!limit || found.some((each) => each.mention === mention)) return null;
     found.push(limit);

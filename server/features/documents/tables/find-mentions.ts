@@ -83,6 +83,10 @@ function listCells(column: Column, rows: Table['rows']): Candidate[] {
   return found;
 }
 
+/** "Gift" of a list with a Gift date is a row of it, and what was given, rather than that day. */
+const isDayOf = ({ type, stems }: Column, { stem }: Word): boolean =>
+  type === 'date' && stems.length > 1 && stems.every((each) => each === stem || meansSame(each, 'day'));
+
 /** A word of a name, or for the same: of the column of whose name the question says most. */
 export function findParts(words: Word[], { columns }: Table): Mention[] {
   const free = words.filter(({ isUsed }) => !isUsed);
@@ -93,12 +97,15 @@ export function findParts(words: Word[], { columns }: Table): Mention[] {
       isOf(word, 'filler', 'count', 'list', 'by', 'not', 'joint', 'distinct', 'lacking', 'pending', 'unit', ...orders)
     )
       return [];
-    const exact = columns.filter(({ stems }) => stems.includes(word.stem));
+    const named = columns.filter(({ stems }) => stems.includes(word.stem));
     const similar = columns.filter(({ stems }) => stems.some((stem) => meansSame(stem, word.stem)));
-    const fitting = exact.length > 0 ? exact : similar;
+    const ofRows = similar.length > 0 && named.length > 0 && named.every((column) => isDayOf(column, word));
+    if (ofRows)
+      return [{ at, end: at + 1, columns: [...new Set([...named, ...similar])], values: null, isLoose: true }];
+    const fitting = named.length > 0 ? named : similar;
     const most = Math.max(...fitting.map(saidOf));
     const best = fitting.filter((column) => saidOf(column) === most);
-    return best.length > 0 ? [{ at, end: at + 1, columns: best, values: null, isLoose: exact.length === 0 }] : [];
+    return best.length > 0 ? [{ at, end: at + 1, columns: best, values: null, isLoose: named.length === 0 }] : [];
   });
 }
 

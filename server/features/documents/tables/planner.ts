@@ -222,7 +222,10 @@ export class Planner {
       asks('count') >= 0 &&
       limits.length + conditions.length > 0 &&
       mentions.some(({ isLoose, columns }) => isLoose && columns.some(({ isMoney }) => isMoney));
-    return isGiving || (conditions.length > 0 && after?.values !== null && after?.values !== undefined && !counts);
+    // "Gifts" of a list with a Gift date.
+    const isCalled = after?.isLoose === true && after.columns.some(({ type }) => type === 'date');
+    const isNamed = isCalled || (after?.values !== null && after?.values !== undefined && !counts);
+    return isGiving || (conditions.length > 0 && isNamed);
   }
 
   /** "How many chairs" adds up what stands beside the chairs; a thing that has one row is not one of them. */
