@@ -8,7 +8,7 @@ const refusals: Record<string, AppError> = {
   HPE_HEADER_OVERFLOW: new AppError('headers_too_large', 'The address or the headers of the request are too long.'),
   ERR_HTTP_REQUEST_TIMEOUT: new AppError('request_timeout', 'The request did not arrive in time. Please try again.'),
 };
-const unreadable = new AppError('invalid_input', 'This is not a request that can be read.');
+export const unreadable = new AppError('invalid_input', 'This is not a request that can be read.');
 
 /** What is no HTTP meets no route; it is answered all the same as every other mistake. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {

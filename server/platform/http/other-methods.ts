@@ -31,8 +31,7 @@ export function createOtherMethods(app: FastifyInstance): (api: FastifyInstance)
     if (allowed.length === 0 || allowed.includes(request.method)) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
-    void reply.header('allow', allowed.join(', '));
-    throw new AppError('method_not_allowed', `This address does not take ${request.method}.`);
+    throw methodNotAllowed(request, reply, allowed);
   }
   // Before the body is read, which does not matter any more.
   return (api) => {
@@ -47,6 +46,11 @@ export function createOtherMethods(app: FastifyInstance): (api: FastifyInstance)
     isRefusing = false;
     api.all(anyPath, { onRequest: refuse }, () => undefined);
   };
+}
+
+export function methodNotAllowed({ method }: FastifyRequest, reply: FastifyReply, allowed: string[]): AppError {
+  void reply.header('allow', allowed.join(', '));
+  return new AppError('method_not_allowed', `This address does not take ${method}.`);
 }
 
 const partsOf = (path: string): string[] => path.split('/');

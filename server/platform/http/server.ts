@@ -12,7 +12,7 @@ import { lightenAnswers } from './answer-weight.ts';
 import { speakPlainly } from './describe-issues.ts';
 import { limitConnections } from './connections.ts';
 import { answerErrors, asAppError, sendError } from './error-answers.ts';
-import { answerMalformedRequest } from './malformed-requests.ts';
+import { answerMalformedRequest, unreadable } from './malformed-requests.ts';
 import { createOtherMethods } from './other-methods.ts';
 import type { Route } from './route.ts';
 import { limitBodyTime, timeFor, usualBodyTime } from './request-time.ts';
@@ -71,6 +71,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // The nearest proxy alone: what stands further left in its header was written by the client.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     clientErrorHandler: answerMalformedRequest,
+    // Node's own refusal has no body; see the hook below.
+    http: { requireHostHeader: false },
     bodyLimit: 1024 * 1024,
     // Of the headers alone it is a minute; of a body, what `limitBodyTime` says.
     requestTimeout: timeFor(Infinity, usualBodyTime),
@@ -80,6 +82,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   answerErrors(app);
+  // What a client expects beyond 100-continue it does without.
+  app.server.on('checkExpectation', (...asked) => app.server.emit('request', ...asked));
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (raw.httpVersion === '1.1' && headers.host === undefined) throw unreadable;
+  });
   limitBodyTime(app);
   limitConnections(app);
   const secure = helmet({

@@ -82,6 +82,17 @@ describe('what is not there', () => {
   });
 });
 
+it.each([
+  ['POST', '/', 'GET, HEAD'],
+  ['DELETE', '/tasks', 'GET, HEAD'],
+  ['PUT', '/robots.txt', 'GET, HEAD'],
+  ['POST', '/nowhere', undefined],
+] as const)('%s %s names what else there is: %s', async (method, url, allow) => {
+  const { statusCode, headers, json } = await app.inject({ method, url });
+  expect([statusCode, headers.allow]).toEqual([allow ? 405 : 404, allow]);
+  expect(json()).toEqual({ code: allow ? 'method_not_allowed' : 'not_found', message: expect.any(String) });
+});
+
 it('a screen is a page however it is asked for', async () => {
   for (const { statusCode, headers } of [await open('/tasks'), await fetchFile('/chat/grant_writer')]) {
     expect(statusCode).toBe(200);

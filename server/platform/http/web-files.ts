@@ -7,10 +7,12 @@ import { errorStatus } from '../../../contract/errors.ts';
 import { screenAt, screensFile } from '../../../contract/screens.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from './error-answers.ts';
+import { methodNotAllowed } from './other-methods.ts';
 import { sessionCookieName } from './server.ts';
 
 /** By the encoding of a file that stands beside another. */
 const endings: Record<string, string> = { br: '.br', gzip: '.gz' };
+const reading = ['GET', 'HEAD'];
 const noFile = () => new AppError('not_found', 'There is no such file.');
 
 /**
@@ -29,10 +31,12 @@ export async function registerWebFiles(app: FastifyInstance, root: string): Prom
   const linksTo = readLinks(root);
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendError(reply, new AppError('not_found', 'There is nothing at this address.'));
-    }
     const path = request.url.split('?', 1)[0] ?? '/';
+    if (!reading.includes(request.method)) {
+      const isThere = screenAt(path) !== null || app.hasRoute({ method: 'GET', url: path });
+      const nothing = new AppError('not_found', 'There is nothing at this address.');
+      return sendError(reply, isThere ? methodNotAllowed(request, reply, reading) : nothing);
+    }
     if (isFile(path) && !isVisit(request)) return sendError(reply, noFile());
     const screen = screenAt(path);
     const isKnown = hasSession(request);
