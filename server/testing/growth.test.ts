@@ -18,7 +18,7 @@ beforeAll(async () => {
   const lists = await Promise.all(
     Object.entries(growingLists).map(async ([name, make]) => [name, (await make(place)).url] as const),
   );
-  await fill(user.id, colleague.id);
+  await fill(user.id, colleague.id, organization.id);
   const tasks = `/api/tasks?organizationId=${organization.id}`;
   urls = {
     ...Object.fromEntries(lists),
@@ -28,11 +28,15 @@ beforeAll(async () => {
     'GET /api/tasks, due': `${tasks}&status=open&dueBefore=2026-01-09`,
     'GET /api/tasks/counts': `/api/tasks/counts?organizationId=${organization.id}`,
     'GET /api/dashboard/stats': `/api/dashboard/stats?organizationId=${organization.id}`,
+    'GET /api/organizations': '/api/organizations',
+    'GET /api/organizations/:id/invitations': `/api/organizations/${organization.id}/invitations`,
+    'GET /api/organizations/:id/exports': `/api/organizations/${organization.id}/exports`,
+    'GET /api/auth/sessions': '/api/auth/sessions',
   };
 });
 
 /** Sixty organizations with as many records each as a busy one has; the first conversation and task have many. */
-async function fill(userId: string, colleagueId: string): Promise<void> {
+async function fill(userId: string, colleagueId: string, organizationId: string): Promise<void> {
   const { database } = test.open;
   const tables = ['chat_sessions', 'chat_messages', 'tasks', 'task_comments', 'documents', 'organization_members'];
   for (const table of tables) await database.execute(sql.raw(`alter table ${table} disable trigger user`));
@@ -95,6 +99,14 @@ async function fill(userId: string, colleagueId: string): Promise<void> {
     insert into security_log (id, action, outcome, created_at)
     select gen_random_uuid(), 'sign-in', 'done', timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, 5000) n`);
+  // Of other organizations alone: their sealed tokens cannot be opened.
+  await database.execute(sql`
+    insert into invitations (id, organization_id, email, role, invited_by, token_hash, sealed_token, expires_at)
+    select gen_random_uuid(), o.id, 'person' || n || '@example.com', 'staff', ${userId}, o.id || ':' || n, '', now() + interval '1 day'
+    from organizations o, generate_series(1, 100) n where o.id <> ${organizationId}`);
+  await database.execute(sql`
+    insert into organization_exports (id, organization_id, user_id, expires_at)
+    select gen_random_uuid(), o.id, people.id, now() from organizations o, ${people}, generate_series(1, 100) n`);
   await database.execute(sql`analyze`);
 }
 
@@ -121,7 +133,14 @@ async function scannedWhole({ text, values }: Statement): Promise<string[]> {
 }
 
 // Whose session it is, what they are here, and the list; what is counted is counted at once.
-const most: Record<string, number> = { 'GET /api/tasks/counts': 4, 'GET /api/dashboard/stats': 5 };
+const most: Record<string, number> = {
+  'GET /api/tasks/counts': 4,
+  'GET /api/dashboard/stats': 5,
+  'GET /api/organizations': 2,
+  'GET /api/organizations/:id/invitations': 3,
+  'GET /api/organizations/:id/exports': 3,
+  'GET /api/auth/sessions': 2,
+};
 const names = [
   ...Object.keys(growingLists),
   'GET /api/chat/sessions of an agent',
