@@ -13,6 +13,7 @@ import {
   userOn,
   type TestUser,
 } from './test-app.ts';
+import { createScriptedModel } from '../platform/ai/index.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 
 const test = useTestApp({ mailer: { send: async () => {} } });
@@ -103,6 +104,18 @@ it('is not found where it is a file whose folder was removed with the organizati
   };
   const uploader = userOn(await startFurtherApp(test, { storage: { ...disk, write } }), admin);
   expect((await postFiles(uploader, { organizationId: id }, [textFile])).statusCode).toBe(404);
+});
+
+it('is not found where it is an answer that was being written', async () => {
+  const admin = await createUser(test);
+  const { id } = await createOrganization(admin);
+  const { id: chatSessionId } = await createConversation(admin, id);
+  const ai = createScriptedModel({ pieces: [], hangs: true });
+  const asker = userOn(await startFurtherApp(test, { ai }), admin);
+  const answer = asker.send('POST', '/api/chat/messages', { chatSessionId, content: 'Hello', isUser: true });
+  await expect.poll(() => ai.requests.length).toBe(1);
+  await asker.send('DELETE', `/api/organizations/${id}`, { confirmName: 'Juniper Table' });
+  expect((await answer).statusCode).toBe(404);
 });
 
 it('leaves nobody following it', async () => {

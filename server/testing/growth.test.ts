@@ -32,6 +32,7 @@ beforeAll(async () => {
     'GET /api/organizations/:id/invitations': `/api/organizations/${organization.id}/invitations`,
     'GET /api/organizations/:id/exports': `/api/organizations/${organization.id}/exports`,
     'GET /api/auth/sessions': '/api/auth/sessions',
+    'GET /api/flow-runs': `/api/flow-runs?organizationId=${organization.id}`,
   };
 });
 
@@ -61,6 +62,11 @@ async function fill(userId: string, colleagueId: string, organizationId: string)
     insert into chat_messages (id, chat_session_id, is_user, content, created_at)
     select gen_random_uuid(), s.id, n % 2 = 0, 'Hello', s.updated_at - n * interval '1 minute'
     from chat_sessions s, generate_series(1, 3) n`);
+  // Of others alone: their guide cannot be shown.
+  await database.execute(sql`
+    insert into conversational_flows (id, chat_session_id, flow_type, flow, total_steps, responses)
+    select gen_random_uuid(), s.id, 'grant_research', '{}', 4, '{"a": "b"}'
+    from chat_sessions s where s.organization_id <> ${organizationId}`);
   await database.execute(sql`
     insert into tasks (id, organization_id, created_by, title, status, completed_at, due_date, created_at)
     select gen_random_uuid(), o.id, ${userId}, 'Task ' || n, case when n % 4 = 0 then 'todo' else 'completed' end::task_status,
@@ -140,6 +146,7 @@ const most: Record<string, number> = {
   'GET /api/organizations/:id/invitations': 3,
   'GET /api/organizations/:id/exports': 3,
   'GET /api/auth/sessions': 2,
+  'GET /api/flow-runs': 3,
 };
 const names = [
   ...Object.keys(growingLists),

@@ -102,3 +102,10 @@ it('is a page, too, with every call and no script', async () => {
   expect(headings).toHaveLength(operations().length);
   for (const { operationId } of operations()) expect(response.body).toContain(`href="#${operationId}"`);
 });
+
+it.each(['/api/docs', '/api/openapi.json'])('%s comes compressed, and once', async (url) => {
+  const answer = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  const again = await test.app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { lightenAnswers } from '../../platform/http/answer-weight.ts';
+import { keptForAnHour, lightenAnswers } from '../../platform/http/answer-weight.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 
@@ -27,9 +27,9 @@ function allowStyle(reply: FastifyReply, page: string): string {
 
 /** No session is looked up for these. */
 export function registerApiReference(app: FastifyInstance): void {
-  const keep = { 'cache-control': 'public, max-age=3600' };
+  const keep = { 'cache-control': keptForAnHour };
   void app.register(async (reference) => {
-    lightenAnswers(reference);
+    lightenAnswers(reference, ['application/json', 'text/html']);
     reference.get('/api/openapi.json', async (_request, reply) =>
       reply.headers(keep).type('application/json; charset=utf-8').send(readReference().description),
     );

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { StreamEvents } from '../../../contract/chat.ts';
 import type { Message } from '../../../contract/conversations.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { openEventStream, wantsEventStream } from '../../platform/http/event-stream.ts';
-import { presentMessage } from '../conversations/index.ts';
+import { findMessage, presentMessage, type MessageRow } from '../conversations/index.ts';
 import type { ChatServices, Sent } from './actions.ts';
 import { isSignedIn } from './stop-answers.ts';
 
@@ -27,8 +27,14 @@ export async function sendAnswer(
   }
   const outcome = await sent.running.outcome;
   if ('error' in outcome) throw outcome.error;
-  if (!outcome.message) throw new AppError('nothing_running', stopped);
+  if (!outcome.message) throw await explainNothing(context, sent.running.userMessage);
   return reply.status(201).send(wholeAnswer(presentMessage(sent.running.userMessage), presentMessage(outcome.message)));
+}
+
+/** Why nothing was said: it was stopped, or its question went while it was written. */
+async function explainNothing({ database }: Context, { id, chatSessionId }: MessageRow): Promise<AppError> {
+  const isThere = await findMessage(database, { id: chatSessionId }, id);
+  return isThere ? new AppError('nothing_running', stopped) : notFound('conversation');
 }
 
 async function streamAnswer(
@@ -68,7 +74,8 @@ async function streamAnswer(
     } else if (outcome.message) {
       stream.send('agent-message', presentMessage(outcome.message));
     } else {
-      stream.send('error', { message: stopped, code: 'nothing_running', retryable: true });
+      const { message, code } = await explainNothing(context, running.userMessage);
+      stream.send('error', { message, code, retryable: code === 'nothing_running' });
     }
   } catch (error) {
     // The headers are sent, so the error cannot become a status any more.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Actor, Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -66,15 +66,35 @@ const inOwnConversation = ({ organizationId, userId }: { organizationId: string;
 const mostBegun = 3;
 
 /** A member's own runs that are not finished, the last answered first: those with answers, or all of one agent. */
-export function selectBegunRuns(connection: Connection, of: Membership, agentType?: AgentType) {
-  const isAskedFor = agentType ? eq(chatSessions.agentType, agentType) : ne(conversationalFlows.responses, {});
-  return connection
-    .select({ run: conversationalFlows, agentType: chatSessions.agentType })
+export async function selectBegunRuns(connection: Connection, of: Membership, agentType?: AgentType) {
+  // By conversation, so that nobody else's runs are read.
+  const run = connection
+    .select()
     .from(conversationalFlows)
-    .innerJoin(chatSessions, inOwnConversation(of))
-    .where(and(eq(conversationalFlows.isCompleted, false), isAskedFor))
+    .where(
+      and(
+        eq(conversationalFlows.chatSessionId, chatSessions.id),
+        eq(conversationalFlows.isCompleted, false),
+        agentType ? undefined : ne(conversationalFlows.responses, {}),
+      ),
+    )
     .orderBy(desc(conversationalFlows.updatedAt), desc(conversationalFlows.id))
+    .limit(mostBegun)
+    .as('run');
+  const rows = await connection
+    .select()
+    .from(chatSessions)
+    .innerJoinLateral(run, sql`true`)
+    .where(
+      and(
+        eq(chatSessions.userId, of.userId),
+        eq(chatSessions.organizationId, of.organizationId),
+        agentType && eq(chatSessions.agentType, agentType),
+      ),
+    )
+    .orderBy(desc(run.updatedAt), desc(run.id))
     .limit(mostBegun);
+  return rows.map((row) => ({ run: row.run, agentType: row.chat_sessions.agentType }));
 }
 
 /** What is kept apart stays so: a private conversation's answers go into private ones alone. */

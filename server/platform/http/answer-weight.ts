@@ -11,13 +11,17 @@ const level = 4;
 
 /** For answers that are content of the installation, the same for everybody: kept by the browser, and asked for each time. */
 export const keptByBrowser = 'private, no-cache';
+/** The same for those who are not signed in as well. */
+export const keptForAnHour = 'public, max-age=3600';
 
-/** Sends JSON as gzip, and what the browser has already not again. Files, streams and pages are left as they are. */
-export function lightenAnswers(app: FastifyInstance): void {
+/** Sends JSON as gzip, and what the browser has already not again. Files, streams and other types are left as they are. */
+export function lightenAnswers(app: FastifyInstance, types = ['application/json']): void {
+  const isLightened = (reply: FastifyReply) =>
+    types.some((type) => String(reply.getHeader('content-type') ?? '').startsWith(type));
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !isJson(reply)) return payload;
+    if (typeof payload !== 'string' || !isLightened(reply)) return payload;
     void reply.header('vary', 'accept-encoding');
-    if (reply.getHeader('cache-control') === keptByBrowser && reply.statusCode === 200) {
+    if (isKept(reply) && reply.statusCode === 200) {
       const tag = `"${hash('sha1', payload, 'base64url')}"`;
       void reply.header('etag', `W/${tag}`);
       if (request.headers['if-none-match']?.includes(tag)) {
@@ -31,8 +35,8 @@ export function lightenAnswers(app: FastifyInstance): void {
   });
 }
 
-const isJson = (reply: FastifyReply): boolean =>
-  String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+const isKept = (reply: FastifyReply): boolean =>
+  [keptByBrowser, keptForAnHour].includes(String(reply.getHeader('cache-control')));
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''));

@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 export const sessionCookieName = 'goodstead_session';
 /** What a page may use of the machine: the microphone, to dictate, and nothing else. */
-const permissionsPolicy = `microphone=(self), ${'camera geolocation display-capture payment usb serial hid bluetooth midi accelerometer gyroscope magnetometer browsing-topics'
+const permissionsPolicy = `microphone=(self), ${'camera geolocation display-capture payment usb serial hid midi accelerometer gyroscope magnetometer browsing-topics'
   .split(' ')
   .map((name) => `${name}=()`)
   .join(', ')}`;
