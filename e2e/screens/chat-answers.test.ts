@@ -1,6 +1,6 @@
 // With a language model behind the agents: a scripted one, over its real wire.
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiStub } from '../../server/testing/ai-stub-server.ts';
 import type { StubBehaviour } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodScreen } from '../harness/axe.ts';
@@ -12,6 +12,10 @@ import { articles, field } from './chat-screen.ts';
 
 const model = await startAiStub({ delayMs: 40 });
 afterAll(() => model.close());
+// One question at a time is asked of a server on this machine: what a failed test left would hold up all others.
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') model.letGo();
+});
 const product = useProduct({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
 
 /** An empty conversation on screen. */

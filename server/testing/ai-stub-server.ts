@@ -51,6 +51,8 @@ export interface AiStub {
   nextEmbeddings(...behaviours: EmbeddingBehaviour[]): void;
   /** Queues behaviours, one a request; afterwards the stub answers properly again. */
   next(...behaviours: StubBehaviour[]): void;
+  /** Breaks off what it answers, and forgets what is queued. */
+  letGo(): void;
   close(): Promise<void>;
 }
 
@@ -152,6 +154,10 @@ export async function startAiStub(options: StubOptions = {}): Promise<AiStub> {
     },
     next(...behaviours) {
       queue.push(...behaviours);
+    },
+    letGo() {
+      queue.length = 0;
+      server.closeAllConnections();
     },
     async close() {
       const closed = once(server, 'close');
