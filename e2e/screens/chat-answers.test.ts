@@ -58,7 +58,7 @@ describe('an answer on its way', () => {
     const { person, conversation, page } = await converse();
     const before = model.requests.length;
     await ask(page, 'Tell me all', { kind: 'hang' });
-    await page.getByText('Thinking...').waitFor();
+    await page.getByText(/^(?:Thinking\.\.\.|Your model is reading)/).waitFor();
     await expect.poll(() => model.requests.length).toBe(before + 1);
     await button(page, 'Stop reply').click();
     await page.getByText('This message has no answer yet.').waitFor();
