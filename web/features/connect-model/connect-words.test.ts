@@ -17,7 +17,7 @@ it('says a window in words', () => {
   expect(describeWindow(128_000)).toBe('It reads up to 96,000 words at once.');
   expect(describeWindow(4_096)).toBe('It reads up to 3,100 words at once.');
   expect(describeWindow(2_048)).toBe(
-    'It reads up to 1,500 words at once. That is little: begin its server with room for 8,192 tokens or more, if you can.',
+    'It reads up to 1,500 words at once. That is little: start its server with room for 8,192 tokens or more, if you can.',
   );
 });
 

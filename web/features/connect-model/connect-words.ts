@@ -5,7 +5,7 @@ import { formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
 const wordsOfToken = 0.75;
 
 const littleTokens = 4_096;
-const little = ' That is little: begin its server with room for 8,192 tokens or more, if you can.';
+const little = ' That is little: start its server with room for 8,192 tokens or more, if you can.';
 
 /** "It reads up to 96,000 words at once." */
 export function describeWindow(tokens: number): string {
