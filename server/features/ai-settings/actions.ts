@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { getOwnUser } from '../auth/index.ts';
 import { getMembership, getOrganization, lockOrganization, type OrganizationRef } from '../organizations/index.ts';
 import { costOf } from './budget.ts';
-import { expectMayAsk, readChoice, readServer } from './connection.ts';
+import { expectMayAsk, readChoice, readServer, type Entering } from './connection.ts';
 import { aiSettingsEvent } from './events.ts';
 import { listModels } from './list-models.ts';
 import type { ModelChoices, ModelSource } from './model-source.ts';
@@ -33,6 +33,11 @@ function expectSetByAdmins({ rules }: AiServices): void {
   );
 }
 
+async function findEntering(context: Context, models: AiServices, membership: Membership): Promise<Entering> {
+  const stored = await findAiSettings(context.database, membership);
+  return { models, stored, isOperator: (await getOwnUser(context)).isOperator };
+}
+
 export async function getAiStatus(context: Context, models: AiServices, organizationId: string | null) {
   if (organizationId) await getMembership(context, organizationId);
   return models.statusOf(organizationId);
@@ -51,12 +56,13 @@ export async function updateAiSettings(
   organizationId: string,
   input: BodyOf<typeof calls.updateAiSettings>,
 ) {
+  const { isOperator } = await getOwnUser(context);
   await change(context, async (transaction, announce) => {
     const { membership } = await lockOrganization(context, transaction, organizationId);
     const organization = grant(membership, 'updateConnection');
     expectSetByAdmins(models);
     const stored = await findAiSettings(transaction, membership);
-    const { apiKey, ...choice } = readChoice(input, stored, models);
+    const { apiKey, ...choice } = readChoice(input, { models, stored, isOperator });
     const sealedKey = apiKey === null ? null : models.sealKey(apiKey, organizationId);
     const saved = await saveConnection(transaction, organization, { ...choice, sealedKey });
     const { mode, model, chosenBy } = models.describe(saved);
@@ -112,9 +118,9 @@ export async function testAiConnection(
   const membership = await getMembership(context, organizationId);
   grant(membership, 'testConnection');
   if (provider && provider !== 'instance') expectSetByAdmins(models);
-  const stored = await findAiSettings(context.database, membership);
+  const entering = await findEntering(context, models, membership);
   const model = models.createModel(
-    provider ? readChoice({ ...input, provider }, stored, models) : models.choiceOf(stored),
+    provider ? readChoice({ ...input, provider }, entering) : models.choiceOf(entering.stored),
     { organizationId, userId: context.actor.userId, agentType: null, purpose: 'trial' },
   );
   if (model) return tryModel(model, signal);
@@ -131,8 +137,7 @@ export async function listAiModels(
   const membership = await getMembership(context, organizationId);
   grant(membership, 'testConnection');
   expectSetByAdmins(models);
-  const choice = readServer(input, await findAiSettings(context.database, membership), models);
-  return listModels(choice, models);
+  return listModels(readServer(input, await findEntering(context, models, membership)), models);
 }
 
 export async function startModelPull(
@@ -142,9 +147,10 @@ export async function startModelPull(
   organizationId: string,
   { baseUrl, model }: BodyOf<typeof calls.startModelPull>,
 ) {
-  grant(await getMembership(context, organizationId), 'updateConnection');
+  const membership = await getMembership(context, organizationId);
+  grant(membership, 'updateConnection');
   expectSetByAdmins(models);
-  expectMayAsk(baseUrl, models);
+  expectMayAsk(baseUrl, await findEntering(context, models, membership));
   return { pull: pulls.start(organizationId, baseUrl, model, models.sendTo(baseUrl)) };
 }
 

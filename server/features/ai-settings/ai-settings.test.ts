@@ -435,8 +435,9 @@ describe('an address of a private network', () => {
     expect(stub.requests).toEqual([]);
   });
 
-  it('is asked where a model server of this machine was offered, and only just that', async () => {
-    const localModelServers = [{ name: 'llama.cpp', baseUrl: `${stub.url}/v1` }];
+  it('is asked where a model server of this machine was offered to the operator, and only just that', async () => {
+    const baseUrl = `${stub.url}/v1`;
+    const localModelServers = [{ name: 'llama.cpp', baseUrl }];
     const app = await startFurtherApp(test, { ...closed, localModelServers });
     const person = userOn(app, await createOperator(test));
     const organization = await createOrganization(person);
@@ -445,8 +446,21 @@ describe('an address of a private network', () => {
     // What runs beside the site is told to its operator alone.
     const colleague = userOn(app, await createMember(test, organization, 'admin'));
     expect((await colleague.get(`${own}/ai-settings/local-models`)).json()).toMatchObject({ servers: [] });
-    expect(found).toMatchObject({ servers: [{ baseUrl: `${stub.url}/v1`, models: ['stub'] }] });
-    expect((await save(person, own, { model: 'stub' })).statusCode).toBe(200);
+    expect(found).toMatchObject({ servers: [{ baseUrl, models: ['stub'] }] });
+    stub.requests.length = 0;
+    for (const refused of [
+      await save(colleague, own),
+      await colleague.send('POST', `${own}/ai-settings/test`, connection()),
+      await colleague.send('POST', `${own}/ai-settings/models`, connection()),
+      await colleague.send('POST', `${own}/ai-settings/pull`, { baseUrl, model: 'stub' }),
+    ]) {
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ message: expect.stringMatching(/inside a private network/) });
+    }
+    expect(stub.requests).toEqual([]);
+    expect((await save(person, own)).statusCode).toBe(200);
+    // What the operator has chosen is asked, whoever sets its model.
+    expect((await save(colleague, own, { model: 'stub' })).statusCode).toBe(200);
     await ask(person, organization.id);
     expect(stub.requests).toHaveLength(1);
     expect((await save(person, own, { baseUrl: `${stub.url}/v1/other` })).statusCode).toBe(400);
