@@ -40,9 +40,8 @@ export const aiUsage = pgTable(
   'ai_usage',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Null once the organization is gone: for the site its use stays used. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),

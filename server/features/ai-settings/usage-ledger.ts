@@ -13,7 +13,14 @@ import { stateOf } from './budget.ts';
 import { budgetReached } from './events.ts';
 import type { ModelUse } from './model-use.ts';
 import { findTerms, lockSettingsOf, type AiSettingsRow } from './queries.ts';
-import { deleteUsage, insertUsage, settleUsage, sumUsage, sumUsageOfInstallation } from './usage-queries.ts';
+import {
+  deleteUsage,
+  insertUsage,
+  lockUsageOfInstallation,
+  settleUsage,
+  sumUsage,
+  sumUsageOfInstallation,
+} from './usage-queries.ts';
 
 /** Nothing was asked of the model. */
 export class BudgetUsedUp extends ModelError {
@@ -78,13 +85,12 @@ export async function sumModelUse(connection: Connection, now: Date) {
 
 async function refuseUsedUpSite(transaction: Transaction, now: Date): Promise<void> {
   const { modelTokensPerDay, modelTokensPerMonth } = await readLimits(transaction);
-  const { today, month } = startsOf(now);
-  for (const [limit, since] of [
-    [modelTokensPerDay, today],
-    [modelTokensPerMonth, month],
-  ] as const) {
-    if (limit !== null && (await sumUsageOfInstallation(transaction, since)) >= limit) throw new BudgetUsedUp('site');
-  }
+  if (modelTokensPerDay === null && modelTokensPerMonth === null) return;
+  await lockUsageOfInstallation(transaction);
+  const { modelTokensToday, modelTokensThisMonth } = await sumModelUse(transaction, now);
+  const isUsedUp =
+    modelTokensToday >= (modelTokensPerDay ?? Infinity) || modelTokensThisMonth >= (modelTokensPerMonth ?? Infinity);
+  if (isUsedUp) throw new BudgetUsedUp('site');
 }
 
 const isLimited = ({ isOfInstallation = true }: ModelUse, { settings, limits }: Terms): boolean =>

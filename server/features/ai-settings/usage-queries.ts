@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Granted } from '../../platform/access/access.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { preparedOn } from '../../platform/database/prepared.ts';
 import { users } from '../auth/index.ts';
 import type { OrganizationRef } from '../organizations/index.ts';
@@ -58,6 +58,10 @@ export async function insertUsage(
 ): Promise<void> {
   await insert(connection).execute({ isOfInstallation: true, ...use, day, ...expected });
 }
+
+/** Until the transaction ends: of requests of all organizations at once, each then sees what the others may use. */
+export const lockUsageOfInstallation = (transaction: Transaction) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('use of models', 0))`);
 
 /** Tokens of the model that the operator pays for, of all organizations. */
 export async function sumUsageOfInstallation(connection: Connection, since: Date): Promise<number> {

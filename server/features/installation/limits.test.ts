@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InstallationLimits } from '../../../contract/installation.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { createConversation, invite, uploadDocument } from '../../testing/records.ts';
+import { converse, createConversation, invite, uploadDocument } from '../../testing/records.ts';
 import {
   createMember,
   createOrganization,
@@ -16,6 +16,7 @@ import {
 } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/test-app.ts';
 import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
+import { sumModelUse } from '../ai-settings/index.ts';
 import { users } from '../auth/index.ts';
 import { installationSettings } from './index.ts';
 
@@ -166,6 +167,26 @@ describe('the model that the operator pays for', () => {
     expect(await ask()).toBe('One two.');
     await limit({ modelTokensPerDay: 1 });
     expect(await ask()).toContain('The AI budget of this site is used up for now');
+  });
+
+  it('begins no answer once what runs in all organizations comes to its tokens', async () => {
+    const conversations: string[] = [];
+    for (let count = 0; count < 8; count += 1)
+      conversations.push((await createConversation(user, (await createOrganization(user)).id)).id);
+    const { modelTokensToday } = await sumModelUse(test.open.database, new Date());
+    await limit({ modelTokensPerDay: modelTokensToday + 100 });
+    const answers = await Promise.all(conversations.map((id) => converse(user, id, 'What now?')));
+    const fromModel = answers.filter(({ agentMessage }) => agentMessage.content === 'One two.');
+    expect(fromModel).toHaveLength(1);
+  });
+
+  it('has used what an organization used that is gone', async () => {
+    const { id, name } = await createOrganization(user);
+    await converse(user, (await createConversation(user, id)).id, 'What now?');
+    const used = () => sumModelUse(test.open.database, new Date());
+    const before = await used();
+    expect((await user.send('DELETE', `/api/organizations/${id}`, { confirmName: name })).statusCode).toBe(204);
+    expect(await used()).toEqual(before);
   });
 });
 
