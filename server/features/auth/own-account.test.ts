@@ -119,7 +119,8 @@ describe('sessions', () => {
     };
     const begun = async (days: number) => {
       const startedAt = Date.now() - days * dayMs;
-      const sess = sql`(sess::jsonb || ${JSON.stringify({ startedAt, seenAt: startedAt + 1 })}::jsonb)::json`;
+      const facts = { startedAt, seenAt: startedAt + 1, address: '192.0.2.7' };
+      const sess = sql`(sess::jsonb || ${JSON.stringify(facts)}::jsonb)::json`;
       await test.open.database
         .update(sessions)
         .set({ sess: sess as never })
@@ -128,6 +129,8 @@ describe('sessions', () => {
     await begun(30);
     expect(await isIn(user)).toBe(true);
     expect(await daysLeft()).toBe(14);
+    // Of where it was used before, nothing is left.
+    expect(await list(user)).toMatchObject([{ address: '127.0.0.1' }]);
     await begun(85);
     expect(await isIn(user)).toBe(true);
     expect(await daysLeft()).toBe(5);

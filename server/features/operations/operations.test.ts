@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usualLimits } from '../../../contract/installation.ts';
 import type { Installation } from '../../../contract/operations.ts';
@@ -140,7 +141,27 @@ it('what is told of the past goes after a year, network addresses after 30 days'
       createdAt: daysAgo(days),
     })),
   );
+  const name = 'given.up';
+  await test.open.database.insert(events).values(
+    [31, 29].map((days) => ({
+      id: newId(),
+      name,
+      actorId: operator.id,
+      entityId: operator.id,
+      data: { days },
+      address: '192.0.2.7',
+      isHandedOver: true,
+      createdAt: daysAgo(days),
+    })),
+  );
   await forgetOldRecords(test.open.database, new Date());
+  const kept = await test.open.database.select().from(events).where(eq(events.name, name));
+  expect(new Map(kept.map(({ data, address }) => [data['days'], address]))).toEqual(
+    new Map([
+      [31, null],
+      [29, '192.0.2.7'],
+    ]),
+  );
   const left = (await test.open.database.select().from(auditLog)).filter(({ action }) => action.endsWith(' days'));
   expect(Object.fromEntries(left.map(({ action, address }) => [action, address]))).toEqual({
     '364 days': null,

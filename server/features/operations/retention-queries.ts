@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { events } from '../../platform/events/event-table.ts';
 import { aiUsage } from '../ai-settings/index.ts';
 import { auditLog } from '../audit-log/index.ts';
 import { activities } from '../dashboard/index.ts';
@@ -19,10 +20,13 @@ export async function forgetOldRecords(database: Database, now: Date): Promise<v
   for (const table of [activities, notifications, aiUsage, emails, auditLog]) {
     await database.delete(table).where(lt(table.createdAt, before));
   }
-  await database
-    .update(auditLog)
-    .set({ address: null })
-    .where(and(isNotNull(auditLog.address), lt(auditLog.createdAt, daysAgo(addressesKeptDays))));
+  // An event is there for as long only where it was given up.
+  for (const table of [auditLog, events]) {
+    await database
+      .update(table)
+      .set({ address: null })
+      .where(and(isNotNull(table.address), lt(table.createdAt, daysAgo(addressesKeptDays))));
+  }
   await database
     .update(emails)
     .set({ body: null })
