@@ -10,9 +10,9 @@ export const user = z.object({
   profileImageUrl: z.string().nullable(),
   /** Null until the person has shown that the address is theirs. */
   emailConfirmedAt: time.nullable(),
-  /** What is asked for beside the password. */
   /** Runs this installation. */
   isOperator: z.boolean(),
+  /** What is asked for beside the password. */
   twoStep: z.object({ totp: z.boolean(), passkeys: z.int() }),
   /** An organization of theirs asks for it, and until it is set up all else is refused with 403 `two_step_required`. */
   needsTwoStep: z.boolean(),

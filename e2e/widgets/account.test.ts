@@ -166,6 +166,15 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   await confirm('Make ten new recovery codes?', 'Make new codes');
   await expect.poll(() => codes.count()).toBe(10);
   expect(await codes.allInnerTexts()).not.toContain(first[0]);
+  const own = await person.get<{ twoStep: object }>('/api/auth/user');
+  await page.route('**/api/auth/user', (route) =>
+    route.fulfill({ status: 200, json: { ...own, twoStep: { totp: true, passkeys: 1 } } }),
+  );
+  await page.reload();
+  await press('Turn off');
+  await page.getByText('From then on you are asked for a passkey or a recovery code.').waitFor();
+  await page.unroute('**/api/auth/user');
+  await page.reload();
   await press('Turn off');
   await confirm('Turn off the authenticator app?', 'Turn off');
   await seeToast(page, 'The authenticator app is off');

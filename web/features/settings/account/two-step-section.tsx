@@ -100,7 +100,11 @@ export function TwoStepSection({ account }: { account: Account }) {
         open={asked === 'turn-off'}
         onOpenChange={(open) => setAsked(open ? 'turn-off' : null)}
         title="Turn off the authenticator app?"
-        description="From then on your password alone lets you in, and your recovery codes stop working."
+        description={
+          twoStep.passkeys > 0
+            ? 'From then on you are asked for a passkey or a recovery code.'
+            : 'From then on your password alone lets you in, and your recovery codes stop working.'
+        }
         hasPassword={hasPassword}
         confirmLabel="Turn off"
         busyLabel="Turning off..."
