@@ -27,7 +27,10 @@ async function propose(...proposals: Proposal[]) {
   const conversation = await startConversation(person, organizationId);
   const { userMessage, agentMessage } = await say(person, conversation, 'Hello');
   const source: Citation = { kind: 'profile', id: 'p', label: 'Profile', path: null, missing: ['12 %', 'Ana'] };
-  let answer: Message = { ...agentMessage, metadata: { proposals, citations: [source], unsourced: ['$900'] } };
+  let answer: Message = {
+    ...agentMessage,
+    metadata: { proposals, citations: [source], unsourced: ['March 3, 2027', '$900'] },
+  };
   const { page, expectProblems } = await product.visitAs(person);
   await page.route(/\/messages(\?|$)/, (route) => route.fulfill({ json: [userMessage, answer] }));
   const decisions: unknown[] = [];
@@ -121,7 +124,7 @@ it('a document, a field of the profile, a guide and what a source does not say a
     },
   );
   await page.getByText('Not in this source: 12 %, Ana').waitFor();
-  await page.getByText('No source says $900. Please check.').waitFor();
+  await page.getByText('Not found in your records: March 3, 2027; $900. Please check.').waitFor();
   const letter = card(page, 'Document for your library Thank-you letter');
   await letter.getByRole('region', { name: 'Thank-you letter' }).getByRole('heading', { name: 'Dear Ana' }).waitFor();
   const field = card(page, 'Organization profile Board members');

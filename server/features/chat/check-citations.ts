@@ -1,5 +1,4 @@
-// Whether the passages that an answer points to have the figures and names that it says on their word, and whether anything
-// has the amounts that it says on nobody's.
+// Whether the passages that an answer points to have the figures and names that it says on their word.
 import { splitSentences } from '../../platform/english/split-sentences.ts';
 
 interface Cited {
@@ -35,29 +34,14 @@ export function findMissing(answer: string, cited: Cited[]): Map<number, string[
   return missing;
 }
 
-/** Amounts of an answer that nothing has which the model was told for it. */
-export function findUnsourced(answer: string, told: readonly string[]): string[] {
-  const amounts = readAmounts(answer.slice(0, longest)).filter((number) => /[$€£%]|\d,\d{3}|\d{5}/.test(number));
-  if (amounts.length === 0) return [];
-  const known = new Set(told.flatMap(readAmounts).flatMap((number) => [toPlain(number), toAmount(number)]));
-  return [...new Set(amounts.filter((amount) => !known.has(toAmount(amount))))].slice(0, mostMissing);
-}
-
 /** As they are written. */
 const readNumbers = (text: string): string[] =>
   [...text.matchAll(/[$€£]?\d[\d,]*(?:\.\d+)?%?/g)].map(([number]) => number.replace(/,$/, ''));
-
-/** With the sign of what stands behind them in words. */
-const readAmounts = (text: string): string[] =>
-  readNumbers(text.replaceAll(/ (?:%|percent\b)/g, '%').replaceAll(/(?<![$\d.,])(\d[\d,.]*) dollars\b/g, '$$$1'));
 
 /** Numbers of two digits and more, or with a sign that makes one of them a figure. */
 const readFigures = (text: string): string[] => readNumbers(text).filter((number) => /\d{2}|[$€£%.]/.test(number));
 
 const toPlain = (figure: string): string => figure.replaceAll(/[,$€£%]/g, '').replace(/\.0+$/, '');
-
-/** A share is none of what merely has its number, such as a day. */
-const toAmount = (figure: string): string => toPlain(figure) + (figure.endsWith('%') ? '%' : '');
 
 /** Two words and more that begin with a capital, after the first word of the sentence. */
 const readNames = (sentence: string): string[] =>

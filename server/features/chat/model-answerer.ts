@@ -8,12 +8,14 @@ import {
 } from '../../platform/ai/index.ts';
 import type { Agent, AgentContent } from '../agents/index.ts';
 import { recordAnswer } from './answer-record.ts';
-import { findUnsourced } from './check-citations.ts';
 import type { Answer, Answerer, Question } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
+import { isOffer } from './describe-call.ts';
+import { findUnsourced } from './find-unsourced.ts';
 import { describeSent } from './sent/what-was-sent.ts';
 import { createSourceList } from './source-list.ts';
 import { suggestTasksWithModel } from './suggest-tasks-with-model.ts';
+import { withoutEarlierAnswers } from './tools/earlier-answer.ts';
 import { toolsFor } from './tools/index.ts';
 import { writeTitleWithModel } from './write-title-with-model.ts';
 
@@ -35,7 +37,7 @@ export function createModelAnswerer(
       let hasSpoken = false;
       let less = Math.floor(window * lessOfWindow);
       try {
-        const answer = answerWithin(model, agent, question, window, sent);
+        const answer = answerWithin({ model, agent, articles: content.articles }, question, window, sent);
         for (let next = await answer.next(); ; next = await answer.next()) {
           if (next.done) return next.value;
           hasSpoken = true;
@@ -48,7 +50,7 @@ export function createModelAnswerer(
         if (estimateTokens(question.text) > told) throw error;
         less = Math.min(told, less);
       }
-      return yield* answerWithin(model, agent, question, less, sent);
+      return yield* answerWithin({ model, agent, articles: content.articles }, question, less, sent);
     },
     suggestTasks: (request) => suggestTasksWithModel(model, request, builtIn),
     writeTitle: (request) => writeTitleWithModel(model, request),
@@ -56,8 +58,7 @@ export function createModelAnswerer(
 }
 
 async function* answerWithin(
-  model: LanguageModel,
-  agent: Agent,
+  { model, agent, articles }: { model: LanguageModel; agent: Agent } & Pick<AgentContent, 'articles'>,
   question: Question,
   window: number,
   sent: SentRequest[],
@@ -77,7 +78,8 @@ async function* answerWithin(
   const heard = hear(question);
   const keep = () => {
     const { transcript, reasoning, steps, said } = record.read();
-    const unsourced = findUnsourced(said, [prompt.system, told, ...toolsOf(transcript), ...heard]);
+    const material = [prompt.system, told, ...toolsOf(transcript), ...heard].map(withoutEarlierAnswers);
+    const unsourced = findUnsourced([said, ...sources.proposed()].join('\n\n'), material, articles);
     const metadata = {
       ...describeSent(sent),
       ...(reasoning !== '' && { reasoning }),
@@ -104,15 +106,16 @@ async function* answerWithin(
   return metadata;
 }
 
+/** What tools have looked up: a proposal only says again what the model has made of it. */
 const toolsOf = (transcript: ModelMessage[]): string[] =>
-  transcript.flatMap(({ role, content }) => (role === 'tool' ? [content] : []));
+  transcript.flatMap((message) => (message.role === 'tool' && !isOffer(message.name) ? [message.content] : []));
 
 /** What others than the model have said in the conversation: neither its answers nor its summary of them is a source. */
 const hear = ({ text, history, turns, earlierSources }: Question): string[] => [
   text,
-  ...history.flatMap(({ isUser, content }) => (isUser ? [content] : [])),
   ...turns.values().flatMap(({ told, transcript }) => [told, ...toolsOf(transcript)]),
   ...earlierSources.sources.map((source) => source.text),
+  ...history.toReversed().flatMap(({ isUser, content }) => (isUser ? [content] : [])),
 ];
 
 const wordsOfToken = 0.75;

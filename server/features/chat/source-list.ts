@@ -38,6 +38,8 @@ export interface SourceList {
   /** One of the same thing gives way to it. False where there are enough. */
   propose(proposal: NewProposal): boolean;
   handOff(agentType: AgentType, question: string): void;
+  /** The words of what it proposes. */
+  proposed(): string[];
   /** The sources that the answer points to, as [2], and what it proposes. */
   cite(said: string): MessageMetadata;
 }
@@ -88,6 +90,7 @@ export function createSourceList(earlier: EarlierSources = { sources: [], number
     handOff(agentType, question) {
       handOff = { agentType, question };
     },
+    proposed: () => [...proposals.values()].flatMap(wordsOf),
     cite(said) {
       const cited = [...sources.values()]
         .toSorted((one, other) => one.number - other.number)
@@ -125,5 +128,20 @@ function keyOf(proposal: NewProposal): string {
       return `profile ${proposal.field}`;
     case 'guide':
       return `guide ${proposal.flowId}`;
+  }
+}
+
+function wordsOf(proposal: NewProposal): string[] {
+  switch (proposal.kind) {
+    case 'task':
+      return [proposal.title, proposal.description, proposal.dueReason ?? ''];
+    case 'document':
+      return [proposal.content];
+    case 'document-change':
+      return proposal.changes.map(({ replace }) => replace);
+    case 'profile':
+      return [String(proposal.value)];
+    case 'guide':
+      return Object.values(proposal.answers);
   }
 }

@@ -34,6 +34,8 @@ export const sharedColumns = {
   agentType: chatSessions.agentType,
   isPrivate: chatSessions.isPrivate,
   isUser: chatMessages.isUser,
+  /** The finished document of a guide. */
+  isResult: sql<boolean>`${chatMessages.metadata} ? 'flowRunId'`,
   content: sql<string>`left(${chatMessages.content}, ${longestContent})`,
   createdAt: chatMessages.createdAt,
   /** Whose conversation it is. */

@@ -51,11 +51,13 @@ export const answers: Situation[] = [
     },
   },
   {
-    name: 'an amount that nothing says is marked where no source is named, and is no source itself',
+    name: 'a figure, a day and a name that nothing has are marked where no source is named, and are no source themselves',
     say: ['What is the indirect rate for our 17 people?', 'Is that so?'],
-    reply: () => 'It is 17%, so $4,321 in 2026, for 333 dollars of 37200 in all.',
+    reply: () =>
+      'It is 17%, so $4,321 in 2026, for 333 dollars of 37200 in all, says Harold Benson. It was 1,350 people on March 3, 2019.',
     check(seen) {
-      expect(answerOf(seen).metadata.unsourced).toEqual(['17%', '$4,321', '$333', '37200']);
+      const said = '17%, $4,321, 333 dollars, 37200, Harold Benson, March 3, 2019, 1,350';
+      expect(answerOf(seen).metadata.unsourced?.join(', ')).toBe(said);
     },
   },
   {

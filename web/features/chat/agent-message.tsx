@@ -67,7 +67,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
       <Citations citations={citations} />
-      <Unsourced amounts={unsourced} />
+      <Unsourced said={unsourced} />
       {proposals.length > 0 && <Proposals message={message} agentType={agentType} canDecide={isOwn} />}
       {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
       {isOwn && handOff && <HandOff {...handOff} />}

@@ -17,10 +17,10 @@ const Doubt = ({ children }: { children: string }) => (
 );
 
 /** What an answer says on nobody's word. */
-export const Unsourced = ({ amounts }: { amounts: readonly string[] }) =>
-  amounts.length > 0 && (
+export const Unsourced = ({ said }: { said: readonly string[] }) =>
+  said.length > 0 && (
     <p className="mt-3">
-      <Doubt>{`No source says ${amounts.join(', ')}. Please check.`}</Doubt>
+      <Doubt>{`Not found in your records: ${said.join('; ')}. Please check.`}</Doubt>
     </p>
   );
 

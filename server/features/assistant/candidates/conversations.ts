@@ -26,7 +26,7 @@ const askingWords = readWordList('asking-words.txt');
 const isTold = (sentence: string): boolean => !sentence.endsWith('?') && !askingWords.has(listWords(sentence)[0] ?? '');
 
 export function readMessage(message: SharedMessage, text: string, timeZone: string): Found {
-  const { author, agentType, conversationId, conversationTitle, createdAt, id, isUser } = message;
+  const { author, agentType, conversationId, conversationTitle, createdAt, id, isUser, isResult } = message;
   const name = `${author.firstName} ${author.lastName}`.trim();
   const { persona } = agents[agentType];
   return {
@@ -37,15 +37,19 @@ export function readMessage(message: SharedMessage, text: string, timeZone: stri
     of: name,
     text,
     place: () => longDate(calendarDayIn(timeZone, createdAt)),
-    cite: (_excerpt, number) =>
-      numberCitation(
-        {
-          kind: 'conversation',
-          id: conversationId,
-          label: conversationTitle ?? `Conversation with ${persona}`,
-          path: conversationPath(agentType, conversationId, id),
-        },
-        number,
-      ),
+    // What an agent said is no source.
+    cite:
+      isUser || isResult
+        ? (_excerpt, number) =>
+            numberCitation(
+              {
+                kind: 'conversation',
+                id: conversationId,
+                label: conversationTitle ?? `Conversation with ${persona}`,
+                path: conversationPath(agentType, conversationId, id),
+              },
+              number,
+            )
+        : null,
   };
 }

@@ -58,6 +58,21 @@ describe('what belongs to a question', () => {
     expect(told.join()).not.toContain('van');
   });
 
+  it('is what a model has said elsewhere as well, which is no source', async () => {
+    const { admin, organization, colleague } = await setUp();
+    await ask(admin, organization, 'The gala, what did it cost of $7,300?', { title: 'Costs' });
+    const conversation = await createConversation(colleague, organization.id);
+    const asked = await askAgain(colleague, conversation, 'The gala, what did it cost?');
+    const told = givenOf(asked).filter((line) => line.includes('$7,300'));
+    expect(told).toEqual([
+      expect.stringMatching(/^- conversation “Costs”.*of \$7,300\?$/),
+      expect.stringMatching(/^- earlier answer “Costs”.*: It cost \$5,000 of \$7,300\.$/),
+    ]);
+    expect(asked.agentMessage.metadata.unsourced).toEqual(['$5,000']);
+    const again = await askAgain(colleague, conversation, 'The gala, once more?');
+    expect(again.agentMessage.metadata.unsourced).toEqual(['$5,000']);
+  });
+
   it.each([{ isPrivate: true }, { shareWithAgents: false }])(
     'is not told any more for a later one once where it was said has %o',
     async (fields) => {

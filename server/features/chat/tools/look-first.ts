@@ -9,6 +9,7 @@ import { calendarDayIn } from '../../tasks/index.ts';
 import type { Question } from '../answerer.ts';
 import type { Asking } from '../context/asked-queries.ts';
 import type { Bench } from './agent-tool.ts';
+import { tellEarlierAnswer } from './earlier-answer.ts';
 import { describeFound, findAll } from './search-tool.ts';
 
 const most = 8;
@@ -92,10 +93,11 @@ function describePassage({ sources }: Bench, passage: PassageHit): string {
 }
 
 function describeMessage({ sources }: Bench, message: SharedMessage, timeZone: string): string {
-  const { content, conversationTitle, agentType, author, isUser, createdAt } = message;
+  const { content, conversationTitle, agentType, author, isUser, isResult, createdAt } = message;
   sources.share(message);
   const [person, { persona }] = [`${author.firstName} ${author.lastName}`.trim(), agents[agentType]];
   const who = isUser ? `${person} to ${persona}` : `${persona} to ${person}`;
   const where = `“${conversationTitle ?? 'New Conversation'}”, ${calendarDayIn(timeZone, createdAt)}`;
-  return `- conversation ${where}, ${who}: ${content}`;
+  const line = `${where}, ${who}: ${content}`;
+  return isUser || isResult ? `- conversation ${line}` : tellEarlierAnswer(line);
 }

@@ -44,8 +44,8 @@ async function propose(...calls: [name: string, input: object][]) {
   const asking = userOn(withModel, user);
   const { id } = await createConversation(asking, organizationId);
   const { agentMessage } = await converse(asking, id, 'What is to be done?');
-  const { proposals = [], handOff } = agentMessage.metadata;
-  return { outputs, proposals, handOff };
+  const { proposals = [], handOff, unsourced } = agentMessage.metadata;
+  return { outputs, proposals, handOff, unsourced };
 }
 
 describe('tasks', () => {
@@ -119,6 +119,19 @@ describe('tasks', () => {
 });
 
 describe('what else is proposed', () => {
+  it('is looked through for what nothing has, as the answer is', async () => {
+    const { unsourced } = await propose(
+      [
+        'propose_tasks',
+        { tasks: [{ title: 'Call', note: 'It is $410.', due: '2026-12-01: The portal closes Dec 8' }] },
+      ],
+      ['propose_document', { name: 'Letter', content: 'You gave $5,300, [Ana].' }],
+      ['propose_profile', { field: 'mission', value: 'Meals for 640 households.' }],
+      ['offer_guide', { guide: 'letter_of_inquiry', answers: [['funder_name', 'Calloway Foundation']] }],
+    );
+    expect(unsourced).toEqual(['$410', 'Dec 8', '$5,300', '640', 'Calloway Foundation']);
+  });
+
   it('a document, a field of the profile with what stands there, a colleague', async () => {
     const { proposals, outputs, handOff } = await propose(
       ['propose_document', { name: 'Letter', content: '# Dear Ana' }],

@@ -14,6 +14,7 @@ import { getProfile, presentProfile } from '../../profile/index.ts';
 import { calendarDayIn, listKnownTasks } from '../../tasks/index.ts';
 import type { NumberedKind } from '../conversation-numbers.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
+import { tellEarlierAnswer } from './earlier-answer.ts';
 import { listPeople } from './find-member.ts';
 import { markedData } from './marked-data.ts';
 
@@ -105,6 +106,7 @@ export function describeFound({ sources }: Bench, item: FoundItem): string {
   const numbered = numberedKinds[kind];
   const name = numbered && sources.numbers.nameOf(numbered, documentId ?? id);
   const what = [kind, name ?? (kind === 'guide' ? id : ''), title].filter(Boolean).join(' ');
+  if (kind === 'conversation' && !citation) return tellEarlierAnswer(`${[title, place].join(', ')}: ${text}`);
   return `${number ? `[${number}] ` : '- '}${[what, place].filter(Boolean).join(', ')}: ${text}`;
 }
 

@@ -188,8 +188,13 @@ describe('a search', () => {
     await told('lantern');
     await told('secret', asker, { isPrivate: true });
     await told('elsewhere', await setUp());
-    const { outputs } = await ask(asker, [search('How many guests does the gala bring?', ['answers'])]);
-    expect(outputs[0]).toMatch(/\[1\] conversation Grace to Ana Diaz[^]*The lantern gala brings 40 guests/);
+    const { outputs, agentMessage } = await ask(asker, [search('How many guests does the gala bring?', ['answers'])], {
+      say: () => 'It brings 40 guests [1].',
+    });
+    expect(outputs[0]).toMatch(/^- earlier answer Grace to Ana Diaz.*The lantern gala brings 40 guests/m);
+    // What a model has said proves nothing of what it says again.
+    expect(agentMessage.metadata).toMatchObject({ unsourced: ['40'] });
+    expect(agentMessage.metadata).not.toHaveProperty('citations');
     expect(outputs[0]).not.toMatch(/secret|elsewhere/);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFacts, type FactSource } from './find-facts.ts';
-import { readNumberWords } from './number-words.ts';
+import { readNumberWords } from '../../../platform/english/number-words.ts';
 
 const answer = { kind: 'answer', label: 'How much?', path: null } as const;
 const profile = { kind: 'profile', label: 'Mission', path: '/profile' } as const;

@@ -1,7 +1,7 @@
 /** The figures and names in a text that a model wrote, each with the source that has it too. No model is asked. */
-import { readWordList } from '../../../platform/english/word-list.ts';
 import type { ResultFact } from '../../../../contract/results.ts';
-import { numberInWords, readNumberWords, scaleOf } from './number-words.ts';
+import { findFigures, isSameFigure } from '../../../platform/english/figures.ts';
+import { readWordList } from '../../../platform/english/word-list.ts';
 
 export interface FactSource {
   source: NonNullable<ResultFact['source']>;
@@ -9,40 +9,6 @@ export interface FactSource {
 }
 
 const mostFacts = 200;
-
-type Unit = 'money' | 'percent' | 'plain';
-interface Figure {
-  text: string;
-  index: number;
-  value: number;
-  unit: Unit;
-}
-
-const figure = /(\$)?(\d[\d,]*(?:\.\d+)?)(?:\s?(%|percent\b|thousand\b|million\b|billion\b|[kK]\b))?/g;
-
-function findFigures(text: string): Figure[] {
-  const digits = [...text.matchAll(figure)].map((match): Figure => {
-    const [whole, dollar, amount = '', sign = ''] = match;
-    const isShare = sign === '%' || sign === 'percent';
-    return {
-      text: whole.replace(/,$/, ''),
-      index: match.index,
-      value: Number(amount.replaceAll(',', '')) * (isShare ? 1 : scaleOf(sign)),
-      unit: dollar ? 'money' : isShare ? 'percent' : 'plain',
-    };
-  });
-  const words = [...text.matchAll(numberInWords)]
-    // "One" is a pronoun more often than a number.
-    .filter(([whole]) => whole.toLowerCase() !== 'one')
-    .map(({ 0: whole, index }): Figure => ({ text: whole, index, value: readNumberWords(whole), unit: 'plain' }));
-  return [...digits, ...words];
-}
-
-const fits: Record<Unit, readonly Unit[]> = {
-  money: ['money', 'plain'],
-  percent: ['percent'],
-  plain: ['plain', 'money'],
-};
 
 const letters = String.raw`\p{Lu}[\p{L}\p{M}\p{N}’'&.-]*[\p{L}\p{N}]`;
 const name = new RegExp(`${letters}(?: (?:(?:of|the|and|for|de|la|&) )*${letters})*`, 'gu');
@@ -89,10 +55,10 @@ export function findFacts(written: string, sources: FactSource[]): ResultFact[] 
     words: plain(given.replace(/[*_`\\]/g, '')),
     figures: findFigures(given.replace(/[*_`\\]/g, '')),
   }));
-  const figures = findFigures(text).map(({ value, unit, ...found }) => ({
-    ...found,
-    isIn: (each: (typeof known)[number]) =>
-      each.figures.some((other) => other.value === value && fits[unit].includes(other.unit)),
+  const figures = findFigures(text).map((found) => ({
+    text: found.text,
+    index: found.index,
+    isIn: (each: (typeof known)[number]) => each.figures.some((other) => isSameFigure(found, other)),
   }));
   const names = findNames(text).map((found) => ({
     ...found,

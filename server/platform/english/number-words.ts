@@ -17,8 +17,10 @@ const word = [...values.keys(), ...scales.keys()].join('|');
 /** Numbers in words: "twelve", "twenty-four", "two hundred". */
 export const numberInWords = new RegExp(`\\b(?:${word})(?:(?:[ -]|, | and )(?:${word}))*\\b`, 'gi');
 
+const letters: Record<string, string> = { k: 'thousand', m: 'million' };
+
 /** Of the word after a figure; `28k` is 28 thousand. */
-export const scaleOf = (name: string): number => (/^k$/i.test(name) ? 1_000 : (scales.get(name.toLowerCase()) ?? 1));
+export const scaleOf = (name: string): number => scales.get(letters[name.toLowerCase()] ?? name.toLowerCase()) ?? 1;
 
 export function readNumberWords(words: string): number {
   let [total, current] = [0, 0];

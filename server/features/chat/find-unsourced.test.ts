@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DemoCalendar } from '../../../demo/calendar.ts';
+import { annualReportText, minutesText, requestText } from '../../../demo/document-texts.ts';
+import { people } from '../../../demo/people.ts';
+import { sampleProfile } from '../../../demo/sample-profile.ts';
+import { listDemoTasks } from '../../../demo/tasks.ts';
+import { content } from '../../testing/content.ts';
+import { presentProfile, profileFacts } from '../profile/index.ts';
+import { findUnsourced } from './find-unsourced.ts';
+
+const calendar = new DemoCalendar(new Date('2026-11-21'));
+const profile = { ...presentProfile('', null), ...sampleProfile };
+/** All that a model could be told by the profile, the documents and the tools. */
+const told = [
+  ...profileFacts(profile).map(({ label, text }) => `${label}: ${text}`),
+  'Today is Saturday, November 21, 2026 (2026-11-21, America/New_York). Maya Okafor, admin, asks.',
+  requestText(calendar),
+  annualReportText,
+  minutesText(calendar),
+  ...listDemoTasks(calendar).map(
+    ({ title, description, due }) => `- ${title}; due ${calendar.iso(due)}; ${description}`,
+  ),
+  ...Object.values(people).map(({ firstName, lastName, role }) => `- ${firstName} ${lastName}; ${role}`),
+];
+
+const read = (half: string, kind: string) =>
+  readFileSync(join(import.meta.dirname, '../../testing/claims', half, `${kind}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .map(([question = '', answer = '', ...marks]) => ({
+      answer: answer.replaceAll('\\n', '\n'),
+      marks,
+      found: findUnsourced(answer.replaceAll('\\n', '\n'), [...told, question], content.agents.articles),
+    }));
+
+describe.each(['dev', 'held'])('of %s answers', (half) => {
+  it('hardly any that is right is doubted', () => {
+    const doubted = read(half, 'right').filter(({ found }) => found.length > 0);
+    expect(doubted.length).toBeLessThanOrEqual(1);
+  });
+
+  it('most that make something up are', () => {
+    const answers = read(half, 'made-up');
+    const doubted = answers.filter(({ found, marks }) => marks.every((mark) => found.includes(mark)));
+    expect(doubted.length).toBeGreaterThanOrEqual(17);
+  });
+});

@@ -1,0 +1,134 @@
+// What an answer says of its own: the figures, days and names that nothing has which the model was told.
+import { plainText } from '../../../contract/plain-text.ts';
+import { splitTokens } from '../../../contract/text-tokens.ts';
+import { findDays, isSameDay, type Day } from '../../platform/english/days.ts';
+import { findFigures, isSameFigure, type Figure } from '../../platform/english/figures.ts';
+import { findNames } from '../../platform/english/known-names.ts';
+import { isGivenName, isUsual } from '../../platform/english/spelling-rules.ts';
+import { splitSentences } from '../../platform/english/split-sentences.ts';
+import { readWordList } from '../../platform/english/word-list.ts';
+import { listTopicStems } from '../../platform/english/words.ts';
+import type { PlaybookArticle } from '../agents/index.ts';
+
+type Article = Pick<PlaybookArticle, 'title' | 'answer' | 'facts'>;
+
+interface Claim {
+  text: string;
+  isIn(material: Material): boolean;
+}
+
+/** What may be looked for, each read when it is. */
+interface Material {
+  readonly figures: Figure[];
+  readonly days: Day[];
+  readonly words: string;
+}
+
+const most = 10;
+const longest = 50_000;
+const longestMaterial = 1_000_000;
+/** How long a text is, and how long something takes: what advice counts in. */
+const measures = readWordList('measure-words.txt');
+const smallest = 10;
+/** What an article says of is what shares so many of its words. */
+const leastShared = 2;
+
+/** Figures, days and names of an answer that neither `told` nor an article that is about the same has. */
+export function findUnsourced(answer: string, told: readonly string[], articles: readonly Article[]): string[] {
+  const material = readMaterial(told);
+  const found = new Set<string>();
+  for (const sentence of readSentences(answer)) {
+    const unknown = readClaims(sentence).filter(({ isIn }) => !isIn(material));
+    if (unknown.length === 0) continue;
+    const bearing = readMaterial(textsAbout(sentence, articles));
+    for (const { text, isIn } of unknown) if (!isIn(bearing)) found.add(text);
+    if (found.size >= most) break;
+  }
+  return [...found].slice(0, most);
+}
+
+/** Without the signs of Markdown, sources, brackets to be filled in, addresses and times of day. */
+const readSentences = (text: string): string[] =>
+  plainText(text.slice(0, longest))
+    .replaceAll(/\[[^[\]]*\]|\d{1,2}:\d{2}/g, ' ')
+    .replaceAll(/\S+/g, (word) => (/@|\/\/|^www\./.test(word) ? ' ' : word))
+    .split('\n')
+    .flatMap(splitSentences);
+
+function readMaterial(texts: readonly string[]): Material {
+  const all = texts.join('\n').slice(0, longestMaterial);
+  let [figures, days, words]: [Figure[]?, Day[]?, string?] = [];
+  return {
+    get days() {
+      return (days ??= findDays(all));
+    },
+    get figures() {
+      return (figures ??= findFigures(withoutDays(all, ({ year }) => String(year ?? ''))));
+    },
+    get words() {
+      return (words ??= all.toLowerCase());
+    },
+  };
+}
+
+/** Each day as `keep` leaves it, in as much room. */
+function withoutDays(text: string, keep: (day: Day) => string = () => ''): string {
+  let [rest, from] = ['', 0];
+  for (const day of findDays(text)) {
+    rest += text.slice(from, day.index) + keep(day).padEnd(day.text.length);
+    from = day.index + day.text.length;
+  }
+  return rest + text.slice(from);
+}
+
+const readClaims = (sentence: string): Claim[] => [
+  ...findDays(sentence).map((day) => ({
+    text: day.text,
+    isIn: ({ days }: Material) => days.some((other) => isSameDay(day, other)),
+  })),
+  ...findClaimed(sentence).map((figure) => ({
+    text: figure.text,
+    isIn: ({ figures }: Material) => figures.some((other) => isSameFigure(figure, rounded(other, figure))),
+  })),
+  ...findNames([splitTokens(withinSentence(sentence))])
+    .filter(isOfSomebody)
+    .map((name) => ({ text: name, isIn: ({ words }: Material) => words.includes(name.toLowerCase()) })),
+];
+
+/** "About 43" is 43.3. */
+function rounded(figure: Figure, to: Figure): Figure {
+  const digits = String(to.value)
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length;
+  return digits < 2 ? figure : { ...figure, value: Number(figure.value.toPrecision(digits)) };
+}
+
+/** Of those without a sign, neither a small one, nor a range, nor what only measures. */
+function findClaimed(sentence: string): Figure[] {
+  const plain = withoutDays(sentence);
+  return findFigures(plain).filter(({ text, index, value, unit }) => {
+    if (unit !== 'plain' || /\d,\d{3}|\d{5}/.test(text)) return true;
+    const [before, after] = [plain.slice(0, index), plain.slice(index + text.length)];
+    const isRange = /\d ?(?:-|–|to|or|and) ?$/.test(before) || /^ ?(?:-|–|to|or) ?\d/.test(after);
+    const [counted = ''] = /\p{L}+/u.exec(after) ?? [];
+    return (value >= smallest || !Number.isInteger(value)) && !isRange && !measures.has(counted.toLowerCase());
+  });
+}
+
+/** What begins a sentence has a capital, name or not. */
+const withinSentence = (sentence: string): string =>
+  `so ${sentence.replace(/\p{L}+/u, (first) => (isUsual(first) && !isGivenName(first) ? first.toLowerCase() : first))}`;
+
+const isOfSomebody = (name: string): boolean => {
+  const words = name.split(' ');
+  return words.length > 1 && (isGivenName(words[0]) || words.some((word) => /^\p{Lu}/u.test(word) && !isUsual(word)));
+};
+
+function textsAbout(sentence: string, articles: readonly Article[]): string[] {
+  const said = new Set(listTopicStems(sentence).filter((stem) => !/\d/.test(stem)));
+  return articles.flatMap(({ title, answer, facts }) =>
+    [answer, ...facts.map(({ text }) => text)].filter(
+      (text) => new Set(listTopicStems(`${title} ${text}`).filter((stem) => said.has(stem))).size >= leastShared,
+    ),
+  );
+}

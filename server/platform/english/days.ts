@@ -1,0 +1,51 @@
+// The days that a text names by their numbers: "2026-12-04", "12/4/2026", "December 4", "4 Dec 2026". In one pass, however long it is.
+
+export interface Day {
+  text: string;
+  index: number;
+  /** Null where the words name none. */
+  year: number | null;
+  month: number;
+  day: number;
+}
+
+const names = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const month = `(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)`;
+const dayOfMonth = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const year = String.raw`(?:,? (\d{4}))?`;
+
+type Parts = readonly (string | undefined)[];
+const ways: [written: RegExp, read: (parts: Parts) => Parts][] = [
+  [/(?<![\d/-])(\d{4})-(\d\d)-(\d\d)(?![\d-])/g, (parts) => parts],
+  [/(?<![\d/-])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g, ([one, other, of]) => [of, one, other]],
+  [
+    new RegExp(String.raw`\b${month}\.? ${dayOfMonth}(?![\d,]\d)\b${year}(?!\d)`, 'g'),
+    ([name, day, of]) => [of, name, day],
+  ],
+  [
+    new RegExp(String.raw`(?<![\d.,$])${dayOfMonth} (?:of )?${month}\b\.?${year}(?!\d)`, 'g'),
+    ([day, name, of]) => [of, name, day],
+  ],
+];
+
+export function findDays(text: string): Day[] {
+  const found = ways.flatMap(([written, read]) =>
+    [...text.matchAll(written)].map((match): Day => {
+      const { 0: whole, index } = match;
+      const [of, name = '', day] = read(match.slice(1));
+      const named = names.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+      return { text: whole, index, year: of ? Number(of) : null, month: named || Number(name), day: Number(day) };
+    }),
+  );
+  const kept: Day[] = [];
+  let end = 0;
+  for (const day of found.toSorted((one, other) => one.index - other.index)) {
+    if (day.index < end || day.month > 12 || day.day > 31) continue;
+    kept.push(day);
+    end = day.index + day.text.length;
+  }
+  return kept;
+}
+
+export const isSameDay = (one: Day, other: Day): boolean =>
+  one.month === other.month && one.day === other.day && (!one.year || !other.year || one.year === other.year);
