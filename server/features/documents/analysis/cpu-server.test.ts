@@ -48,7 +48,7 @@ it('reads a document of twenty pages to its end and answers a person in between,
   const began = performance.now();
   const reading = analyzeWithModel(model, twentyPages, { ...task, own: analyzeText(twentyPages, task), signal });
   // The person comes while the first part is read.
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1), 20_000);
   const steps: ModelStep[] = [];
   const asking = readWholeAnswer(
     model,
