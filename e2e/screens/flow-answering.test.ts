@@ -137,12 +137,12 @@ it('shows both answers where a question was answered in two windows, and keeps t
 
 it('shows a question from its first line, however far down the last one was read', async () => {
   const maya = await product.settle();
-  const model = sampleAnswers['logic_model'] ?? {};
+  const model = { ...sampleAnswers['logic_model'], assumptions: '', external_factors: '' };
   const { path, run } = await startGuide(maya, 'grant_writer', 'logic_model', model);
   const { page } = await product.visitAs(maya.person, { size: 'phone' });
+  const currentStep = run.flow.steps.findIndex(({ key }) => key === 'assumptions');
+  await maya.person.request('PATCH', `/api/flow-runs/${run.id}`, { body: { currentStep } });
   await page.goto(path);
-  await button(page, 'Complete').waitFor();
-  // A table is gone back to: it has no room in the list.
   const table = run.flow.steps.find(({ columns }) => columns);
   await page.getByText('Use Back or the pencil to change an answer.').scrollIntoViewIfNeeded();
   await button(page, `Change the answer to: ${table!.question}`).click();

@@ -46,7 +46,7 @@ async function openTable(answer = '', size: 'desktop' | 'phone' = 'desktop', oth
     const now = await maya.person.get<FlowRun>(`/api/chat/sessions/${run.chatSessionId}/flow-run`);
     return now.responses[asked.key];
   };
-  return { page, context, stored };
+  return { page, context, stored, asked };
 }
 
 /** As from the clipboard. */
@@ -141,6 +141,8 @@ it('is a card for each row on a phone', async () => {
   const { page, stored } = await openTable('Tents\tx\t$90\t\tTarps\tMaya\nHall\t\t$10\t\t\t', 'phone');
   const cards = page.getByRole('list').filter({ hasText: 'Row 1' }).getByRole('listitem');
   expect(await cards.count()).toBe(2);
+  const first = cell(page, 'Item, row 1');
+  await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByText('Row 1, Kind: please choose one of Food, Room.').waitFor();
   expect(await cell(page, 'Kind, row 1').inputValue()).toBe('Tarps');
   await button(page, 'Move row 2 up').click();
@@ -177,6 +179,26 @@ it('loses nothing offline and in a page that is loaded anew, not even half a row
   await page.reload();
   expect(await cell(page, 'Cost, row 2').inputValue()).toBe('🎪');
   await expect.poll(stored).toBe('Tents\tשלום\t$90\t\t\t\n\t\t🎪\t\t\t');
+});
+
+it('is changed in the list before Complete, a card for each row, and the document follows', async () => {
+  const letter = sampleAnswers['letter_of_inquiry'];
+  const { page, stored, asked } = await openTable('Tents\tx\t$90\t\t\t', 'desktop', letter);
+  const preview = page.getByRole('region', { name: 'Your document so far' });
+  await preview.getByText('Tents').first().waitFor();
+  const name = `Change the answer to: ${asked.question}`;
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('complementary', { name: 'Previous answers' });
+  const item = list.getByLabel('Item, row 1', { exact: true });
+  expect(await item.evaluate((element) => element === document.activeElement)).toBe(true);
+  await item.fill('Yurts');
+  await preview.getByText('Yurts').first().waitFor();
+  await button(page, 'Move row 1 up').waitFor();
+  await expectGoodEverywhere(page);
+  await expect.poll(stored).toBe('Yurts\tx\t$90\t\t\t');
+  await list.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
 });
 
 it('shows the whole document before Complete and follows the answers, and after it names what does not fit', async () => {

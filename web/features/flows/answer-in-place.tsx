@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Step } from '../../../contract/flows.ts';
 import { Button } from '../../ui/button.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
+import { focusField } from './focus-field.ts';
 import { StepInput } from './step-input.tsx';
 
 interface AnswerInPlaceProps {
@@ -15,17 +16,17 @@ interface AnswerInPlaceProps {
 export function AnswerInPlace({ step, value, onChange, onDone }: AnswerInPlaceProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => area.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(), []);
+  useEffect(() => focusField(area.current), []);
   const isLabelled = step.type !== 'checkbox' && step.type !== 'select';
   return (
     <div ref={area} className="min-w-0 flex-1">
       {isLabelled && (
-        <label htmlFor={id} className="text-xs text-ink-3">
+        <label htmlFor={id} id={`${id}-label`} className="text-xs text-ink-3">
           <WholeNumbers text={step.question} />
         </label>
       )}
       <div className="mt-1">
-        <StepInput {...{ step, id, value, onChange }} onEnter={onDone} problem={null} lines={null} />
+        <StepInput {...{ step, id, value, onChange }} onEnter={onDone} problem={null} lines={null} isNarrow />
       </div>
       <Button size="sm" className="mt-2" onClick={onDone}>
         Done

@@ -22,7 +22,7 @@ interface PreviousAnswersProps {
   stage: Stage;
   /** Goes back to the question. Not there while nothing can be changed. */
   onChange?: (key: string) => void;
-  /** Before Complete: changes an answer where it stands. A table has too little room for it, and is gone back to. */
+  /** Before Complete: changes an answer where it stands. */
   inPlace?: { steps: readonly Step[]; responses: Responses; onEdit: (key: string, answer: string) => void };
 }
 
@@ -36,7 +36,7 @@ export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousA
   const hidden = showsAll || stage === 'last question' ? 0 : Math.max(0, answers.length - shownAtFirst);
   const first = isCompleted ? 0 : hidden;
   const shown = answers.slice(first, first + answers.length - hidden);
-  const stepInPlace = (key: string) => inPlace?.steps.find((step) => step.key === key && !step.columns);
+  const stepInPlace = (key: string) => inPlace?.steps.find((step) => step.key === key);
   const close = (key: string) => {
     setOpenKey(null);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-change="${key}"]`)?.focus());

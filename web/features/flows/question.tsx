@@ -3,6 +3,7 @@ import type { Step } from '../../../contract/flows.ts';
 import { FieldError, OptionalMark } from '../../ui/field.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 import { DictateButton } from './dictate-button.tsx';
+import { focusField } from './focus-field.ts';
 import { StepInput } from './step-input.tsx';
 import type { StepInputProps } from './step-input.tsx';
 
@@ -25,7 +26,7 @@ export function Question({ step, value, onChange, onEnter, problem, lines }: Que
   useEffect(() => {
     // A dialog that closes in this turn would take the focus back.
     const frame = requestAnimationFrame(() => {
-      field.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+      focusField(field.current);
       heading.current?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);

@@ -23,11 +23,22 @@ export interface StepInputProps {
   problem: string | null;
   /** Of a table: a suggestion, to be looked over as rows. */
   lines: OfferedLines;
+  isNarrow?: boolean;
 }
 
 /** The field for an answer, by the type of its step. */
-export function StepInput({ step, id, value, onChange, onEnter, describedBy, problem, lines }: StepInputProps) {
-  if (isTableStep(step)) return <TableAnswer {...{ step, id, value, onChange, describedBy, lines }} />;
+export function StepInput({
+  step,
+  id,
+  value,
+  onChange,
+  onEnter,
+  describedBy,
+  problem,
+  lines,
+  isNarrow,
+}: StepInputProps) {
+  if (isTableStep(step)) return <TableAnswer {...{ step, id, value, onChange, describedBy, lines, isNarrow }} />;
   const advance = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -7,6 +7,7 @@ import { useSelectedOrganization } from '../../../lib/organization.ts';
 import { fullNameOf } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayIn } from '../../../lib/format.ts';
+import { focusField } from '../focus-field.ts';
 import { membersQuery } from '../../tasks/index.ts';
 import { offerRows } from './offer-rows.ts';
 import { readPaste } from './read-paste.ts';
@@ -26,6 +27,7 @@ interface TableAnswerProps {
   onChange: (value: string) => void;
   describedBy?: string;
   lines: OfferedLines;
+  isNarrow?: boolean;
 }
 
 interface WrittenLinesProps extends TableAnswerProps {
@@ -97,7 +99,7 @@ export function TableAnswer(props: TableAnswerProps) {
   const area = useRef<HTMLDivElement>(null);
   const { opening } = shown;
   useEffect(() => {
-    if (turns > 0) area.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+    if (turns > 0) focusField(area.current);
   }, [turns]);
   // Another window, a suggestion or a choice between two answers has put another in its place.
   if (value !== shown.answer) setShown({ answer: value, isWriting: isWritten, opening: opening + 1 });

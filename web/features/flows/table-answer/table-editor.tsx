@@ -91,11 +91,14 @@ interface TableEditorProps {
   lines: { text: string } | null;
   members: readonly string[];
   today: string;
+  /** Where there is room for a card for each row. */
+  isNarrow?: boolean;
   /** Writes the answer as lines instead. */
   onWrite: (lines: string) => void;
 }
 
-export function TableEditor({ step, id, value, onChange, lines, members, today, onWrite }: TableEditorProps) {
+export function TableEditor(props: TableEditorProps) {
+  const { step, id, value, onChange, lines, members, today, isNarrow = false, onWrite } = props;
   const { columns } = step;
   const table = useTable({ columns, value, today, onChange });
   const { rows, current, goal, said, backs, isUntyped, act } = table;
@@ -111,7 +114,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
         whole: null,
       });
   }
-  const isPhone = useMediaQuery(phoneQuery);
+  const isOfCards = useMediaQuery(phoneQuery) || isNarrow;
   const area = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -205,7 +208,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
         onFocus={(event) => enter(event.target)}
         onBlur={(event) => enter(event.relatedTarget)}
       >
-        {isPhone ? (
+        {isOfCards ? (
           <ol className="grid gap-2.5">
             {rows.map((row, index) => (
               <RowCard key={row.id} {...rowProps(index)} />
@@ -242,7 +245,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
             </table>
           </div>
         )}
-        {isPhone && <SumsList sums={sums} />}
+        {isOfCards && <SumsList sums={sums} />}
       </div>
       {offered && (
         <RowsOffer
@@ -259,7 +262,7 @@ export function TableEditor({ step, id, value, onChange, lines, members, today, 
           }}
         />
       )}
-      <TableTools {...{ table, isPhone }} place={tools} onWrite={() => onWrite(linesOf(rows))} />
+      <TableTools {...{ table, isOfCards }} place={tools} onWrite={() => onWrite(linesOf(rows))} />
       <div className="mt-2 flex min-h-8 items-center gap-2 text-sm text-ink-2">
         <p role="status" className="min-w-0">
           {said}

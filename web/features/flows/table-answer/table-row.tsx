@@ -106,7 +106,7 @@ export const GridRow = memo(function GridRow(props: TableRowProps) {
   );
 });
 
-/** On a phone. */
+/** On a phone, and in a narrow column. */
 export const RowCard = memo(function RowCard(props: TableRowProps) {
   const { row, number, isLast, act } = props;
   const cells = listCells(props);

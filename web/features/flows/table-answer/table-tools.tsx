@@ -5,13 +5,13 @@ import type { Table } from './use-table.ts';
 
 interface TableToolsProps {
   table: Table;
-  isPhone: boolean;
+  isOfCards: boolean;
   place: { current: HTMLDivElement | null };
   onWrite: () => void;
 }
 
-/** What is done to the row with the caret, for keyboard and mouse; on a phone each row has its own. */
-export function TableTools({ table: { rows, current, act }, isPhone, place, onWrite }: TableToolsProps) {
+/** What is done to the row with the caret, for keyboard and mouse; a card has its own. */
+export function TableTools({ table: { rows, current, act }, isOfCards, place, onWrite }: TableToolsProps) {
   const [last, setLast] = useState(current);
   // The caret leaves its row for these buttons.
   if (current && current !== last && rows.some(({ id }) => id === current.rowId)) setLast(current);
@@ -22,7 +22,7 @@ export function TableTools({ table: { rows, current, act }, isPhone, place, onWr
       <Button size="sm" icon={Plus} onClick={() => act({ addRow: { column: 0 } })}>
         Add a row
       </Button>
-      {row && !isPhone && (
+      {row && !isOfCards && (
         <>
           <Button size="sm" variant="quiet" icon={Trash2} onClick={() => act({ remove: row.id })}>
             {`Remove row ${at + 1}`}
