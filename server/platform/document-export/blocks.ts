@@ -3,7 +3,7 @@ import type { AlignType, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { cleanText } from './clean-text.ts';
 import { flattenInline, type Span } from './inline.ts';
 import type { ParsedMarkdown } from './markdown.ts';
-import { markPlaces, turnQuotes } from './typeset.ts';
+import { keepTimes, markPlaces, turnQuotes } from './typeset.ts';
 
 /** Deeper lists look like this one. */
 export const deepestLevel = 8;
@@ -51,7 +51,8 @@ const topOfPage: Place = { depth: 0, listLevel: -1, isQuoted: false, endsList: t
 export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
   let orderedLists = 0;
   const readSpans = (nodes: readonly PhrasingContent[]) => readCell(nodes).map(keepRanges);
-  const readCell = (nodes: readonly PhrasingContent[]) => markPlaces(turnQuotes(flattenInline(nodes, definitions)));
+  const readCell = (nodes: readonly PhrasingContent[]) =>
+    markPlaces(turnQuotes(flattenInline(nodes, definitions))).map(keepTimes);
   return readAll(root.children, topOfPage);
 
   function readAll(nodes: readonly RootContent[], place: Place): Block[] {

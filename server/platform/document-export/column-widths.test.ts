@@ -136,3 +136,24 @@ it('leaves room to write in a column that is empty so far', () => {
   ]);
   expect(owner).toBeGreaterThanOrEqual(1_200);
 });
+
+it('gives the width to the column whose rows would be the highest', () => {
+  const letter = 'Letter or email with the receipt, within two working days. Call to those who give a second time. ';
+  const [level = 0, , touches = 0, who = 0] = fit([
+    ['Level', 'Donors', 'Touches, and when', 'Who answers for it'],
+    ['Under $100', '14', letter.repeat(3), 'Development staff'],
+    ['First-time donors', '96', letter.repeat(2), 'Priya Raman'],
+  ]);
+  expect(touches).toBeGreaterThan(2 * Math.max(level, who));
+});
+
+it('gives none of it to a heading that is longer than all below it', () => {
+  const names = 'Ruth Adeyemi, Mark Lind, Lena Ortiz and Walt Jensen';
+  const [skill = 0, , count = 0] = fit([
+    ['Skill', 'Who brings it now', 'Of them, with a term beyond June 30, 2027'],
+    ['Finance, accounting and audit', names, '1'],
+    ['Program expertise in schools', names, '0'],
+    ['Fundraising and major gifts', names, '0'],
+  ]);
+  expect(count).toBeLessThan(skill);
+});

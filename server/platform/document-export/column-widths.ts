@@ -1,55 +1,82 @@
 import { plainText, type Span } from './inline.ts';
 
 // Widths in twips, estimated for the 10 point serif of table cells.
-const characterWidth = 108;
 const cellPadding = 224;
 // Of the width of bold letters.
 const regularWeight = 0.93;
 const longestWord = 2_176;
-const longestLine = 48;
 // Dates, names and amounts up to this length stay on one line; in a table of many columns that is too much.
 const shortLine = { ofFewColumns: 18, ofMany: 14 };
 const fewColumns = 5;
 // A column that is empty so far is there to be written into.
 const emptyColumn = 1_200;
 
-/** Shares the width out: each column gets room for its longest word, then for short lines, then by how much it holds. */
+interface ColumnNeeds {
+  /** Its longest word. */
+  uncut: number;
+  /** Its short lines. */
+  unbroken: number;
+  /** Each of its texts on one line. */
+  whole: number;
+  /** How much it holds: of the squares of its texts, so that a long one counts for more than several short ones. */
+  load: number;
+}
+
+/** Shares the width out: each column gets room for its longest word, then for short lines, then so that the rows are low. */
 export function fitColumnWidths(rows: readonly (readonly Span[])[][], columns: number, total: number): number[] {
-  const short = columns <= fewColumns ? shortLine.ofFewColumns : shortLine.ofMany;
-  const steps = Array.from({ length: columns }, (_, column) => {
-    let word = 0;
-    let line = 0;
-    let longest = 0;
-    let isEmpty = true;
-    for (const [index, row] of rows.entries()) {
-      const spans = row[column] ?? [];
-      const text = plainText(spans);
-      const isBold = index === 0 || spans.some((span) => span.kind === 'text' && span.bold);
-      const weight = isBold ? 1 : regularWeight;
-      longest = Math.max(longest, text.length);
-      line = Math.max(line, widthOf(text) * weight);
-      for (const part of text.split(wordEnd)) word = Math.max(word, widthOf(part) * weight);
-      if (index > 0 && text !== '') isEmpty = false;
-    }
-    const uncut = Math.min(word, longestWord) + cellPadding;
-    const unbroken = Math.max(uncut, longest <= short ? line + cellPadding : 0);
-    return [
-      uncut,
-      unbroken,
-      Math.max(Math.min(longest, longestLine) * characterWidth + cellPadding, unbroken, isEmpty ? emptyColumn : 0),
-    ] as const;
-  });
-  const sums = [0, 1, 2].map((step) => sum(steps.map((widths) => widths[step] ?? 0)));
-  const [uncut = 0, unbroken = 0, whole = 0] = sums;
-  const widths = steps.map(([least, more, most]) => {
-    if (total <= uncut) return (least * total) / uncut;
-    if (total <= unbroken) return between(least, more, (total - uncut) / (unbroken - uncut));
-    if (total <= whole) return between(more, most, (total - unbroken) / (whole - unbroken));
-    return (most * total) / whole;
-  });
+  const needs = Array.from({ length: columns }, (_, column) => measureColumn(rows, column, columns));
+  const sumOf = (need: keyof ColumnNeeds) => sum(needs.map((each) => each[need]));
+  const [uncut, unbroken, whole] = [sumOf('uncut'), sumOf('unbroken'), sumOf('whole')];
+  const widths =
+    total <= uncut
+      ? needs.map((each) => (each.uncut * total) / uncut)
+      : total <= unbroken
+        ? needs.map((each) => between(each.uncut, each.unbroken, (total - uncut) / (unbroken - uncut)))
+        : total <= whole
+          ? shareByLoad(needs, total)
+          : needs.map((each) => (each.whole * total) / whole);
   const rounded = widths.map(Math.floor);
   const widest = rounded.indexOf(Math.max(...rounded));
   return rounded.map((width, column) => (column === widest ? width + total - sum(rounded) : width));
+}
+
+function measureColumn(rows: readonly (readonly Span[])[][], column: number, columns: number): ColumnNeeds {
+  const short = columns <= fewColumns ? shortLine.ofFewColumns : shortLine.ofMany;
+  let [word, line, longest, load, isEmpty] = [0, 0, 0, 0, true];
+  for (const [index, row] of rows.entries()) {
+    const spans = row[column] ?? [];
+    const text = plainText(spans);
+    const isBold = index === 0 || spans.some((span) => span.kind === 'text' && span.bold);
+    const weight = isBold ? 1 : regularWeight;
+    const width = widthOf(text) * weight;
+    longest = Math.max(longest, text.length);
+    line = Math.max(line, width);
+    load += width ** 2;
+    for (const part of text.split(wordEnd)) word = Math.max(word, widthOf(part) * weight);
+    if (index > 0 && text !== '') isEmpty = false;
+  }
+  const uncut = Math.min(word, longestWord) + cellPadding;
+  const unbroken = Math.max(uncut, longest <= short ? line + cellPadding : 0);
+  return { uncut, unbroken, whole: Math.max(unbroken, line + cellPadding, isEmpty ? emptyColumn : 0), load };
+}
+
+/**
+ * The sum of the squares of all cells' lines is least where the widths go by the cube root of the load, within what each
+ * needs. Where the rows are high anyway, short lines may break.
+ */
+function shareByLoad(needs: readonly ColumnNeeds[], total: number): number[] {
+  const settled = new Map<ColumnNeeds, number>();
+  for (;;) {
+    const open = needs.filter((each) => !settled.has(each));
+    const share = (total - sum([...settled.values()])) / sum(open.map(({ load }) => Math.cbrt(load)));
+    const widthFor = ({ load }: ColumnNeeds) => share * Math.cbrt(load);
+    const leastOf = (each: ColumnNeeds) => (widthFor(each) < each.unbroken / 2 ? each.uncut : each.unbroken);
+    const tooNarrow = open.filter((each) => widthFor(each) < leastOf(each));
+    const tooWide = tooNarrow.length > 0 ? [] : open.filter((each) => widthFor(each) > each.whole);
+    for (const each of tooNarrow) settled.set(each, leastOf(each));
+    for (const each of tooWide) settled.set(each, each.whole);
+    if (tooNarrow.length + tooWide.length === 0) return needs.map((each) => settled.get(each) ?? widthFor(each));
+  }
 }
 
 const between = (low: number, high: number, share: number) => low + (high - low) * share;

@@ -13,10 +13,13 @@ export interface PageFormat {
 
 const [shortSide, longSide] = [612, 792];
 const margins = { usual: 72, narrow: 54 };
+/** What is free below the footer: above it, a line stays free. */
+const footers = { usual: 40, narrow: 26 };
 
 /** Margins of one inch, or of three quarters where that keeps a few lines off a page of their own. */
 export function createPageFormat({ isLandscape = false, isNarrow = false } = {}): PageFormat {
   const [width, height] = isLandscape ? [longSide, shortSide] : [shortSide, longSide];
-  const margin = isNarrow || isLandscape ? margins.narrow : margins.usual;
-  return { width, height, margin, footer: 40, textWidth: width - 2 * margin, bottom: height - margin, isLandscape };
+  const kind = isNarrow || isLandscape ? 'narrow' : 'usual';
+  const [margin, footer] = [margins[kind], footers[kind]];
+  return { width, height, margin, footer, textWidth: width - 2 * margin, bottom: height - margin, isLandscape };
 }

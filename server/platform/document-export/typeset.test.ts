@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Span } from './inline.ts';
-import { markPlaces, turnQuotes } from './typeset.ts';
+import { keepTimes, markPlaces, turnQuotes } from './typeset.ts';
 
 const plain = { bold: false, italic: false, strike: false, code: false, link: null, isPlace: false };
 const text = (words: string): Span => ({ kind: 'text', text: words, ...plain });
@@ -32,4 +32,12 @@ it('places that are still open stand apart', () => {
     ['[name of the donor]', true],
     [', thank you [1].', false],
   ]);
+});
+
+it.each([
+  ['from 6:30 PM to 8 p.m.', 'from 6:30~PM to 8~p.m.'],
+  ['by January 11, 2027, and in March 2027', 'by January~11, 2027, and in March 2027'],
+  ['12 amounts, and May 3 too', '12 amounts, and May~3 too'],
+])('a time and a day stand on one line: %s', (typed, printed) => {
+  expect(keepTimes(text(typed))).toEqual(text(printed.replaceAll('~', '\u00a0')));
 });

@@ -1,4 +1,5 @@
 // What a typesetter does to a paragraph, without changing its words.
+import { monthNames } from '../../../contract/month-names.ts';
 import type { Span } from './inline.ts';
 
 const beforeOpening = /[\s([{–—“‘/]$/;
@@ -50,3 +51,12 @@ export const markPlaces = (spans: readonly Span[]): Span[] =>
           .filter((text) => text !== '')
           .map((text) => ({ ...span, text, isPlace: places.test(text) })),
   );
+
+const insideTimes = new RegExp(
+  `(?<=\\d) (?=[AaPp]\\.?[Mm]\\b)|(?<=\\b(?:${monthNames.join('|')})) (?=\\d{1,2}\\b)`,
+  'g',
+);
+
+/** "8:00 PM" and "January 11" stand on one line. */
+export const keepTimes = (span: Span): Span =>
+  span.kind === 'break' || span.code ? span : { ...span, text: span.text.replace(insideTimes, '\u00a0') };

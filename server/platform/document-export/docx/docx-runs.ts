@@ -19,16 +19,16 @@ export function createRuns(spans: readonly Span[], paragraphIsRightToLeft: boole
       linked = link && { href: link.href, runs: [] };
       current = link;
     }
-    if (isGap(span, index, spans)) children.push(new TextRun({ break: 1, size: gapSize }));
+    if (isGap(index, spans)) children.push(new TextRun({ break: 1, size: gapSize }));
     else (linked?.runs ?? children).push(...createSpanRuns(span, paragraphIsRightToLeft));
   }
   if (linked) children.push(createHyperlink(linked));
   return children;
 }
 
-/** Whether it is an empty line: the second of two breaks. */
-const isGap = (span: Span, index: number, spans: readonly Span[]): boolean =>
-  span.kind === 'break' && spans[index - 1]?.kind === 'break';
+/** Whether it is an empty line: the second of two breaks. Of more, each is a whole line: somebody signs there. */
+const isGap = (index: number, spans: readonly Span[]): boolean =>
+  [-2, -1, 0, 1].map((away) => spans[index + away]?.kind === 'break').join() === 'false,true,true,false';
 
 const createHyperlink = ({ href, runs }: { href: string; runs: TextRun[] }) =>
   new ExternalHyperlink({ link: href, children: runs });

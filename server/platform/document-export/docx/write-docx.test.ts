@@ -166,6 +166,12 @@ describe('headings and text', () => {
     expect(body.match(/<w:br\/>/g)).toHaveLength(1);
   });
 
+  it('leaves whole lines to sign on', async () => {
+    const { body } = await write('With thanks,\\\n\\\n\\\nMaya');
+    expect(body.match(/<w:br\/>/g)).toHaveLength(3);
+    expect(body).not.toContain('<w:sz w:val="12"/>');
+  });
+
   it('quotes, code blocks and breaks between themes have styles of their own', async () => {
     const { paragraphs } = await write('> said\n\n---\n\n```\na\n  b\n```');
     expect(paragraphs[0]).toContain('w:val="Quote"');

@@ -53,6 +53,18 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(await pagesOf('| a |\n|-|\n| x |', { isLandscape: true })).toEqual({ count: 1, width: 792, height: 612 });
   });
 
+  it.each([{ isLandscape: true }, { isOnePage: true }])('leaves a line free above its footer: %o', async (pages) => {
+    const markdown = '- one more line\n'.repeat(60);
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await writePdf({ markdown, title: 'Plan', author: null, ...pages })),
+    );
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const lines = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+    const heightOf = (isFooter: boolean) =>
+      Math.min(...lines.filter(({ str }) => str.startsWith('Page ') === isFooter).map(({ transform }) => transform[5]));
+    expect(heightOf(false) - heightOf(true)).toBeGreaterThan(24);
+  });
+
   it('has narrower margins where that saves a page with a few lines', async () => {
     const paragraph = `${'Some words that fill a line and then another one. '.repeat(9)}\n\n`;
     const full = paragraph.repeat(6);
