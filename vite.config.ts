@@ -6,6 +6,7 @@ import { hasSideEffects, planChunks } from './web/chunk-plan.ts';
 import { compressBuild } from './web/compress-build.ts';
 import { preloadFiles } from './web/preload-files.ts';
 import { prerenderPages } from './web/prerender.ts';
+import { versionWorker } from './web/version-worker.ts';
 
 const plugins = () => [adoptStyles(), react(), tailwindcss(), prerenderPages()];
 const build: InlineConfig['build'] = {
@@ -18,7 +19,9 @@ const build: InlineConfig['build'] = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     // Three first pages: the app, what a visitor without a session sees before any script runs, and signing in.
-    input: ['index.html', 'landing.html', 'auth.html'],
+    input: ['index.html', 'landing.html', 'auth.html', 'lib/service-worker.ts'],
+    // Browsers look for a new one at the same address.
+    output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
     treeshake: { moduleSideEffects: hasSideEffects },
   },
 };
@@ -29,6 +32,7 @@ export default defineConfig({
     ...plugins(),
     planChunks(() => ({ root: 'web', plugins: plugins(), build })),
     preloadFiles(),
+    versionWorker(),
     compressBuild(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:5000', changeOrigin: false } } },

@@ -18,7 +18,7 @@ const browser = useBrowser({ switches: [`--host-resolver-rules=MAP ${host} 127.0
 
 /** Somebody who is signed in, at the office, and what their browser keeps open. */
 async function enter(person: Person, isGone?: (path: string) => boolean) {
-  const door = await openWatchedDoor(product.url, isGone);
+  const door = await openWatchedDoor(product.url, isGone ? { isGone } : {});
   onTestFinished(() => door.close());
   const url = `http://${host}:${door.port}`;
   const visit = await browser.open({ url });

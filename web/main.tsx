@@ -18,3 +18,7 @@ void prepareFirstScreen(queryClient, location.pathname).then(() =>
     </StrictMode>,
   ),
 );
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Where it is refused, the app is as it was without.
+  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
+}

@@ -13,6 +13,8 @@ export interface VisitOptions {
   scripts?: boolean;
   /** Lets `page.clock` move the time on. */
   clock?: boolean;
+  /** With the service worker, as for people: what it answers a test can neither see nor replace. */
+  keepsFiles?: boolean;
 }
 
 export interface Visit {
@@ -43,7 +45,7 @@ export const launchBrowser = ({ switches = [], keepsLeftPages = false }: Browser
 
 /** A visitor nobody knows: no cookie, nothing stored. */
 export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { url, size = 'desktop', scheme = 'light', scripts = true, clock = false } = options;
+  const { url, size = 'desktop', scheme = 'light', scripts = true, clock = false, keepsFiles = false } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: screenSizes[size],
@@ -53,6 +55,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
     locale: 'en-US',
     javaScriptEnabled: scripts,
     acceptDownloads: true,
+    serviceWorkers: keepsFiles ? 'allow' : 'block',
   });
   context.setDefaultTimeout(15_000);
   if (clock) await context.clock.install();
@@ -90,7 +93,8 @@ export async function forgetVisit({ options, context, page }: Visit): Promise<vo
   await session.detach();
 }
 
-export const canForget = ({ scripts = true, clock = false }: VisitOptions): boolean => scripts && !clock;
+export const canForget = ({ scripts = true, clock = false, keepsFiles = false }: VisitOptions): boolean =>
+  scripts && !clock && !keepsFiles;
 
 /** Takes up a forgotten visit of the same address and kind of screen. */
 export async function resumeVisit({ context, page, runsOwnScripts }: Visit, options: VisitOptions): Promise<Visit> {

@@ -12,14 +12,31 @@ export interface WatchedDoor {
   close(): Promise<void>;
 }
 
-/** Passes on all it hears, headers included, as a proxy at the office does, but for paths of which it says 404. */
-export async function openWatchedDoor(url: string, isGone = (_path: string) => false): Promise<WatchedDoor> {
+interface DoorOptions {
+  /** Of these paths it says 404. */
+  isGone?: (path: string) => boolean;
+  /** By path: what becomes of the text that is answered. */
+  rewrites?: Map<string, (text: string) => string>;
+}
+
+/** Passes on all it hears, headers included, as a proxy at the office does. */
+export async function openWatchedDoor(
+  url: string,
+  { isGone, rewrites = new Map() }: DoorOptions = {},
+): Promise<WatchedDoor> {
   const { hostname, port } = new URL(url);
   const open = new Map<object, string>();
   let most = 0;
   const server = createServer((incoming, answer) => {
     const { method, url: path = '/', headers } = incoming;
-    if (isGone(path)) return void answer.writeHead(404).end();
+    if (isGone?.(path)) return void answer.writeHead(404).end();
+    const rewrite = rewrites.get(path);
+    if (rewrite) {
+      return void fetch(url + path).then(async (given) => {
+        const type = given.headers.get('content-type') ?? '';
+        answer.writeHead(given.status, { 'content-type': type }).end(rewrite(await given.text()));
+      });
+    }
     const passedOn = request({ hostname, port, method, path, headers }, (given) => {
       if (given.headers['content-type']?.startsWith('text/event-stream')) open.set(answer, path);
       most = Math.max(most, open.size);
