@@ -32,7 +32,8 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   await page.goto('/settings/account?section=two-step-sign-in');
   await page.getByRole('button', { name: 'Set up', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Set up an authenticator app?' }).getByLabel('Your password').focus();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app?' });
+  await dialog.getByLabel('Your password').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   const field = page.getByLabel('2. Enter the six digits that the app shows now');

@@ -129,7 +129,8 @@ it('an invitation is mailed, the dialog says so, and the list says where that fa
     .click();
   await dialog.getByText('Staff: chats with the agents, tasks and documents.').waitFor();
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
-  await dialog.getByText(`We’re sending it to ${lena}. You can also share the link.`).waitFor();
+  await dialog.getByText(`We’re sending it to ${lena}. You can also give them the link.`).waitFor();
+  await dialog.getByText(`Only ${lena} can join with it.`).waitFor();
   await expectGoodEverywhere(page);
   await expect.poll(() => textFor(lena)).toContain('invites you to join Juniper Table on Goodstead as Staff.');
   const [invitation] = await person.get<Invitation[]>(`/api/organizations/${organizationId}/invitations`);

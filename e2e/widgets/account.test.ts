@@ -140,6 +140,8 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   const twoStep = region('Two-step sign-in');
   const confirm = async (name: string, label: string) => {
     const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    await seeFocus(page, 'Your password');
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: label }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { keepFocusQuiet } from './quiet-focus.ts';
 
 const fieldSelector =
-  'input:not([type="hidden"], [disabled], [type="file"]), textarea:not([disabled]), [role="combobox"]:not([disabled])';
+  'input:not([type="hidden"], [hidden], [disabled], [type="file"]), textarea:not([disabled]), [role="combobox"]:not([disabled])';
 
 /** An item of a menu is gone by the time its dialog closes: the menu's trigger stands in for it. */
 const findOpener = (): HTMLElement | null => {

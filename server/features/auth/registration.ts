@@ -69,8 +69,9 @@ export const registrationClosed = () =>
   new AppError('registration_closed', 'New accounts are by invitation here. Please ask your organization.');
 
 function wrongSetupCode(): AppError {
-  const message = 'That is not the set-up code. It stands in what the server printed when it started.';
-  return new AppError('registration_closed', message, { details: [{ path: 'setupCode', message }] });
+  const message = 'That is not the set-up code.';
+  const where = 'It stands in what the server printed when it started.';
+  return new AppError('registration_closed', `${message} ${where}`, { details: [{ path: 'setupCode', message }] });
 }
 
 export function emailTaken(): AppError {

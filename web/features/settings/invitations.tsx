@@ -21,7 +21,7 @@ export function InviteBar({ organization }: { organization: Organization }) {
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 bg-canvas! px-4 py-3">
       <div>
         <h3 className="text-sm font-semibold">Invite a colleague</h3>
-        <p className="text-xs text-ink-2">By a link that you give to them, with the role that you choose.</p>
+        <p className="text-xs text-ink-2">By a link to join with, in the role that you choose.</p>
       </div>
       <Button variant="primary" icon={UserPlus} className="max-sm:w-full" onClick={() => setInviting(true)}>
         Invite
@@ -65,7 +65,7 @@ export function Invitations({ organization }: { organization: Organization }) {
       )}
       {count === 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
-          Nobody is invited at the moment. An invitation is a link that you give to a colleague.
+          Nobody is invited at the moment. An invitation is a link to join with.
         </p>
       )}
       <RevokeInvitationDialog organizationId={organization.id} invitation={revoked} onClose={() => setRevoked(null)} />
