@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addTo, product, toLengthOne, wordVectorDimensions } from '../server/platform/english/word-vectors.ts';
 import { loadSentenceModel } from '../server/platform/sentence-model/sentence-model.ts';
 
-const folder = join(import.meta.dirname, '../server/platform/english/word-vectors');
+const folder = join(import.meta.dirname, '../server/platform/english/data/word-vectors');
 const rounds = 30;
 
 const embed = loadSentenceModel();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../testing/hostile-texts.ts';
 import { readCues, readNamedCues } from './cues.ts';
 
-const files = readdirSync(join(import.meta.dirname, 'cues')).map((file) => file.replace('.txt', ''));
+const files = readdirSync(join(import.meta.dirname, 'data/cues')).map((file) => file.replace('.txt', ''));
 
 describe('the phrases of a file', () => {
   const rule = readCues('rule');

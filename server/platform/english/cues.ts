@@ -5,7 +5,7 @@ import { readLines } from './word-list.ts';
 const gap = String.raw`[^.;]{0,60}?`;
 
 /**
- * A pattern for the phrases of a file of `cues/`, one a line: `…` stands for some words between, `*` for any ending,
+ * A pattern for the phrases of a file of `data/cues/`, one a line: `…` stands for some words between, `*` for any ending,
  * `^` for the beginning of the sentence. What begins with `#` is a note.
  */
 export function readCues(name: string): RegExp {

@@ -1,4 +1,4 @@
-// What is spelled otherwise, and where: the lines of `english/spellings.txt`, "typed -> spelled -> condition".
+// What is spelled otherwise, and where: the lines of `english/data/spellings.txt`, "typed -> spelled -> condition".
 import { join } from 'node:path';
 import { isAcronym, isCapital, isFigure, isWord, splitTokens } from '../../../contract/text-tokens.ts';
 import { readLines, readWordList } from './word-list.ts';

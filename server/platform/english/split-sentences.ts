@@ -1,5 +1,14 @@
-const abbreviation =
-  /\b(?:Mrs?|Ms|Dr|St|No|Inc|Ltd|Co|Corp|vs|Jr|Sr|Prof|Rev|Hon|Mt|Dept|Fig|Sec|Art|approx|max|min|e\.g|i\.e|[ap]\.m(?!\.\s(?:The|An?|All|No|It|This|We|They|There|In|Please)\b)|U\.S|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|\p{Lu})\.(?=\s)|^\s*(?:\d{1,2}|[ivx]{1,4})\.(?=\s)/gu;
+import { monthNames } from '../../../contract/month-names.ts';
+
+// May's is its whole name, which may end a sentence.
+const months = monthNames
+  .filter((name) => name.length > 3)
+  .map((name) => name.slice(0, 3))
+  .join('|');
+const abbreviation = new RegExp(
+  String.raw`\b(?:Mrs?|Ms|Dr|St|No|Inc|Ltd|Co|Corp|vs|Jr|Sr|Prof|Rev|Hon|Mt|Dept|Fig|Sec|Art|approx|max|min|e\.g|i\.e|[ap]\.m(?!\.\s(?:The|An?|All|No|It|This|We|They|There|In|Please)\b)|U\.S|${months}|Sept|\p{Lu})\.(?=\s)|^\s*(?:\d{1,2}|[ivx]{1,4})\.(?=\s)`,
+  'gu',
+);
 // Characters that no text has: a dot that ends no sentence.
 const dot = '\uE000';
 // What is longer is no sentence of a person: it is read in pieces.

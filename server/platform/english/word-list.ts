@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of a file of this folder, without the empty ones. */
+/** Of a file of `data/`, without the empty ones. */
 export const readLines = (name: string): string[] =>
-  readFileSync(join(import.meta.dirname, name), 'utf8')
+  readFileSync(join(import.meta.dirname, 'data', name), 'utf8')
     .split('\n')
     .filter((line) => line !== '');
 
-/** Words that stand in a file of this folder, apart by white space. */
+/** Words that stand in a file of `data/`, apart by white space. */
 export const readWordList = (name: string): ReadonlySet<string> =>
   new Set(readLines(name).flatMap((line) => line.split(/\s+/)));
+
+/** Words and phrases of a file of `data/`, apart by commas, as alternatives for a pattern; `*` stands for more letters. */
+export const readAlternatives = (name: string): string =>
+  readLines(name)
+    .flatMap((line) => line.split(/,\s*/))
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => phrase.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', String.raw`\p{L}*`))
+    .join('|');

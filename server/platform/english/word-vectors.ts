@@ -22,7 +22,7 @@ let loaded: WordVectors | null = null;
 export const loadWordVectors = (): WordVectors => (loaded ??= readWordVectors());
 
 function readWordVectors(): WordVectors {
-  const read = (name: string) => readFileSync(join(import.meta.dirname, 'word-vectors', name));
+  const read = (name: string) => readFileSync(join(import.meta.dirname, 'data/word-vectors', name));
   const parts = new Int8Array(read('vectors.bin'));
   const words = read('words.txt').toString().trim().split('\n');
   const places = new Map(words.map((word, place) => [word, place]));

@@ -1,5 +1,5 @@
 // The actions that a sentence asks for: its clauses that begin with a verb, once the words that ask are taken off.
-import { readWordList } from '../../../platform/english/word-list.ts';
+import { readAlternatives, readWordList } from '../../../platform/english/word-list.ts';
 
 export interface Action {
   /** Begins with a verb. */
@@ -26,8 +26,7 @@ const thoughts = /;\s*|,?\s+so (?!that\b)/;
 const joints = /,?\s+(?:and\s+)?then\s+|,\s*(?:and\s+)?|\s+and\s+/gi;
 
 const state = /^(?:is|are|was|were|will|has|have|had|by|of|due|means|that|which|than|as|us|me|you)$/i;
-const object =
-  /^(?:the|an?|your|our|their|his|her|its|any|all|each|every|one|two|three|four|five|six|ten|both|this|these|those|it|them|who|what|when|where|how|new|[\d$"“].*)$/i;
+const object = new RegExp(String.raw`^(?:${readAlternatives('object-openings.txt')}|[\d$"“].*)$`, 'iu');
 const particle = /^(?:at|back|down|off|out|over|to|up|whether|with)$/i;
 
 /** A word that is also a noun ("report due Friday") needs an object after it, but in a list of things to do. */

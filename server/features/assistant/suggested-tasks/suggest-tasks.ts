@@ -1,4 +1,5 @@
 // What an agent's message asks for, without a language model: list items, sentences and rows that begin with a verb.
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities, type TaskPriority } from '../../../../contract/options.ts';
 import { readBlocks } from '../../../platform/document-export/blocks.ts';
@@ -123,8 +124,7 @@ function toTask({ text, clause, details }: Asked, today: string): SuggestedTask 
 }
 
 /** In a hurry, or the law. */
-const urgent =
-  /\b(?:today|tomorrow|asap|urgent(?:ly)?|immediately|right away|overdue|at once|I-9|W-[249]|1099s?|990(?:-\w+)?|941|SAM\.gov|insurance|licen[sc]es?|tax(?:es)?|consent|background checks?|payroll|report the hire|registration)\b/i;
+const urgent = new RegExp(String.raw`\b(?:${readAlternatives('urgent-words.txt')})\b`, 'iu');
 const minor = /\b(?:optional(?:ly)?|eventually|some ?day|later on|when(?:ever)? you have time|nice to have)\b/i;
 
 function choosePriority(text: string, today: string): TaskPriority {

@@ -1,5 +1,5 @@
 // Which sentences say most: words that the document returns to, its beginnings, and what decides.
-import { readWordList } from '../../../platform/english/word-list.ts';
+import { readAlternatives, readWordList } from '../../../platform/english/word-list.ts';
 import type { DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import type { Fact } from '../facts/fact.ts';
 import { listStems } from '../facts/label-words.ts';
@@ -28,8 +28,7 @@ const longest = 320;
 // A longer document is read evenly: so many of its sentences are compared.
 const mostCandidates = 2_000;
 const common = readWordList('common-words.txt');
-const decides =
-  /\b(?:purpose|goal|aim|invites?|pleased|approved|agreed|decided|motion|must|required|will|due|total|available|awarded|applies|served|results?|surplus|balance|revenue|explains?|supports?)\b/i;
+const decides = new RegExp(String.raw`\b(?:${readAlternatives('deciding-words.txt')})\b`, 'iu');
 const small =
   /\b(?:called (?:the meeting )?to order|adjourned|approve the minutes|click|telephone|call us|page \d|enclosed|sincerely|thank you for)\b|^(?:dear|present|attend\w+|regrets|absent|place)\b/i;
 

@@ -1,5 +1,5 @@
 // Tasks that a document asks for: what to hand in, its reports and dates, and who is to do what.
-import { readWordList } from '../../../platform/english/word-list.ts';
+import { readAlternatives, readWordList } from '../../../platform/english/word-list.ts';
 import { lowerFirst, titleOfRequirement } from '../../../../contract/requirement-titles.ts';
 import { formatDueDate } from '../../tasks/text.ts';
 import { readActionItem, withoutDay } from '../facts/action-items.ts';
@@ -39,10 +39,8 @@ const dayMs = 86_400_000;
 const forgotten = 365;
 /** From one meeting to the next: what a list of minutes has for a day before may still be open. */
 const mostLate = 31;
-const handIn =
-  /\b(?:deadline|due|reports?|proposals?|applications?|letters? of (?:intent|inquiry)|submit|submitted|submits|send|agreement|return|signed|questions|file|filed|renewal|registration|review)\b/i;
-const notOurs =
-  /\b(?:payment|paid|check|grant period|award notices?|decisions?|answers|announced|interviews?|visits?|notified|published|\((?:start|end)\)|meeting|date of)\b/i;
+const handIn = new RegExp(String.raw`\b(?:${readAlternatives('hand-in-words.txt')})\b`, 'iu');
+const notOurs = new RegExp(String.raw`\b(?:${readAlternatives('funder-acts-words.txt')})\b`, 'iu');
 const duty = /^(?:recipients?|grantees?|applicants?|awardees?) (?:must |shall |will )?(\p{Ll}+) (.+)$/iu;
 const saysDue =
   /\b(?:deadline(?: for)?|last day for|is due|are due|due(?: date)?|required|must be (?:submitted|received)|(?:is|are|will be) (?:due|submitted))\b:?/gi;

@@ -1,4 +1,5 @@
 // Who is to do what by when: rows of a table with such columns, and lines that begin with a name.
+import { readAlternatives, readWordList } from '../../../platform/english/word-list.ts';
 import { monthNames } from '../../../../contract/month-names.ts';
 import type { DocumentKind } from '../analysis/document-analysis-result.ts';
 import { readDateMentions, type DateMention } from './read-date-mentions.ts';
@@ -50,11 +51,10 @@ const roleOwned = new RegExp(
 const listsActions =
   /\b(?:action items?|actions|next steps?|to[- ]?do|follow[- ]?ups?|assignments?|who does what|tasks)\b/i;
 const notOwner = new RegExp(
-  String.raw`^(?:Motion|Vote|Resol\p{Ll}+|Notes?|Reminder|Deci\p{Ll}+|Agreed|Approved|Request|Need|Plan|Date|Place|Next|Projects?|Programs?|Deadline|Due|Required|Present|Absent|Here|Attending|They|I|You|It|He|She|This|That|These|Those|There|Who|What|When|Where|The|Our|Your|Each|Every|All|Both|\p{Lu}\p{Ll}+day|${monthNames.join('|')})(?!\p{L})`,
+  String.raw`^(?:${readAlternatives('no-owner-words.txt')}|\p{Lu}\p{Ll}+day|${monthNames.join('|')})(?!\p{L})`,
   'u',
 );
-const noAction =
-  /^(?:be|have|has|had|not|keep in|the|a|an|is|are|was|were|each|four|all|they|he|she|our|there|this|who|see)\b/i;
+const noAction = new RegExp(String.raw`^(?:${readAlternatives('no-action-openings.txt')})\b`, 'iu');
 const longest = 200;
 
 export const isWhoColumn = (header: string): boolean => whoColumn.test(header);
@@ -146,9 +146,9 @@ export function withoutDay(action: string): string {
     .replace(/[\s,;:(–—-]+$/, '');
 }
 
-const verb =
-  /^(?:Add|Arrange|Ask|Attend|Bring|Build|Buy|Call|Check|Choose|Clean|Collect|Complete|Confirm|Contact|Create|Decide|Draft|Email|Fill|Find|Finish|Fix|Follow|Get|Give|Help|Hire|Invite|Launch|Look|Make|Meet|Move|Open|Order|Organize|Pay|Pick|Plan|Post|Prepare|Present|Print|Publish|Reach|Recruit|Register|Renew|Repair|Replace|Report|Request|Research|Reserve|Review|Schedule|Send|Set|Share|Sign|Start|Submit|Talk|Thank|Train|Update|Visit|Write)\b/;
+const verbs = readWordList('action-verbs.txt');
+const beginsWithVerb = (action: string): boolean => verbs.has(/^\p{Lu}\p{Ll}*/u.exec(action)?.[0].toLowerCase() ?? '');
 
 /** "Marcus Hill: get three quotes". */
 export const sayActionItem = ({ owner, action }: Pick<ActionItem, 'owner' | 'action'>): string =>
-  owner ? `${owner}: ${verb.test(action) ? action.charAt(0).toLowerCase() + action.slice(1) : action}` : action;
+  owner ? `${owner}: ${beginsWithVerb(action) ? action.charAt(0).toLowerCase() + action.slice(1) : action}` : action;

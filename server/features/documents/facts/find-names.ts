@@ -1,4 +1,6 @@
 // Names of people and organizations. Conservative: a name needs something beside it that says so.
+import { monthNames } from '../../../../contract/month-names.ts';
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import type { FoundName } from '../analysis/document-analysis-result.ts';
 import type { Statement } from './statements.ts';
 
@@ -9,13 +11,10 @@ const person = String.raw`${word}(?: \p{Lu}\.)? ${word}(?: ${word})?`;
 /** Each with a small or a capital letter: the flag for it would take names without capitals. */
 const eitherCase = (words: string): string =>
   words.replace(/(^|\|)(\p{Ll})/gu, (_, bar: string, letter: string) => `${bar}[${letter.toUpperCase()}${letter}]`);
-const role = eitherCase(
-  'chair|treasurer|secretary|president|vice|director|executive|program|senior|officer|manager|coordinator|trustee|member|principal|superintendent|founder|grants|board|development|operations|head',
-);
+const role = eitherCase(readAlternatives('leading-roles.txt'));
 
 /** After what it is of: "shop manager", "volunteer and outreach coordinator". */
-const office =
-  '(?:manager|director|coordinator|officer|chair|treasurer|secretary|president|principal|superintendent|founder|trustee|assistant|supervisor|lead|teacher|nurse|bookkeeper|accountant|counselor)';
+const office = `(?:${readAlternatives('offices.txt')})`;
 
 /** Each finds the name in its first group. */
 const people = [
@@ -41,14 +40,12 @@ const titleLine = new RegExp(String.raw`^(?:(?:${role})\b.*|[Ff]or the trustees)
 const wholeName = new RegExp(String.raw`^${person}$`, 'u');
 const closing = /^(?:sincerely|yours|best regards|kind regards|respectfully|with (?:gratitude|admiration|thanks))/i;
 
-const kindOfOrganization =
-  'Foundation|Fund|Trust|Alliance|Association|Society|Council|Coalition|Institute|Center|Centre|University|College|Church|Ministries|Bank|Network|Partnership|Collaborative|League|Inc|LLC|Company|Corporation|Meals|Library|Hospital|School District|Schools';
+const kindOfOrganization = readAlternatives('organization-words.txt');
 const organization = new RegExp(
   String.raw`(?<![\p{L}])((?:\p{Lu}[\p{L}'’&-]*(?: (?:of|for|and|the|&))? ){1,6}(?:${kindOfOrganization})(?!\p{L})(?: of (?:the )?(?:\p{Lu}\p{L}+ ?){1,3})?)`,
   'gu',
 );
-const noName =
-  /\b(?:Board|Program|Grant|Grants|Street|Avenue|Suite|Form|Meeting|Finance|Committee|Report|Policy|Executive|Director|Budget|Annual|State|Federal|County|Trustees|Dear|Main|Library|General|Request|Section|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Foundation|Fund|Alliance|Trust|Council|Association|Insurance|Company|Giving|University|School|Center|The|For|Friends|Office|Portal|Internal|Revenue|Officer|Manager|Required|Letter|Final|Interim|Project|Proposal|Family|Youth)\b/;
+const noName = new RegExp(String.raw`\b(?:${readAlternatives('no-name-words.txt')}|${monthNames.join('|')})\b`, 'u');
 
 export function findPeople(statements: Statement[]): FoundName[] {
   const found = new Map<string, FoundName>();

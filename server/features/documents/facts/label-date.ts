@@ -1,4 +1,5 @@
 // What is on a day, by the words around it.
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import { isDueColumn, isWhoColumn, readActionItem, sayActionItem, type ActionItem } from './action-items.ts';
 import type { DocumentKind } from '../analysis/document-analysis-result.ts';
 import { capitalize, clauseAround, countWords, labelAfter, labelBefore } from './label-words.ts';
@@ -20,8 +21,7 @@ const headLength = 15;
 const fewWords = 2;
 /** In a wider table the column after a name may be of anything. */
 const mostColumns = 4;
-const strong =
-  /due|deadline|meet|start|begin|end\b|expire|report|sign|submi|award|decision|notif|payment|paid|question|review|effective|approv|adopt|visit|interview|return|letter|period|renew|close|webinar|session|issue|publish|release/i;
+const strong = new RegExp(String.raw`(?:${readAlternatives('date-label-stems.txt')})`, 'iu');
 /** "The October 13 meeting": the day is part of a name. */
 const named =
   /^ (?:\p{Ll}+ )?(?:meeting|session|conference|webinar|retreat|event|hearing|workshop|gala|letter|report)s?\b/u;

@@ -1,12 +1,15 @@
 // Words around a date or an amount, shortened to say what it is.
+import { monthStarts } from '../../../platform/english/months.ts';
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 
 const longest = 110;
 const mostWords = 14;
 const subjectWords = 4;
-const joining =
-  /^(?:[\s,;:.)(–—|-]|(?:and|or|to|through|until|but|of|at|on|in|is|are|was|were|for|the|a|an|with|which|that|then|while|by|against|its|their)\b)+/i;
-const trailing =
-  /(?:\b(?:by |at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|[\s,;:(–—|-]|\b(?:by|on|is|are|was|were|of|the|a|an|at|in|to|from|for|until|before|through|and|or|about|up|than|between|no later|not later|no|not|as|that|which|with|exceed|(?<!\bto )date|around|above|below|over|under|more|less|or about|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))+$/i;
+const joining = new RegExp(String.raw`^(?:[\s,;:.)(–—|-]|(?:${readAlternatives('before-label-words.txt')})\b)+`, 'iu');
+const trailing = new RegExp(
+  String.raw`(?:\b(?:by |at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|[\s,;:(–—|-]|\b(?:${readAlternatives('after-label-words.txt')}|(?<!\bto )date|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))+$`,
+  'iu',
+);
 const said = '(?:reported|noted|said|announced|explained|stated|added|mentioned)';
 /** "Tom reported cash of $900", but not "reported to the county" or "was reported". */
 const told = String.raw`(?<!\b(?:is|are|was|were|be|been) )reported(?! (?:that|on|to|back|for|from|by|as|at|in|about|how|whether|no|nothing)\b)`;
@@ -15,8 +18,10 @@ const opening = new RegExp(
   'i',
 );
 /** Who moved it says nothing of what is moved. */
-const moved =
-  /^.*?(?:\b[Mm]oved|\b(?:[Mm]otion|MOTION) (?:by|from|of) [^,.:;]{1,60}?),? (?:that\s(?:[^\s,]{1,30}\s){1,5}?(?:be (?:authorized|allowed|permitted|directed|asked) to\s|(?=(?:accept|adopt|allocate|apply|approve|ask|authorize|buy|contribute|donate|give|hire|increase|lend|pay|purchase|raise|reduce|rent|repair|replace|request|sell|set|spend|transfer)\s))|that\s|to\s(?!(?:an?|the|our|its)\s)(?=[a-z]))/;
+const moved = new RegExp(
+  String.raw`^.*?(?:\b[Mm]oved|\b(?:[Mm]otion|MOTION) (?:by|from|of) [^,.:;]{1,60}?),? (?:that\s(?:[^\s,]{1,30}\s){1,5}?(?:be (?:authorized|allowed|permitted|directed|asked) to\s|(?=(?:${readAlternatives('motion-verbs.txt')})\s))|that\s|to\s(?!(?:an?|the|our|its)\s)(?=[a-z]))`,
+  'u',
+);
 const address = /(?:,? at| or)? (?:\S+@\S+|\(?\d{3}\)?[- ]\d{3}-\d{4})/gi;
 
 /** The end of what is said before. */
@@ -74,8 +79,10 @@ const shorten = (text: string): string =>
 
 const cut = (text: string): string => text.replace(joining, '').replace(trailing, '').trim();
 
-const emptyWord =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|febr)uary|march|april|may|june|july|august|(?:sept|nov|dec)ember|october|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|and|the|for|more|less|than|eastern|central|cet)$/i;
+const emptyWord = new RegExp(
+  String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:${monthStarts})\p{L}*|and|the|for|more|less|than|eastern|central|cet)$`,
+  'iu',
+);
 
 /** Words that say something: numbers, times and days of the week do not. */
 export const countWords = (text: string): number =>

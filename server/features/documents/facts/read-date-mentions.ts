@@ -1,6 +1,7 @@
 // Dates as they are written in a sentence, by chrono; what only looks like one is left out.
 import type { ParsedComponents } from 'chrono-node';
 import * as chrono from 'chrono-node/en';
+import { monthStarts } from '../../../platform/english/months.ts';
 
 export interface CalendarParts {
   /** Null where the words name none. */
@@ -22,11 +23,12 @@ const parser = new chrono.Chrono({ parsers: chrono.strict.parsers, refiners: [] 
 // The year is always read from the words; chrono asks for a day to count from.
 const reference = { instant: new Date('2000-06-15T12:00:00Z'), timezone: 0 };
 
-const monthName =
-  /^(?:\D{0,12}\d{0,2}\D{0,12})\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/;
+// With a capital: "may" and "march" are other words, too.
+const capital = monthStarts.replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
+const monthName = new RegExp(String.raw`^(?:\D{0,12}\d{0,2}\D{0,12})\b(?:${capital}|${monthStarts.toUpperCase()})`);
 const numericDate = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
 const numericYearless = /^\d{1,2}\/\d{1,2}$/;
-const mayHoldDate = /\d[-/.]\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const mayHoldDate = new RegExp(String.raw`\d[-/.]\d|\b(?:${monthStarts})`, 'i');
 const noDate = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
   /\S+@\S+/g,

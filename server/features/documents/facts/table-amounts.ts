@@ -1,14 +1,13 @@
 // The sums of a table: what is marked as money, and in a budget the columns that are money.
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import type { DocumentKind, FoundAmount } from '../analysis/document-analysis-result.ts';
 import { countWords } from './label-words.ts';
 import { readMoney, toAmount } from './read-money.ts';
 import type { Statement } from './statements.ts';
 
 const plainNumber = /^\(?-?\s?\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,2})?\)?$/;
-const moneyColumn =
-  /\$|€|£|\b(?:usd|eur|gbp|budget(?:ed)?|actuals?|amounts?|costs?|price|expens\w*|income|revenue|spent|balance|requested|approved|total|sum|annual|projected|forecast|paid|pledged)\b/i;
-const countColumn =
-  /%|\b(?:guests?|quantity|qty|hours?|number|count|units?|percent|rate|fte|people|students?|participants?|year|date|id|points?|goal|score|to date)\b/i;
+const moneyColumn = new RegExp(String.raw`[$€£]|\b(?:${readAlternatives('money-columns.txt')})\b`, 'iu');
+const countColumn = new RegExp(String.raw`%|\b(?:${readAlternatives('count-columns.txt')})\b`, 'iu');
 export const hasCurrency = /\$|€|£|\b(?:usd|eur|gbp)\b/i;
 const totalRow = /^(?:grand |sub)?-?totals?\b/i;
 const plainHeader = /^(?:amount|total|value|sum|usd|\$)$/i;

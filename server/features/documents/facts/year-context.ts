@@ -1,4 +1,5 @@
 // Which year a date without one is in.
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import type { DocumentKind } from '../analysis/document-analysis-result.ts';
 import type { CalendarParts, DateMention } from './read-date-mentions.ts';
 import type { Statement } from './statements.ts';
@@ -21,12 +22,10 @@ export interface YearContext {
 // Further down a date is of something else.
 const headLength = 15;
 const ofAnother = /\b(?:due|deadline|period|by|until|start|end|effective|review|return|award date|received|next)\b/i;
-const past =
-  /\b(?:was|were|had|held|met|received|opened|delivered|celebrated|presented|approved|signed|paid|came|gave|\w{3,}ed)\b/i;
+const past = new RegExp(String.raw`\b(?:${readAlternatives('past-words.txt')}|\w{3,}ed)\b`, 'iu');
 const alwaysPast =
   /\b(?:minutes (?:of|from)|meeting of|held on|met on|dated|since)\b|\breported\b[^.]{0,80}\b(?:through|thru|as of)\b/i;
-const ahead =
-  /\b(?:will|shall|must|may|due|deadline|by|until|before|next|no later than|starts?|begins?|opens|closes|reopens|is|are|to)\b/i;
+const ahead = new RegExp(String.raw`\b(?:${readAlternatives('ahead-words.txt')})\b`, 'iu');
 
 export const toDay = (year: number, { month, day }: CalendarParts): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

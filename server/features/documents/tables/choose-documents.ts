@@ -1,20 +1,13 @@
+import { readWordList } from '../../../platform/english/word-list.ts';
+import { findStem, listStems } from '../../../platform/english/words.ts';
+
 export interface NamedDocument {
   id: string;
   name: string;
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFKC')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-const stemOf = (word: string): string => word.replace(/(?<=\p{L}{3})s$/u, '');
 /** Said of every file, so that they tell none from another. */
-const general = new Set(
-  ['the', 'a', 'an', 'of', 'for', 'and', 'our', 'final', 'draft', 'copy', 'new', 'file', 'document', 'report'].concat(
-    'pdf docx doc xlsx xls csv txt'.split(' '),
-  ),
-);
+const general = new Set([...readWordList('file-name-words.txt')].map(findStem));
 const leastShare = 0.6;
 
 /**
@@ -22,12 +15,12 @@ const leastShare = 0.6;
  * are named equally well.
  */
 export function findNamed<Named extends NamedDocument>(question: string, documents: Named[]): Named[] {
-  const asked = ` ${wordsOf(question).map(stemOf).join(' ')} `;
+  const asked = ` ${listStems(question).join(' ')} `;
   const asksForYear = /\b(?:19|20)\d\d\b/.test(asked);
   const scored = documents.flatMap((document) => {
-    const words = wordsOf(document.name.replace(/\.\w+$/, '')).map(stemOf);
+    const words = listStems(document.name.replace(/\.\w+$/, ''));
     if (words.length > 0 && asked.includes(` ${words.join(' ')} `)) {
-      const isWhole = asked.includes(` ${wordsOf(document.name).map(stemOf).join(' ')} `);
+      const isWhole = asked.includes(` ${listStems(document.name).join(' ')} `);
       return [{ document, score: words.length + (isWhole ? 1.5 : 1) }];
     }
     // A year tells only where the question has one, too.

@@ -1,4 +1,5 @@
 // The tables of a document: sheets, and rows that stand together, each with the names of its columns.
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import type { Block, ExtractedText, Place } from '../../../platform/text-extraction/extracted-text.ts';
 import { isOf, readWords, stemsOf } from './question-words.ts';
 import { isMissing, readDay, readNumber, readState, type CellNumber } from './read-cells.ts';
@@ -53,12 +54,11 @@ const headSearch = 12;
 const sampleSize = 200;
 const totalName = /^(?:grand[ -]?|sub[ -]?)?totals?\b:?/i;
 const noMeasure = /\b(?:id|ids|no|nr|number|zip|postal|code|phone|tel|tag|ein|year)\b|#/i;
+const counts = readAlternatives('count-columns.txt');
 /** What comes to 1,950 or 2,020 by chance. */
-const countsSomething =
-  /\b(?:amount|total|sum|value|cost|price|budget|gift|grant|qty|quantity|count|number|hours?|pounds?|miles?|meals?|score|paid|balance|actual|requested|income|expenses?)\b|[$€£#]/i;
+const countsSomething = new RegExp(String.raw`\b(?:${readAlternatives('money-columns.txt')}|${counts})\b|[$€£#]`, 'iu');
 /** Hours and ages are no sums of money. */
-const noMoney =
-  /\b(?:hours?|days?|ages?|years?|people|persons?|guests?|count|number|qty|quantity|points?|score|percent|minutes|miles|pounds|lbs|meals?|served|enrolled)\b|%/i;
+const noMoney = new RegExp(String.raw`\b(?:${counts})\b|%`, 'iu');
 const pageNumber = /^(?:page )?\d{1,4}(?: (?:of|\/) \d{1,4})?$/i;
 
 export function readTables(document: ReadDocument): Table[] {

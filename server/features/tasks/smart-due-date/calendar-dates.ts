@@ -1,8 +1,10 @@
 // Dates that name a day of the calendar: 2026-12-15, 12/15/2026, 12/15, March 14, 14 March 2027, the 15th, GivingTuesday.
 
 import * as chrono from 'chrono-node/en';
+import { findMonth, monthStarts } from '../../../platform/english/months.ts';
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import { givingTuesday } from './business-days.ts';
-import { findDay, findMonth, lastDayOfMonth, readDayParts, yearOf, type CalendarDay } from './calendar.ts';
+import { findDay, lastDayOfMonth, readDayParts, yearOf, type CalendarDay } from './calendar.ts';
 import { listFixedReading, type DateReading } from './date-reading.ts';
 
 // Without refiners chrono reports each date as written: no merging, no guessing of the year.
@@ -13,14 +15,15 @@ const NUMERIC = /(?<![\w/.$-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\w/]|-
 const NUMERIC_YEARLESS = /(?<![\w/.$:-])(\d{1,2})\/(\d{1,2})(?![\w/%]|-[a-z]|\.\d)/gi;
 const SIMPLE_FRACTION = /^(?:1\/[234568]|2\/3|3\/[48]|5\/8)$/;
 const LEADS_TO_DATE = /\b(?:by|on|due|before|until|deadline|met|received|since)[:,]? +$/i;
-const COUNTED =
-  /^ ?(?:of|people|students|members|donors|kids|children|families|volunteers|staff|points|stars|cups?|hours?|days?|pages?|seats|votes|schools|sites)\b/i;
-const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*/i;
+const COUNTED = new RegExp(String.raw`^ ?(?:${readAlternatives('counted-words.txt')})\b`, 'iu');
+const MONTH_NAME = new RegExp(String.raw`\b(?:${monthStarts})[a-z]*`, 'i');
 const VERB_MONTH = /^(?:may|march|mar)$/;
 const LEADS_TO_MONTH = /(?:^|[,:;(.] *|\b(?:by|on|due|before|until|for|of|the|from|since|deadline|day) +)$/i;
 const QUESTION = /^ +[a-z]+s?\b[^.!?\n]{0,200}\?/;
-const DAY_OF_MONTH =
-  /\b(?:by|due|before|until|on)(?: on)? the (\d{1,2})(?:st|nd|rd|th)\b(?! (?!(?:at|for|and|or|to|so|if|please|via|with|in)\b)[a-z])/gi;
+const DAY_OF_MONTH = new RegExp(
+  String.raw`\b(?:by|due|before|until|on)(?: on)? the (\d{1,2})(?:st|nd|rd|th)\b(?! (?!(?:${readAlternatives('clause-goes-on.txt')})\b)[a-z])`,
+  'gi',
+);
 const GIVING_TUESDAY = /#?\bgiving ?tuesday\b(?:,? (20\d\d)\b)?/gi;
 const LOOKS_BACK = /^(?:'s)? (?:donors?|donations?|gifts?|results?|totals?|numbers|recap|report|thank)/i;
 

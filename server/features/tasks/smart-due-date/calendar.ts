@@ -81,13 +81,6 @@ export function weekdayName(day: CalendarDay): string {
   return WEEKDAY_NAMES[weekdayOf(day)] ?? '';
 }
 
-/** 1 to 12 for a month's English name or its first three letters, else null. */
-export function findMonth(name: string): number | null {
-  const start = name.slice(0, 3).toLowerCase();
-  const index = monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === start);
-  return start.length === 3 && index >= 0 ? index + 1 : null;
-}
-
 /** "Dec 15" */
 export function formatShortDay(day: CalendarDay): string {
   const parts = readDayParts(day);

@@ -1,5 +1,6 @@
 // What the words around a date say about it: history, a deadline, the task itself or an event that the task prepares.
 
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import type { DateReading } from './date-reading.ts';
 
 /** Parts of the sentence that holds the date; "before" begins after the date before it. */
@@ -9,11 +10,7 @@ export interface Surroundings {
   after: string;
 }
 
-const EVENT = [
-  'meetings?|meets|gala|retreat|event|conference|hearing|deadline|launch|interviews?|training|workshop|webinar|session',
-  'visit|ceremony|dinner|luncheon|breakfast|fair|auction|fundraiser|festival|concert|summit|open house|town hall',
-  'submission|presentation',
-].join('|');
+const EVENT = readAlternatives('event-words.txt');
 const EVENT_NOUN = new RegExp(`\\b(?:${EVENT})\\b`, 'i');
 const EVENT_FOLLOWS = new RegExp(
   `^(?:'s)? (?:(?!(?:for|to|so|and|at|with|about)\\b)[\\w-]+ ){0,3}(?:${EVENT}|packets?|agendas?|papers)\\b`,
@@ -57,11 +54,7 @@ const HAPPENED = new RegExp(
   ].join('|'),
   'gi',
 );
-const DONE = [
-  'received|sent|called|emailed|mailed|paid|arrived|came|visited|attended|awarded|approved|published|released|signed',
-  'ended|began|started|founded|established|hired|joined|held|submitted|filed|posted|donated|gave|given|heard|learned',
-  'issued|born|was|were',
-].join('|');
+const DONE = readAlternatives('done-words.txt');
 const DID = new RegExp(
   `(?<!\\bbe )\\b(?:${DONE})(?: (?:with|from|by|to|at|for) [\\w.'-]+(?: [\\w.'-]+)?)?` +
     `(?: (?:on|in|at|the|us|them|it|this|back|again|early|late|just))*[:,(]? ?$`,

@@ -1,15 +1,16 @@
 // Days that are named, not dated: the first Friday in December, before Thanksgiving, two weeks before Christmas.
 
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import { findBeside, COUNTED_UNIT } from './beside-days.ts';
 import { givingTuesday } from './business-days.ts';
-import { addDays, addMonths, findMonth, nthWeekday, readDayParts, type CalendarDay } from './calendar.ts';
+import { findMonth, monthStarts } from '../../../platform/english/months.ts';
+import { addDays, addMonths, nthWeekday, readDayParts, type CalendarDay } from './calendar.ts';
 import type { DateReading } from './date-reading.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { DAY_NAME, DAYS, SHORT_DAY } from './relative-dates.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const MONTH = `(?:${monthStarts})[a-z]*`;
 const WEEKDAY_OF_MONTH = new RegExp(
   `\\b(${ORDINALS.join('|')}|1st|2nd|3rd|4th|5th|last) (${DAY_NAME}|${SHORT_DAY})\\b\\.? ` +
     `(?:(?:in|of) (?:(${MONTH})\\b\\.?(?:,? (20\\d\\d)\\b)?|the month\\b)|(?:in |of )?(next|this) month\\b)`,
@@ -24,8 +25,7 @@ const NAMED = [...HOLIDAYS, { names: '#?giving ?tuesday', dayIn: givingTuesday }
 }));
 const TIME_OFF = '(?: holidays?| break| weekend)?';
 // "Before the Christmas party" names the party, whose day nobody told.
-const NAMES_NOTHING_ELSE =
-  "(?![\\w'-])(?! (?!(?:at|for|and|or|to|so|if|please|via|with|in|on|from|by|because|when|while|but|then|this)\\b)\\w)";
+const NAMES_NOTHING_ELSE = `(?![\\w'-])(?! (?!(?:${readAlternatives('clause-goes-on.txt')}|this)\\b)\\w)`;
 const HOLIDAY = new RegExp(
   `\\b(?:(?:${COUNTED_UNIT} )?(before|prior to|ahead of|after)|(by|on or before|no later than|until|till)|(?:on|due|for(?! the new year\\b))) (?:the |this )?` +
     `(${NAMED.map(({ names }) => names).join('|')})${TIME_OFF}(?:,? (20\\d\\d)\\b)?${NAMES_NOTHING_ELSE}`,

@@ -1,5 +1,6 @@
 // Dates that are counted from today: tomorrow, Friday, next Friday, in 3 days, within 48 hours, end of month.
 
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import { addBusinessDays, businessDayOnOrAfter } from './business-days.ts';
 import {
   addDays,
@@ -42,7 +43,7 @@ const PERIOD_END_SHORT =
   /\b(?:by|before|at|until|till|due|needed|no later than) (?:the )?(next |this )?(week|month|quarter|year)(?:'s)?[ -]end\b/gi;
 const LEADS_TO_END = /\b(?:by|before|at|until|till|due|needed|on) $/i;
 const ENDS_CLAUSE = /^ *(?:$|[.,;:!?)\n]| - )/;
-const GOES_ON = /^ (?:at|for|and|or|to|so|if|please|via|with|in|on|from|because|when|while|but|then)\b/i;
+const GOES_ON = new RegExp(String.raw`^ (?:${readAlternatives('clause-goes-on.txt')})\b`, 'i');
 const WEEK = /\b(this|next) week\b(?!'s)/gi;
 
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -53,8 +54,7 @@ const WEEKDAY = new RegExp(
   'gi',
 );
 const LEADS_TO_SHORT_DAY = /\b(?:by|on|before|until|due) $/i;
-const NAMED_DAY =
-  /\b(?:good|black|fat|super|giving|ash|palm|cyber|casual|easter|every|each|most|last|previous|past|first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) $/i;
+const NAMED_DAY = new RegExp(String.raw`\b(?:${readAlternatives('before-day-names.txt')}) $`, 'iu');
 const NO_DAY = /^ (?:school|bloody)\b/i;
 const RANGE_AHEAD = /^ ?(?:-|to|through|thru) ?(?:mon|tue|wed|thu|fri|sat|sun)/i;
 const RANGE_BEFORE = /(?:mon|tues?|wed|wednes|thu(?:rs?)?|fri|sat|satur|sun)(?:day)? ?(?:-|to|through|thru) ?$/i;

@@ -1,11 +1,12 @@
 // Rule 3: dates that federal law sets for Form 990, Form 8868, W-2 and 1099, and Form 941.
 
+import { findMonth } from '../../../platform/english/months.ts';
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 import { businessDayOnOrAfter, businessDayOnOrBefore } from './business-days.ts';
 import {
   addDays,
   addMonths,
   findDay,
-  findMonth,
   formatShortDay,
   lastDayOfMonth,
   readDayParts,
@@ -33,8 +34,7 @@ const FORM_BEFORE = /\b(?:forms?|irs) $/i;
 const COUNTED =
   /^ (?!(?:is|this|as|taxes|returns|filings|schedules|extensions|drafts|has|was)\b)(?:[a-z-]{1,30}s|people|children|men|women)\b/;
 const STREET = /^ (?:[NSEW]\.? )?[A-Z][a-z]{1,30} (?:St|Street|Ave|Avenue|Rd|Road|Blvd|Dr|Drive|Ln|Lane|Way|Court)\b/;
-const FILING_WORD =
-  /\b(?:fil(?:e|ing)|e-?fil(?:e|ing)|prepar(?:e|ing|ation)|prep|submit|draft|complete|finish|sign|review|gather|collect|exten(?:d|ded|sion)|return|irs|tax|taxes|due|issue|send|mail|quarterly|payroll|8868)\b/i;
+const FILING_WORD = new RegExp(String.raw`\b(?:${readAlternatives('filing-words.txt')})\b`, 'iu');
 const WAGE_STATEMENT = /(?<![\w-])W-?2s?\b(?!-)/;
 const HANDLES_FORM = /\b(?:e-?file|file|submit|send|mail|sign|complete|finish)\b/i;
 const FISCAL_YEAR_END =

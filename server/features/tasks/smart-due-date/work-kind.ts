@@ -1,4 +1,5 @@
 // What kind of work a title asks for: the act itself, or the preparation of something that has its own date.
+import { readAlternatives } from '../../../platform/english/word-list.ts';
 
 export type WorkKind = 'act' | 'draft' | 'review' | 'inputs' | 'planning' | 'papers' | 'other';
 
@@ -9,10 +10,7 @@ export interface Lead {
 }
 
 const MEETING_NOUN = '(?! (?:meeting|session|call|retreat|workshop|committee|day|team)\\b)';
-const ACT = [
-  'submit|send|e-?file|file|attend|host|call|email|mail|pay|renew|register|schedule|post|publish|deliver|present|meet',
-  'join|sign|order|buy|return|launch|hold|announce|share|distribute|upload|invite|confirm|cancel|visit|thank|print',
-].join('|');
+const ACT = readAlternatives('acting-words.txt');
 const KINDS: [WorkKind, RegExp][] = [
   ['act', new RegExp(`\\b(?:${ACT})\\b`, 'i')],
   ['planning', new RegExp(`\\b(?:plan|planning|organi[sz]e)\\b${MEETING_NOUN}`, 'i')],
