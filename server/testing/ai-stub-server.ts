@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { titleInstruction } from '../features/chat/write-title-with-model.ts';
+import { titleInstruction } from '../features/chat/titles/write-title-with-model.ts';
 import { answerAboutOllama, createOllamaWire, pull, type ShownModel } from './ai-stub-ollama.ts';
 import { answer, answerJson, behave, call, type StubBehaviour } from './ai-stub-behaviours.ts';
 import { asObject, createAnthropicWire, createOpenAiWire } from './ai-stub-wire.ts';

@@ -21,11 +21,11 @@ import {
   type MessageRow,
 } from '../conversations/index.ts';
 import { findRunWithOutput } from '../flows/index.ts';
-import { stopUnlessEntitled } from './stop-answers.ts';
-import { answerMessage, type AnswerTask, type AnswerTools } from './answer-message.ts';
-import { titleOf } from './conversation-title.ts';
-import { improveTitle } from './improve-title.ts';
-import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
+import { stopUnlessEntitled } from './answers/stop-answers.ts';
+import { answerMessage, type AnswerTask, type AnswerTools } from './answers/answer-message.ts';
+import { titleOf } from './titles/conversation-title.ts';
+import { improveTitle } from './titles/improve-title.ts';
+import type { RunningAnswer, RunningAnswers } from './answers/running-answers.ts';
 import { deleteTurn } from './turns/turn-queries.ts';
 
 export interface ChatServices extends AnswerTools {

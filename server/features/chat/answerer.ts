@@ -4,7 +4,7 @@ import type { SentRequest } from '../../platform/ai/index.ts';
 import type { AssistantQuestion, SuggestionRequest } from '../assistant/index.ts';
 import type { Asker } from './asker.ts';
 import type { Desk } from './open-desk.ts';
-import type { EarlierSources, SourceList } from './source-list.ts';
+import type { EarlierSources, SourceList } from './sources/source-list.ts';
 import type { Toolbox } from './tools/index.ts';
 import type { Turn } from './turns/turn.ts';
 import type { MessageRow } from '../conversations/index.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
 import type { ModelSource } from '../ai-settings/index.ts';
-import { createAnswerTurns } from './answer-turns.ts';
+import { createAnswerTurns } from './answers/answer-turns.ts';
 import type { Answerer, Question } from './answerer.ts';
 import { createAnswererChoice } from './choose-answerer.ts';
 

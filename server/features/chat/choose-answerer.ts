@@ -1,7 +1,7 @@
 import type { LanguageModel } from '../../platform/ai/index.ts';
 import type { Assistant } from '../assistant/index.ts';
 import { BudgetUsedUp, type ModelSource } from '../ai-settings/index.ts';
-import type { AnswerTurns } from './answer-turns.ts';
+import type { AnswerTurns } from './answers/answer-turns.ts';
 import type { Answer, Answerer, AnswererFor, Question } from './answerer.ts';
 import type { Asker } from './asker.ts';
 

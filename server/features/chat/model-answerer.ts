@@ -7,17 +7,17 @@ import {
   type SentRequest,
 } from '../../platform/ai/index.ts';
 import type { Agent, AgentContent } from '../agents/index.ts';
-import { recordAnswer } from './answer-record.ts';
+import { recordAnswer } from './answers/answer-record.ts';
 import type { Answer, Answerer, Question } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
 import { isOffer } from './describe-call.ts';
-import { findUnsourced } from './find-unsourced.ts';
+import { findUnsourced } from './sources/find-unsourced.ts';
 import { describeSent } from './sent/what-was-sent.ts';
-import { createSourceList } from './source-list.ts';
-import { suggestTasksWithModel } from './suggest-tasks-with-model.ts';
+import { createSourceList } from './sources/source-list.ts';
+import { suggestTasksWithModel } from './suggested-tasks/suggest-tasks-with-model.ts';
 import { withoutEarlierAnswers } from './tools/earlier-answer.ts';
 import { toolsFor } from './tools/index.ts';
-import { writeTitleWithModel } from './write-title-with-model.ts';
+import { writeTitleWithModel } from './titles/write-title-with-model.ts';
 
 /** Where a server says that a prompt was too long for it, all the same. */
 const lessOfWindow = 0.5;

@@ -21,9 +21,9 @@ import {
 } from './actions.ts';
 import { decideProposal } from './proposals/decide-proposal.ts';
 import { exportMessage } from './export-message.ts';
-import { sendAnswer, type Answering } from './send-answer.ts';
+import { sendAnswer, type Answering } from './answers/send-answer.ts';
 import { getSent } from './sent/what-was-sent.ts';
-import { listMadeTasks, suggestMessageTasks } from './suggest-message-tasks.ts';
+import { listMadeTasks, suggestMessageTasks } from './suggested-tasks/suggest-message-tasks.ts';
 
 const sendStored = ({ reply }: Pick<Answering, 'reply'>, message: MessageRow) =>
   reply.status(201).send(calls.sendMessage.output.parse({ agentMessage: presentMessage(message) }));

@@ -6,7 +6,7 @@ import type { Assistant } from '../../assistant/index.ts';
 import type { ConversationRow } from '../../conversations/index.ts';
 import type { FlowLibrary } from '../../flows/index.ts';
 import type { Desk } from '../open-desk.ts';
-import type { SourceList } from '../source-list.ts';
+import type { SourceList } from '../sources/source-list.ts';
 
 /** What the tools of one answer work with: no more than the person who asks may open. */
 export interface Bench {

@@ -8,7 +8,7 @@ import type { FlowLibrary } from '../../flows/index.ts';
 import { getMemorySettings } from '../../memory/index.ts';
 import type { Asking } from '../context/asked-queries.ts';
 import type { OpenDesk } from '../open-desk.ts';
-import type { SourceList } from '../source-list.ts';
+import type { SourceList } from '../sources/source-list.ts';
 import type { AgentTool, Bench } from './agent-tool.ts';
 import { calendarTool } from './calendar-tool.ts';
 import { documentChangeTool } from './document-change-tool.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describePlace, headingAbove } from '../../documents/index.ts';
-import type { SourcePassage } from '../source-list.ts';
+import type { SourcePassage } from '../sources/source-list.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
 import { findDocument } from './find-document.ts';
 import { markedData } from './marked-data.ts';

@@ -12,7 +12,7 @@ import { getMemorySettings, recallMessages } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import { getProfile, presentProfile } from '../../profile/index.ts';
 import { calendarDayIn, listKnownTasks } from '../../tasks/index.ts';
-import type { NumberedKind } from '../conversation-numbers.ts';
+import type { NumberedKind } from '../sources/conversation-numbers.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
 import { tellEarlierAnswer } from './earlier-answer.ts';
 import { listPeople } from './find-member.ts';

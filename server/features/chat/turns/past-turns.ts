@@ -3,7 +3,7 @@ import { lockConversationFor, updateMessageMetadata, type ConversationRow } from
 import { findReadIds } from '../../documents/index.ts';
 import { isMemory } from '../../memory/index.ts';
 import type { PastChanges } from '../answerer.ts';
-import type { EarlierSources, NumberedSource } from '../source-list.ts';
+import type { EarlierSources, NumberedSource } from '../sources/source-list.ts';
 import { documentIdOf } from '../../assistant/index.ts';
 import type { Asking } from '../context/asked-queries.ts';
 import { markLight } from './turn-queries.ts';

@@ -1,9 +1,9 @@
 // What one answer asks of the database: each statement more is time before the first word.
 import { expect, it } from 'vitest';
-import { createScriptedModel } from '../../platform/ai/index.ts';
-import { listenToDatabase } from '../../testing/listen-to-database.ts';
-import { converse, createConversation } from '../../testing/records.ts';
-import { createOrganization, createUser, useTestApp } from '../../testing/test-app.ts';
+import { createScriptedModel } from '../../../platform/ai/index.ts';
+import { listenToDatabase } from '../../../testing/listen-to-database.ts';
+import { converse, createConversation } from '../../../testing/records.ts';
+import { createOrganization, createUser, useTestApp } from '../../../testing/test-app.ts';
 
 const test = useTestApp({ ai: createScriptedModel(() => ({ pieces: ['Gladly.'] }), 8_192) });
 

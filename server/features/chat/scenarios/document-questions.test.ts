@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
-import { askAll, postFiles, uploadDocument, waitUntilRead } from '../../testing/records.ts';
+import { createScriptedModel } from '../../../platform/ai/scripted-model.ts';
+import { askAll, postFiles, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
 import {
   createOrganization,
   createUser,
@@ -8,7 +8,7 @@ import {
   userOn,
   useTestApp,
   type TestUser,
-} from '../../testing/test-app.ts';
+} from '../../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true });
 

@@ -1,10 +1,10 @@
-import { findAnswerTo, findMessage, type ConversationRow, type MessageRow } from '../conversations/index.ts';
-import type { AnswerStatus } from '../../../contract/chat.ts';
-import { AppError, type AppErrorOptions } from '../../platform/errors/app-error.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Connection, Database } from '../../platform/database/database.ts';
-import type { Peers } from '../../platform/peers/peers.ts';
-import { shareRuns } from '../../platform/peers/shared-runs.ts';
+import { findAnswerTo, findMessage, type ConversationRow, type MessageRow } from '../../conversations/index.ts';
+import type { AnswerStatus } from '../../../../contract/chat.ts';
+import { AppError, type AppErrorOptions } from '../../../platform/errors/app-error.ts';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { Connection, Database } from '../../../platform/database/database.ts';
+import type { Peers } from '../../../platform/peers/peers.ts';
+import { shareRuns } from '../../../platform/peers/shared-runs.ts';
 
 /** How an answer ended. A stopped one that had said nothing has no message. */
 export type Outcome = { message: MessageRow | null } | { error: AppError; retryable: boolean };

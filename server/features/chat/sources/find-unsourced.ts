@@ -1,14 +1,14 @@
 // What an answer says of its own: the figures, days and names that nothing has which the model was told.
-import { plainText } from '../../../contract/plain-text.ts';
-import { splitTokens } from '../../../contract/text-tokens.ts';
-import { findDays, isSameDay, type Day } from '../../platform/english/days.ts';
-import { findFigures, isSameFigure, type Figure } from '../../platform/english/figures.ts';
-import { findNames } from '../../platform/english/known-names.ts';
-import { isGivenName, isUsual } from '../../platform/english/spelling-rules.ts';
-import { splitSentences } from '../../platform/english/split-sentences.ts';
-import { readWordList } from '../../platform/english/word-list.ts';
-import { listTopicStems } from '../../platform/english/words.ts';
-import type { PlaybookArticle } from '../agents/index.ts';
+import { plainText } from '../../../../contract/plain-text.ts';
+import { splitTokens } from '../../../../contract/text-tokens.ts';
+import { findDays, isSameDay, type Day } from '../../../platform/english/days.ts';
+import { findFigures, isSameFigure, type Figure } from '../../../platform/english/figures.ts';
+import { findNames } from '../../../platform/english/known-names.ts';
+import { isGivenName, isUsual } from '../../../platform/english/spelling-rules.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
+import { readWordList } from '../../../platform/english/word-list.ts';
+import { listTopicStems } from '../../../platform/english/words.ts';
+import type { PlaybookArticle } from '../../agents/index.ts';
 
 type Article = Pick<PlaybookArticle, 'title' | 'answer' | 'facts'>;
 

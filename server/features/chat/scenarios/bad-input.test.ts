@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '../../../contract/conversations.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { converse, createConversation } from '../../testing/records.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { createScriptedModel } from '../../../platform/ai/scripted-model.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { converse, createConversation } from '../../../testing/records.ts';
 import {
   createMember,
   createOrganization,
@@ -12,8 +12,8 @@ import {
   userOn,
   useTestApp,
   type TestUser,
-} from '../../testing/test-app.ts';
-import { wordsOf } from '../../testing/asked-words.ts';
+} from '../../../testing/test-app.ts';
+import { wordsOf } from '../../../testing/asked-words.ts';
 
 const model = createScriptedModel(({ messages }) =>
   wordsOf(messages.at(-1)?.content) === 'Hang'

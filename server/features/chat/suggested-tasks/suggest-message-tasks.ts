@@ -1,8 +1,8 @@
-import type { suggestTasks as suggestTasksCall } from '../../../contract/chat.ts';
-import type { SuggestedTask } from '../../../contract/conversations.ts';
-import type { BodyOf } from '../../../contract/endpoint.ts';
-import { change, type Context } from '../../platform/context/context.ts';
-import { invalidInput, notFound } from '../../platform/errors/app-error.ts';
+import type { suggestTasks as suggestTasksCall } from '../../../../contract/chat.ts';
+import type { SuggestedTask } from '../../../../contract/conversations.ts';
+import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { change, type Context } from '../../../platform/context/context.ts';
+import { invalidInput, notFound } from '../../../platform/errors/app-error.ts';
 import {
   authorizeConversation,
   findMessage,
@@ -10,12 +10,12 @@ import {
   lockConversationFor,
   updateMessageMetadata,
   type MessageRow,
-} from '../conversations/index.ts';
-import { suggestRunTasks, type FlowLibrary } from '../flows/index.ts';
-import { getMembership, getOrganization } from '../organizations/index.ts';
-import { calendarDayIn, selectOpenTaskTitles, selectTasksOfConversation } from '../tasks/index.ts';
-import type { AnswererFor } from './answerer.ts';
-import { withoutKnownTasks } from '../assistant/index.ts';
+} from '../../conversations/index.ts';
+import { suggestRunTasks, type FlowLibrary } from '../../flows/index.ts';
+import { getMembership, getOrganization } from '../../organizations/index.ts';
+import { calendarDayIn, selectOpenTaskTitles, selectTasksOfConversation } from '../../tasks/index.ts';
+import type { AnswererFor } from '../answerer.ts';
+import { withoutKnownTasks } from '../../assistant/index.ts';
 
 /**
  * The tasks that an agent's stored message asks for, kept with it: once there are some, the same again gives these.

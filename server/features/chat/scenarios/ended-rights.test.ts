@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Message } from '../../../contract/conversations.ts';
-import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
-import { sessions } from '../../platform/http/session-table.ts';
-import { createConversation } from '../../testing/records.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import { createScriptedModel } from '../../../platform/ai/scripted-model.ts';
+import { sessions } from '../../../platform/http/session-table.ts';
+import { createConversation } from '../../../testing/records.ts';
 import {
   createMember,
   createOrganization,
@@ -14,7 +14,7 @@ import {
   userOn,
   useTestApp,
   type TestUser,
-} from '../../testing/test-app.ts';
+} from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const said = 'This far and ';

@@ -1,6 +1,6 @@
-import type { InstallationLimits } from '../../../contract/installation.ts';
-import { ModelError } from '../../platform/ai/index.ts';
-import type { Asker } from './asker.ts';
+import type { InstallationLimits } from '../../../../contract/installation.ts';
+import { ModelError } from '../../../platform/ai/index.ts';
+import type { Asker } from '../asker.ts';
 
 type Share = Pick<InstallationLimits, 'answersPerPerson' | 'answersPerOrganization' | 'answersInAll'>;
 

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Context } from '../../platform/context/context.ts';
-import type { Call } from '../../platform/http/route.ts';
-import type { StreamEvents } from '../../../contract/chat.ts';
-import type { Message } from '../../../contract/conversations.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
-import { openEventStream, wantsEventStream } from '../../platform/http/event-stream.ts';
-import { findMessage, presentMessage, type MessageRow } from '../conversations/index.ts';
-import type { ChatServices, Sent } from './actions.ts';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import type { StreamEvents } from '../../../../contract/chat.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { openEventStream, wantsEventStream } from '../../../platform/http/event-stream.ts';
+import { findMessage, presentMessage, type MessageRow } from '../../conversations/index.ts';
+import type { ChatServices, Sent } from '../actions.ts';
 import { isSignedIn } from './stop-answers.ts';
 
 const stopped = 'The answer was stopped before it began.';

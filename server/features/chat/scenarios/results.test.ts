@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agentTypes } from '../../../contract/agents.ts';
-import { agentDetails, playbookArticle, type AgentDetails, type PlaybookArticle } from '../../../contract/chat.ts';
-import type { Message } from '../../../contract/conversations.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { readDocxParts } from '../../platform/document-export/docx/read-docx.ts';
-import { content, contentRoot } from '../../testing/content.ts';
-import { converse, createConversation, finishRun, readEvents, startRun } from '../../testing/records.ts';
-import { sampleAnswers } from '../../testing/sample-answers.ts';
+import { agentTypes } from '../../../../contract/agents.ts';
+import { agentDetails, playbookArticle, type AgentDetails, type PlaybookArticle } from '../../../../contract/chat.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { readDocxParts } from '../../../platform/document-export/docx/read-docx.ts';
+import { content, contentRoot } from '../../../testing/content.ts';
+import { converse, createConversation, finishRun, readEvents, startRun } from '../../../testing/records.ts';
+import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import {
   createMember,
   createOrganization,
@@ -16,8 +16,8 @@ import {
   userOn,
   useTestApp,
   type TestUser,
-} from '../../testing/test-app.ts';
-import { loadSafety, runAssistant } from '../assistant/index.ts';
+} from '../../../testing/test-app.ts';
+import { loadSafety, runAssistant } from '../../assistant/index.ts';
 
 const test = useTestApp();
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DemoCalendar } from '../../../demo/calendar.ts';
-import { annualReportText, minutesText, requestText } from '../../../demo/document-texts.ts';
-import { people } from '../../../demo/people.ts';
-import { sampleProfile } from '../../../demo/sample-profile.ts';
-import { listDemoTasks } from '../../../demo/tasks.ts';
-import { content } from '../../testing/content.ts';
-import { presentProfile, profileFacts } from '../profile/index.ts';
+import { DemoCalendar } from '../../../../demo/calendar.ts';
+import { annualReportText, minutesText, requestText } from '../../../../demo/document-texts.ts';
+import { people } from '../../../../demo/people.ts';
+import { sampleProfile } from '../../../../demo/sample-profile.ts';
+import { listDemoTasks } from '../../../../demo/tasks.ts';
+import { content } from '../../../testing/content.ts';
+import { presentProfile, profileFacts } from '../../profile/index.ts';
 import { findUnsourced } from './find-unsourced.ts';
 
 const calendar = new DemoCalendar(new Date('2026-11-21'));

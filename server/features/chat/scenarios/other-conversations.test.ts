@@ -1,10 +1,10 @@
 // What the built-in assistant quotes of other conversations.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../../contract/conversations.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { converse, createConversation } from '../../testing/records.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
-import { chatMessages } from '../conversations/tables.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { converse, createConversation } from '../../../testing/records.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
+import { chatMessages } from '../../conversations/tables.ts';
 
 const test = useTestApp();
 const dayMs = 24 * 60 * 60 * 1000;

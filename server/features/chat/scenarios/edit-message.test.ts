@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Conversation, Message } from '../../../contract/conversations.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { ModelError } from '../../platform/ai/index.ts';
-import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { followChanges } from '../../testing/change-stream.ts';
-import { converse, createConversation, finishRun, readEvents } from '../../testing/records.ts';
-import { sampleAnswers } from '../../testing/sample-answers.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
-import { wordsOf, wordsOfAll } from '../../testing/asked-words.ts';
+import type { Conversation, Message } from '../../../../contract/conversations.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { ModelError } from '../../../platform/ai/index.ts';
+import { createScriptedModel } from '../../../platform/ai/scripted-model.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { followChanges } from '../../../testing/change-stream.ts';
+import { converse, createConversation, finishRun, readEvents } from '../../../testing/records.ts';
+import { sampleAnswers } from '../../../testing/sample-answers.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
+import { wordsOf, wordsOfAll } from '../../../testing/asked-words.ts';
 
 type Sent = { userMessage: Message; agentMessage: Message };
 

@@ -1,5 +1,5 @@
 // Whether the passages that an answer points to have the figures and names that it says on their word.
-import { splitSentences } from '../../platform/english/split-sentences.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 interface Cited {
   number: number;

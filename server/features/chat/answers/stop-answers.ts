@@ -1,9 +1,9 @@
-import type { Role } from '../../../contract/options.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Listener } from '../../platform/events/events.ts';
-import { isLiveSession } from '../../platform/http/session-store.ts';
-import { authorizeConversation } from '../conversations/index.ts';
+import type { Role } from '../../../../contract/options.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Listener } from '../../../platform/events/events.ts';
+import { isLiveSession } from '../../../platform/http/session-store.ts';
+import { authorizeConversation } from '../../conversations/index.ts';
 import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
 
 const ofMembers = new Set(['member.left', 'member.removed', 'member.role-changed']);

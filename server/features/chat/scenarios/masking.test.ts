@@ -1,12 +1,12 @@
 // What a provider gets of personal data, over its real wire: nothing, while everybody here sees all of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SentRequest } from '../../../contract/chat.ts';
-import type { Message } from '../../../contract/conversations.ts';
-import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
-import type { StubCall, StubRequest } from '../../testing/ai-stub-wire.ts';
-import { wordsOf } from '../../testing/asked-words.ts';
-import { addTexts, converse, createConversation, readEvents } from '../../testing/records.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+import type { SentRequest } from '../../../../contract/chat.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import { startAiStub, type AiStub } from '../../../testing/ai-stub-server.ts';
+import type { StubCall, StubRequest } from '../../../testing/ai-stub-wire.ts';
+import { wordsOf } from '../../../testing/asked-words.ts';
+import { addTexts, converse, createConversation, readEvents } from '../../../testing/records.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
 
 const test = useTestApp({ runJobs: true, asksForTitles: true, aiSettings: { setBy: 'admin', privateAddresses: true } });
 let reply: (request: StubRequest) => string | StubCall[];

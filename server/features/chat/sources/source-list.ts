@@ -1,10 +1,10 @@
-import type { AgentType } from '../../../contract/agents.ts';
-import type { Citation, MessageMetadata, Proposal } from '../../../contract/conversations.ts';
-import { citeDocument, sourceOf } from '../assistant/index.ts';
-import type { PassageHit } from '../search/index.ts';
+import type { AgentType } from '../../../../contract/agents.ts';
+import type { Citation, MessageMetadata, Proposal } from '../../../../contract/conversations.ts';
+import { citeDocument, sourceOf } from '../../assistant/index.ts';
+import type { PassageHit } from '../../search/index.ts';
 import { findMissing } from './check-citations.ts';
 import { createConversationNumbers, type ConversationNumbers, type NumberedIds } from './conversation-numbers.ts';
-import type { Turn } from './turns/turn.ts';
+import type { Turn } from '../turns/turn.ts';
 
 export type SourcePassage = Omit<PassageHit, 'score'>;
 

@@ -1,8 +1,8 @@
 // What happens while a model answers: told to the person who waits, and written down to be sent again.
-import type { ModelMessage, ModelStep } from '../../platform/ai/index.ts';
-import { toStorable } from '../../platform/database/storable.ts';
-import type { Question } from './answerer.ts';
-import { describeCall, isOffer } from './describe-call.ts';
+import type { ModelMessage, ModelStep } from '../../../platform/ai/index.ts';
+import { toStorable } from '../../../platform/database/storable.ts';
+import type { Question } from '../answerer.ts';
+import { describeCall, isOffer } from '../describe-call.ts';
 
 export interface AnswerRecord {
   hear(step: ModelStep): void;

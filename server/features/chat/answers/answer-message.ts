@@ -1,8 +1,8 @@
-import type { MessageMetadata } from '../../../contract/conversations.ts';
-import type { Granted } from '../../platform/access/access.ts';
-import { ModelError, type SentRequest } from '../../platform/ai/index.ts';
-import { change, type Context } from '../../platform/context/context.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { MessageMetadata } from '../../../../contract/conversations.ts';
+import type { Granted } from '../../../platform/access/access.ts';
+import { ModelError, type SentRequest } from '../../../platform/ai/index.ts';
+import { change, type Context } from '../../../platform/context/context.ts';
+import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import {
   deleteMessage,
   lockGrantedConversation,
@@ -10,16 +10,16 @@ import {
   storeMessage,
   type ConversationRow,
   type MessageRow,
-} from '../conversations/index.ts';
+} from '../../conversations/index.ts';
 import { withoutEnd } from './answer-record.ts';
-import type { AnswererFor } from './answerer.ts';
-import { gatherQuestion } from './context/index.ts';
-import type { OpenDesk } from './open-desk.ts';
+import type { AnswererFor } from '../answerer.ts';
+import { gatherQuestion } from '../context/index.ts';
+import type { OpenDesk } from '../open-desk.ts';
 import type { AnswerNews, Outcome } from './running-answers.ts';
-import type { OpenTools } from './tools/index.ts';
-import { packSent } from './sent/what-was-sent.ts';
-import { saveTurn } from './turns/turn-queries.ts';
-import type { Turn } from './turns/turn.ts';
+import type { OpenTools } from '../tools/index.ts';
+import { packSent } from '../sent/what-was-sent.ts';
+import { saveTurn } from '../turns/turn-queries.ts';
+import type { Turn } from '../turns/turn.ts';
 
 export interface AnswerTools {
   answererFor: AnswererFor;

@@ -1,5 +1,5 @@
-import { asData, readWholeAnswer, type LanguageModel } from '../../platform/ai/index.ts';
-import type { TitleRequest } from './answerer.ts';
+import { asData, readWholeAnswer, type LanguageModel } from '../../../platform/ai/index.ts';
+import type { TitleRequest } from '../answerer.ts';
 
 const messageLimit = 4000;
 const answerLimit = 400;

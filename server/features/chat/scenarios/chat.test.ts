@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '../../../contract/conversations.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { ModelError } from '../../platform/ai/index.ts';
-import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { converse, createConversation, readEvents } from '../../testing/records.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { ModelError } from '../../../platform/ai/index.ts';
+import { createScriptedModel } from '../../../platform/ai/scripted-model.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { converse, createConversation, readEvents } from '../../../testing/records.ts';
 import {
   createMember,
   createOrganization,
@@ -13,8 +13,8 @@ import {
   userOn,
   useTestApp,
   type TestUser,
-} from '../../testing/test-app.ts';
-import { wordsOf, wordsOfAll } from '../../testing/asked-words.ts';
+} from '../../../testing/test-app.ts';
+import { wordsOf, wordsOfAll } from '../../../testing/asked-words.ts';
 
 type Sent = { userMessage: Message; agentMessage: Message };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { SuggestedTask } from '../../../contract/conversations.ts';
-import { taskPriorities } from '../../../contract/options.ts';
-import { asData, askForJson, type LanguageModel } from '../../platform/ai/index.ts';
-import { withoutKnownTasks, type SuggestionRequest } from '../assistant/index.ts';
-import type { Answerer } from './answerer.ts';
+import type { SuggestedTask } from '../../../../contract/conversations.ts';
+import { taskPriorities } from '../../../../contract/options.ts';
+import { asData, askForJson, type LanguageModel } from '../../../platform/ai/index.ts';
+import { withoutKnownTasks, type SuggestionRequest } from '../../assistant/index.ts';
+import type { Answerer } from '../answerer.ts';
 
 const mostTasks = 10;
 const messageLimit = 24_000;

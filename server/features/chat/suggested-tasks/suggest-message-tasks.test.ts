@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Conversation, Message, SuggestedTask } from '../../../contract/conversations.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { createScriptedModel, ModelError } from '../../platform/ai/index.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { chatMessages } from '../conversations/index.ts';
-import { conversationalFlows } from '../flows/tables.ts';
-import { converse, createConversation, finishRun } from '../../testing/records.ts';
-import { sampleAnswers } from '../../testing/sample-answers.ts';
-import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+import type { Conversation, Message, SuggestedTask } from '../../../../contract/conversations.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { createScriptedModel, ModelError } from '../../../platform/ai/index.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { chatMessages } from '../../conversations/index.ts';
+import { conversationalFlows } from '../../flows/tables.ts';
+import { converse, createConversation, finishRun } from '../../../testing/records.ts';
+import { sampleAnswers } from '../../../testing/sample-answers.ts';
+import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
 
 const reply =
   'Send Northwater the full proposal by December 15. Ask Maria for the attendance data and get two letters of support.';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../contract/conversations.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { ModelError } from '../../platform/ai/index.ts';
-import { createScriptedModel, type ScriptedReply } from '../../platform/ai/scripted-model.ts';
-import { converse, createConversation } from '../../testing/records.ts';
+import type { Conversation } from '../../../../contract/conversations.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { ModelError } from '../../../platform/ai/index.ts';
+import { createScriptedModel, type ScriptedReply } from '../../../platform/ai/scripted-model.ts';
+import { converse, createConversation } from '../../../testing/records.ts';
 import {
   createOrganization,
   createUser,
@@ -11,7 +11,7 @@ import {
   userOn,
   useTestApp,
   type TestUser,
-} from '../../testing/test-app.ts';
+} from '../../../testing/test-app.ts';
 import { tidyTitle, titleOf } from './conversation-title.ts';
 import { titleInstruction } from './write-title-with-model.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context/context.ts';
-import { retitleConversation } from '../conversations/index.ts';
-import type { Answerer } from './answerer.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { retitleConversation } from '../../conversations/index.ts';
+import type { Answerer } from '../answerer.ts';
 import { tidyTitle } from './conversation-title.ts';
 
 /** Puts the answerer's title in the place of our own; where it has none, ours stays. */

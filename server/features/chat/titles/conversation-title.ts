@@ -1,5 +1,5 @@
-import { listTopicStems } from '../../platform/english/words.ts';
-import { splitSentences } from '../../platform/english/split-sentences.ts';
+import { listTopicStems } from '../../../platform/english/words.ts';
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 const longest = 60;
 const mostRead = 2000;

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Message } from '../../../contract/conversations.ts';
-import type { ErrorBody } from '../../../contract/errors.ts';
-import type { Organization } from '../../../contract/organizations.ts';
-import { createLanguageModel } from '../../platform/ai/index.ts';
-import type { ModelTiming } from '../../platform/ai/index.ts';
-import { newId } from '../../platform/database/ids.ts';
-import { startAiStub, type AiStub, type StubBehaviour } from '../../testing/ai-stub-server.ts';
-import { providerFaults } from '../../testing/provider-faults.ts';
-import { createConversation, readEvents } from '../../testing/records.ts';
-import { createOrganization, createUser, startFurtherApp, useTestApp, type TestUser } from '../../testing/test-app.ts';
+import type { Message } from '../../../../contract/conversations.ts';
+import type { ErrorBody } from '../../../../contract/errors.ts';
+import type { Organization } from '../../../../contract/organizations.ts';
+import { createLanguageModel } from '../../../platform/ai/index.ts';
+import type { ModelTiming } from '../../../platform/ai/index.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { startAiStub, type AiStub, type StubBehaviour } from '../../../testing/ai-stub-server.ts';
+import { providerFaults } from '../../../testing/provider-faults.ts';
+import { createConversation, readEvents } from '../../../testing/records.ts';
+import {
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  useTestApp,
+  type TestUser,
+} from '../../../testing/test-app.ts';
 
 const test = useTestApp();
 const providers = ['openai-compatible', 'anthropic'] as const;
