@@ -48,27 +48,25 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/settings',
     screen: screen('Members & Settings', () =>
-      import('../features/settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+      import('./settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
     ),
   },
   {
     path: accountRoute,
     screen: screen('Your account', () =>
-      import('../features/settings/account/account-screen.tsx').then(({ AccountScreen }) => AccountScreen),
+      import('../features/accounts/account-screen.tsx').then(({ AccountScreen }) => AccountScreen),
     ),
   },
   {
     path: privacyRoute,
     screen: screen('Privacy', () =>
-      import('../features/settings/privacy/privacy-screen.tsx').then(({ PrivacyScreen }) => PrivacyScreen),
+      import('../features/privacy/privacy-screen.tsx').then(({ PrivacyScreen }) => PrivacyScreen),
     ),
   },
   {
     path: installationRoute,
     screen: screen('This site', () =>
-      import('../features/settings/installation/installation-screen.tsx').then(
-        ({ InstallationScreen }) => InstallationScreen,
-      ),
+      import('../features/installation/installation-screen.tsx').then(({ InstallationScreen }) => InstallationScreen),
     ),
   },
   {

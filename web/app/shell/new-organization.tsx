@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Organization } from '../../../contract/organizations.ts';
-import { useModelOffer } from '../../features/connect-model/index.ts';
+import { useModelOffer } from '../../features/ai-settings/index.ts';
 import { isWizardUnfinished } from '../../features/organizations/index.ts';
 import { organizationsQuery, useOrganization } from '../../lib/organization.ts';
 import { useUser } from '../../lib/session.ts';

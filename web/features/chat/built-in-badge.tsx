@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { aiStatusQuery } from '../../lib/ai-status.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
-import { useConnectModel } from '../connect-model/index.ts';
+import { useConnectModel } from '../ai-settings/index.ts';
 
 /** Says so where no language model is connected, and leads to one. */
 export function BuiltInBadge() {

@@ -37,7 +37,7 @@ function Guide({ chat, agentType }: ChatMainProps) {
         key={run.id}
         run={run}
         agentType={agentType}
-        message={chat.thread.messages.find(({ metadata }) => metadata.flowRunId === run.id) ?? null}
+        message={chat.dialogue.messages.find(({ metadata }) => metadata.flowRunId === run.id) ?? null}
         onStored={chat.showStored}
         onLeave={(how) => chat.leaveGuide(run, how)}
       />
@@ -46,7 +46,7 @@ function Guide({ chat, agentType }: ChatMainProps) {
 }
 
 function Messages({ chat, agentType }: ChatMainProps) {
-  const { thread, conversation } = chat;
+  const { dialogue, conversation } = chat;
   const canSend = conversation?.can.send ?? true;
   const waiting = chat.waiting.find(({ chatSessionId }) => chatSessionId === conversation?.id);
   return (
@@ -54,14 +54,14 @@ function Messages({ chat, agentType }: ChatMainProps) {
       <MessageList
         key={conversation?.id ?? 'new'}
         agentType={agentType}
-        messages={thread.messages}
-        earlier={thread.earlier}
-        pending={thread.pending}
-        answerText={thread.text}
-        waiting={thread.waiting}
-        isLoading={chat.isOpening || thread.isLoading}
-        isAnswering={thread.isAnswering || chat.isSendingFirst}
-        isUnanswered={thread.isUnanswered}
+        messages={dialogue.messages}
+        earlier={dialogue.earlier}
+        pending={dialogue.pending}
+        answerText={dialogue.text}
+        waiting={dialogue.waiting}
+        isLoading={chat.isOpening || dialogue.isLoading}
+        isAnswering={dialogue.isAnswering || chat.isSendingFirst}
+        isUnanswered={dialogue.isUnanswered}
         canSend={canSend}
         speaker={chat.isOwn ? 'You' : chat.ownerName}
         onAnswerAgain={chat.answerAgain}

@@ -28,10 +28,10 @@ const HistoryPanel = lazily(() => import('./history-panel.tsx').then(({ HistoryP
 const refuse = (title: string) => showToast({ title, variant: 'destructive' });
 
 function useExport(chat: Chat, agentType: AgentType) {
-  const { conversation, organization, thread, ownerName } = chat;
+  const { conversation, organization, dialogue, ownerName } = chat;
   return async () => {
-    if (thread.messages.length === 0) return refuse('No messages to export');
-    const messages = await thread.loadAll().catch((error: unknown) => showFailure('Failed to export chat', error));
+    if (dialogue.messages.length === 0) return refuse('No messages to export');
+    const messages = await dialogue.loadAll().catch((error: unknown) => showFailure('Failed to export chat', error));
     if (!messages) return;
     const exportedAt = new Date().toISOString();
     const text = exportText({
@@ -72,7 +72,7 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
   const user = useUser();
   const { can } = useOrganization();
   const { persona } = agents[agentType];
-  const isAnswering = chat.thread.isAnswering || chat.isSendingFirst;
+  const isAnswering = chat.dialogue.isAnswering || chat.isSendingFirst;
   // What is there without a conversation says it already.
   if (!chat.conversation && !can.chat) return null;
   if (chat.conversation && !chat.conversation.can.send) {
@@ -106,10 +106,10 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
   const history = useHistory();
   // Not loaded before it is first wanted; then it stays, so that it can fade out.
   const [isClearing, setClearing] = useState<boolean | null>(null);
-  const { conversation, thread, view } = chat;
+  const { conversation, dialogue, view } = chat;
 
   const clear = () => {
-    if (thread.messages.length === 0) refuse('No messages to clear');
+    if (dialogue.messages.length === 0) refuse('No messages to clear');
     else if (!conversation?.can.delete) refuse('Only the person who started this conversation can clear it');
     else setClearing(true);
   };
@@ -159,7 +159,7 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
           />
         )}
       </div>
-      <AnswerAnnouncer persona={persona} isAnswering={thread.isAnswering} label={thread.waiting.status?.label} />
+      <AnswerAnnouncer persona={persona} isAnswering={dialogue.isAnswering} label={dialogue.waiting.status?.label} />
       {conversation && isClearing !== null && (
         <ClearDialog conversation={conversation} open={isClearing} onOpenChange={setClearing} />
       )}

@@ -75,7 +75,7 @@ export function useChat(agentType: AgentType) {
   const guide = useShownRun(ownId, waitingRuns);
   const isChoosing = opened.id === null && !isStarting && organization.can.chat;
   const waiting = useWaitingGuides(isChoosing, waitingRuns, guide.paused);
-  const thread = useMessages(conversation);
+  const dialogue = useMessages(conversation);
   const showStored = useShowStored();
   useUnstoredOutput(ownId, showStored);
   const sharing = useSharing(conversation, organization.id);
@@ -87,7 +87,7 @@ export function useChat(agentType: AgentType) {
   const [firstQuestion, setFirstQuestion] = useState<PendingAnswer | null>(null);
 
   const isOpening = opened.isLoading || guide.isLoading;
-  const pending = thread.pending ?? firstQuestion;
+  const pending = dialogue.pending ?? firstQuestion;
   const putGuideAside = () => {
     if (guide.run?.isCompleted) guide.forget(guide.run);
     else if (guide.run) guide.pause(guide.run);
@@ -108,7 +108,7 @@ export function useChat(agentType: AgentType) {
     conversations: opened.list,
     isLoadingList: opened.isLoadingList,
     moreConversations: opened.more,
-    thread: { ...thread, pending },
+    dialogue: { ...dialogue, pending },
     /** The conversation for the first message is still being made. */
     isSendingFirst: firstQuestion !== null,
     run: guide.run,
@@ -122,14 +122,14 @@ export function useChat(agentType: AgentType) {
     isOpening,
     /** Until the open conversation is there, a message would begin another one. */
     canSubmit: opened.id === null || ownId !== null,
-    error: opened.error ?? thread.error,
-    retry: () => (opened.error ? opened.retry() : thread.retry()),
+    error: opened.error ?? dialogue.error,
+    retry: () => (opened.error ? opened.retry() : dialogue.retry()),
     view: chooseView({
       hasRun: guide.run !== null,
       isStarting,
       isStartPanelShown: startPanelOf !== null && startPanelOf.id === opened.id && !pending,
       hasConversation: opened.id !== null || pending !== null,
-      hasMessages: isOpening || thread.isLoading || thread.messages.length > 0 || pending !== null,
+      hasMessages: isOpening || dialogue.isLoading || dialogue.messages.length > 0 || pending !== null,
     }),
 
     showStored,
@@ -168,12 +168,12 @@ export function useChat(agentType: AgentType) {
     },
 
     answerAgain() {
-      const last = thread.messages.at(-1);
+      const last = dialogue.messages.at(-1);
       if (ownId !== null) answerAgain(ownId, last && !last.isUser ? last.id : null);
     },
 
     stop() {
-      if (ownId !== null) void stop(ownId).then(thread.lookAgain);
+      if (ownId !== null) void stop(ownId).then(dialogue.lookAgain);
     },
 
     async startGuide({ flowType, name, inNewConversation, hint, documentId }: GuideStart) {
@@ -207,7 +207,7 @@ export function useChat(agentType: AgentType) {
       guide.forget(run);
       if (how === 'finished') return;
       // Nothing was said in a conversation that was made for the guide alone.
-      const isEmpty = thread.messages.length === 0;
+      const isEmpty = dialogue.messages.length === 0;
       if (isEmpty) deleteConversation(run.chatSessionId);
       showStartPanel(isEmpty ? null : opened.id);
     },

@@ -3,7 +3,7 @@ import { agents, agentTypesIn } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
-import { ConnectModelOffer } from '../connect-model/index.ts';
+import { ConnectModelOffer } from '../ai-settings/index.ts';
 
 const listClass =
   'mb-7 grid overflow-hidden rounded-lg border border-line md:mb-8 md:grid-cols-6 md:gap-3 md:overflow-visible md:rounded-none md:border-0 xl:grid-cols-5';

@@ -26,7 +26,7 @@ interface PreviousAnswersProps {
   inPlace?: { steps: readonly Step[]; responses: Responses; onEdit: (key: string, answer: string) => void };
 }
 
-/** The thread of what was asked and answered; on wide screens beside the question, else under it. */
+/** The course of what was asked and answered; on wide screens beside the question, else under it. */
 export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousAnswersProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);

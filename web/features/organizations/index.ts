@@ -1,1 +1,2 @@
 export { isWizardUnfinished } from './wizard-draft.ts';
+export { membersQuery } from './membership-api.ts';

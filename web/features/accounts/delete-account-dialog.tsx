@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Account, DeletionPreview } from '../../../contract/account.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { fullNameOf, useUser, userQuery } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { membersQuery } from '../organizations/index.ts';
+import { deletionQuery } from './account-api.ts';
+import { describeLoss, describeRest } from './describe-deletion.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+type Place = DeletionPreview['organizations'][number];
+
+interface SuccessorFieldProps {
+  organization: Place;
+  value: string;
+  onChange: (userId: string) => void;
+}
+
+function SuccessorField({ organization: { id, name }, value, onChange }: SuccessorFieldProps) {
+  const { id: ownId } = useUser();
+  const { data = [], error } = useQuery(membersQuery(id));
+  return (
+    <SelectField
+      label={`New admin of ${name}`}
+      help="You are its only admin, so somebody has to look after it."
+      options={data
+        .filter(({ userId }) => userId !== ownId)
+        .map(({ userId, user }) => ({ value: userId, label: fullNameOf(user), note: user.email }))}
+      value={value}
+      error={error ? sentenceOf(error) : undefined}
+      onValueChange={onChange}
+    />
+  );
+}
+
+const Preview = ({ preview }: { preview: DeletionPreview }) => {
+  const rest = describeRest(preview);
+  return (
+    <div className="grid gap-3 text-sm text-pretty">
+      <div>
+        <p className="font-semibold">What goes</p>
+        <ul className="list-disc pl-5 text-ink-2">
+          {describeLoss(preview).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      {rest && (
+        <div>
+          <p className="font-semibold">What stays</p>
+          <p className="text-ink-2">{rest}</p>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface DeleteAccountDialogProps {
+  account: Account;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccountDialogProps) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { data: preview, error, refetch } = useQuery({ ...deletionQuery, enabled: open });
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const waiting = preview?.organizations.filter(({ outcome }) => outcome === 'needs-admin') ?? [];
+
+  const findProblem = (): string | null => {
+    if (!preview) return 'Please wait until it is known what would go.';
+    const missing = waiting.find(({ id }) => !chosen[id]);
+    return missing ? `Please choose who looks after ${missing.name} from then on.` : null;
+  };
+  return (
+    <PasswordDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete your account?"
+      description="This cannot be undone."
+      hasPassword={account.hasPassword}
+      confirmLabel="Delete account"
+      busyLabel="Deleting..."
+      danger
+      findProblem={findProblem}
+      act={(password) =>
+        api('DELETE /api/auth/user', {
+          body: {
+            password,
+            successors: waiting.map(({ id }) => ({ organizationId: id, userId: chosen[id] ?? '' })),
+          },
+        })
+      }
+      onDone={() => {
+        navigate('/');
+        client.setQueryData(userQuery.queryKey, null);
+        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+        showToast({ title: 'Your account was deleted' });
+      }}
+    >
+      {() => (
+        <>
+          {preview && <Preview preview={preview} />}
+          {!preview && !error && (
+            <div role="status" aria-label="Loading" className="grid gap-2">
+              <Skeleton className="h-4 w-64 max-w-full" />
+              <Skeleton className="h-4 w-72 max-w-full" />
+            </div>
+          )}
+          {!preview && error && (
+            <ErrorState
+              title="What would go could not be found out."
+              help={sentenceOf(error)}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {waiting.map((organization) => (
+            <SuccessorField
+              key={organization.id}
+              organization={organization}
+              value={chosen[organization.id] ?? ''}
+              onChange={(userId) => setChosen({ ...chosen, [organization.id]: userId })}
+            />
+          ))}
+        </>
+      )}
+    </PasswordDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DeletionPreview } from '../../../contract/account.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const namesOf = ({ organizations }: DeletionPreview, outcome: 'deleted' | 'kept'): string[] =>
+  organizations.filter((each) => (each.outcome === 'deleted') === (outcome === 'deleted')).map(({ name }) => name);
+
+/** What is gone for good. */
+export function describeLoss(preview: DeletionPreview): string[] {
+  const deleted = namesOf(preview, 'deleted');
+  const { privateConversations } = preview;
+  return [
+    'Your name, address, picture and every way to sign in.',
+    ...(deleted.length > 0
+      ? [`With all that is in it, since nobody else belongs to it: ${list.format(deleted)}.`]
+      : []),
+    `What was yours alone: ${list.format([
+      ...(privateConversations > 0
+        ? [count(privateConversations, 'private conversation', 'private conversations')]
+        : []),
+      'guides you have begun',
+      'your mails',
+      'your notifications',
+    ])}.`,
+  ];
+}
+
+/** What colleagues keep; nothing where there are none. */
+export function describeRest(preview: DeletionPreview): string | null {
+  const kept = namesOf(preview, 'kept');
+  if (kept.length === 0) return null;
+  const { sharedConversations, documents, tasks } = preview;
+  const things = [
+    count(sharedConversations, 'open conversation', 'open conversations'),
+    count(documents, 'document', 'documents'),
+    count(tasks, 'task', 'tasks'),
+    'your comments',
+  ];
+  return `${list.format(kept)} ${kept.length === 1 ? 'keeps' : 'keep'} ${list.format(things)}. Their author is then “${preview.name}”.`;
+}

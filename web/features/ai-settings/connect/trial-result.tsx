@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
+import { isAbort, isUnauthorized, sentenceOf } from '../../../lib/api-error.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { useTestConnection } from './connect-api.ts';
+
+interface TrialResultProps {
+  trial: Pick<ReturnType<typeof useTestConnection>, 'data' | 'error' | 'isPending'>;
+  className?: string;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Says what came of a test, once it has: in a sentence, then for each thing that was asked. */
+export function TrialResult({ trial: { data, error, isPending }, className }: TrialResultProps) {
+  const isShown = error !== null && !isUnauthorized(error) && !isAbort(error);
+  const message = data?.message ?? (isShown ? sentenceOf(error) : null);
+  const works = data?.works ?? false;
+  const parts = works ? (data?.parts ?? []) : [];
+  const Icon = works ? CircleCheck : CircleAlert;
+  return (
+    <div role="status" className={message || isPending ? className : undefined}>
+      {isPending && (
+        <p className="text-sm text-ink-2">
+          Asking for a letter, a look-up and a form. A model on this computer may take a few minutes.
+        </p>
+      )}
+      {message && !isPending && (
+        <>
+          <p className="flex items-start gap-1.5 text-sm text-pretty wrap-anywhere">
+            <Icon {...icon} className={classNames('mt-0.5 flex-none', works ? 'text-success' : 'text-danger')} />
+            {parts.length > 0
+              ? parts.every((part) => part.works)
+                ? 'Works.'
+                : 'Works, but not in everything:'
+              : message}
+          </p>
+          {parts.length > 0 && (
+            <ul className="mt-1.5 grid gap-1 pl-[22px] text-sm text-ink-2">
+              {parts.map((part) => {
+                const Sign = part.works ? CircleCheck : CircleMinus;
+                return (
+                  <li key={part.name} className="flex items-start gap-1.5 text-pretty">
+                    <Sign
+                      {...icon}
+                      className={classNames('mt-0.5 flex-none', part.works ? 'text-success' : 'text-warn')}
+                    />
+                    {part.message}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

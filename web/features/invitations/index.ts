@@ -1,0 +1,1 @@
+export { Invitations, InviteBar } from './sent-invitations.tsx';

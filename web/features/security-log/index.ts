@@ -1,0 +1,2 @@
+export { describeGivenUp } from './log-words.ts';
+export { SecurityLogSection } from './security-log-section.tsx';
