@@ -26,7 +26,7 @@ const told = [
 ];
 
 const read = (half: string, kind: string) =>
-  readFileSync(join(import.meta.dirname, '../../testing/claims', half, `${kind}.txt`), 'utf8')
+  readFileSync(join(import.meta.dirname, '../../../testing/claims', half, `${kind}.txt`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(' | '))
