@@ -48,3 +48,21 @@ describe.each(['dev', 'held'])('of %s answers', (half) => {
     expect(doubted.length).toBeGreaterThanOrEqual(17);
   });
 });
+
+it('reads an article once, however many answers are compared with it', () => {
+  let reads = 0;
+  const article = {
+    title: 'Gala budgets',
+    facts: [],
+    get answer() {
+      reads += 1;
+      return 'Most gala budgets plan for 480 guests.';
+    },
+  };
+  for (const guests of [480, 470, 490]) {
+    expect(findUnsourced(`Gala budgets plan for ${guests} guests.`, [], [article])).toEqual(
+      guests === 480 ? [] : [String(guests)],
+    );
+  }
+  expect(reads).toBe(1);
+});

@@ -124,11 +124,21 @@ const isOfSomebody = (name: string): boolean => {
   return words.length > 1 && (isGivenName(words[0]) || words.some((word) => /^\p{Lu}/u.test(word) && !isUsual(word)));
 };
 
+const readTexts = new WeakMap<Article, { text: string; stems: Set<string> }[]>();
+
+/** With the stems of each: articles stay what they are, so they are read once. */
+function textsOf(article: Article) {
+  const known = readTexts.get(article);
+  if (known) return known;
+  const { title, answer, facts } = article;
+  const texts = [answer, ...facts.map(({ text }) => text)];
+  const read = texts.map((text) => ({ text, stems: new Set(listTopicStems(`${title} ${text}`)) }));
+  readTexts.set(article, read);
+  return read;
+}
+
 function textsAbout(sentence: string, articles: readonly Article[]): string[] {
   const said = new Set(listTopicStems(sentence).filter((stem) => !/\d/.test(stem)));
-  return articles.flatMap(({ title, answer, facts }) =>
-    [answer, ...facts.map(({ text }) => text)].filter(
-      (text) => new Set(listTopicStems(`${title} ${text}`).filter((stem) => said.has(stem))).size >= leastShared,
-    ),
-  );
+  const isAbout = (stems: Set<string>) => [...said].filter((stem) => stems.has(stem)).length >= leastShared;
+  return articles.flatMap(textsOf).flatMap(({ text, stems }) => (isAbout(stems) ? [text] : []));
 }
