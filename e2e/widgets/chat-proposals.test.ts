@@ -2,6 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Citation, Message, Proposal } from '../../contract/conversations.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
+import { screenSizes } from '../harness/screen-sizes.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { say, startConversation } from '../journey/conversations.ts';
 import { choose, seeToast } from '../journey/fields.ts';
@@ -29,7 +30,7 @@ async function propose(...proposals: Proposal[]) {
   const source: Citation = { kind: 'profile', id: 'p', label: 'Profile', path: null, missing: ['12 %', 'Ana'] };
   let answer: Message = {
     ...agentMessage,
-    metadata: { proposals, citations: [source], unsourced: ['March 3, 2027', '$900'] },
+    metadata: { proposals, citations: [source], unsourced: ['March 3, 2027', '$900', 'Harold Benson', '37,200'] },
   };
   const { page, expectProblems } = await product.visitAs(person);
   await page.route(/\/messages(\?|$)/, (route) => route.fulfill({ json: [userMessage, answer] }));
@@ -124,7 +125,12 @@ it('a document, a field of the profile, a guide and what a source does not say a
     },
   );
   await page.getByText('Not in this source: 12 %, Ana').waitFor();
-  await page.getByText('Not found in your records: March 3, 2027; $900. Please check.').waitFor();
+  const doubt = page.getByText('Not found in your records: March 3, 2027; $900; Harold Benson; 37,200. Please check.');
+  await doubt.waitFor();
+  await page.setViewportSize(screenSizes.phone);
+  // One box, however many lines it takes.
+  expect(await doubt.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await page.setViewportSize(screenSizes.desktop);
   const letter = card(page, 'Document for your library Thank-you letter');
   await letter.getByRole('region', { name: 'Thank-you letter' }).getByRole('heading', { name: 'Dear Ana' }).waitFor();
   const field = card(page, 'Organization profile Board members');

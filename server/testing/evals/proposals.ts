@@ -24,6 +24,21 @@ const decide = (seen: Seen, { id }: Proposal, state: string) =>
   seen.person.send('POST', `/api/chat/messages/${answerOf(seen).id}/proposals/${id}`, { state });
 
 export const proposals: Situation[] = [
+  {
+    name: 'proposals: several at once stand in the order in which they were made',
+    say: ['Please propose all of it.'],
+    reply: afterCalling(
+      [
+        taskCall({ title: 'Paint the fence', owner: 'Maya Okafor' }),
+        { name: 'offer_guide', input: { guide: 'letter_of_inquiry', answers: [['funder_name', 'Harlan']] } },
+        { name: 'propose_profile', input: { field: 'boardMemberCount', value: '9' } },
+        { name: 'propose_document', input: { name: 'Notes', content: 'Short.' } },
+      ],
+      'There you are.',
+    ),
+    check: (seen) =>
+      expect(proposalsOf(seen).map(({ kind }) => kind)).toEqual(['task', 'guide', 'profile', 'document']),
+  },
   propose('a task with its day', taskCall({ title: 'Call the plumber', due: '2031-03-03: The lease ends' }), (made) =>
     expect(made).toMatchObject([
       { kind: 'task', title: 'Call the plumber', dueDate: '2031-03-03', dueReason: 'The lease ends', state: 'open' },

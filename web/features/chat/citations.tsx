@@ -13,7 +13,9 @@ const kinds: Record<Citation['kind'], { icon: LucideIcon; from: string }> = {
 };
 
 const Doubt = ({ children }: { children: string }) => (
-  <span className="rounded-xs bg-warn-soft px-1.5 py-px text-2xs text-on-warn-soft wrap-anywhere">{children}</span>
+  <span className="inline-block rounded-xs bg-warn-soft px-1.5 py-px text-2xs text-on-warn-soft wrap-anywhere">
+    {children}
+  </span>
 );
 
 /** What an answer says on nobody's word. */

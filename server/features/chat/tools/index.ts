@@ -79,6 +79,7 @@ export const createToolOpener =
     const { organizationId, hasResult } = conversation;
     const { settings } = asking;
     const bench: Bench = { context, conversation, sources, desk: openDesk(context, conversation), library, search };
+    const inTurn = oneByOne();
     const tools = offers
       .filter(({ source, needsResult }) => (!source || settings[source]) && (!needsResult || hasResult))
       .map(({ tool: { open }, source }) => {
@@ -88,10 +89,20 @@ export const createToolOpener =
           const now = await getMemorySettings(context, organizationId);
           return source && !now[source] ? 'The agents may not use this any more.' : tool.run(input);
         };
-        return { ...tool, run: (input: unknown) => sayRefusal(() => run(input)) };
+        return { ...tool, run: (input: unknown) => inTurn(() => sayRefusal(() => run(input))) };
       });
     return { tools, look: (look) => lookFirst(bench, asking, look) };
   };
+
+/** Called at once, they give numbers and cards in the order in which the model asked. */
+function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const now = before.then(work);
+    before = now.catch(() => {});
+    return now;
+  };
+}
 
 /** The model is told what the person would be told. */
 async function sayRefusal(run: () => Promise<string>): Promise<string> {
