@@ -50,9 +50,10 @@ const topOfPage: Place = { depth: 0, listLevel: -1, isQuoted: false, endsList: t
 
 export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
   let orderedLists = 0;
-  const readSpans = (nodes: readonly PhrasingContent[]) => readCell(nodes).map(keepRanges);
-  const readCell = (nodes: readonly PhrasingContent[]) =>
-    markPlaces(turnQuotes(flattenInline(nodes, definitions))).map(keepTimes);
+  const readSpans = (nodes: readonly PhrasingContent[]) =>
+    markPlaces(turnQuotes(flattenInline(nodes, definitions)))
+      .map(keepRanges)
+      .map(keepTimes);
   return readAll(root.children, topOfPage);
 
   function readAll(nodes: readonly RootContent[], place: Place): Block[] {
@@ -87,7 +88,7 @@ export function readBlocks({ root, definitions }: ParsedMarkdown): Block[] {
         );
       }
       case 'table': {
-        const rows = node.children.map((row) => row.children.map((cell) => readCell(cell.children)));
+        const rows = node.children.map((row) => row.children.map((cell) => readSpans(cell.children)));
         return [{ kind: 'table', rows, align: node.align ?? [], place }];
       }
       case 'blockquote':

@@ -2,6 +2,8 @@ import { plainText, type Span } from './inline.ts';
 
 // Widths in twips, estimated for the 10 point serif of table cells.
 const cellPadding = 224;
+// At the end of a line there is no room for the next word.
+const lineEnd = 400;
 // Of the width of bold letters.
 const regularWeight = 0.93;
 const longestWord = 2_176;
@@ -68,9 +70,11 @@ function shareByLoad(needs: readonly ColumnNeeds[], total: number): number[] {
   const settled = new Map<ColumnNeeds, number>();
   for (;;) {
     const open = needs.filter((each) => !settled.has(each));
-    const share = (total - sum([...settled.values()])) / sum(open.map(({ load }) => Math.cbrt(load)));
-    const widthFor = ({ load }: ColumnNeeds) => share * Math.cbrt(load);
-    const leastOf = (each: ColumnNeeds) => (widthFor(each) < each.unbroken / 2 ? each.uncut : each.unbroken);
+    const idle = cellPadding + lineEnd;
+    const shared = total - sum([...settled.values()]) - open.length * idle;
+    const share = shared / sum(open.map(({ load }) => Math.cbrt(load)));
+    const widthFor = ({ load }: ColumnNeeds) => idle + share * Math.cbrt(load);
+    const leastOf = (each: ColumnNeeds) => (widthFor(each) < each.unbroken * 0.7 ? each.uncut : each.unbroken);
     const tooNarrow = open.filter((each) => widthFor(each) < leastOf(each));
     const tooWide = tooNarrow.length > 0 ? [] : open.filter((each) => widthFor(each) > each.whole);
     for (const each of tooNarrow) settled.set(each, leastOf(each));

@@ -6,8 +6,10 @@ import { plainText, type Span } from './inline.ts';
 const longestHeading = 120;
 /** About a third of a page. */
 const shortQuote = { blocks: 12, characters: 1_000 };
-const shortTable = { rows: 8, characters: 600 };
+const shortTable = { rows: 6, characters: 600 };
 const longestClosing = 40;
+/** More before a table or a list stands for itself. */
+const longestLead = 400;
 
 /** Of each block whether it belongs on one page with the next one. */
 export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
@@ -41,12 +43,16 @@ function leadsOn(block: Block, next: Block | undefined, before: Block | undefine
   return block.kind === 'text' && (leadsTo(block, next, before) || isAtEndOfList(block, next));
 }
 
-/** A line in bold, one that ends with a colon, "With thanks,", one before a table or a list, one above a part of its section. */
+/**
+ * A line in bold, one in italics below it, one that ends with a colon, "With thanks,", one before a table or a list, one
+ * above a part of its section, a line to fill in above another.
+ */
 function leadsTo(block: TextBlock, next: Block, before: Block | undefined): boolean {
   const text = plainText(block.spans).trim();
-  if (text === '') return false;
+  if (text === '' || text.length > longestLead) return false;
   if (next.kind === 'table' || text.endsWith(':') || isBoldLine(block) || isClosing(text)) return true;
   if (block.place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
+  if ((isToFillIn(block) && isToFillIn(next)) || (before && isBoldLine(before) && isCaption(block))) return true;
   if (text.length > longestHeading || before?.kind !== 'heading') return false;
   return next.kind === 'heading' ? next.depth > before.depth : isBoldLine(next);
 }
@@ -67,6 +73,10 @@ const isBoldLine = (block: Block): boolean =>
   block.kind === 'text' &&
   plainText(block.spans).length <= longestHeading &&
   block.spans.every((span) => span.kind === 'text' && span.bold);
+
+/** A box to tick, a line to write on. */
+const isToFillIn = (block: Block): boolean =>
+  block.kind === 'text' && /^☐|_{3}/.test(plainText(block.spans).trimStart());
 
 /** Neither the first nor the last item of a list stands alone on a page. */
 function isAtEndOfList({ place, marker }: TextBlock, next: Block): boolean {

@@ -21,6 +21,10 @@ import { indentOf } from './page.ts';
 // Word opens no table that is wider.
 const mostColumns = 63;
 
+const [cellPadding, characterWidth] = [220, 100];
+/** Of these, a row takes about a quarter of a page, and may go on on the next one. */
+const manyLines = 14;
+
 const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C0C8' };
 const borders = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line };
@@ -50,7 +54,7 @@ export function createTable(block: TableBlock, textWidth: number): Table | null 
       (row, index) =>
         new TableRow({
           tableHeader: index === 0 || undefined,
-          cantSplit: true,
+          cantSplit: !row.some((cell, column) => countLines(cell, widths[column] ?? 0) > manyLines),
           children: widths.map((columnWidth, column) =>
             createCell(row[column] ?? [], {
               isHeader: index === 0,
@@ -63,6 +67,9 @@ export function createTable(block: TableBlock, textWidth: number): Table | null 
     ),
   });
 }
+
+const countLines = (cell: readonly Span[], width: number): number =>
+  (plainText(cell).length * characterWidth) / Math.max(width - cellPadding, characterWidth);
 
 interface CellLayout {
   isHeader: boolean;

@@ -237,6 +237,12 @@ describe('tables', () => {
     expect(Math.min(...columns)).toBeGreaterThan(0);
   });
 
+  it('rows stay whole, but for one that would leave much of a page blank', async () => {
+    const { body } = await write(`| a | b |\n|-|-|\n| low | x |\n| high | ${'and goes on '.repeat(200)} |`);
+    const rows = [...body.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row.includes('<w:cantSplit/>'));
+    expect(rows).toEqual([true, true, false]);
+  });
+
   it('a table of 500 rows is complete', async () => {
     const rows = Array.from({ length: 500 }, (_, row) => `| ${row} | **b** | c | d | $${row} |`).join('\n');
     const { body } = await write(`| a | b | c | d | e |\n|-|-|-|-|-:|\n${rows}`);

@@ -74,8 +74,7 @@ export function createBlockLayout(shaper: Shaper, page: PageFormat): BlockLayout
       case 'table': {
         const layout = tableOf(block);
         if (!layout) return body.lineHeight;
-        const isWhole = isShortTable(block) && layout.height <= page.height / 4;
-        return isWhole ? layout.height : Math.min(layout.beginning, page.height / 3);
+        return isShortTable(block) && layout.height <= page.height / 6 ? layout.height : layout.beginning;
       }
       case 'lines':
         return Math.min(block.lines.length, 2) * code.lineHeight;

@@ -14,6 +14,9 @@ type Align = TableBlock['align'][number];
 const twipsInAPoint = 20;
 const padding = { x: 5.5, y: 3 };
 const spaceAfter = 10;
+/** What is higher may go on on the next page, from a few lines on: else much of a page could be left blank. */
+const isHigh = ({ height }: Row, page: PageFormat): boolean => height > page.height / 4;
+const fewLines = 3;
 // Narrower columns hold no word.
 const leastColumn = 24;
 
@@ -41,7 +44,7 @@ export interface TableLayout {
   body: Row[];
   /** With the space below it. */
   height: number;
-  /** Of the header and the first two rows. */
+  /** What of it stands together at its start: the header, the first row, and where they are low the second. */
   beginning: number;
 }
 
@@ -64,9 +67,19 @@ export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper, 
     header,
     body,
     height: body.reduce((sum, row) => sum + row.height, header.height) + spaceAfter,
-    beginning: body.slice(0, 2).reduce((sum, row) => sum + row.height, header.height),
+    beginning: measureBeginning(header, body, page),
   };
 }
+
+function measureBeginning(header: Row, [first, second]: readonly Row[], page: PageFormat): number {
+  const one = header.height + (first ? leastOf(first, page) : 0);
+  const two = one + (second ? leastOf(second, page) : 0);
+  return two <= page.height / 6 ? two : one;
+}
+
+/** What of a row stands on the page where it begins at least. */
+const leastOf = (row: Row, page: PageFormat): number =>
+  isHigh(row, page) ? fewLines * styleOf(row.isHeader).lineHeight + 2 * padding.y : row.height;
 
 export function drawTable(paper: Paper, parent: Element, { grid, header, body }: TableLayout): void {
   const element = addElement(paper, parent, 'Table');
@@ -74,7 +87,10 @@ export function drawTable(paper: Paper, parent: Element, { grid, header, body }:
   const { bottom, margin, height } = paper.page;
   for (const [index, row] of body.entries()) {
     // The last row does not stand alone on a page.
-    const together = index === body.length - 2 ? row.height + (body.at(-1)?.height ?? 0) : row.height;
+    const last = index === body.length - 2 ? body.at(-1) : undefined;
+    const together = isHigh(row, paper.page)
+      ? leastOf(row, paper.page)
+      : row.height + (last ? leastOf(last, paper.page) : 0);
     const fitsAPage = header.height + together <= bottom - margin;
     if (fitsAPage && paper.y + together > bottom) continueOnNewPage();
     drawRow(paper, grid, row, addElement(paper, element, 'TR'), continueOnNewPage);

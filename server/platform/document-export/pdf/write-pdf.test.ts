@@ -131,7 +131,8 @@ describe('a PDF', { timeout: 30_000 }, () => {
   it.each([
     ['a short quote and the line in italics below it', '> What comes\n>\n> two lines\n>\n> and more\n\n*one*\n\nThen'],
     ['a quote of eight lines', `> What comes ${'and goes on '.repeat(48)} one`],
-    ['a short table', `What comes:\n\n| a | b |\n|-|-|\n${'| c | d |\n'.repeat(6)}| one | g |`],
+    ['a short table', `What comes:\n\n| a | b |\n|-|-|\n${'| c | d |\n'.repeat(4)}| one | g |`],
+    ['a form', '**What comes**\n\n*For us*\n\n☐ a\n\n☐ b\n\nName: \\_\\_\\_\\_\\_\n\nDate of one: \\_\\_\\_\\_\\_'],
     ['a list of three', 'What comes\n\n- a\n- b\n- one\n\nThen'],
     ['a paragraph of two lines', `What comes ${'and goes on '.repeat(8)} one`],
     ['a paragraph of three lines', `What comes ${'and goes on '.repeat(15)} one`],
@@ -141,6 +142,22 @@ describe('a PDF', { timeout: 30_000 }, () => {
       const page = pages.find(({ text }) => text.includes('What comes'));
       expect(page?.text).toContain('one');
     }
+  });
+
+  const blankOn = (drawn: { str: string; transform: number[] }[]) =>
+    Math.min(...drawn.filter(({ str }) => !/^(?:Page|Harlow)/.test(str)).map(({ transform }) => transform[5]!)) - 72;
+
+  it.each([
+    ['a table of eight rows', `## Costs\n\n| a | b |\n|-|-|\n${'| c | d |\n'.repeat(7)}`, 150],
+    ['a row that is high', `| a | b |\n|-|-|\n| x | ${'and goes on '.repeat(200)} |`, 100],
+    ['a long paragraph before a table', `${'And goes on. '.repeat(150)}\n\n| a | b |\n|-|-|\n| c | d |`, 60],
+  ])('leaves little blank before %s', async (_name, markdown, most) => {
+    const blanks = [];
+    for (let lines = 14; lines < 28; lines += 2) {
+      const { pages } = await write(`${'Words.\n\n'.repeat(lines)}${markdown}`);
+      if (pages[1]) blanks.push(blankOn(pages[0]!.drawn));
+    }
+    expect(Math.max(...blanks)).toBeLessThan(most);
   });
 
   it('has a line across the page only where both sides of it are on that page', async () => {
