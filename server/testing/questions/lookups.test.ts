@@ -13,6 +13,9 @@ interface Lookup {
   answers?: string[];
 }
 
+/** What an answer begins with that does not take what it shows for what is asked. */
+const admits = /^(?:I found no|The playbook has this, which may)/;
+
 const plain = (text: string): string =>
   text
     .replaceAll(/[|*_>\\"“”‘’']/g, ' ')
@@ -27,15 +30,20 @@ it(
     const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
     const documents = Map.groupBy(readSet<AskedDocument>('documents'), (each) => each.organization);
     const asking = new Map([...documents].map(([organization, of]) => [organization, createAsking(of)]));
-    const answered = readSet<Lookup>('lookups').filter(({ answers = [] }) => answers.length > 0);
-    const [shown, first]: [Lookup[], Lookup[]] = [[], []];
-    for (const lookup of answered) {
+    const lookups = readSet<Lookup>('lookups');
+    const answered = lookups.filter(({ answers = [] }) => answers.length > 0);
+    const [shown, first, sure]: [Lookup[], Lookup[], Lookup[]] = [[], [], []];
+    for (const lookup of lookups) {
       const { text } = await answer(asking.get(lookup.organization)!(lookup.question, [lookup.before ?? []].flat()));
-      const isIn = (part: string) => lookup.answers!.some((words) => plain(part).includes(plain(words)));
+      const isIn = (part: string) => lookup.answers?.some((words) => plain(part).includes(plain(words)));
       if (isIn(text)) shown.push(lookup);
+      else if (!admits.test(text)) sure.push(lookup);
       if (isIn(text.split(/\[2\]:/)[0]!)) first.push(lookup);
+      if (process.env.SHOW_ANSWERS && sure.includes(lookup)) console.info(`SURE: ${lookup.question}\n${text}\n`);
     }
     console.info(`Lookups: ${shown.length} shown, ${first.length} first, of ${answered.length}.`);
+    console.info(`Lookups: ${sure.length} misled, of ${lookups.length}.`);
+    expect(sure.length / lookups.length).toBeLessThanOrEqual(0.06);
     expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.88);
     expect(first.length / answered.length).toBeGreaterThanOrEqual(0.78);
   },
