@@ -31,6 +31,13 @@ describe('a letter as it is printed', () => {
     expect(findLetter(`# Letter: Ms. Lee\n\n${text}\n\n${toFill}\n\n${checks}\n`)).toBe(`${text}\n`);
   });
 
+  it('ends where a part with a heading begins below a rule: it is sent in another way', () => {
+    const text = 'Dear Ms. Lee,\n\nThank you.\n\n---\n\n**Reply card**\n\nYes.';
+    expect(findLetter(`# Letter\n\n${text}\n\n---\n\n## Email version\n\nDear Ms. Lee,\n\n---\n\n## Short\n\nHi`)).toBe(
+      `${text}\n`,
+    );
+  });
+
   it.each([
     ['a document of parts', '# Package\n\n## An invitation\n\nDear [name],\n\nCome.'],
     ['a newsletter', '# News\n\n| Subject |\n| --- |\n| One |\n\n---\n\nDear friends,\n\nText'],

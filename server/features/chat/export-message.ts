@@ -10,7 +10,7 @@ import {
   type ExportFormat,
 } from '../../platform/document-export/index.ts';
 import { findReadableMessage } from '../conversations/index.ts';
-import { findDocumentPages } from '../flows/index.ts';
+import { findDocumentShape } from '../flows/index.ts';
 import { findLogo } from '../profile/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 
@@ -31,10 +31,14 @@ export async function exportMessage(
   const { content } = found.message;
   const isFinished = Boolean(found.message.metadata.flowRunId);
   const isPrinted = format === 'docx' || format === 'pdf';
-  const letter = isFinished && isPrinted ? findLetter(content) : null;
+  const { isLetter, pages } = await findDocumentShape(
+    context.database,
+    context.actor,
+    found.message.metadata.flowRunId,
+  );
+  const letter = isLetter && isPrinted ? findLetter(content) : null;
   const markdown = letter ?? (forReader && isFinished ? withoutAuthorPart(content) : content);
   const pageBreakBefore = isFinished ? findAuthorPart(markdown) : null;
-  const pages = await findDocumentPages(context.database, context.actor, found.message.metadata.flowRunId);
   const letterhead = isFinished && isPrinted ? await findLogo(context, organization.id) : null;
   try {
     return await exportDocument(

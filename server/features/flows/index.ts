@@ -9,6 +9,6 @@ export { suggestRunTasks } from './suggest-run-tasks.ts';
 export { createFlowLibrary } from './flow-library.ts';
 export { loadFlows } from './load-flows.ts';
 export * from './text.ts';
-export { findDocumentPages, findRun, findRunWithOutput, type RunRow } from './queries.ts';
+export { findDocumentShape, findRun, findRunWithOutput, type RunRow } from './queries.ts';
 export { createFlowRoutes } from './routes.ts';
 export { conversationalFlows } from './tables.ts';

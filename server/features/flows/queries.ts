@@ -145,12 +145,12 @@ export async function findRun(
   return row ?? null;
 }
 
-/** How the document of a run is printed; nothing for whoever is no member of its organization. */
-export async function findDocumentPages(
+/** How the document of a run is printed; as any other for whoever is no member of its organization. */
+export async function findDocumentShape(
   connection: Connection,
   actor: Actor,
   runId: string | undefined,
-): Promise<{ isLandscape: boolean; isOnePage: boolean }> {
+): Promise<{ isLetter: boolean; pages: { isLandscape: boolean; isOnePage: boolean } }> {
   const [row] =
     runId === undefined
       ? []
@@ -160,7 +160,8 @@ export async function findDocumentPages(
           .innerJoin(chatSessions, eq(chatSessions.id, conversationalFlows.chatSessionId))
           .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
           .where(eq(conversationalFlows.id, runId));
-  return { isLandscape: row?.flow.landscape === true, isOnePage: row?.flow.shape === 'page' };
+  const { shape, landscape } = row?.flow ?? {};
+  return { isLetter: shape === 'letter', pages: { isLandscape: landscape === true, isOnePage: shape === 'page' } };
 }
 
 export async function insertRun(

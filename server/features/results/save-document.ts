@@ -10,7 +10,7 @@ import {
   type MessageRow,
 } from '../conversations/index.ts';
 import { getDocument, uploadDocument } from '../documents/index.ts';
-import { findDocumentPages } from '../flows/index.ts';
+import { findDocumentShape } from '../flows/index.ts';
 import { getOrganization } from '../organizations/index.ts';
 import { findLogo } from '../profile/index.ts';
 import { getOwnResult } from './versions.ts';
@@ -40,7 +40,7 @@ export async function saveDocument(
   const version = versions[0]?.version.number ?? 1;
   const { organizationId } = conversation;
   const { content } = message;
-  const pages = await findDocumentPages(context.database, context.actor, message.metadata.flowRunId);
+  const { pages } = await findDocumentShape(context.database, context.actor, message.metadata.flowRunId);
   const form = {
     ...(await makeUpload(context, organizationId, { markdown: content, title: titleOf(content), ...pages }, format)),
     replaces: await findEarlier(context, message, organizationId),

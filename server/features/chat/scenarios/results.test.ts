@@ -6,6 +6,7 @@ import type { Organization } from '../../../../contract/organizations.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { readDocxParts } from '../../../platform/document-export/docx/read-docx.ts';
 import { content, contentRoot } from '../../../testing/content.ts';
+import { allAnswers } from '../../../testing/guide-answers.ts';
 import { converse, createConversation, finishRun, readEvents, startRun } from '../../../testing/records.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import {
@@ -132,16 +133,20 @@ describe('the export of a message', () => {
 
   it.each([
     ['letter_of_inquiry', { isLetter: true, title: 'Letter of inquiry', words: 'Sincerely,' }],
+    ['message_template', { isLetter: true, title: 'Message to', words: 'Best regards,' }],
+    ['newsletter', { isLetter: false, title: 'News from', words: 'delete this part' }],
     ['grant_research', { isLetter: false, title: 'Grant search brief', words: 'delete this part' }],
   ])('as Word of %s has what is printed of it', async (guide, { isLetter, title, words }) => {
-    const id = await start();
-    const run = await finishRun(user, id, guide, sampleAnswers[guide] ?? {});
+    const flow = content.flows.flows.get(guide)!;
+    const id = await start({ agentType: flow.agentType ?? 'grant_writer' });
+    const run = await finishRun(user, id, guide, allAnswers(flow));
     const letter = (await post(id, run.finalOutput)).json<{ agentMessage: Message }>().agentMessage;
     const { headers, rawPayload } = await exported('docx', letter.id);
     const text = readDocxParts(rawPayload).get('word/document.xml') ?? '';
     expect(text).toContain(words);
     expect(text.includes(title)).toBe(!isLetter);
     expect(text.includes('delete this part')).toBe(!isLetter);
+    expect(text).not.toContain('Short version');
     expect(headers['content-disposition']).toContain(title);
   });
 
