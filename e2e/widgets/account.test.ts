@@ -148,6 +148,11 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   };
   await press('Set up');
   await confirm('Set up an authenticator app?', 'Go on');
+  const hasFocus = async (role: 'heading' | 'button', name: string) => {
+    const element = twoStep.getByRole(role, { name });
+    await expect.poll(() => element.evaluate((found) => found === document.activeElement)).toBe(true);
+  };
+  await hasFocus('heading', 'Set up an authenticator app');
   await twoStep.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await expectGoodEverywhere(page);
   const secret = (await twoStep.locator('p.font-mono').innerText()).replaceAll(/\s/g, '');
@@ -164,8 +169,10 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   await expectGoodEverywhere(page);
   await press('I have kept them');
   await twoStep.getByText('10 of 10 left.').waitFor();
+  await hasFocus('button', 'Make new codes');
   await press('Make new codes');
   await confirm('Make ten new recovery codes?', 'Make new codes');
+  await hasFocus('heading', 'Keep these recovery codes');
   await expect.poll(() => codes.count()).toBe(10);
   expect(await codes.allInnerTexts()).not.toContain(first[0]);
   const own = await person.get<{ twoStep: object }>('/api/auth/user');

@@ -8,18 +8,19 @@ const forFile = (codes: readonly string[]): string =>
   `Recovery codes of Goodstead at ${location.host}\nEach lets you in once, beside your password.\n\n${codes.join('\n')}\n`;
 
 interface RecoveryCodesProps {
+  headingId: string;
   codes: readonly string[];
   onKept: () => void;
 }
 
 /** They are shown this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, headingId, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-3 border-t border-line bg-canvas px-4 py-4">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+        <h3 ref={heading} id={headingId} tabIndex={-1} className="text-sm font-semibold outline-none">
           Keep these recovery codes
         </h3>
         <p className="text-sm text-pretty text-ink-2">

@@ -11,6 +11,7 @@ import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface SetUpAuthenticatorProps {
+  headingId: string;
   secret: string;
   uri: string;
   onDone: (recoveryCodes: string[]) => void;
@@ -19,7 +20,7 @@ interface SetUpAuthenticatorProps {
 
 const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
-export function SetUpAuthenticator({ secret, uri, onDone, onCancel }: SetUpAuthenticatorProps) {
+export function SetUpAuthenticator({ secret, uri, headingId, onDone, onCancel }: SetUpAuthenticatorProps) {
   const [code, setCode] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, isPending, error } = useMutation({
@@ -34,7 +35,7 @@ export function SetUpAuthenticator({ secret, uri, onDone, onCancel }: SetUpAuthe
   };
   return (
     <div className="grid gap-4 border-t border-line bg-canvas px-4 py-4">
-      <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+      <h3 ref={heading} id={headingId} tabIndex={-1} className="text-sm font-semibold outline-none">
         Set up an authenticator app
       </h3>
       <div className="flex flex-wrap gap-x-5 gap-y-4">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Account, beginTotp } from '../../../contract/account.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
@@ -25,11 +25,19 @@ export function TwoStepSection({ account }: { account: Account }) {
   const refresh = useRefreshAccount();
   const [asked, setAsked] = useState<'set-up' | 'turn-off' | 'new-codes' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [isKept, setKept] = useState(false);
   const [begun, setBegun] = useState<AnswerOf<typeof beginTotp> | null>(null);
+  // What opened a dialog has the name of what takes its place: the focus goes there.
+  const [authenticatorId, codesId] = [useId(), useId()];
+  const renewal = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isKept) renewal.current?.focus();
+  }, [isKept]);
   const { hasPassword, recoveryCodes } = account;
   const isOn = twoStep.totp || twoStep.passkeys > 0;
   const keep = (shown: string[]) => {
     setCodes(shown);
+    setKept(false);
     setBegun(null);
     void refresh();
   };
@@ -54,7 +62,7 @@ export function TwoStepSection({ account }: { account: Account }) {
               </Button>
             ) : (
               !begun && (
-                <Button className="w-full sm:w-auto" onClick={() => setAsked('set-up')}>
+                <Button id={authenticatorId} className="w-full sm:w-auto" onClick={() => setAsked('set-up')}>
                   Set up
                 </Button>
               )
@@ -64,6 +72,7 @@ export function TwoStepSection({ account }: { account: Account }) {
         {begun && !twoStep.totp && (
           <SetUpAuthenticator
             {...begun}
+            headingId={authenticatorId}
             onCancel={() => setBegun(null)}
             onDone={(shown) => {
               keep(shown);
@@ -72,13 +81,22 @@ export function TwoStepSection({ account }: { account: Account }) {
           />
         )}
         <PasskeyList account={account} onCodes={keep} />
-        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+        {codes && (
+          <RecoveryCodes
+            codes={codes}
+            headingId={codesId}
+            onKept={() => {
+              setCodes(null);
+              setKept(true);
+            }}
+          />
+        )}
         {isOn && !codes && (
           <SettingRow
             title="Recovery codes"
             help={describeLeft(recoveryCodes)}
             action={
-              <Button className="w-full sm:w-auto" onClick={() => setAsked('new-codes')}>
+              <Button id={codesId} ref={renewal} className="w-full sm:w-auto" onClick={() => setAsked('new-codes')}>
                 Make new codes
               </Button>
             }
