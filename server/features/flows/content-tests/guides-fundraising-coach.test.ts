@@ -312,6 +312,7 @@ describe('the sponsorship package', () => {
     const { markdown } = finish('sponsorship_package');
     expect(markdown).toContain('| Spark | $1,000 | 12 | Name on the website |');
     expect(markdown).toContain('☐ Spark, $1,000\n');
+    expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
     expect(notes).toContain('sponsors bring $52,000');
     expect(toSponsor).not.toContain('$52,000');

@@ -67,6 +67,11 @@ describe('the risk register', () => {
     expect(markdown).toContain('- January 31, 2027: Write a one-page emergency plan (Maya Okafor)\n- March 1, 2027');
   });
 
+  it('says first what it covers', () => {
+    const [head = ''] = renderSample('risk_register').markdown.split('## For the board');
+    expect(head).toContain('This register covers the whole organization. We looked at');
+  });
+
   it('shows the board what reaches its score', () => {
     const listed = (appetite: string) => renderSample('risk_register', { appetite }).markdown.split('## Register')[0]!;
     expect(listed('12 or more').match(/\*\*Score \d+/g)).toEqual(['**Score 15', '**Score 12']);

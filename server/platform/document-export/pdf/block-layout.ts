@@ -10,6 +10,8 @@ import { layOutTable, type TableLayout } from './pdf-table.ts';
 import { shapeText, type Shaper } from './shape-text.ts';
 import { body, code, headings, quote, type TextStyle } from './styles.ts';
 
+/** A short table of lines that do not break. */
+const highestWhole = 140;
 export const spaceAfter = { text: 8, item: 3, divider: 12 };
 
 export type LinesOfText = TextBlock | Extract<Block, { kind: 'heading' }>;
@@ -74,7 +76,7 @@ export function createBlockLayout(shaper: Shaper, page: PageFormat): BlockLayout
       case 'table': {
         const layout = tableOf(block);
         if (!layout) return body.lineHeight;
-        return isShortTable(block) && layout.height <= page.height / 6 ? layout.height : layout.beginning;
+        return isShortTable(block) && layout.height <= highestWhole ? layout.height : layout.beginning;
       }
       case 'lines':
         return Math.min(block.lines.length, 2) * code.lineHeight;

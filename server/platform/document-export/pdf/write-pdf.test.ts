@@ -72,6 +72,20 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(await pagesOf(paragraph.repeat(10))).toMatchObject({ count: 2 });
   });
 
+  it('is one page where it is meant to be one, in letters of at least 8 points', async () => {
+    const sizesOf = async (rows: number) => {
+      const markdown = `| a | b |\n|-|-|\n${'| c | d |\n'.repeat(rows)}`;
+      const source = { markdown, title: 'Plan', author: null, isLandscape: true, isOnePage: true };
+      const pdf = await getDocumentProxy(new Uint8Array(await writePdf(source)));
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const cells = items.flatMap((item) => ('str' in item && item.str === 'c' ? [item.transform[0] as number] : []));
+      return { count: pdf.numPages, size: Math.round(Math.min(...cells) * 10) / 10 };
+    };
+    expect(await sizesOf(20)).toEqual({ count: 1, size: 10 });
+    expect(await sizesOf(30)).toEqual({ count: 1, size: 8 });
+    expect(await sizesOf(40)).toEqual({ count: 2, size: 10 });
+  });
+
   it('has headings, lists, quotes and tables as such, for screen readers', async () => {
     const { pages } = await write(
       '# Plan\n\n## Need\n\nText.\n\n1. one\n   - inner\n2. two\n\n- [x] done\n\n> said\n\n| a | b |\n|-|-|\n| c | d |',

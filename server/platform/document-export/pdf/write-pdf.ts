@@ -29,17 +29,23 @@ const lastNote =
 
 const spaceBelowLetterhead = 14;
 /** A last page with less than this share of it in use is one too many. */
-const fewLines = 0.25;
+const fewLines = 0.35;
+/** Of what is meant to be one page: letters in tables of 8 points at least. */
+const scales = [0.9, 0.8];
 
 /**
  * US Letter pages that a screen reader can read, with the author and the page number at the foot. The margins are narrower
- * where that saves a page that would hold a few lines.
+ * where that saves a page that would hold a few lines, and what is meant to be one page may have smaller letters.
  */
 export async function writePdf(source: PdfSource): Promise<Buffer> {
   const usual = await writePages(source, createPageFormat(source));
   const wastes = usual.pageCount > 1 && (usual.lastPageUsed < fewLines || source.isOnePage);
-  if (!wastes || source.isLandscape) return usual.file;
+  if (!wastes) return usual.file;
   const narrow = await writePages(source, createPageFormat({ ...source, isNarrow: true }));
+  for (const scale of source.isOnePage && narrow.pageCount === 2 ? scales : []) {
+    const small = await writePages(source, createPageFormat({ ...source, isNarrow: true, scale }));
+    if (small.pageCount === 1) return small.file;
+  }
   return narrow.pageCount < usual.pageCount ? narrow.file : usual.file;
 }
 
@@ -53,7 +59,7 @@ interface Pages {
 async function writePages({ markdown, title, author, letterhead }: PdfSource, page: PageFormat): Promise<Pages> {
   const writer = cleanLine(author ?? '').trim();
   const pdf = new PdfDocument({
-    size: [page.width, page.height],
+    size: [page.width * page.scale, page.height * page.scale],
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -63,6 +69,7 @@ async function writePages({ markdown, title, author, letterhead }: PdfSource, pa
     info: { Title: cleanLine(title).trim(), Author: writer, Creator: 'Goodstead' },
     font: '',
   });
+  pdf.scale(page.scale).on('pageAdded', () => pdf.scale(page.scale));
   const file = buffer(pdf);
   let isMissingSome = false;
   const shaper: Shaper = {
