@@ -231,6 +231,8 @@ it('ends one other session, and all others', async () => {
     .click();
   await seeToast(page, 'The session was ended');
   await expect.poll(() => rows.count()).toBe(3);
+  const hasFocus = () => page.getByLabel('Sessions').evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
   await press('End all other sessions');
   await seeToast(page, 'All other sessions were ended');
   await expect.poll(() => rows.count()).toBe(1);

@@ -79,12 +79,13 @@ export const useSendConfirmation = () =>
     onError: (failure) => showFailure('The mail was not sent', failure),
   });
 
-export const useEndSession = () => {
+export const useEndSession = (onEnd: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Session) => api('DELETE /api/auth/sessions/:id', { params: { id } }),
     onSuccess: (_, { id, device }) => {
       client.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((each) => each.id !== id));
+      onEnd();
       showToast({ title: 'The session was ended', description: `${device} is signed out.` });
     },
     onError: (failure) => {
@@ -94,12 +95,13 @@ export const useEndSession = () => {
   });
 };
 
-export const useEndOtherSessions = () => {
+export const useEndOtherSessions = (onEnd: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('DELETE /api/auth/sessions'),
     onSuccess: () => {
       client.setQueryData(sessionsQuery.queryKey, (list) => list?.filter(({ current }) => current));
+      onEnd();
       showToast({ title: 'All other sessions were ended' });
     },
     onError: (failure) => showFailure('The other sessions were not ended', failure),

@@ -1,6 +1,8 @@
 import type { DeletionPreview } from '../../../contract/account.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+/** Nothing where there are none. */
+const several = (number: number, one: string, many: string): string[] =>
+  number > 0 ? [`${number} ${number === 1 ? one : many}`] : [];
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const namesOf = ({ organizations }: DeletionPreview, outcome: 'deleted' | 'kept'): string[] =>
@@ -16,9 +18,7 @@ export function describeLoss(preview: DeletionPreview): string[] {
       ? [`With all that is in it, since nobody else belongs to it: ${list.format(deleted)}.`]
       : []),
     `What was yours alone: ${list.format([
-      ...(privateConversations > 0
-        ? [count(privateConversations, 'private conversation', 'private conversations')]
-        : []),
+      ...several(privateConversations, 'private conversation', 'private conversations'),
       'guides you have begun',
       'your mails',
       'your notifications',
@@ -32,9 +32,9 @@ export function describeRest(preview: DeletionPreview): string | null {
   if (kept.length === 0) return null;
   const { sharedConversations, documents, tasks } = preview;
   const things = [
-    count(sharedConversations, 'open conversation', 'open conversations'),
-    count(documents, 'document', 'documents'),
-    count(tasks, 'task', 'tasks'),
+    ...several(sharedConversations, 'open conversation', 'open conversations'),
+    ...several(documents, 'document', 'documents'),
+    ...several(tasks, 'task', 'tasks'),
     'your comments',
   ];
   return `${list.format(kept)} ${kept.length === 1 ? 'keeps' : 'keep'} ${list.format(things)}. Their author is then “${preview.name}”.`;

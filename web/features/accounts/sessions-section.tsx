@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import type { Session } from '../../../contract/account.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { formatDate, formatRelativeTime } from '../../lib/format.ts';
@@ -13,9 +14,9 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './account-api
 
 const isPhone = (device: string): boolean => /iPhone|iPad|Android/i.test(device);
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { device, current, createdAt, lastSeenAt, address } = session;
-  const { mutate, isPending } = useEndSession();
+  const { mutate, isPending } = useEndSession(onEnd);
   const Icon = isPhone(device) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-line">
@@ -44,7 +45,10 @@ const currentFirst = (one: Session, other: Session): number => Number(other.curr
 
 function Sessions() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
-  const { mutate, isPending } = useEndOtherSessions();
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone with what it ended.
+  const focusList = () => list.current?.focus();
+  const { mutate, isPending } = useEndOtherSessions(focusList);
   if (!sessions) {
     if (!error) return <ListSkeleton rows={2} />;
     return (
@@ -60,9 +64,9 @@ function Sessions() {
   return (
     <>
       <Card>
-        <ul aria-label="Sessions">
+        <ul ref={list} tabIndex={-1} aria-label="Sessions" className="outline-none">
           {sessions.toSorted(currentFirst).map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} onEnd={focusList} />
           ))}
         </ul>
       </Card>
