@@ -32,6 +32,13 @@ describe('selecting several documents', () => {
     // The whole card, not the box alone.
     await card(page, 'Budget.txt').click({ position: { x: 30, y: 30 } });
     expect(await box(page, 'Budget.txt').isChecked()).toBe(true);
+    // Its border is marked under the mouse as well, and what stands around it is not cut off.
+    const colors = await card(page, 'Budget.txt').evaluate((element) => {
+      const { borderTopColor, boxShadow } = getComputedStyle(element);
+      const { overflowClipMargin } = getComputedStyle(element.closest('li')!);
+      return [boxShadow.startsWith(borderTopColor), overflowClipMargin];
+    });
+    expect(colors).toEqual([true, '4px']);
     await box(page, 'minutes 9.txt').focus();
     await page.keyboard.press('Space');
     await bar(page).getByText('2 selected').waitFor();

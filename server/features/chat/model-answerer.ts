@@ -110,12 +110,12 @@ async function* answerWithin(
 const toolsOf = (transcript: ModelMessage[]): string[] =>
   transcript.flatMap((message) => (message.role === 'tool' && !isOffer(message.name) ? [message.content] : []));
 
-/** What others than the model have said in the conversation: neither its answers nor its summary of them is a source. */
+/** What others than the model have said in the conversation, and its finished documents: neither its answers nor its summary of them is a source. */
 const hear = ({ text, history, turns, earlierSources }: Question): string[] => [
   text,
   ...turns.values().flatMap(({ told, transcript }) => [told, ...toolsOf(transcript)]),
   ...earlierSources.sources.map((source) => source.text),
-  ...history.toReversed().flatMap(({ isUser, content }) => (isUser ? [content] : [])),
+  ...history.toReversed().flatMap(({ isUser, content, metadata }) => (isUser || metadata?.flowRunId ? [content] : [])),
 ];
 
 const wordsOfToken = 0.75;

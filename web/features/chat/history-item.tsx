@@ -35,7 +35,10 @@ export function HistoryItem({ conversation, owner, isCurrent, now, onSelect }: H
     );
   }
   return (
-    <li ref={row} className="group relative [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
+    <li
+      ref={row}
+      className="group relative [contain-intrinsic-size:auto_72px] [content-visibility:auto] [overflow-clip-margin:4px]"
+    >
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}

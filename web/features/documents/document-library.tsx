@@ -98,7 +98,10 @@ export function DocumentLibrary(props: DocumentLibraryProps) {
     return (
       <ul className={gridClass}>
         {found.slice(0, shownCount).map((document) => (
-          <li key={document.id} className="min-w-0 [contain-intrinsic-size:auto_160px] [content-visibility:auto]">
+          <li
+            key={document.id}
+            className="min-w-0 [contain-intrinsic-size:auto_160px] [content-visibility:auto] [overflow-clip-margin:4px]"
+          >
             <DocumentCard
               document={document}
               path={pathOf(document.id)}

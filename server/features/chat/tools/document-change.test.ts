@@ -93,6 +93,16 @@ describe('a change that an agent proposes', () => {
     expect(latest?.content).toBe(message.content.replace(titleOf(message), '# Money for reading'));
   });
 
+  it('says again what stands in the document, which is a source; what it adds is marked', async () => {
+    const message = await finish();
+    const [amount = ''] = /\$[\d,]+\d\b/.exec(message.content) ?? [];
+    const { agentMessage } = await propose(message, [
+      { find: titleOf(message), replace: `# ${amount} for reading, of $987,650` },
+    ]);
+    expect(amount).not.toBe('');
+    expect(agentMessage.metadata.unsourced).toEqual(['$987,650']);
+  });
+
   it('is no longer to be had once the document has changed', async () => {
     const message = await finish();
     const { agentMessage } = await propose(message, [{ find: titleOf(message), replace: '# Money' }]);
