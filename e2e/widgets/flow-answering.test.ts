@@ -58,6 +58,28 @@ it('changes an answer in the list before Complete, and the document follows', as
     .toMatchObject({ funder_name: 'Harbor Light Fund' });
 });
 
+it('keeps the question above a choice that is changed in the list', async () => {
+  const maya = await product.settle();
+  const { path, run } = await startGuide(
+    maya,
+    'fundraising_coach',
+    'thank_you_letter',
+    sampleAnswers['thank_you_letter'],
+  );
+  const { page } = await product.visitAs(maya.person);
+  await page.goto(path);
+  const { question } = run.flow.steps.find(({ key }) => key === 'gift_type')!;
+  await button(page, `Change the answer to: ${question}`).click();
+  const list = page.getByRole('complementary', { name: 'Previous answers' });
+  await list.getByRole('combobox', { name: question }).waitFor();
+  const isSeen = (element: Element, words: string) =>
+    [...element.querySelectorAll('p, label')].some(
+      (each) => each.textContent.trim() === words && each.getBoundingClientRect().width > 40,
+    );
+  expect(await list.evaluate(isSeen, question)).toBe(true);
+  await expectGoodEverywhere(page);
+});
+
 it('begins an answer in Hebrew at the right, in the field and in the document', async () => {
   const maya = await product.settle();
   const hebrew = { ...sampleAnswers['need_statement'], population: 'שלום ילדים' };

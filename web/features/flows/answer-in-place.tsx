@@ -17,14 +17,20 @@ export function AnswerInPlace({ step, value, onChange, onDone }: AnswerInPlacePr
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => focusField(area.current), []);
+  const question = <WholeNumbers text={step.question} />;
+  // The others say their question themselves.
   const isLabelled = step.type !== 'checkbox' && step.type !== 'select';
   return (
     <div ref={area} className="min-w-0 flex-1">
-      {isLabelled && (
-        <label htmlFor={id} id={`${id}-label`} className="text-xs text-ink-3">
-          <WholeNumbers text={step.question} />
-        </label>
-      )}
+      <p className="text-xs text-ink-3" aria-hidden={!isLabelled}>
+        {isLabelled ? (
+          <label htmlFor={id} id={`${id}-label`}>
+            {question}
+          </label>
+        ) : (
+          question
+        )}
+      </p>
       <div className="mt-1">
         <StepInput {...{ step, id, value, onChange }} onEnter={onDone} problem={null} lines={null} isNarrow />
       </div>
