@@ -53,6 +53,7 @@ export function createConfirmationRoute(services: AuthServices): Route {
       const form = (request.body ?? {}) as Record<string, unknown>;
       try {
         const user = await confirmEmail(services, readInput(body, form)!);
+        request.askedBy = user.id;
         if (isForm(request)) {
           return sendPage(reply, status, note('Thank you', `${user.email} is confirmed. You sign in with it.`));
         }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import type { Document } from '../../../contract/documents.ts';
 import type { SecurityEntry } from '../../../contract/security-log.ts';
@@ -73,6 +76,32 @@ it('tells of roles, exports and sign-outs, also once the organization is gone', 
   expect((await read('export-started')).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   expect(await read('organization-deleted')).toMatchObject([{ ...about, email: admin.email }]);
   expect(await read('sign-out')).toMatchObject([{ userId: member.id }]);
+});
+
+it('tells who gave a wrong code, confirmed an address and signed out, and of no sign-out that was only asked for', async () => {
+  const user = await createUser(test);
+  const { id } = user;
+  const begun = await user.send('POST', '/api/auth/totp', { password: testPassword });
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+  await user.send('POST', '/api/auth/totp/confirm', { code: totp.generate() });
+  const { token } = (await signIn(user.email, testPassword)).json<{ token: string }>();
+  await test.app.inject({ method: 'POST', url: '/api/login/second-step', payload: { token, code: '000000' } });
+  await expect.poll(() => read('second-step')).toMatchObject([{ outcome: 'refused', userId: id, email: user.email }]);
+
+  const confirmation = 'a token of the test';
+  const hash = createHash('sha256').update(confirmation).digest('base64url');
+  await test.open.database.execute(
+    sql`insert into email_confirmations values (${id}, ${user.email}, ${hash}, now() + interval '1 day')`,
+  );
+  await test.app.inject({ method: 'POST', url: '/api/email/confirm', payload: { token: confirmation } });
+  await expect.poll(() => read('address-confirmed')).toMatchObject([{ outcome: 'done', userId: id }]);
+
+  await user.request({ method: 'GET', url: '/api/logout', headers: { 'sec-fetch-site': 'cross-site' } });
+  await test.app.inject('/api/logout');
+  await user.get('/api/logout');
+  const signOuts = async () => (await read('sign-out')).filter(({ userId }) => userId === id || userId === null);
+  await expect.poll(async () => (await signOuts()).length).toBeGreaterThan(0);
+  expect(await signOuts()).toMatchObject([{ userId: id }]);
 });
 
 it('tells where a limit of the site is met', async () => {

@@ -75,18 +75,14 @@ export function createCallWatcher({ database, log }: WatchServices): Route {
   };
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    askedBy?: string | null;
-  }
-}
-
 function describe(request: FastifyRequest, reply: FastifyReply) {
   const { method, body, routeOptions } = request;
   const isLimited = reply.statusCode === errorStatus.rate_limited || reply.refusal === 'limit_reached';
   const name =
     watchedCalls[`${method} ${routeOptions.url}`] ?? (isLimited ? 'call' : (refusals[reply.refusal ?? ''] ?? null));
   if (!name) return null;
+  // Nobody was signed in, or was only asked whether they want to.
+  if (name === 'sign-out' && (!request.askedBy || request.session?.userId)) return null;
   const params = (request.params ?? {}) as Record<string, unknown>;
   const isOfOrganization = routeOptions.url?.startsWith('/api/organizations/:id') ?? false;
   const asksForMore =

@@ -61,6 +61,10 @@ export function bodyOf(error: AppError): ErrorBody {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks: by the session before it is ended, or as it was found out where there is none. */
+    askedBy?: string | null;
+  }
   interface FastifyReply {
     /** Why it was refused. */
     refusal?: ErrorCode;

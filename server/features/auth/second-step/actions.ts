@@ -30,7 +30,7 @@ export async function askForSecondStep(
 
 const signInAgain = () => new AppError('invalid_credentials', 'That took too long. Please sign in again.');
 
-/** Whom a ticket is for. Throws `invalid_credentials`. */
+/** Whom a ticket is for. Throws `invalid_credentials` for one that is too old. */
 export async function findTicketHolder({ database, settingsKey, now }: Services, token: string): Promise<UserRow> {
   const ticket = readTicket(settingsKey, token, now());
   const user = ticket && (await findUser(database, ticket.userId));
@@ -39,20 +39,15 @@ export async function findTicketHolder({ database, settingsKey, now }: Services,
   return user;
 }
 
-/** Throws `invalid_code`, `invalid_credentials` (a ticket that is too old) or `rate_limited`. */
-export async function passSecondStep(
-  services: Services,
-  { token, code }: { token: string; code: string },
-): Promise<UserRow> {
-  const user = await findTicketHolder(services, token);
-  const attempt = await services.limits.attemptProof(user.id);
-  if (!(await isRightCode(services, user.id, code))) {
+/** Throws `invalid_code` or `rate_limited`. */
+export async function passSecondStep(services: Services, userId: string, code: string): Promise<void> {
+  const attempt = await services.limits.attemptProof(userId);
+  if (!(await isRightCode(services, userId, code))) {
     throw new AppError('invalid_code', 'That code is not right, or was used already. Please enter the one shown now.', {
       isSignIn: true,
     });
   }
   await attempt.succeeded();
-  return user;
 }
 
 async function isRightCode({ database, settingsKey, now }: Services, userId: string, code: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { isForm, refusalOfForm, sendPage, startSession } from '../form-answers.t
 import { presentUser } from '../present.ts';
 import { safePath } from '../safe-path.ts';
 import type { AuthServices } from '../services.ts';
-import { passSecondStep } from './actions.ts';
+import { findTicketHolder, passSecondStep } from './actions.ts';
 import { createSecondStepPage } from './page.ts';
 
 /** The code after the password, from the page's form or as JSON. */
@@ -17,7 +17,10 @@ export function createSecondStepRoute(services: AuthServices): Route {
     app.post(path, async (request, reply) => {
       const form = (request.body ?? {}) as Record<string, unknown>;
       try {
-        const user = await passSecondStep(services, readInput(body, form)!);
+        const { token, code } = readInput(body, form)!;
+        const user = await findTicketHolder(services, token);
+        request.askedBy = user.id;
+        await passSecondStep(services, user.id, code);
         await startSession(services, request, user.id);
         if (isForm(request)) return await reply.redirect(safePath(form['returnTo']), 303);
         return await reply.status(status).send(output.parse(await presentUser(services.database, user)));
