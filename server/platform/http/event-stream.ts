@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface EventStream<Events extends object> {
   send<Name extends keyof Events & string>(name: Name, data: Events[Name]): void;
-  /** Of many that come shortly after each other: the first goes at once, further ones a moment later together. */
-  sendPiece: EventStream<Events>['send'];
   close(): void;
   /** Whether anybody is still listening. */
   isOpen(): boolean;
@@ -16,8 +14,6 @@ export interface EventStreamOptions {
 }
 
 const usualHeartbeatMs = 15_000;
-/** Of pieces: too short to be seen, and each write costs both ends the same, however long it is. */
-const gatherMs = 40;
 /** Whoever leaves that much unread is let go, before it fills our memory. */
 const mostUnreadBytes = 1024 * 1024;
 
@@ -76,16 +72,6 @@ export function openEventStream<Events extends object>(
     raw.write(text);
     if (raw.writableLength > mostUnreadBytes) raw.destroy();
   };
-  let held = '';
-  let gathering: NodeJS.Timeout | undefined;
-  const writeHeld = () => {
-    if (held !== '') write(held);
-    held = '';
-  };
-  const gather = () => {
-    gathering = held === '' ? undefined : setTimeout(gather, gatherMs);
-    writeHeld();
-  };
   const heartbeat = setInterval(() => {
     // It may have been closed before anybody could listen for that.
     if (!isOpen()) return clearInterval(heartbeat);
@@ -101,21 +87,10 @@ export function openEventStream<Events extends object>(
 
   return {
     isOpen,
-    send(name, data) {
-      held += frame(name, data);
-      writeHeld();
-    },
-    sendPiece(name, data) {
-      held += frame(name, data);
-      if (gathering === undefined) gather();
-    },
+    send: (name, data) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
     close() {
       clearInterval(heartbeat);
-      clearTimeout(gathering);
-      writeHeld();
       if (isOpen()) raw.end();
     },
   };
 }
-
-const frame = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

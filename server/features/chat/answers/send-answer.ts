@@ -63,7 +63,7 @@ async function streamAnswer(
     if (running.text) stream.send('delta', { text: running.text });
     if (running.status) stream.send('status', running.status);
     const stopListening = running.listen((news) =>
-      typeof news === 'string' ? stream.sendPiece('delta', { text: news }) : stream.send('status', news),
+      typeof news === 'string' ? stream.send('delta', { text: news }) : stream.send('status', news),
     );
     reply.raw.on('close', stopListening);
     const outcome = await running.outcome;

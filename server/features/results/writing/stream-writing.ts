@@ -51,8 +51,7 @@ export async function streamWriting(
   let told: ResultWriting | null = null;
   const stopHearing = await running.follow(messageId, (writing) => {
     if (writing && told && goesOn(told, writing)) {
-      if (writing.text.length > told.text.length)
-        stream.sendPiece('delta', { text: writing.text.slice(told.text.length) });
+      if (writing.text.length > told.text.length) stream.send('delta', { text: writing.text.slice(told.text.length) });
     } else {
       stream.send('writing', writing);
     }
