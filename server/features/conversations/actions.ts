@@ -15,6 +15,7 @@ import {
   reviseMessageContent,
   selectMessages,
   updateMessageContent,
+  type Beside,
   type MessageRow,
   type NewMessage,
 } from './message-queries.ts';
@@ -119,10 +120,11 @@ export async function storeMessage(
   announce: Announce,
   conversation: Granted<queries.ConversationRow, 'send'>,
   values: NewMessage,
+  beside?: Beside,
 ): Promise<MessageRow> {
   const message = draftMessage(conversation, values);
   return announce(messageEvent('message.created', conversation, message), (event) =>
-    insertMessage(transaction, conversation, message, event),
+    insertMessage(transaction, conversation, message, event, beside),
   );
 }
 

@@ -17,8 +17,10 @@ export {
   findMessage,
   findMessageOfClient,
   findRunMessage,
+  messageInsertion,
   selectMessagesBefore,
   updateMessageMetadata,
+  type Beside,
   type MessageRow,
 } from './message-queries.ts';
 export { conversationPolicy, mayTellPrivate } from './policy.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or, sql, type WithSubquery } from 'drizzle-orm';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
@@ -136,7 +136,8 @@ export const draftMessage = (conversation: ConversationRow, values: NewMessage):
   ...values,
 });
 
-const insert = preparedOn((connection) => {
+/** For a prepared statement that writes a message with its event; `beside` is written with both. */
+export const messageInsertion = (connection: Connection, beside: WithSubquery[] = []) => {
   const moved = connection.$with('moved').as(
     connection
       .update(chatSessions)
@@ -145,7 +146,7 @@ const insert = preparedOn((connection) => {
       .returning({ id: chatSessions.id }),
   );
   return connection
-    .with(moved, eventBeside(connection))
+    .with(moved, eventBeside(connection), ...beside)
     .insert(chatMessages)
     .values({
       id: sql.placeholder('id'),
@@ -157,9 +158,19 @@ const insert = preparedOn((connection) => {
       answersMessageId: sql.placeholder('answersMessageId'),
       createdAt: sql`now()`,
     })
-    .returning({ createdAt: chatMessages.createdAt })
-    .prepare('insert_message');
-});
+    .returning({ createdAt: chatMessages.createdAt });
+};
+
+/** What is written with a message in one statement, which is a prepared `messageInsertion`. */
+export interface Beside {
+  insertion(connection: Connection): { execute(values: Record<string, unknown>): Promise<{ createdAt: Date }[]> };
+  values: Record<string, unknown>;
+}
+
+const nothingBeside: Beside = {
+  insertion: preparedOn((connection) => messageInsertion(connection).prepare('insert_message')),
+  values: {},
+};
 
 /** Also moves the conversation to the top of its lists. */
 export async function insertMessage(
@@ -167,9 +178,10 @@ export async function insertMessage(
   conversation: Granted<ConversationRow, 'send'>,
   message: MessageRow,
   event: NewEvent,
+  { insertion, values }: Beside = nothingBeside,
 ): Promise<MessageRow> {
-  const values = { ...message, chatSessionId: conversation.id, movedAt: new Date(), ...eventValues(event) };
-  const [row] = await insert(connection).execute(values);
+  const own = { ...message, chatSessionId: conversation.id, movedAt: new Date(), ...eventValues(event) };
+  const [row] = await insertion(connection).execute({ ...values, ...own });
   if (!row) throw new Error('The database returned no message.');
   return { ...message, ...row };
 }

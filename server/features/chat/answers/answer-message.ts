@@ -18,7 +18,7 @@ import type { OpenDesk } from '../open-desk.ts';
 import type { AnswerNews, Outcome } from './running-answers.ts';
 import type { OpenTools } from '../tools/index.ts';
 import { packSent } from '../sent/what-was-sent.ts';
-import { saveTurn } from '../turns/turn-queries.ts';
+import { turnBeside } from '../turns/turn-queries.ts';
 import type { Turn } from '../turns/turn.ts';
 
 export interface AnswerTools {
@@ -121,13 +121,9 @@ async function storeAnswer(
     const held = await lockGrantedConversation(transaction, conversation, userMessage.id);
     if (!held) throw notFound('message');
     if (replaces) await deleteMessage(transaction, held, replaces.id);
-    if (turn && packed) await saveTurn(transaction, held, userMessage.id, turn, packed);
-    return storeMessage(transaction, announce, held, {
-      isUser: false,
-      content,
-      metadata,
-      answersMessageId: userMessage.id,
-    });
+    const answer = { isUser: false, content, metadata, answersMessageId: userMessage.id };
+    const beside = turn && packed ? turnBeside(turn, packed) : undefined;
+    return storeMessage(transaction, announce, held, answer, beside);
   });
 }
 

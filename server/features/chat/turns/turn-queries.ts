@@ -2,7 +2,13 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Actor, Granted } from '../../../platform/access/access.ts';
 import type { Connection } from '../../../platform/database/database.ts';
 import { preparedOn } from '../../../platform/database/prepared.ts';
-import { chatMessages, mayTellPrivate, type ConversationRow } from '../../conversations/index.ts';
+import {
+  chatMessages,
+  mayTellPrivate,
+  messageInsertion,
+  type Beside,
+  type ConversationRow,
+} from '../../conversations/index.ts';
 import { sharedConversations } from '../../memory/index.ts';
 import { chatSent, chatTurns } from '../tables.ts';
 import type { StoredTurn, Turn } from './turn.ts';
@@ -45,8 +51,8 @@ export const selectTurns = (
   return turnsOf(connection).execute({ id, organizationId, userId, withPrivate: mayTellPrivate(conversation) });
 };
 
-const save = preparedOn((connection) => {
-  const messageId = sql.placeholder('messageId');
+const insertWithTurn = preparedOn((connection) => {
+  const messageId = sql.placeholder('answersMessageId');
   const createdAt = sql`now()`;
   const sent = connection.$with('sent').as(
     connection
@@ -55,45 +61,41 @@ const save = preparedOn((connection) => {
       .onConflictDoUpdate({ target: chatSent.messageId, set: { requests: sql`excluded.requests`, createdAt } })
       .returning({ messageId: chatSent.messageId }),
   );
-  return connection
-    .with(sent)
-    .insert(chatTurns)
-    .values({
-      messageId,
-      told: sql.placeholder('told'),
-      transcript: sql.placeholder('transcript'),
-      sources: sql.placeholder('sources'),
-      numbers: sql.placeholder('numbers'),
-      shared: sql`${sql.placeholder('shared')}::jsonb`,
-      isLight: false,
-      createdAt,
-    })
-    .onConflictDoUpdate({
-      target: chatTurns.messageId,
-      set: {
-        told: sql`excluded.told`,
-        transcript: sql`excluded.transcript`,
-        sources: sql`excluded.sources`,
-        numbers: sql`excluded.numbers`,
-        shared: sql`excluded.shared`,
+  const turn = connection.$with('turn').as(
+    connection
+      .insert(chatTurns)
+      .values({
+        messageId,
+        told: sql.placeholder('told'),
+        transcript: sql.placeholder('transcript'),
+        sources: sql.placeholder('sources'),
+        numbers: sql.placeholder('numbers'),
+        shared: sql`${sql.placeholder('shared')}::jsonb`,
         isLight: false,
         createdAt,
-      },
-    })
-    .prepare('save_turn');
+      })
+      .onConflictDoUpdate({
+        target: chatTurns.messageId,
+        set: {
+          told: sql`excluded.told`,
+          transcript: sql`excluded.transcript`,
+          sources: sql`excluded.sources`,
+          numbers: sql`excluded.numbers`,
+          shared: sql`excluded.shared`,
+          isLight: false,
+          createdAt,
+        },
+      })
+      .returning({ messageId: chatTurns.messageId }),
+  );
+  return messageInsertion(connection, [sent, turn]).prepare('insert_answer');
 });
 
-/** With what was sent, packed. Of a message of the conversation that was asked for in the same transaction. */
-export async function saveTurn(
-  connection: Connection,
-  _conversation: Granted<ConversationRow, 'send'>,
-  messageId: string,
-  turn: Turn,
-  requests: Buffer,
-): Promise<void> {
-  const shared = turn.shared && JSON.stringify(turn.shared);
-  await save(connection).execute({ ...turn, shared, messageId, requests });
-}
+/** The turn of the message that is answered and what was sent for it, packed: written with the answer. */
+export const turnBeside = ({ shared, ...turn }: Turn, requests: Buffer): Beside => ({
+  insertion: insertWithTurn,
+  values: { ...turn, shared: shared && JSON.stringify(shared), requests },
+});
 
 export async function markLight(
   connection: Connection,
