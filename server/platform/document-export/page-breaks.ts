@@ -44,7 +44,7 @@ function leadsOn(block: Block, next: Block | undefined, before: Block | undefine
 }
 
 /**
- * A line in bold, one in italics below it, one that ends with a colon, "With thanks,", one before a table or a list, one
+ * A line in bold, one in italics below it, one that ends with a colon, "With thanks,", one before a table, a quote or a list, one
  * above a part of its section, a line to fill in above another.
  */
 function leadsTo(block: TextBlock, next: Block, before: Block | undefined): boolean {
@@ -52,6 +52,7 @@ function leadsTo(block: TextBlock, next: Block, before: Block | undefined): bool
   if (text === '' || text.length > longestLead) return false;
   if (next.kind === 'table' || text.endsWith(':') || isBoldLine(block) || isClosing(text)) return true;
   if (block.place.listLevel < 0 && next.kind === 'text' && next.marker) return true;
+  if (isQuoted(next) && !isQuoted(block) && text.length <= longestHeading) return true;
   if ((isToFillIn(block) && isToFillIn(next)) || (before && isBoldLine(before) && isCaption(block))) return true;
   if (text.length > longestHeading || before?.kind !== 'heading') return false;
   return next.kind === 'heading' ? next.depth > before.depth : isBoldLine(next);

@@ -133,10 +133,11 @@ describe('a PDF', { timeout: 30_000 }, () => {
   it.each([
     ['a line in bold', '**What comes**\n\n- one\n- two'],
     ['a heading above a line in bold', '## What comes\n\n**And how**\n\n- one\n- two'],
+    ['a line before a quote', '**What comes**, where it was not told\n\n> one\n>\n> two'],
     ['a line before a table', 'What comes\n\n| a | b |\n|-|-|\n| one | two |'],
   ])('has %s on the page of what follows', async (_name, markdown) => {
     for (let lines = 24; lines < 34; lines += 1) {
-      const { pages } = await write(`${'Words.\n\n'.repeat(lines)}${markdown}`);
+      const { pages } = await write(`${'Words.\n\n'.repeat(lines)}${markdown}\n\n${'Words.\n\n'.repeat(20)}`);
       const page = pages.find(({ text }) => text.includes('What comes'));
       expect(page?.text).toContain('one');
     }
