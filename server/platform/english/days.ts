@@ -47,5 +47,11 @@ export function findDays(text: string): Day[] {
   return kept;
 }
 
-export const isSameDay = (one: Day, other: Day): boolean =>
-  one.month === other.month && one.day === other.day && (!one.year || !other.year || one.year === other.year);
+/** Whether a day is among these, where both say a year in that year. */
+export function gatherDays(days: readonly Day[]): (day: Day) => boolean {
+  const inYear = ({ month, day, year }: Day) => `${month}-${day}-${year ?? ''}`;
+  const inAnyYear = ({ month, day }: Day) => `${month}-${day}`;
+  const known = new Set(days.flatMap((day) => [inYear(day), inAnyYear(day)]));
+  return (day) =>
+    day.year === null ? known.has(inAnyYear(day)) : known.has(inYear(day)) || known.has(inYear({ ...day, year: null }));
+}

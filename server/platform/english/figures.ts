@@ -41,3 +41,23 @@ const fits: Record<Unit, readonly Unit[]> = {
 /** Whether a figure is the same as another, however it is written. */
 export const isSameFigure = (one: Figure, other: Figure): boolean =>
   one.value === other.value && fits[one.unit].includes(other.unit);
+
+/** Whether a figure is among these, however it is written, and rounded as it is: "about 43" where there is 43.3. */
+export function gatherFigures(figures: readonly Figure[]): (figure: Figure) => boolean {
+  const byDigits = new Map<number, Set<string>>();
+  const read = (digits: number) =>
+    new Set(figures.map(({ value, unit }) => `${unit} ${digits < 2 ? value : Number(value.toPrecision(digits))}`));
+  return ({ value, unit }) => {
+    const digits = Math.min(countDigits(value), mostDigits);
+    const known = byDigits.get(digits) ?? read(digits);
+    byDigits.set(digits, known);
+    return fits[unit].some((other) => known.has(`${other} ${value}`));
+  };
+}
+
+const mostDigits = 15;
+/** Without the zeros at its ends. */
+const countDigits = (value: number): number =>
+  String(value)
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length;

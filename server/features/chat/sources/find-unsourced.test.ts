@@ -66,3 +66,15 @@ it('reads an article once, however many answers are compared with it', () => {
   }
   expect(reads).toBe(1);
 });
+
+it('reads a long answer about a long conversation in a moment', () => {
+  const said = Array.from({ length: 1600 }, (_, at) => `You had ${at + 10} guests on May 3, 2021.`).join(' ');
+  const heard = [
+    Array.from({ length: 40_000 }, (_, at) => `${at} of ${at + 1}`).join(' '),
+    'May 3, 2021 '.repeat(9000),
+  ];
+  const before = process.threadCpuUsage();
+  expect(findUnsourced(said, heard, content.agents.articles)).toEqual([]);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
+});

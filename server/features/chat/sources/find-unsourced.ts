@@ -1,8 +1,8 @@
 // What an answer says of its own: the figures, days and names that nothing has which the model was told.
 import { plainText } from '../../../../contract/plain-text.ts';
 import { splitTokens } from '../../../../contract/text-tokens.ts';
-import { findDays, isSameDay, type Day } from '../../../platform/english/days.ts';
-import { findFigures, isSameFigure, type Figure } from '../../../platform/english/figures.ts';
+import { findDays, gatherDays, type Day } from '../../../platform/english/days.ts';
+import { findFigures, gatherFigures, type Figure } from '../../../platform/english/figures.ts';
 import { findNames } from '../../../platform/english/known-names.ts';
 import { isGivenName, isUsual } from '../../../platform/english/spelling-rules.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
@@ -17,11 +17,11 @@ interface Claim {
   isIn(material: Material): boolean;
 }
 
-/** What may be looked for, each read when it is. */
+/** What may be looked for. */
 interface Material {
-  readonly figures: Figure[];
-  readonly days: Day[];
-  readonly words: string;
+  hasFigure(figure: Figure): boolean;
+  hasDay(day: Day): boolean;
+  hasName(name: string): boolean;
 }
 
 const most = 10;
@@ -30,17 +30,21 @@ const longestMaterial = 1_000_000;
 /** How long a text is, and how long something takes: what advice counts in. */
 const measures = readWordList('measure-words.txt');
 const smallest = 10;
+/** Up to twelve in words: what is counted exactly has figures. */
+const smallestInWords = 13;
 /** What an article says of is what shares so many of its words. */
 const leastShared = 2;
 
 /** Figures, days and names of an answer that neither `told` nor an article that is about the same has. */
 export function findUnsourced(answer: string, told: readonly string[], articles: readonly Article[]): string[] {
-  const material = readMaterial(told);
-  const found = new Set<string>();
+  const [material, playbook] = [readMaterial(told), wordsOf(articles)];
+  const [known, found] = [new Set<string>(), new Set<string>()];
   for (const sentence of readSentences(answer)) {
-    const unknown = readClaims(sentence).filter(({ isIn }) => !isIn(material));
+    const claims = readClaims(sentence).filter(({ text }) => !known.has(text) && !found.has(text));
+    const unknown = claims.filter(({ isIn }) => !isIn(material));
+    for (const claim of claims) if (!unknown.includes(claim)) known.add(claim.text);
     if (unknown.length === 0) continue;
-    const bearing = readMaterial(textsAbout(sentence, articles));
+    const bearing = { ...readMaterial(textsAbout(sentence, articles)), hasName: has(playbook) };
     for (const { text, isIn } of unknown) if (!isIn(bearing)) found.add(text);
     if (found.size >= most) break;
   }
@@ -57,18 +61,25 @@ const readSentences = (text: string): string[] =>
 
 function readMaterial(texts: readonly string[]): Material {
   const all = texts.join('\n').slice(0, longestMaterial);
-  let [figures, days, words]: [Figure[]?, Day[]?, string?] = [];
+  const figures = once(() => gatherFigures(findFigures(withoutDays(all, ({ year }) => String(year ?? '')))));
+  const days = once(() => gatherDays(findDays(all)));
+  const names = once(() => has(all.toLowerCase()));
   return {
-    get days() {
-      return (days ??= findDays(all));
-    },
-    get figures() {
-      return (figures ??= findFigures(withoutDays(all, ({ year }) => String(year ?? ''))));
-    },
-    get words() {
-      return (words ??= all.toLowerCase());
-    },
+    hasFigure: (figure) => figures()(figure),
+    hasDay: (day) => days()(day),
+    hasName: (name) => names()(name),
   };
+}
+
+const has =
+  (words: string) =>
+  (name: string): boolean =>
+    words.includes(name.toLowerCase());
+
+/** Read when it is looked for. */
+function once<Value>(read: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= read());
 }
 
 /** Each day as `keep` leaves it, in as much room. */
@@ -82,26 +93,16 @@ function withoutDays(text: string, keep: (day: Day) => string = () => ''): strin
 }
 
 const readClaims = (sentence: string): Claim[] => [
-  ...findDays(sentence).map((day) => ({
-    text: day.text,
-    isIn: ({ days }: Material) => days.some((other) => isSameDay(day, other)),
-  })),
+  ...findDays(sentence).map((day) => ({ text: day.text, isIn: ({ hasDay }: Material) => hasDay(day) })),
   ...findClaimed(sentence).map((figure) => ({
     text: figure.text,
-    isIn: ({ figures }: Material) => figures.some((other) => isSameFigure(figure, rounded(other, figure))),
+    isIn: ({ hasFigure }: Material) => hasFigure(figure),
   })),
   ...findNames([splitTokens(withinSentence(sentence))])
     .filter(isOfSomebody)
-    .map((name) => ({ text: name, isIn: ({ words }: Material) => words.includes(name.toLowerCase()) })),
+    .map((name) => name.replace(/['’]s$/, ''))
+    .map((name) => ({ text: name, isIn: ({ hasName }: Material) => hasName(name) })),
 ];
-
-/** "About 43" is 43.3. */
-function rounded(figure: Figure, to: Figure): Figure {
-  const digits = String(to.value)
-    .replace('.', '')
-    .replace(/^0+|0+$/g, '').length;
-  return digits < 2 ? figure : { ...figure, value: Number(figure.value.toPrecision(digits)) };
-}
 
 /** Of those without a sign, neither a small one, nor a range, nor what only measures. */
 function findClaimed(sentence: string): Figure[] {
@@ -111,7 +112,8 @@ function findClaimed(sentence: string): Figure[] {
     const [before, after] = [plain.slice(0, index), plain.slice(index + text.length)];
     const isRange = /\d ?(?:-|–|to|or|and) ?$/.test(before) || /^ ?(?:-|–|to|or) ?\d/.test(after);
     const [counted = ''] = /\p{L}+/u.exec(after) ?? [];
-    return (value >= smallest || !Number.isInteger(value)) && !isRange && !measures.has(counted.toLowerCase());
+    const isLarge = value >= (/\d/.test(text) ? smallest : smallestInWords) || !Number.isInteger(value);
+    return isLarge && !isRange && !measures.has(counted.toLowerCase());
   });
 }
 
@@ -135,6 +137,17 @@ function textsOf(article: Article) {
   const read = texts.map((text) => ({ text, stems: new Set(listTopicStems(`${title} ${text}`)) }));
   readTexts.set(article, read);
   return read;
+}
+
+const playbooks = new WeakMap<readonly Article[], string>();
+
+/** Whoever the playbook names is nobody's invention, whatever is spoken of. */
+function wordsOf(articles: readonly Article[]): string {
+  const known = playbooks.get(articles);
+  if (known !== undefined) return known;
+  const words = articles.flatMap(textsOf).map(({ text }) => text.toLowerCase());
+  playbooks.set(articles, words.join('\n'));
+  return words.join('\n');
 }
 
 function textsAbout(sentence: string, articles: readonly Article[]): string[] {
