@@ -4,7 +4,7 @@ export { getOwnUser, requireConfirmedAddress } from './actions.ts';
 export type { OutsideSettings } from './outside/provider.ts';
 export { createResetLink } from './password-resets.ts';
 export { presentUser } from './present.ts';
-export { confirmAddress, findUser, hasAccounts } from './queries.ts';
+export { confirmAddress, findUser, hasAccounts, nameOperator } from './queries.ts';
 export { otherAddress } from './registration.ts';
 export { findAccount } from './reset-queries.ts';
 export { createAuthRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { localCredentials, profilePictures, users } from './tables.ts';
 
@@ -49,6 +49,13 @@ export async function isFirstAccount(transaction: Transaction): Promise<boolean>
   await holdAccounts(transaction);
   return !(await hasAccounts(transaction));
 }
+
+/** In place of whoever it was. */
+export const nameOperator = (connection: Connection, userId: string) =>
+  connection
+    .update(users)
+    .set({ isOperator: sql`${users.id} = ${userId}` })
+    .where(or(users.isOperator, eq(users.id, userId)));
 
 /** Of several that come at once, each counts those before it. */
 export async function countAccounts(transaction: Transaction): Promise<number> {

@@ -40,13 +40,14 @@ function SuccessorField({ organization: { id, name }, value, onChange }: Success
 }
 
 const Preview = ({ preview }: { preview: DeletionPreview }) => {
+  const user = useUser();
   const rest = describeRest(preview);
   return (
     <div className="grid gap-3 text-sm text-pretty">
       <div>
         <p className="font-semibold">What goes</p>
         <ul className="list-disc pl-5 text-ink-2">
-          {describeLoss(preview).map((sentence) => (
+          {describeLoss(preview, user).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { DeletionPreview } from '../../../contract/account.ts';
+import type { User } from '../../../contract/auth.ts';
 
 /** Nothing where there are none. */
 const several = (number: number, one: string, many: string): string[] =>
@@ -9,11 +10,14 @@ const namesOf = ({ organizations }: DeletionPreview, outcome: 'deleted' | 'kept'
   organizations.filter((each) => (each.outcome === 'deleted') === (outcome === 'deleted')).map(({ name }) => name);
 
 /** What is gone for good. */
-export function describeLoss(preview: DeletionPreview): string[] {
+export function describeLoss(preview: DeletionPreview, { isOperator }: Pick<User, 'isOperator'>): string[] {
   const deleted = namesOf(preview, 'deleted');
   const { privateConversations } = preview;
   return [
     'Your name, address, picture and every way to sign in.',
+    ...(isOperator
+      ? ['Nobody runs this site then, until it is given to somebody on its server (npm run name-operator).']
+      : []),
     ...(deleted.length > 0
       ? [`With all that is in it, since nobody else belongs to it: ${list.format(deleted)}.`]
       : []),
