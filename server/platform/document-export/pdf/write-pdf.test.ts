@@ -72,6 +72,12 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(await pagesOf(paragraph.repeat(10))).toMatchObject({ count: 2 });
   });
 
+  it('is not laid out anew for a few lines where it is long', async () => {
+    const { pages } = await write(`${'Words that go on.\n\n'.repeat(27 * 13)}${'- one more\n'.repeat(3)}`);
+    expect(pages).toHaveLength(14);
+    expect(Math.min(...pages[0]!.drawn.map(({ transform }) => transform[4] as number))).toBe(72);
+  });
+
   it('is one page where it is meant to be one, in letters of at least 8 points', async () => {
     const sizesOf = async (rows: number) => {
       const markdown = `| a | b |\n|-|-|\n${'| c | d |\n'.repeat(rows)}`;

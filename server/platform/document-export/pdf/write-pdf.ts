@@ -30,6 +30,8 @@ const lastNote =
 const spaceBelowLetterhead = 14;
 /** A last page with less than this share of it in use is one too many. */
 const fewLines = 0.35;
+/** Of more, one is not worth laying all out anew. */
+const fewPages = 12;
 /** Of what is meant to be one page: letters in tables of 8 points at least. */
 const scales = [0.9, 0.8];
 
@@ -39,14 +41,15 @@ const scales = [0.9, 0.8];
  */
 export async function writePdf(source: PdfSource): Promise<Buffer> {
   const usual = await writePages(source, createPageFormat(source));
-  const wastes = usual.pageCount > 1 && (usual.lastPageUsed < fewLines || source.isOnePage);
+  const { pageCount, lastPageUsed } = usual;
+  const wastes = pageCount > 1 && pageCount <= fewPages && (lastPageUsed < fewLines || source.isOnePage);
   if (!wastes) return usual.file;
   const narrow = await writePages(source, createPageFormat({ ...source, isNarrow: true }));
   for (const scale of source.isOnePage && narrow.pageCount === 2 ? scales : []) {
     const small = await writePages(source, createPageFormat({ ...source, isNarrow: true, scale }));
     if (small.pageCount === 1) return small.file;
   }
-  return narrow.pageCount < usual.pageCount ? narrow.file : usual.file;
+  return narrow.pageCount < pageCount ? narrow.file : usual.file;
 }
 
 interface Pages {
