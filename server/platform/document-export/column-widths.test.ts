@@ -157,3 +157,14 @@ it('gives none of it to a heading that is longer than all below it', () => {
   ]);
   expect(count).toBeLessThan(skill);
 });
+
+it('gives it to the longest texts also where short lines have no room beside long words', () => {
+  const long = 'We read with the children on Tuesdays and they read to us. '.repeat(8);
+  const [level = 0, code = 0, today = 0] = fit([
+    ['Level', 'Code', 'Today', 'Who answers for it', 'Sees to it'],
+    ['First-time donors', 'x'.repeat(40), long, 'Development staff', 'Development staff'],
+    ['Monthly donors', '', long, 'Executive director', 'Handwritten notes'],
+  ]);
+  expect(code).toBeGreaterThan(2_000);
+  expect(today).toBeGreaterThan(1.5 * level);
+});

@@ -32,11 +32,9 @@ export function fitColumnWidths(rows: readonly (readonly Span[])[][], columns: n
   const widths =
     total <= uncut
       ? needs.map((each) => (each.uncut * total) / uncut)
-      : total <= unbroken
-        ? needs.map((each) => between(each.uncut, each.unbroken, (total - uncut) / (unbroken - uncut)))
-        : total <= whole
-          ? shareByLoad(needs, total)
-          : needs.map((each) => (each.whole * total) / whole);
+      : total <= whole
+        ? shareByLoad(needs, total, total > unbroken)
+        : needs.map((each) => (each.whole * total) / whole);
   const rounded = widths.map(Math.floor);
   const widest = rounded.indexOf(Math.max(...rounded));
   return rounded.map((width, column) => (column === widest ? width + total - sum(rounded) : width));
@@ -64,9 +62,9 @@ function measureColumn(rows: readonly (readonly Span[])[][], column: number, col
 
 /**
  * The sum of the squares of all cells' lines is least where the widths go by the cube root of the load, within what each
- * needs. Where the rows are high anyway, short lines may break.
+ * needs. Where the rows are high anyway, or there is no room for all of them, short lines may break.
  */
-function shareByLoad(needs: readonly ColumnNeeds[], total: number): number[] {
+function shareByLoad(needs: readonly ColumnNeeds[], total: number, hasRoom: boolean): number[] {
   const settled = new Map<ColumnNeeds, number>();
   for (;;) {
     const open = needs.filter((each) => !settled.has(each));
@@ -74,7 +72,8 @@ function shareByLoad(needs: readonly ColumnNeeds[], total: number): number[] {
     const shared = total - sum([...settled.values()]) - open.length * idle;
     const share = shared / sum(open.map(({ load }) => Math.cbrt(load)));
     const widthFor = ({ load }: ColumnNeeds) => idle + share * Math.cbrt(load);
-    const leastOf = (each: ColumnNeeds) => (widthFor(each) < each.unbroken * 0.7 ? each.uncut : each.unbroken);
+    const leastOf = (each: ColumnNeeds) =>
+      hasRoom && widthFor(each) >= each.unbroken * 0.7 ? each.unbroken : each.uncut;
     const tooNarrow = open.filter((each) => widthFor(each) < leastOf(each));
     const tooWide = tooNarrow.length > 0 ? [] : open.filter((each) => widthFor(each) > each.whole);
     for (const each of tooNarrow) settled.set(each, leastOf(each));
@@ -82,8 +81,6 @@ function shareByLoad(needs: readonly ColumnNeeds[], total: number): number[] {
     if (tooNarrow.length + tooWide.length === 0) return needs.map((each) => settled.get(each) ?? widthFor(each));
   }
 }
-
-const between = (low: number, high: number, share: number) => low + (high - low) * share;
 
 // A line ends at a space, and after a hyphen between letters.
 const wordEnd = / |(?<=\p{L}-)(?=\p{L})/u;
