@@ -16,19 +16,13 @@ export function withoutAuthorPart(markdown: string): string {
   return `${lines.slice(0, end).join('\n')}\n`;
 }
 
-const greeting = /^Dear \S[^\n]{0,200}[,:]\s*$/;
-/** What a letter does not have above its greeting: another heading, a table, a line across the page. */
-const otherPart = /^(?:#{1,6} |\||---)/;
-
 /** Beside a letter: as an email, in short. */
 const otherVersion = /\n\n---\n\n## /;
 
-/** A letter as it is printed, without its title, its other versions and the part for its author; null where the document is none. */
-export function findLetter(markdown: string): string | null {
+/** A letter as it is printed: without its title, its other versions and the part for its author. */
+export function printLetter(markdown: string): string {
   const [text = ''] = withoutAuthorPart(markdown).trim().split(otherVersion);
-  const [title = '', ...lines] = text.split('\n');
-  const opening = lines.find((line) => greeting.test(line) || otherPart.test(line)) ?? '';
-  return title.startsWith('# ') && greeting.test(opening) ? `${lines.join('\n').trimStart()}\n` : null;
+  return `${text.replace(/^# .*\n+/, '')}\n`;
 }
 
 /** The heading or the line that begins the part for the author, without its marks; null where there is none. */

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { findAuthorPart, findLetter, withoutAuthorPart } from '../contract/document-parts.ts';
+import { findAuthorPart, printLetter, withoutAuthorPart } from '../contract/document-parts.ts';
 import type { FlowDefinition } from '../server/features/flows/flow-definition.ts';
 import { loadFlows } from '../server/features/flows/load-flows.ts';
 import { renderTasks } from '../server/features/flows/rendering/render-tasks.ts';
@@ -39,7 +39,7 @@ async function preview(guide: FlowDefinition) {
   const { markdown, stillToFill } = renderDocument(guide, input);
   const tasks = renderTasks(guide, input, markdown).map(({ title, description }) => `- **${title}**. ${description}`);
   const author = sampleProfile.organizationName;
-  const printed = findLetter(markdown) ?? markdown;
+  const printed = guide.shape === 'letter' ? printLetter(markdown) : markdown;
   const document = { markdown: printed, title: guide.name, author, pageBreakBefore: findAuthorPart(printed) };
   writeFileSync(
     join(folder, `${guide.id}.html`),

@@ -1,5 +1,5 @@
 import { agents } from '../../../contract/agents.ts';
-import { findAuthorPart, findLetter, withoutAuthorPart } from '../../../contract/document-parts.ts';
+import { findAuthorPart, printLetter, withoutAuthorPart } from '../../../contract/document-parts.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import {
@@ -36,7 +36,7 @@ export async function exportMessage(
     context.actor,
     found.message.metadata.flowRunId,
   );
-  const letter = isLetter && isPrinted ? findLetter(content) : null;
+  const letter = isLetter && isPrinted ? printLetter(content) : null;
   const markdown = letter ?? (forReader && isFinished ? withoutAuthorPart(content) : content);
   const pageBreakBefore = isFinished ? findAuthorPart(markdown) : null;
   const letterhead = isFinished && isPrinted ? await findLogo(context, organization.id) : null;
