@@ -22,6 +22,7 @@ interface Row {
 const rows: Row[] = [
   { figure: 'lookups: shown', goal: '82 %', printed: /^Lookups: (\d+) shown, \d+ first, of (\d+)/m },
   { figure: 'lookups: in the first passage', goal: '62 %', printed: /^Lookups: \d+ shown, (\d+) first, of (\d+)/m },
+  { figure: 'lookups: shown, but doubted', goal: '', printed: /^Lookups: (\d+) doubted, of (\d+)/m },
   { figure: 'lookups: misled', goal: 'at most 3 %', printed: /^Lookups: (\d+) misled, of (\d+)/m },
   { figure: 'everyday: useful', goal: '65 %', printed: /^Everyday: (\d+) useful, .* of (\d+)/m },
   { figure: 'everyday: wrong or misleading', goal: 'at most 3 %', printed: /^Everyday: .* (\d+) wrong .* of (\d+)/m },

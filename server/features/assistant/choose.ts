@@ -5,8 +5,8 @@ import type { Knowledge } from './candidates/knowledge.ts';
 import type { Heard } from './hear.ts';
 
 export interface Chosen {
-  /** Whether the first of these speaks of most of the question. */
-  isNear: boolean;
+  /** Whether what is found speaks of the question well enough that it may be told as what was found. */
+  isSure: boolean;
   /** The own things come before the playbook. */
   leadsOwn: boolean;
   /** None where an article answers and these hardly bear on the question. */
@@ -21,8 +21,10 @@ export interface Chosen {
 
 // Chosen on questions that are none of the tests'.
 const most = { passages: 3, listed: 8, articles: 3 };
-/** How much of a question something of the organization's own speaks of, that it may be told as what was found. */
+/** How much of a question something of the organization's own speaks of, that it stands beside an article that answers. */
 const nearCoverage = 0.5;
+/** What the best reaches that is told without a doubt: of what reaches less, one in four does not answer. */
+const sureScore = 0.6;
 /** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
 const own = { leads: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
 /** Of the best: what is far behind says less than it takes to read. */
@@ -48,7 +50,7 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
   const told = leadsOwn || listed.length === 0 || reached >= beside ? found : [];
   return {
     own: leads && !isNear ? told.slice(0, 1) : told,
-    isNear,
+    isSure: reached >= sureScore,
     leadsOwn: leadsOwn || listed.length === 0,
     articles: listed.slice(0, leads ? 1 : most.articles),
     isClear: leads,

@@ -20,10 +20,10 @@ const mostFacts = 6;
 const longestCarried = 1_000;
 
 export function tell(question: AssistantQuestion, heard: Heard, chosen: Chosen, unsaid: string[]): Told {
-  const { own, isNear, leadsOwn, articles, isClear, help, guide } = chosen;
+  const { own, isSure, leadsOwn, articles, isClear, help, guide } = chosen;
   const [first] = articles;
   if (help[0]) return { text: help[0].text.help.told, metadata: {} };
-  const ofOurs = own.length > 0 ? [tellOwn(own, isNear && unsaid.length === 0 ? found : admitDistance(unsaid))] : [];
+  const ofOurs = own.length > 0 ? [tellOwn(own, isSure ? found : admitDistance(unsaid))] : [];
   const isBeside = leadsOwn && own.length > 0;
   const ofPlaybook = !first
     ? []

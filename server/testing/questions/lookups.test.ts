@@ -33,17 +33,21 @@ it(
     const lookups = readSet<Lookup>('lookups');
     const answered = lookups.filter(({ answers = [] }) => answers.length > 0);
     const [shown, first, sure]: [Lookup[], Lookup[], Lookup[]] = [[], [], []];
+    let doubted = 0;
     for (const lookup of lookups) {
       const { text } = await answer(asking.get(lookup.organization)!(lookup.question, [lookup.before ?? []].flat()));
       const isIn = (part: string) => lookup.answers?.some((words) => plain(part).includes(plain(words)));
+      if (isIn(text) && admits.test(text)) doubted += 1;
       if (isIn(text)) shown.push(lookup);
       else if (!admits.test(text)) sure.push(lookup);
       if (isIn(text.split(/\[2\]:/)[0]!)) first.push(lookup);
       if (process.env.SHOW_ANSWERS && sure.includes(lookup)) console.info(`SURE: ${lookup.question}\n${text}\n`);
     }
     console.info(`Lookups: ${shown.length} shown, ${first.length} first, of ${answered.length}.`);
+    console.info(`Lookups: ${doubted} doubted, of ${shown.length} shown.`);
     console.info(`Lookups: ${sure.length} misled, of ${lookups.length}.`);
-    expect(sure.length / lookups.length).toBeLessThanOrEqual(0.06);
+    expect(doubted / shown.length).toBeLessThanOrEqual(0.55);
+    expect(sure.length / lookups.length).toBeLessThanOrEqual(0.07);
     expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.88);
     expect(first.length / answered.length).toBeGreaterThanOrEqual(0.78);
   },
