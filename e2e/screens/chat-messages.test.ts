@@ -9,6 +9,21 @@ import { articles, converse, field, posted, question } from './chat-screen.ts';
 
 const product = useProduct();
 
+it('a conversation is drawn once, with its formatting: nothing in it moves afterwards', async () => {
+  const { person, path, agentMessage } = await converse(product);
+  const { page } = await product.visitAs(person);
+  const letGo = await holdAnswers(page, /\/assets\/markdown-[^/]*\.js$/);
+  const given = page.waitForResponse((response) => response.url().includes('/messages'));
+  await page.goto(path);
+  await (await given).finished();
+  const said = articles(page).filter({ hasText: agentMessage.content.slice(0, 12) });
+  // As long as it takes to draw what has come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await said.count()).toBe(0);
+  letGo();
+  await said.locator('.prose-chat').waitFor();
+});
+
 describe('sending a message', () => {
   it('with the mouse leaves the focus in the field, while Grace thinks and after', async () => {
     const { person } = await product.settle();

@@ -17,6 +17,7 @@ import {
 } from '../../lib/pages.ts';
 import { refreshDashboard } from '../../lib/refresh-soon.ts';
 import { setAnswer } from './answer-store.ts';
+import { MessageText } from './message-text.tsx';
 
 interface ConversationsOf {
   organizationId: string;
@@ -50,7 +51,14 @@ export const conversationQuery = (organizationId: string, id: string) =>
 export const messagesQuery = (conversationId: string) =>
   backwardPagesQuery({
     queryKey: ['messages', conversationId],
-    read: (page) => apiPage('GET /api/chat/sessions/:id/messages', { params: { id: conversationId }, query: page }),
+    // With what formats them: a text that was drawn without would move all around it.
+    read: async (page) => {
+      const [read] = await Promise.all([
+        apiPage('GET /api/chat/sessions/:id/messages', { params: { id: conversationId }, query: page }),
+        MessageText.preload().catch(() => {}),
+      ]);
+      return read;
+    },
     firstSize: 20,
   });
 

@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react';
-
-const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: text }) => ({ default: text })));
+import { lazily } from '../../ui/lazily.tsx';
 
 interface MessageTextProps {
   children: string;
@@ -10,10 +8,8 @@ interface MessageTextProps {
 }
 
 /** What an agent says. Its words are there before the formatting has loaded. */
-export const MessageText = ({ children, streaming, isCut, marks }: MessageTextProps) => (
-  <Suspense fallback={<p className="text-lg whitespace-pre-line wrap-anywhere">{children}</p>}>
-    <Markdown variant="chat" streaming={streaming} isCut={isCut} marks={marks}>
-      {children}
-    </Markdown>
-  </Suspense>
+export const MessageText = lazily<MessageTextProps>(
+  () =>
+    import('../../ui/markdown.tsx').then(({ Markdown }) => (props) => <Markdown variant="chat" {...props} />),
+  ({ children }) => <p className="text-lg whitespace-pre-line wrap-anywhere">{children}</p>,
 );
