@@ -266,6 +266,7 @@ describe('what is no request', () => {
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('application/json');
+    expect(head.toLowerCase()).toContain('connection: close');
     expect(JSON.parse(body)).toEqual({ message: expect.any(String), code });
   });
 });

@@ -84,8 +84,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   answerErrors(app);
   // What a client expects beyond 100-continue it does without.
   app.server.on('checkExpectation', (...asked) => app.server.emit('request', ...asked));
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.httpVersion === '1.1' && headers.host === undefined) throw unreadable;
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    if (raw.httpVersion !== '1.1' || headers.host !== undefined) return;
+    void reply.header('connection', 'close');
+    throw unreadable;
   });
   limitBodyTime(app);
   limitConnections(app);
