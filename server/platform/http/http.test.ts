@@ -339,6 +339,10 @@ describe('every answer', () => {
   });
 });
 
+it('a start may take as long as it takes', () => {
+  expect(test.app.initialConfig.pluginTimeout).toBe(0);
+});
+
 describe('when the database is gone', () => {
   let app: typeof test.app;
   beforeAll(async () => {

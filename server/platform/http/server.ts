@@ -56,6 +56,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   speakPlainly();
   const https = options.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
+    // However long a start takes on a machine that is busy or old.
+    pluginTimeout: 0,
     logger: {
       level: options.logLevel ?? 'warn',
       // What the framework logs of its own accord holds the address that was asked for, and the words of errors.
