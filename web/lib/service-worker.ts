@@ -43,7 +43,7 @@ async function keepPage(): Promise<void> {
   if (!response.ok || response.redirected) throw new Error('This is not the page of the app.');
   const html = await response.clone().text();
   const files = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path = '']) => path);
-  await cache.addAll(new Set(files).values().toArray());
+  await cache.addAll([...new Set(files)]);
   await cache.put(page, response);
   await worker.skipWaiting();
 }

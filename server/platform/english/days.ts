@@ -1,4 +1,5 @@
 // The days that a text names by their numbers: "2026-12-04", "12/4/2026", "December 4", "4 Dec 2026". In one pass, however long it is.
+import { findMonth, monthWords } from './months.ts';
 
 export interface Day {
   text: string;
@@ -9,8 +10,7 @@ export interface Day {
   day: number;
 }
 
-const names = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const month = `(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)`;
+const month = `(${monthWords})`;
 const dayOfMonth = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const year = String.raw`(?:,? (\d{4}))?`;
 
@@ -33,8 +33,13 @@ export function findDays(text: string): Day[] {
     [...text.matchAll(written)].map((match): Day => {
       const { 0: whole, index } = match;
       const [of, name = '', day] = read(match.slice(1));
-      const named = names.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-      return { text: whole, index, year: of ? Number(of) : null, month: named || Number(name), day: Number(day) };
+      return {
+        text: whole,
+        index,
+        year: of ? Number(of) : null,
+        month: findMonth(name) ?? Number(name),
+        day: Number(day),
+      };
     }),
   );
   const kept: Day[] = [];
