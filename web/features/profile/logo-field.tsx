@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -22,6 +22,11 @@ export function LogoField({ organizationId, canUpdate }: { organizationId: strin
   const [version, setVersion] = useState(0);
   const [isThere, setThere] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+  // Not before the form is drawn: an element with an address asks for it also where React gives it up for another.
+  useEffect(() => {
+    if (picture.current) picture.current.src = `/api/organizations/${organizationId}/logo?version=${version}`;
+  }, [organizationId, version]);
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: async (file: File | null) => {
       const image = file && (await readAsUrl(file));
@@ -43,8 +48,7 @@ export function LogoField({ organizationId, canUpdate }: { organizationId: strin
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2.5">
         <img
-          key={version}
-          src={`/api/organizations/${organizationId}/logo?version=${version}`}
+          ref={picture}
           alt="The logo"
           hidden={!isThere}
           className="max-h-14 max-w-52 rounded-md border border-line bg-white p-1.5"
