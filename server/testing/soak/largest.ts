@@ -82,6 +82,7 @@ export function makeLargest(schema: Schema, making: Making): unknown {
 
 const formats: Record<string, string> = {
   email: 'ana@example.org',
+  uuid: '0198c5a2-0000-7000-8000-000000000001',
   uri: 'https://example.org/',
   date: '2026-11-26',
   'date-time': '2026-11-26T10:00:00.000Z',

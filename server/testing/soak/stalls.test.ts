@@ -5,13 +5,14 @@
  */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { usualLimits } from '../../../contract/installation.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { fillPath, listEndpoints } from '../all-endpoints.ts';
 import { finishGuide } from '../create-calls.ts';
 import { hostileTexts } from '../hostile-texts.ts';
 import { uploadDocument, waitUntilRead } from '../records.ts';
 import { sampleAnswers } from '../sample-answers.ts';
-import { createUser, useTestApp, userOn, withKey, type TestUser } from '../test-app.ts';
+import { createOperator, testPassword, useTestApp, userOn, withKey, type TestUser } from '../test-app.ts';
 import { idFor } from './fuzz.ts';
 import { makeLargest } from './largest.ts';
 import { settleRecords } from './settle-records.ts';
@@ -26,7 +27,12 @@ const fileBytes = 10_485_760;
 const kinds = Object.keys(hostileTexts(10));
 const textOf = (kind: string, length: number): string => hostileTexts(Math.max(length, 4))[kind]!.slice(0, length);
 
-const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: false }, runJobs: true });
+const test = useTestApp({
+  aiSettings: { setBy: 'admin', privateAddresses: false },
+  runJobs: true,
+  mailer: { send: async () => {} },
+  linkOrigin: 'http://goodstead.example',
+});
 
 // One goes on for as long as somebody listens; with the others somebody else is asked, and how long they take is theirs.
 const left = new Set(['GET /api/events', 'POST /api/documents']);
@@ -36,7 +42,7 @@ const beginsSession = /^\/api\/(?:login|register|reset-password)/;
 let user: TestUser;
 let records: Record<string, string>;
 async function settle(): Promise<void> {
-  user = await createUser(test);
+  user = await createOperator(test);
   records = await settleRecords(user);
   const { id } = await finishGuide({ user, organizationId: records['/api/organizations/:id']! });
   records['/api/chat/messages/:id'] = id;
@@ -45,13 +51,22 @@ async function settle(): Promise<void> {
 /** What a field has to be, where that is more than its schema tells. */
 const find = (field: string, path: string): unknown => {
   if (field === 'assignedTo') return user.id;
+  if (field === 'email' && path === '/api/login') return user.email;
+  if (field === 'password') return takesPassword.test(path) ? undefined : testPassword;
+  if (/^has[A-Z]/.test(field)) return true;
   return idFor(records, field, path) ?? (/(?:^id|Ids?)$/.test(field) ? newId() : told[field]);
 };
+const takesPassword = /^\/api\/(?:register|reset-password)/;
 const told: Record<string, unknown> = {
+  ...usualLimits,
+  current: testPassword,
   agentType: 'grant_writer',
   flowType: 'grant_research',
   email: 'ana@example.org',
-  to: 'ana@example.org',
+  to: ['ana@example.org'],
+  profileImageUrl: null,
+  requiresTwoStep: false,
+  month: '2026-11',
   primaryContactEmail: 'ana@example.org',
   websiteUrl: 'https://example.org',
   website: 'https://example.org',
@@ -62,6 +77,9 @@ const told: Record<string, unknown> = {
   expectedUpdatedAt: null,
 };
 
+/** After it the password is another. */
+const last = '/api/auth/password';
+
 const schemaOf = (schema: z.ZodType | undefined) =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object);
 
@@ -71,6 +89,7 @@ it(
   async () => {
     const endpoints = (await listEndpoints())
       .filter(({ method, path }) => !left.has(`${method} ${path}`) && method !== 'DELETE')
+      .toSorted((one, other) => Number(one.path === last) - Number(other.path === last))
       .map((endpoint) => ({ ...endpoint, body: schemaOf(endpoint.body), query: schemaOf(endpoint.query) }));
     const thread = watchMainThread();
     const failures: object[] = [];
@@ -136,6 +155,7 @@ it(
     console.log(`stalls: n ${calls}, failures ${failures.length}, seed ${seed}, ${outcome}`);
     expect(failures).toEqual([]);
     // It gets further than the doors.
-    expect(answered[200]).toBeGreaterThan(calls / 3);
+    const taken = Object.entries(answered).reduce((sum, [status, count]) => sum + (status < '300' ? count : 0), 0);
+    expect(taken).toBeGreaterThan(calls * 0.6);
   },
 );
