@@ -175,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const app = createServer(serverOptions);
   const authServices = createAuthServices(options, {
+    peers,
     database,
     events,
     now,

@@ -9,7 +9,15 @@ import { createPostgresPeers } from '../platform/peers/postgres-peers.ts';
 import { wordsOf } from './asked-words.ts';
 import { followChanges } from './change-stream.ts';
 import { createConversation, readEvents } from './records.ts';
-import { createMember, createOrganization, createUser, startFurtherApp, userOn, useTestApp } from './test-app.ts';
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  testPassword,
+  userOn,
+  useTestApp,
+} from './test-app.ts';
 import type { TestUser } from './test-app.ts';
 
 const model = createScriptedModel(({ messages }) => {
@@ -26,10 +34,10 @@ let user: TestUser;
 let elsewhere: TestUser;
 let organization: Organization;
 
-async function startServer(): Promise<FastifyInstance> {
+async function startServer(options: Parameters<typeof startFurtherApp>[1] = {}): Promise<FastifyInstance> {
   const meeting = await createPostgresPeers(test.connection, () => {});
   peers.push(meeting);
-  const app = await startFurtherApp(test, { ai: model, peers: meeting });
+  const app = await startFurtherApp(test, { ai: model, peers: meeting, ...options });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }
@@ -150,5 +158,16 @@ describe('two servers on one database', () => {
     await peers.at(-1)!.close();
     expect((await elsewhere.get(`/api/chat/sessions/${id}/answer`)).json()).toEqual({ text: null, status: null });
     expect((await send(elsewhere, id, 'Anew')).json()).toMatchObject({ agentMessage: { content: 'One two three.' } });
+  });
+
+  it('count wrong guesses at a password together', async () => {
+    const limited = [await startServer({ rateLimits: true }), await startServer({ rateLimits: true })];
+    const { email } = await createUser(test);
+    const guess = async (number: number, password = 'wrong') => {
+      const payload = { email, password };
+      return (await limited[number % 2]!.inject({ method: 'POST', url: '/api/login', payload })).statusCode;
+    };
+    for (let number = 0; number < 10; number += 1) expect(await guess(number)).toBe(401);
+    for (const number of [0, 1]) await expect.poll(() => guess(number, testPassword)).toBe(429);
   });
 });

@@ -2,6 +2,7 @@ import type { Announce } from '../../platform/context/context.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { readPageShell } from '../../platform/http/page-shell.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createOutsideProvider, type OutsideProvider, type OutsideSettings } from './outside/provider.ts';
 import { createChallenges, type Challenges } from './passkeys/challenges.ts';
@@ -99,7 +100,10 @@ export const createAuthServices = (
     outside = null,
     localSignIn = true,
   }: AuthOptions,
-  others: Pick<AuthServices, 'database' | 'events' | 'now' | 'mail' | 'onSessionEnd' | 'invitations'>,
+  {
+    peers,
+    ...others
+  }: Pick<AuthServices, 'database' | 'events' | 'now' | 'mail' | 'onSessionEnd' | 'invitations'> & { peers: Peers },
 ): AuthServices => ({
   ...others,
   publicUrl,
@@ -109,7 +113,7 @@ export const createAuthServices = (
   localSignIn,
   relyingParty: findRelyingParty(linkOrigin),
   challenges: createChallenges(settingsKey, others.now),
-  limits: createSignInLimits(rateLimits),
+  limits: createSignInLimits(rateLimits, peers),
   setupCode: createSetupCode(sessionSecret),
   knownBrowsers: createKnownBrowsers(sessionSecret),
   pageShell: readPageShell(webRoot),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
+import { shareLimiter, type SharedLimiter } from './shared-limiter.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -35,10 +37,10 @@ const none: SignInLimits = {
   attemptReset: async () => ({ succeeded: async () => {} }),
 };
 
-export function createSignInLimits(enabled: boolean): SignInLimits {
+export function createSignInLimits(enabled: boolean, peers: Peers): SignInLimits {
   if (!enabled) return none;
   const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration });
+    shareLimiter(peers, new RateLimiterMemory({ keyPrefix, points, duration }));
   const byAccount = limiter('account', 10, quarterHour);
   const byAddress = limiter('address', 50, quarterHour);
   // Whoever guesses from one place keeps the account's ten from others for half an hour of six at most.
@@ -123,7 +125,7 @@ const tooManyLinks = 'That is a lot of links for now. Please wait for the ones y
 const tooManyProofs = 'Too many attempts. Please wait a few minutes and try again.';
 const tooManyRegistrations = 'Too many new accounts from this network. Please try again in an hour.';
 
-async function consume(limiter: RateLimiterMemory, key: string, message: string): Promise<void> {
+async function consume(limiter: SharedLimiter, key: string, message: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {

@@ -1,0 +1,42 @@
+import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Peers } from '../../platform/peers/peers.ts';
+
+export interface SharedLimiter {
+  /** Throws what it holds for the key where there are no points left. */
+  consume(key: string): Promise<RateLimiterRes>;
+  get(key: string): Promise<RateLimiterRes | null>;
+  reward(key: string, points?: number): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+}
+
+interface Change {
+  act: 'penalty' | 'reward' | 'delete';
+  key: string;
+  points?: number;
+}
+
+/** Counts with what the other servers of the installation count. What is refused is told to none: guesses are not multiplied. */
+export function shareLimiter(peers: Peers, limiter: RateLimiterMemory): SharedLimiter {
+  const topic = `limit.${limiter.keyPrefix}`;
+  peers.hear(topic, (message) => {
+    const { act, key, points } = message as Change;
+    void (act === 'delete' ? limiter.delete(key) : limiter[act](key, points));
+  });
+  const tell = (change: Change) => peers.tell(topic, change);
+  return {
+    async consume(key) {
+      const left = await limiter.consume(key);
+      tell({ act: 'penalty', key, points: 1 });
+      return left;
+    },
+    get: (key) => limiter.get(key),
+    reward(key, points = 1) {
+      tell({ act: 'reward', key, points });
+      return limiter.reward(key, points);
+    },
+    delete(key) {
+      tell({ act: 'delete', key });
+      return limiter.delete(key);
+    },
+  };
+}
