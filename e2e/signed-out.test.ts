@@ -60,3 +60,18 @@ it('a protected path says that nobody is signed in, and leads through signing in
   await page.waitForURL('/documents');
   await page.getByRole('heading', { level: 1, name: 'Document Management' }).waitFor();
 });
+
+it('a page that was kept while somebody was signed in asks for nothing of theirs afterwards', async () => {
+  const { person } = await product.settle();
+  const { page, context } = await product.visitAs(person);
+  await page.goto('/tasks');
+  await page.getByRole('heading', { level: 1, name: 'Task Management' }).waitFor();
+  await page.goto('about:blank');
+  await context.clearCookies();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/tasks');
+  await seeSignIn(page, '/tasks');
+  expect(asked).toContain('/api/auth/user');
+  expect(asked).not.toContain('/api/organizations');
+});

@@ -259,6 +259,9 @@ describe('the keyboard', () => {
       } else {
         await page.keyboard.insertText(answers[step.key] ?? '');
       }
+      // Before that the keyboard passes it over.
+      const goOn = next(page).or(page.getByRole('button', { name: 'Complete' }));
+      await expect.poll(() => goOn.isEnabled()).toBe(true);
       if (step.type === 'textarea') for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
       await page.keyboard.press('Enter');
       await think(page);

@@ -158,7 +158,7 @@ describe('a page of somebody with a session', () => {
 
   it('is alone in that: who is unknown would be refused, and what is no screen has none', async () => {
     for (const links of [await visit('/tasks'), await visit('/'), await visit('/nowhere', session)]) {
-      expect(links).toBeUndefined();
+      expect(links).toBe('');
     }
     expect((await fetchFile('/screens.json')).statusCode).toBe(404);
   });

@@ -42,7 +42,8 @@ export async function registerWebFiles(app: FastifyInstance, root: string): Prom
     const isKnown = hasSession(request);
     const page = path === '/' && hasLanding && !isKnown ? 'landing.html' : 'index.html';
     if (screen === null) void reply.status(errorStatus.not_found);
-    else if (isKnown) void reply.header('link', linksTo(screen));
+    // Said to be none where it is: a browser that has kept the page would go on with what was named to somebody signed in.
+    void reply.header('link', screen !== null && isKnown ? linksTo(screen) : '');
     return sendFile(request, reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }), page);
   });
 }
