@@ -42,7 +42,8 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
   await expectGoodScreen(page);
   await field.focus();
-  await page.keyboard.type(codeOf(secret));
+  const code = codeOf(secret);
+  await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
@@ -54,7 +55,7 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   await signOutAndIn(page, person.email);
   await expectGoodEverywhere(page);
   expectProblems(/401 /);
-  await page.getByLabel('Code').fill(codeOf(secret));
+  await page.getByLabel('Code').fill(code);
   await page.keyboard.press('Enter');
   await page.getByText('That code is not right, or was used already.').waitFor();
   await page.getByLabel('Code').fill(codeOf(secret, 1));
