@@ -38,7 +38,7 @@ beforeAll(async () => {
   product = await startProduct({
     // As `npm start` does.
     MALLOC_ARENA_MAX: '1',
-    NODE_OPTIONS: `--max-semi-space-size=4 ${debuggerOptions}`,
+    NODE_OPTIONS: `--max-semi-space-size=16 ${debuggerOptions}`,
     AI_BASE_URL: `${stub.url}/v1`,
     AI_MODEL: 'stub',
     AI_API_KEY: 'key of the tests',

@@ -114,7 +114,8 @@ describe('what a model takes', () => {
     await expect.poll(() => model.requests.length).toBe(asked + 1);
     await admin.send('POST', `/api/chat/sessions/${id}/stop`);
     await hanging;
-    expect((await readUsage(admin, own)).total).toMatchObject({ inputTokens: 280, requests: 4 });
+    // What it took is written down once the answer has ended.
+    await expect.poll(async () => (await readUsage(admin, own)).total).toMatchObject({ inputTokens: 280, requests: 4 });
 
     const worker = userOn(await startFurtherApp(test, { ai: model, now: () => now, runJobs: true }), admin);
     const document = await uploadDocument(worker, organization.id, requestFile());

@@ -109,7 +109,8 @@ const welcome = {
   lead: 'Create an account to begin; it takes a minute.',
 };
 
-function leadOn(page: AuthPage, { form, mayRegister, isNewcomer, invitation, outsideName }: AuthPageValues) {
+function leadOn(page: AuthPage, values: AuthPageValues) {
+  const { form, mayRegister, needsSetupCode, isNewcomer, invitation, outsideName } = values;
   const returnTo = textOf(form, 'returnTo');
   const query = returnQuery(returnTo);
   if (page === 'register') {
@@ -118,7 +119,8 @@ function leadOn(page: AuthPage, { form, mayRegister, isNewcomer, invitation, out
   }
   const forgotHref = `/api/forgot-password${query}`;
   const registerHref = `/api/register${query}`;
-  const note = invitation ? undefined : 'Invited by a colleague? Open the link they gave you.';
+  // Where nobody has an account, nobody has invited anybody.
+  const note = invitation || needsSetupCode ? undefined : 'Invited by a colleague? Open the link they gave you.';
   if (mayRegister && (invitation || isNewcomer)) {
     return {
       forgotHref,

@@ -31,7 +31,9 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   expect((await register({ setupCode }, closed)).statusCode).toBe(403);
   const page = (await test.app.inject('/api/register')).body;
   expect(page).toContain('name="setupCode"');
-  expect((await test.app.inject('/api/login')).body).toContain('set-up code that the server printed');
+  const first = (await test.app.inject('/api/login')).body;
+  expect(first).toContain('set-up code that the server printed');
+  expect(first).not.toContain('Invited by a colleague?');
 
   const written = setupCode.toUpperCase().replaceAll('-', ' ');
   const answers = await Promise.all([register({ setupCode: written }), register({ setupCode })]);
@@ -41,7 +43,9 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   expect(row?.isOperator).toBe(true);
 
   expect((await register({ setupCode })).statusCode).toBe(403);
-  expect((await test.app.inject('/api/login')).body).not.toContain('/api/register');
+  const later = (await test.app.inject('/api/login')).body;
+  expect(later).not.toContain('/api/register');
+  expect(later).toContain('Invited by a colleague?');
   const open = await startFurtherApp(test, { registration: 'open' });
   const second = (await register({}, open)).json<{ id: string }>();
   const [other] = await test.open.database.select().from(users).where(eq(users.id, second.id));
