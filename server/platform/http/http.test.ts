@@ -252,6 +252,7 @@ describe('what is no request', () => {
   it.each([
     ['GET /api/health HTTP/9.9\r\n\r\n', 400, 'invalid_input'],
     ['nonsense\r\n\r\n', 400, 'invalid_input'],
+    ['CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n', 405, 'method_not_allowed'],
     ['GET /api/health HTTP/1.1\r\n\r\n', 400, 'invalid_input'],
     ['POST /api/health HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n', 405, 'method_not_allowed'],
     ['GET /api/health HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, 'invalid_input'],

@@ -12,7 +12,7 @@ import { lightenAnswers } from './answer-weight.ts';
 import { speakPlainly } from './describe-issues.ts';
 import { limitConnections } from './connections.ts';
 import { answerErrors, asAppError, sendError } from './error-answers.ts';
-import { answerMalformedRequest, unreadable } from './malformed-requests.ts';
+import { answerMalformedRequest, refuseTunnel, unreadable } from './malformed-requests.ts';
 import { createOtherMethods } from './other-methods.ts';
 import type { Route } from './route.ts';
 import { limitBodyTime, timeFor, usualBodyTime } from './request-time.ts';
@@ -86,6 +86,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   answerErrors(app);
   // What a client expects beyond 100-continue it does without.
   app.server.on('checkExpectation', (...asked) => app.server.emit('request', ...asked));
+  app.server.on('connect', refuseTunnel);
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     if (raw.httpVersion !== '1.1' || headers.host !== undefined) return;
     void reply.header('connection', 'close');
