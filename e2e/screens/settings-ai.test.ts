@@ -70,8 +70,11 @@ it('connects a model from the dashboard by its address, tries it, and never show
   await dialog.getByRole('button', { name: 'Use this model' }).click();
   await dialog.getByText('The service was reached, but is getting too many requests.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await section.getByRole('button', { name: 'Use the built-in assistant' }).click();
-  await section.getByRole('button', { name: 'Connect a model' }).waitFor();
+  await section.getByRole('button', { name: 'Use the built-in assistant' }).press('Enter');
+  await page
+    .locator(':focus')
+    .and(section.getByRole('button', { name: 'Connect a model' }))
+    .waitFor();
   expect((await read()).inUse.mode).toBe('built-in');
 });
 

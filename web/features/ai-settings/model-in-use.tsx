@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AiSettings } from '../../../contract/ai-settings.ts';
 import type { AiProvider } from '../../../contract/options.ts';
 import { showFailure } from '../../lib/show-failure.ts';
@@ -24,6 +25,7 @@ export function ModelInUse({ settings }: { settings: AiSettings }) {
   const trial = useTestConnection(organizationId);
   const { mutate, isPending, variables } = useSaveConnection(organizationId);
   const { open, dialog } = useConnectModel();
+  const choose = useRef<HTMLButtonElement>(null);
   const hasModel = inUse.mode === 'model';
   return (
     <Card>
@@ -32,7 +34,7 @@ export function ModelInUse({ settings }: { settings: AiSettings }) {
         help={describeChoice(settings)}
         action={
           can.updateConnection && (
-            <Button variant={hasModel ? 'secondary' : 'primary'} onClick={open}>
+            <Button ref={choose} variant={hasModel ? 'secondary' : 'primary'} onClick={open}>
               {hasModel ? 'Change model' : 'Connect a model'}
             </Button>
           )
@@ -53,7 +55,11 @@ export function ModelInUse({ settings }: { settings: AiSettings }) {
               onClick={() =>
                 mutate(
                   { connection: { provider } },
-                  { onError: (error) => showFailure('The AI model was not changed', error) },
+                  {
+                    // What was pressed goes.
+                    onSuccess: () => choose.current?.focus(),
+                    onError: (error) => showFailure('The AI model was not changed', error),
+                  },
                 )
               }
             >
