@@ -59,6 +59,19 @@ it('on a phone the menu has the search, also where the header has no room for it
   expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(0);
 });
 
+it('where what was pressed has gone with its screen, the focus is on the next one', async () => {
+  const { person } = await product.settle();
+  const { page } = await product.visitAs(person, { size: 'phone' });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor();
+  const focused = page.locator(':focus');
+  // After a load, Tab begins at the top.
+  expect(await focused.count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: /Grace/ }).press('Enter');
+  await page.getByLabel('Message Grace').waitFor();
+  await focused.and(page.getByRole('main')).waitFor();
+});
+
 it('the appearance is chosen in the user menu, and kept', async () => {
   const { person } = await product.settle();
   const { page } = await product.visitAs(person);

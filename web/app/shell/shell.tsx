@@ -11,6 +11,7 @@ import { phoneQuery, tabletQuery, useMediaQuery } from '../../ui/media-query.ts'
 import { hidesBottomBar } from '../paths.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { focusNewPage } from './focus-new-page.ts';
 import { HeaderTools, SearchButton } from './header-tools.tsx';
 import { QuickActions, UserMenu } from './lazy-menus.tsx';
 import { NewOrganization } from './new-organization.tsx';
@@ -58,6 +59,7 @@ function ShellFrame({ path, onCreateOrganization }: FrameProps) {
   const onTitle = useCallback((next: string) => {
     document.title = `${next} · Goodstead`;
     setTitle(next);
+    focusNewPage();
   }, []);
   const pageFrame = useMemo(
     () => ({
