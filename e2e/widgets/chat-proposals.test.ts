@@ -51,6 +51,9 @@ async function propose(...proposals: Proposal[]) {
 }
 
 const card = (page: Page, name: string) => page.getByRole('group', { name });
+/** Until what was drawn has been looked at once more. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => done()), 100)));
 const hasFocus = (element: Element) => element === document.activeElement;
 
 it('a proposed task is changed before it is made, by keyboard as well, and then leads to it', async () => {
@@ -90,6 +93,28 @@ it('a proposed task is changed before it is made, by keyboard as well, and then 
       },
     },
   ]);
+});
+
+it('a card that grows under the focus stays in view, for who came to it by Tab from the field below', async () => {
+  const named = (id: string, title: string): Proposal => ({ ...task, id, title, description: 'A word. '.repeat(40) });
+  const { page } = await propose(named('p1', 'First'), named('p2', 'Second'), named('p3', 'Third'));
+  await page.setViewportSize(screenSizes.phone);
+  await card(page, 'Task Third').waitFor();
+  await page.getByLabel('Message Grace').press('Shift+Tab');
+  const change = card(page, 'Task Third').getByRole('button', { name: 'Change: Third' });
+  for (let presses = 0; presses < 12 && !(await change.evaluate(hasFocus)); presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await change.press('Enter');
+  const title = card(page, 'Task Third').getByLabel('Title');
+  await title.waitFor();
+  await frames(page);
+  const isInView = await title.evaluate((field) => {
+    const { top, bottom } = field.getBoundingClientRect();
+    const list = field.closest('.overflow-y-auto')!.getBoundingClientRect();
+    return top >= list.top && bottom <= list.bottom;
+  });
+  expect(isInView).toBe(true);
 });
 
 it('what is dismissed is a line, stays so, and can be brought back and accepted', async () => {

@@ -6,8 +6,8 @@ const slack = 64;
 
 const margin = 12;
 
-/** What a reader scrolls with; a bar or a finger goes on for a while. */
-const readersEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown', bringIntoViewEvent] as const;
+/** What a reader scrolls with; a bar or a finger goes on for a while, and a Tab may be pressed outside and lead in. */
+const readersEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin', bringIntoViewEvent] as const;
 const goesOnMs = 1_000;
 
 /**
