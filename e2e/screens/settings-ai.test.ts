@@ -63,6 +63,10 @@ it('connects a model from the dashboard by its address, tries it, and never show
   await page.getByText('chose the AI model: stub').waitFor();
   await section.getByRole('button', { name: 'Change model' }).click();
   await dialog.getByText('A key is stored, it ends in wxyz.').waitFor();
+  await page
+    .locator(':focus')
+    .and(dialog.getByRole('radio', { name: 'Another server', checked: true }))
+    .waitFor();
   expect(await dialog.getByLabel('Key').inputValue()).toBe('');
   await dialog.getByRole('button', { name: 'Show its models' }).click();
   await dialog.getByRole('combobox', { name: 'Model' }).waitFor();
@@ -70,11 +74,15 @@ it('connects a model from the dashboard by its address, tries it, and never show
   await dialog.getByRole('button', { name: 'Use this model' }).click();
   await dialog.getByText('The service was reached, but is getting too many requests.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'Test connection' }).click();
+  const found = section.getByText('Works, but not in everything:');
+  await found.waitFor();
   await section.getByRole('button', { name: 'Use the built-in assistant' }).press('Enter');
   await page
     .locator(':focus')
     .and(section.getByRole('button', { name: 'Connect a model' }))
     .waitFor();
+  expect(await found.count()).toBe(0);
   expect((await read()).inUse.mode).toBe('built-in');
 });
 

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { keepFocusQuiet } from './quiet-focus.ts';
 
+// Among radios the chosen one: Tab leads to no other, and Space would choose it.
 const fieldSelector =
-  'input:not([type="hidden"], [hidden], [disabled], [type="file"]), textarea:not([disabled]), [role="combobox"]:not([disabled])';
+  'input:not([type="hidden"], [hidden], [disabled], [type="file"], [type="radio"]:not(:checked, :indeterminate)), textarea:not([disabled]), [role="combobox"]:not([disabled])';
 
 /** An item of a menu is gone by the time its dialog closes: the menu's trigger stands in for it. */
 const findOpener = (): HTMLElement | null => {

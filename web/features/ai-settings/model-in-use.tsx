@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { AiSettings } from '../../../contract/ai-settings.ts';
 import type { AiProvider } from '../../../contract/options.ts';
 import { showFailure } from '../../lib/show-failure.ts';
@@ -19,10 +20,32 @@ function listOthers({ connection, inUse, siteUses, can }: AiSettings): { provide
   ];
 }
 
+interface ModelTrialProps {
+  settings: AiSettings;
+  children: ReactNode;
+}
+
+/** Tries what answers now, with `children` beside it. */
+function ModelTrial({ settings: { organizationId, inUse, can }, children }: ModelTrialProps) {
+  const trial = useTestConnection(organizationId);
+  return (
+    <>
+      <TrialResult trial={trial} className="px-4 pb-3.5" />
+      {can.testConnection && inUse.mode === 'model' && (
+        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
+          <Button size="sm" busy={trial.isPending} busyLabel="Testing..." onClick={() => trial.mutate(null)}>
+            Test connection
+          </Button>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** What answers now; admins try it, choose another, or none. */
 export function ModelInUse({ settings }: { settings: AiSettings }) {
   const { organizationId, inUse, can } = settings;
-  const trial = useTestConnection(organizationId);
   const { mutate, isPending, variables } = useSaveConnection(organizationId);
   const { open, dialog } = useConnectModel();
   const choose = useRef<HTMLButtonElement>(null);
@@ -40,34 +63,29 @@ export function ModelInUse({ settings }: { settings: AiSettings }) {
           )
         }
       />
-      <TrialResult trial={trial} className="px-4 pb-3.5" />
-      {can.testConnection && hasModel && (
-        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
-          <Button size="sm" busy={trial.isPending} busyLabel="Testing..." onClick={() => trial.mutate(null)}>
-            Test connection
+      {/* What a test found of one model is not said of another. */}
+      <ModelTrial key={nameModel(settings)} settings={settings}>
+        {listOthers(settings).map(({ provider, label }) => (
+          <Button
+            key={provider}
+            size="sm"
+            variant="quiet"
+            busy={isPending && variables.connection.provider === provider}
+            onClick={() =>
+              mutate(
+                { connection: { provider } },
+                {
+                  // What was pressed goes.
+                  onSuccess: () => choose.current?.focus(),
+                  onError: (error) => showFailure('The AI model was not changed', error),
+                },
+              )
+            }
+          >
+            {label}
           </Button>
-          {listOthers(settings).map(({ provider, label }) => (
-            <Button
-              key={provider}
-              size="sm"
-              variant="quiet"
-              busy={isPending && variables.connection.provider === provider}
-              onClick={() =>
-                mutate(
-                  { connection: { provider } },
-                  {
-                    // What was pressed goes.
-                    onSuccess: () => choose.current?.focus(),
-                    onError: (error) => showFailure('The AI model was not changed', error),
-                  },
-                )
-              }
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+        ))}
+      </ModelTrial>
       {dialog}
     </Card>
   );
