@@ -40,6 +40,18 @@ describe('the assistant without a model', () => {
     });
   });
 
+  it('quotes numbered lines as they stand, so that what follows them is no part of the last', async () => {
+    const asked = await setUp();
+    await addTexts(asked.user, asked.organizationId, {
+      'Garden notes.txt':
+        'Decisions\n1. The greenhouse is painted green.\n2) The greenhouse gets a pump.\nActions\n+ Ana orders the pump for the greenhouse.',
+    });
+    const { content } = await ask(asked, 'What about the greenhouse?');
+    expect(content).toContain('> 1\\. The greenhouse is painted green.');
+    expect(content).toContain('> 2\\) The greenhouse gets a pump.');
+    expect(content).not.toMatch(/^> *(?:[-+=]|\d+[.)])/m);
+  });
+
   it('asks a document that is named alone', async () => {
     const { metadata } = await ask(await setUp(), 'What does the volunteer handbook say about the van and mileage?');
     expect(

@@ -101,7 +101,8 @@ beforeAll(async () => {
 
 const plain = (text: string): string =>
   text
-    .replaceAll(/[|*_>\\"“”‘’'‹›()[\]]/g, ' ')
+    .replaceAll('\\', '')
+    .replaceAll(/[|*_>"“”‘’'‹›()[\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase();
