@@ -52,6 +52,21 @@ describe('the assistant without a model', () => {
     expect(content).not.toMatch(/^> *(?:[-+=]|\d+[.)])/m);
   });
 
+  it('numbers what it quotes of the profile as any source, says a day in words, and names no source twice', async () => {
+    const asked = await setUp();
+    await asked.user.send('POST', `/api/organizations/${asked.organizationId}/profile`, {
+      upcomingDeadlineName: 'Northwater grant proposal',
+      upcomingDeadlineDate: '2026-12-21',
+    });
+    const { content, metadata } = await ask(asked, 'What are the parts of a Northwater grant proposal?');
+    expect(content).toContain('**Upcoming deadline**, Organization Profile [1]:');
+    expect(content).toContain('on December 21, 2026; if that is this proposal');
+    const labels = metadata.citations?.map(({ label }) => label) ?? [];
+    expect(labels).toContain('[1] Upcoming deadline');
+    expect(labels).not.toContain('Upcoming deadline');
+    expect((await ask(asked, 'What is our upcoming deadline date?')).content).toContain('> December 21, 2026');
+  });
+
   it('asks a document that is named alone', async () => {
     const { metadata } = await ask(await setUp(), 'What does the volunteer handbook say about the van and mileage?');
     expect(

@@ -11,6 +11,7 @@ import type { Chosen } from './choose.ts';
 import { citeProfile } from './cite-profile.ts';
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts';
 import type { Heard } from './hear.ts';
+import { longDate } from './long-date.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 import { weighItems } from './weigh.ts';
 
@@ -90,11 +91,14 @@ function tellCandidate(each: Candidate, number: number | null): string {
   if (kind === 'task') return taskLine(title, shown ?? '');
   const where = place(excerpt);
   const source = `${name}${where ? `, ${escapeMarkdown(where)}` : ''}${number === null ? '' : ` [${number}]`}`;
-  return `${source}:\n\n${quoteMarkdown(excerpt)}`;
+  return `${source}:\n\n${quoteMarkdown(kind === 'profile' ? sayDay(excerpt) : excerpt)}`;
 }
 
 const taskLine = (title: string, shown: string): string =>
   `- **${escapeMarkdown(title)}**: ${escapeMarkdown(shown)} ([Task Management](/tasks))`;
+
+/** A day of the profile as people write it; all else as it is. */
+const sayDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : text);
 
 /** Items of a list stand together. */
 const joinLists = (parts: string[]): string[] =>
@@ -129,7 +133,7 @@ function sayProfile({ profileSentence }: PlaybookArticle, profile: AssistantQues
   const values = new Map(profileFacts(profile).map(({ field, text }) => [field, text.replaceAll(/^\$|%$/g, '')]));
   if (!profileSentence.fields.every((field) => values.has(field))) return null;
   return profileSentence.text.replaceAll(/\{(\w+)\}/g, (_, field) =>
-    escapeMarkdown(values.get(field as ProfileField) ?? ''),
+    escapeMarkdown(sayDay(values.get(field as ProfileField) ?? '')),
   );
 }
 
@@ -197,6 +201,10 @@ const sourceLine = ({ source, asOf }: PlaybookArticle): string => {
 };
 
 export function joinMetadata(parts: MessageMetadata[]): MessageMetadata {
-  const citations = parts.flatMap((part) => part.citations ?? []);
+  const all = parts.flatMap((part) => part.citations ?? []);
+  // What is quoted has its number; an article that speaks of it, too, need not name it again.
+  const citations = all.filter(
+    ({ kind, id }) => kind !== 'profile' || !all.some((other) => other.id.startsWith(`${id}#`)),
+  );
   return { ...Object.assign({}, ...parts), ...(citations.length > 0 && { citations }) };
 }

@@ -36,7 +36,7 @@ export const listFurther = ({ members, documents, answers }: Further, timeZone: 
     text: nameWords(name),
     shown: `uploaded ${longDate(calendarDayIn(timeZone, createdAt))}`,
     place: () => '',
-    cite: () => citeDocument({ number: null, documentId: id, name, place: null, blocks: null }),
+    cite: (_excerpt, number) => citeDocument({ number, documentId: id, name, place: null, blocks: null }),
   })),
   ...answers.map((message) => ({
     ...readMessage(message, plainText(message.content), timeZone),

@@ -1,4 +1,5 @@
 import { profileFacts } from '../../profile/text.ts';
+import { numberCitation } from '../cite-document.ts';
 import { citeProfile } from '../cite-profile.ts';
 import type { AssistantQuestion } from '../question.ts';
 import type { Found } from './candidate.ts';
@@ -13,5 +14,5 @@ export const listProfile = ({ profile }: AssistantQuestion): Found[] =>
     of: label,
     text,
     place: () => 'Organization Profile',
-    cite: () => citeProfile(field),
+    cite: (_excerpt, number) => numberCitation(citeProfile(field), number),
   }));
