@@ -44,7 +44,7 @@ const mostTasks = 20;
 
 /** To a question for tasks, and nothing else. */
 export function tellTasks({ isAsked, tasks }: AskedTasks): Told {
-  const listed = tasks.slice(0, mostTasks).map(({ title, shown }) => taskLine(title, shown));
+  const listed = tasks.slice(0, mostTasks).map(taskLine);
   const more = tasks.length > mostTasks ? [`The first ${mostTasks} of ${tasks.length} are shown.`] : [];
   const none = tasks.length > 0 ? 'No task is like that. The next that are open:' : 'No task is like that.';
   return { text: [isAsked ? found : none, listed.join('\n'), ...more].filter(Boolean).join('\n\n'), metadata: {} };
@@ -86,16 +86,16 @@ export function tellOwn(own: Candidate[], opening: string, cited = 0): Told {
 }
 
 function tellCandidate(each: Candidate, number: number | null): string {
-  const { kind, title, excerpt, place, shown } = each;
+  const { kind, id, title, excerpt, place, shown = '' } = each;
   const name = `**${escapeMarkdown(title)}**`;
-  if (kind === 'task') return taskLine(title, shown ?? '');
+  if (kind === 'task') return taskLine({ id, title, shown });
   const where = place(excerpt);
   const source = `${name}${where ? `, ${escapeMarkdown(where)}` : ''}${number === null ? '' : ` [${number}]`}`;
   return `${source}:\n\n${quoteMarkdown(kind === 'profile' ? sayDay(excerpt) : excerpt)}`;
 }
 
-const taskLine = (title: string, shown: string): string =>
-  `- **${escapeMarkdown(title)}**: ${escapeMarkdown(shown)} ([Task Management](/tasks))`;
+const taskLine = ({ id, title, shown }: AskedTasks['tasks'][number]): string =>
+  `- **${escapeMarkdown(title)}**: ${escapeMarkdown(shown)} ([Task Management](/tasks?task=${id}))`;
 
 /** A day of the profile as people write it; all else as it is. */
 const sayDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : text);
