@@ -212,6 +212,19 @@ describe('the text of a document', () => {
       .waitFor();
   });
 
+  it('shows an item with a number or a tick of its own without a bullet', async () => {
+    const items = ['1. The van is bought.', '(b) The hall is let.', '☑ Minutes sent.', 'Ana calls the bank.'];
+    const { page } = await settleAnalyzed(product, (id) =>
+      readyAnswers(id, { blocks: items.map((text) => ({ ...paragraph(text), kind: 'list-item' as const })) }),
+    );
+    await page.goto(`/documents?document=${documentId}&view=text`);
+    await details(page).getByText('Ana calls the bank.').waitFor();
+    const marks = await details(page)
+      .locator('[data-block] > span')
+      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).listStyleType));
+    expect(marks).toEqual(['none', 'none', 'none', 'disc']);
+  });
+
   it('says where a place is not in it, and where there is no text at all', async () => {
     const { page, answers } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
     await page.goto(`/documents?document=${documentId}&view=text&page=90`);

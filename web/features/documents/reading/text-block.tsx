@@ -71,6 +71,9 @@ function Row({ block, shown }: { block: TextBlock; shown: Shown }) {
   );
 }
 
+/** Says itself what kind of item it is. */
+const ownMarker = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]|\(?[A-Z]\)|[☑☒✔])\s/;
+
 function Group({ group: { kind, blocks, sheet }, shown }: { group: BlockGroup; shown: Shown }) {
   const [first] = blocks;
   if (kind === 'heading') {
@@ -96,7 +99,9 @@ function Group({ group: { kind, blocks, sheet }, shown }: { group: BlockGroup; s
       <ul className="grid gap-1 pl-5">
         {blocks.map((block) => (
           <li key={block.index} {...blockProps(block, shown)}>
-            <span className="list-item list-outside list-disc wrap-anywhere">
+            <span
+              className={`list-item list-outside wrap-anywhere ${ownMarker.test(block.text) ? 'list-none' : 'list-disc'}`}
+            >
               <Words block={block} {...shown} />
             </span>
           </li>
