@@ -37,9 +37,9 @@ function firstSentence(text: string): string {
 const asOurs = (text: string): string =>
   text.replace(/\b(y)our\b/gi, (whole) => (whole.startsWith('Y') ? 'Our' : 'our')).replace(/\byou\b/g, 'we');
 
-/** Abbreviations keep their capitals. */
+/** Abbreviations keep their capitals, and so does what a number names: "Form 990". */
 export const lowerFirst = (text: string): string =>
-  /^(?:\p{Lu}\p{Ll}|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(?:\p{Lu}\p{Ll}(?!\p{Ll}* \d)|An? )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const determined =

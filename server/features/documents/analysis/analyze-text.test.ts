@@ -149,6 +149,7 @@ describe('a request in plain lines', () => {
     ['Required: An application by January 15, 2027', 'Submit application'],
     ['Deadline: January 15, 2027', 'Submit application'],
     ['It is due on January 15, 2027.', 'Submit application'],
+    ['The Form 990 is due on January 15, 2027.', 'Submit Form 990'],
     ['An information session for applicants will be held on January 15, 2027.', 'Attend the information session'],
   ])('has a task of whole words in: %s', (line, title) => {
     expect(request(line).map((task) => [task.title, task.dueDate])).toEqual([[title, '2027-01-15']]);
