@@ -164,6 +164,13 @@ describe('a request in plain lines', () => {
     ]);
   });
 
+  it('says when a thing is due with the application as people write a day', () => {
+    const lines = ['Applications are due on January 15, 2027.', 'A match of 25% in cash is required.'];
+    expect(request(...lines).map(({ description }) => description)).toContain(
+      'A match of 25% in cash is required. Due with the application on Fri, Jan 15, 2027.',
+    );
+  });
+
   it('gives nothing to do where it invites or names whom to ask', () => {
     const invitation = 'We invite small nonprofits in Lucas County to apply for grants of $5,000 to $25,000.';
     expect(request(invitation, 'Questions: Ruth Amari, program officer, 937-555-0144.')).toEqual([]);

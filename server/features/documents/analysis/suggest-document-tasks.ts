@@ -169,7 +169,7 @@ function withReceiver(title: string, quote: string, statements: Statement[]): st
 
 function fromRequirements({ requirements, dates, today }: Sources): Candidate[] {
   const deadline = findApplicationDeadline(dates, today);
-  const until = deadline ? ` Due with the application on ${deadline.date}.` : '';
+  const until = deadline ? ` Due with the application on ${formatDueDate(deadline.date)}.` : '';
   const late = deadline ? priorityOf(deadline.date, today) : 'medium';
   return requirements.flatMap(({ category, text, place, quote }): Candidate[] => {
     const task = (title: string, weight: number): Candidate[] => [
