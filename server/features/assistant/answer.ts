@@ -81,12 +81,19 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     async answer(question) {
       const alarm = question.isWarned ? null : listen(question.text);
       const reckoned = await askTables(question);
-      const told = reckoned ? tellBeside(reckoned, question) : await find(question);
+      const asked = alarm || question.isWarned ? withoutTalk(question) : question;
+      const told = reckoned ? tellBeside(reckoned, question) : await find(asked);
       const parts = [alarm?.text, told.text, isSpanish(question.text) ? moreInSpanish : undefined];
       return { ...told, text: parts.filter((part) => part !== undefined).join('\n\n') };
     },
   };
 }
+
+/** What others have said of their distress is no answer to somebody's. */
+const withoutTalk = (question: AssistantQuestion): AssistantQuestion => ({
+  ...question,
+  recall: { ...question.recall, messagesToQuote: async () => [] },
+});
 
 /** What was reckoned over a table, and what the profile says of all that was asked. */
 function tellBeside(reckoned: Told, question: AssistantQuestion): Told {

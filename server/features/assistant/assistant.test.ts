@@ -202,4 +202,15 @@ describe('the assistant without a model', () => {
     expect(content.indexOf('911')).toBeGreaterThan(-1);
     expect(content.indexOf('$60 an hour')).toBeGreaterThan(content.indexOf('911'));
   });
+
+  it('quotes to nobody in danger what was said of danger elsewhere', async () => {
+    const asked = await setUp();
+    await ask(asked, 'I want to hurt myself');
+    const { content } = await ask(asked, 'I want to hurt myself');
+    expect(content).toContain('988');
+    expect(content).not.toContain('to hurt myself');
+    // The same is found where nobody is.
+    await ask(asked, 'Lou brings the kiln on Friday.');
+    expect((await ask(asked, 'What does Lou bring?')).content).toContain('brings the kiln');
+  });
 });
