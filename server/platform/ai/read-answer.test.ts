@@ -32,8 +32,8 @@ it('hands over fewer and larger batches of an answer, the more answers are read 
   const many = await Promise.all(Array.from({ length: 60 }, readOne));
   const ended = performance.now();
   // The first go on as they come; one more may lie between two pauses.
-  expect(alone).toBeLessThanOrEqual(4 + (halfway - begun) / 50 + 1);
-  expect(Math.max(...many)).toBeLessThanOrEqual(4 + (ended - halfway) / 150 + 2);
+  expect(alone).toBeLessThanOrEqual(8 + (halfway - begun) / 50 + 1);
+  expect(Math.max(...many)).toBeLessThanOrEqual(8 + (ended - halfway) / 150 + 2);
 });
 
 it('waits for no more of an answer that has come to its end', async () => {
@@ -47,9 +47,9 @@ it('waits for no more of an answer that has come to its end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const batches = readLines(body);
-  for (let batch = 0; batch < 5; batch += 1) {
+  for (let batch = 0; batch < 9; batch += 1) {
     await batches.next();
-    if (batch < 4) reply.write('more\n');
+    if (batch < 8) reply.write('more\n');
   }
   const last = batches.next();
   reply.end('last\n');

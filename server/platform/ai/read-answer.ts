@@ -13,7 +13,7 @@ const batchMs = { alone: 50, forEachOther: 3, most: 150 };
 /** Answers that are read at the moment: the more there are, the more each batch holds. */
 let reading = 0;
 /** So many batches at an answer's beginning go on as they come. */
-const atOnce = 4;
+const atOnce = 8;
 
 /** Why a server does not answer, in its own words. */
 export interface Refused {
