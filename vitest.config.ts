@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -76,8 +77,9 @@ export default defineConfig({
           environment: './e2e/harness/worker-environment.ts',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/widgets/**'],
-          // After the fast tests.
+          // After the fast tests. A browser waits for its product and a product for its database: one more at once than processors.
           sequence: { groupOrder: 2 },
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
