@@ -74,17 +74,17 @@ describe('the main area', () => {
       await heading(page, /^Good (morning|afternoon|evening), Maya\.$/).waitFor();
       await page.getByText(agent.greeting).waitFor();
       const section = (name: string) => page.locator('section').filter({ has: heading(page, name) });
-      expect(await section('Quick Actions').getByRole('button').count()).toBe(agent.quickActions.length);
+      await expect.poll(() => section('Quick Actions').getByRole('button').count()).toBe(agent.quickActions.length);
       for (const { title } of agent.quickActions) {
         await section('Quick Actions').getByRole('button', { name: title }).waitFor();
       }
-      expect(await section('Step-by-Step Guides').getByRole('button').count()).toBe(flows.length);
+      await expect.poll(() => section('Step-by-Step Guides').getByRole('button').count()).toBe(flows.length);
       for (const { name, steps } of flows) {
         const row = section('Step-by-Step Guides').getByRole('button').filter({ hasText: name });
         await row.filter({ hasText: describeSteps(steps) }).waitFor();
       }
       const templates = section('Message Templates').getByRole('button');
-      expect(await templates.count()).toBe(agent.messageTemplates.length);
+      await expect.poll(() => templates.count()).toBe(agent.messageTemplates.length);
       for (const [index, { title, text }] of agent.messageTemplates.entries()) {
         const shown = await templates.nth(index).innerText();
         expect(shown).toContain(title);

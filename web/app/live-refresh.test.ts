@@ -13,14 +13,19 @@ let live: LiveRefresh;
 let asked: string[];
 let closing: (() => void)[];
 
-/** A screen that shows a query, whose answer takes a while. */
-const show = async (queryKey: string[], answerMs = 0) => {
+/** A screen that asks for what it shows, and the answer takes a while. */
+const open = (queryKey: string[], answerMs: number) => {
   const queryFn = async () => {
     asked.push(queryKey.join(' '));
     await new Promise((resolve) => setTimeout(resolve, answerMs));
     return asked.length;
   };
   closing.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined));
+};
+
+/** The same once it shows it. */
+const show = async (queryKey: string[], answerMs = 0) => {
+  open(queryKey, answerMs);
   await vi.advanceTimersByTimeAsync(answerMs + 1);
   asked.length = 0;
 };
@@ -72,6 +77,15 @@ describe('refreshing what has changed', () => {
     void client.invalidateQueries({ queryKey: ['tasks', 'org-1'] });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(asked).toEqual(['tasks org-1']);
+  });
+
+  it('asks again where the first answer of all was on its way before the change', async () => {
+    open(['tasks', 'org-1'], 1_000);
+    live.refresh([['tasks', 'org-1']]);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked).toEqual(['tasks org-1']);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(asked).toEqual(['tasks org-1', 'tasks org-1']);
   });
 
   it('asks again where the question was on its way before the change', async () => {

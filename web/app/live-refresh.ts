@@ -31,6 +31,15 @@ export function createLiveRefresh(client: QueryClient): LiveRefresh {
     if (type === 'error' || type === 'setState') askedAt.delete(event.query);
   });
 
+  /** A first answer that is on its way is not asked for again, and what comes is taken for new. */
+  const askOnceAnswered = (query: Query) => {
+    if (query.state.fetchStatus === 'idle' || query.state.data !== undefined) return;
+    void query.promise?.then(
+      () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => undefined,
+    );
+  };
+
   const flush = (rounds: number) => {
     if (client.isMutating() > 0 && rounds < patience) {
       timer = setTimeout(flush, gatherMs, rounds + 1);
@@ -42,6 +51,7 @@ export function createLiveRefresh(client: QueryClient): LiveRefresh {
     for (const { queryKey, since } of gathered) {
       const isOld = (query: Query) => (askedAt.get(query) ?? 0) < since && !isBeingWritten(query);
       void client.invalidateQueries({ queryKey, predicate: isOld });
+      for (const query of client.getQueryCache().findAll({ queryKey, predicate: isOld })) askOnceAnswered(query);
     }
   };
 
