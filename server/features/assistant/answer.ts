@@ -79,11 +79,12 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
       });
     },
     async answer(question) {
-      const alarm = question.isWarned ? null : listen(question.text);
+      const danger = listen(question.text);
       const reckoned = await askTables(question);
-      const asked = alarm || question.isWarned ? withoutTalk(question) : question;
+      const asked = danger ? withoutTalk(question) : question;
       const told = reckoned ? tellBeside(reckoned, question) : await find(asked);
-      const parts = [alarm?.text, told.text, isSpanish(question.text) ? moreInSpanish : undefined];
+      const warning = question.isWarned ? undefined : danger?.text;
+      const parts = [warning, told.text, isSpanish(question.text) ? moreInSpanish : undefined];
       return { ...told, text: parts.filter((part) => part !== undefined).join('\n\n') };
     },
   };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { content, contentRoot } from '../../testing/content.ts';
+import { createAsking } from '../../testing/questions/organization-in-memory.ts';
 import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
+import { createAssistant } from './answer.ts';
+import { loadSafety } from './safety/load-safety.ts';
 
 const test = useTestApp({ runJobs: true });
 
@@ -212,5 +217,31 @@ describe('the assistant without a model', () => {
     // The same is found where nobody is.
     await ask(asked, 'Lou brings the kiln on Friday.');
     expect((await ask(asked, 'What does Lou bring?')).content).toContain('brings the kiln');
+  });
+
+  it('quotes conversations where a model was to answer and nobody is in danger, and nothing else', async () => {
+    const { agents, flows } = content;
+    const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
+    const message = (words: string) => ({
+      id: newId(),
+      conversationId: newId(),
+      conversationTitle: 'Kiln',
+      agentType: 'grant_writer' as const,
+      author: { id: newId(), firstName: 'Lou', lastName: 'Ames' },
+      content: words,
+      isUser: true,
+      isResult: false,
+      createdAt: new Date('2026-11-02T12:00:00Z'),
+    });
+    const said = ['Lou brings the kiln on Friday.', 'I want to hurt myself'].map(message);
+    const askWarned = async (text: string) => {
+      const question = createAsking([])(text, []);
+      const recall = { ...question.recall, messagesToQuote: () => Promise.resolve(said as never) };
+      return (await answer({ ...question, recall, isWarned: true })).text;
+    };
+    expect(await askWarned('What does Lou bring?')).toContain('brings the kiln');
+    const toDanger = await askWarned('I want to hurt myself');
+    expect(toDanger).not.toContain('to hurt myself');
+    expect(toDanger).not.toContain('988');
   });
 });

@@ -45,7 +45,7 @@ export interface AssistantQuestion {
   /** The organization's calendar day. */
   today: string;
   timeZone: string;
-  /** What is to be said to danger has been said. */
+  /** What is to be said to danger, if there is any, has been said. */
   isWarned?: boolean;
 }
 
