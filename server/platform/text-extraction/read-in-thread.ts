@@ -7,8 +7,8 @@ export interface ReaderTask extends Omit<ReaderJob, 'content' | 'signal' | 'onMe
   content: Uint8Array;
 }
 
-export type ToReaderThread = ReaderTask | 'stop';
-export type FromReaderThread = { said: ReaderMessage } | { ending: Ending } | { failed: string };
+export type ToLauncher = ReaderTask | 'stop';
+export type FromLauncher = { said: ReaderMessage } | { ending: Ending } | { failed: string };
 
 // What a reader may send, several times over.
 const memoryInMb = 256;
@@ -43,19 +43,19 @@ function keepThread(thread: Worker): void {
 
 /** As `runReader`, with the process started and heard in a thread. Settles when the process is gone. */
 export function readInThread({ signal, onMessage, ...given }: ReaderJob): Promise<Ending> {
-  // A thread that begins after an update asks where Node is, and hears of a file that is no longer there.
+  // A launcher that begins after an update asks where Node is, and hears of a file that is no longer there.
   const task: ReaderTask = { node: process.execPath, ...given };
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const thread = takeThread();
-    const stop = () => thread.postMessage('stop' satisfies ToReaderThread);
+    const stop = () => thread.postMessage('stop' satisfies ToLauncher);
     const end = (settle: () => void) => {
       signal.removeEventListener('abort', stop);
       thread.off('message', hear).off('error', fail).off('exit', vanish);
       if (signal.aborted) reject(signal.reason as Error);
       else settle();
     };
-    const hear = (message: FromReaderThread) => {
+    const hear = (message: FromLauncher) => {
       if ('said' in message) {
         if (!signal.aborted) onMessage(message.said);
         return;
@@ -67,6 +67,6 @@ export function readInThread({ signal, onMessage, ...given }: ReaderJob): Promis
     const vanish = () => fail(new Error('The thread that reads a document ended and told nothing.'));
     signal.addEventListener('abort', stop, { once: true });
     thread.on('message', hear).on('error', fail).on('exit', vanish);
-    thread.postMessage(task satisfies ToReaderThread);
+    thread.postMessage(task satisfies ToLauncher);
   });
 }

@@ -1,25 +1,22 @@
-// Runs apart from the server's own thread: starting a process copies the tables of all its memory and waits until the new
-// one has begun, and a server that has grown would answer nobody meanwhile.
+// Starts the launcher apart from the server's own thread, which would answer nobody meanwhile, and passes on what is said.
+import { fork } from 'node:child_process';
 import { parentPort } from 'node:worker_threads';
-import type { FromReaderThread, ReaderTask, ToReaderThread } from './read-in-thread.ts';
-import type { ReaderMessage } from './reader-messages.ts';
-import { runReader } from './reader-process.ts';
+import { threadEnvironment } from '../threads/code-cache.ts';
+import type { FromLauncher, ToLauncher } from './read-in-thread.ts';
 
-let stopping = new AbortController();
-const post = (message: FromReaderThread) => parentPort?.postMessage(message);
-
-async function read(task: ReaderTask): Promise<FromReaderThread> {
-  stopping = new AbortController();
-  try {
-    const content = Buffer.from(task.content);
-    const onMessage = (said: ReaderMessage) => post({ said });
-    return { ending: await runReader({ ...task, content, signal: stopping.signal, onMessage }) };
-  } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-parentPort?.on('message', async (message: ToReaderThread) => {
-  if (message === 'stop') stopping.abort();
-  else post(await read(message));
+// Ended with the thread: the channel between them closes.
+const launcher = fork(new URL('./reader-launcher.ts', import.meta.url), {
+  env: threadEnvironment(),
+  execArgv: [],
+  serialization: 'advanced',
+  stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 });
+
+const fail = () => {
+  throw new Error('The process that starts readers ended.');
+};
+launcher
+  .on('message', (message: FromLauncher) => parentPort?.postMessage(message))
+  .on('error', fail)
+  .on('exit', fail);
+parentPort?.on('message', (message: ToLauncher) => launcher.send(message));
