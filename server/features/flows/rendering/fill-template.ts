@@ -170,17 +170,29 @@ function profileValues(
   const { facts, programs, strategicObjectives } = describeProfile(profile);
   const toValue = (fact: Fact) =>
     fact.holds ? insertions.text(spell(fact.printed)) : insertions.absent(fact.printed, fact.stillToFill);
-  const toValues = (list: Record<string, Fact>) =>
-    Object.fromEntries(Object.entries(list).map(([name, fact]) => [name, toValue(fact)]));
-  return {
-    ...toValues(facts),
-    ...(facts.programNames.holds && {
-      programNames: insertions.text(
-        spell(facts.programNames.printed),
-        profile.programs.flatMap(({ name }) => (name === null ? [] : [spell(name)])),
-      ),
-    }),
-    programs: programs.map(toValues),
+  const toMakers = (list: Record<string, Fact>) =>
+    new Map(Object.entries(list).map(([name, fact]) => [name, (): unknown => toValue(fact)]));
+  const makers = toMakers(facts);
+  if (facts.programNames.holds) {
+    const names = () => profile.programs.flatMap(({ name }) => (name === null ? [] : [spell(name)]));
+    makers.set('programNames', () => insertions.text(spell(facts.programNames.printed), names()));
+  }
+  return Object.assign(onDemand(makers), {
+    programs: programs.map((program) => onDemand(toMakers(program))),
     strategicObjectives: strategicObjectives.map((text) => insertions.text(text)),
-  };
+  });
+}
+
+/** Each made when a template first asks for it: of the facts of a profile most guides print a few. */
+function onDemand(makers: Map<string, () => unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, make] of makers) {
+    const get = () => {
+      const value = make();
+      Object.defineProperty(values, name, { value });
+      return value;
+    };
+    Object.defineProperty(values, name, { get, enumerable: true, configurable: true });
+  }
+  return values;
 }
