@@ -4,16 +4,25 @@ import { join } from 'node:path';
 import { threadEnvironment } from '../server/platform/threads/code-cache.ts';
 import { buildWebIfStale, project } from './build-web.ts';
 import { findHeadlessChromium } from './find-chromium.ts';
+import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 
 const chromium = findHeadlessChromium();
 buildWebIfStale();
+const folder = makeTestFolder();
 const { status } = spawnSync(
   process.execPath,
   [join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)],
   {
     cwd: project,
     stdio: 'inherit',
-    env: { ...process.env, ...threadEnvironment(), NODE_ENV: 'production', HEADLESS_CHROMIUM: chromium },
+    env: {
+      ...process.env,
+      ...threadEnvironment(),
+      ...(folder && { TMPDIR: folder }),
+      NODE_ENV: 'production',
+      HEADLESS_CHROMIUM: chromium,
+    },
   },
 );
+if (folder) removeTestFolder(folder);
 process.exitCode = status ?? 1;
