@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Half } from '../../../../testing/questions/read-set.ts';
 import { readPages } from '../../analysis/testing/read-fixture.ts';
 import { readText } from '../../analysis/analyze-text.ts';
 import type { Fact, FactKind } from '../fact.ts';
@@ -47,7 +48,7 @@ const read = <T>(set: string, file: string): T[] => parse(readFileSync(join(sets
 /** The files mark tables with a row of dashes below their heads. */
 export const readWritten = (text: string) => readPages(text.replaceAll(/^\|[-| ]+\|\n/gm, ''));
 
-export function scoreFacts(set: 'dev' | 'held', today: string): Map<string, Score> {
+export function scoreFacts(set: Half, today: string): Map<string, Score> {
   const wanted = read<WantedFact>(set, 'facts.yaml');
   const documents = read<WrittenDocument>(set, 'documents.yaml');
   const scores = new Map<string, Score>();

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Half } from '../../../../testing/questions/read-set.ts';
 import { answerFromTables } from '../answer-from-tables.ts';
 import type { ReadDocument } from '../read-tables.ts';
 
@@ -29,7 +30,7 @@ interface Graded {
   said: string | null;
 }
 
-export const gradeQuestions = (set: 'dev' | 'held'): Graded[] =>
+export const gradeQuestions = (set: Half): Graded[] =>
   gradeSet(parse(readFileSync(join(questionsFolder, set, 'tables.yaml'), 'utf8')) as TableSet);
 
 /** Of each question, in order. */
