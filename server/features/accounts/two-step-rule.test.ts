@@ -50,10 +50,12 @@ it('an admin who has two steps may ask everybody for them; who has none does tha
   expect(await codeOf(readTasks(member))).toEqual(held);
   expect(await codeOf(postFiles(member, { organizationId: organization.id }, [textFile]))).toEqual(held);
   expect(await codeOf(member.get('/api/search?organizationId=1&q=kept'))).toEqual(held);
+  expect(await codeOf(member.get('/api/auth/user/export'))).toEqual(held);
   expect((await member.get('/api/auth/user')).json()).toMatchObject({ needsTwoStep: true });
   expect((await member.get('/api/organizations')).json()).toMatchObject([{ requiresTwoStep: true }]);
   expect((await admin.get('/api/auth/user')).json()).toMatchObject({ needsTwoStep: false });
   expect((await readTasks(admin)).statusCode).toBe(200);
+  expect((await admin.get('/api/auth/user/export')).statusCode).toBe(200);
   expect((await guest.get('/api/auth/user')).json()).toMatchObject({ needsTwoStep: false });
   // Whoever joins is asked at once.
   expect((await guest.get('/api/auth/account')).statusCode).toBe(200);
