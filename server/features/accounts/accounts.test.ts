@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../contract/documents.ts';
 import type { Task } from '../../../contract/tasks.ts';
-import { converse, createConversation, uploadDocument } from '../../testing/records.ts';
+import { converse, createConversation, startRun, uploadDocument } from '../../testing/records.ts';
 import { pictureOf } from '../../testing/sample-picture.ts';
 import {
   createMember,
@@ -13,6 +13,7 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { users } from '../auth/index.ts';
+import { emails } from '../emails/index.ts';
 import { organizationMembers, organizations } from '../organizations/index.ts';
 
 const test = useTestApp();
@@ -137,6 +138,50 @@ describe('the own data', () => {
     });
     expect(data['messages']).toHaveLength(4);
     expect(response.body).not.toMatch(/Not theirs|argon2|passwordHash/);
+  });
+
+  it('has nothing of an organization that one has left', async () => {
+    const admin = await createUser(test);
+    const left = await createOrganization(admin, 'Left');
+    const user = await createMember(test, left, 'manager');
+    const kept = await createOrganization(user, 'Kept');
+    for (const { id: organizationId, name } of [left, kept]) {
+      const task = { organizationId, title: `Task of ${name}`, assignedTo: user.id };
+      const created = (await user.send('POST', '/api/tasks', task)).json<{ id: string }>();
+      await user.send('POST', `/api/tasks/${created.id}/comments`, { comment: `Comment of ${name}` });
+      const conversation = await createConversation(user, organizationId);
+      await converse(user, conversation.id, `Message of ${name}`);
+      await startRun(user, conversation.id, 'grant_research');
+      await uploadDocument(user, organizationId, { name: `${name}.txt` });
+      await test.open.database.insert(emails).values({
+        organizationId,
+        senderId: user.id,
+        recipients: ['ana@example.org'],
+        subject: `Mail of ${name}`,
+        state: 'sent',
+      });
+    }
+    const given = { organizationId: left.id, title: 'Task given to them', assignedTo: user.id };
+    const { id: taskId } = (await admin.send('POST', '/api/tasks', given)).json<{ id: string }>();
+    await expect.poll(async () => (await user.get('/api/auth/user/export')).body).toContain('Task given to them');
+    await admin.send('DELETE', `/api/organizations/${left.id}/members/${user.id}`);
+    await admin.send('PUT', `/api/tasks/${taskId}`, { title: 'Edited since' });
+    const { body } = await user.get('/api/auth/user/export');
+    expect(body).not.toMatch(/of Left|Left\.txt|Task given|Edited since/);
+    expect(body).not.toContain(left.id);
+    const data = JSON.parse(body) as Record<string, unknown[]>;
+    const kinds = [
+      'tasksCreated',
+      'comments',
+      'emails',
+      'conversations',
+      'messages',
+      'guides',
+      'documents',
+      'activities',
+    ];
+    for (const kind of kinds) expect([kind, data[kind]?.length]).not.toEqual([kind, 0]);
+    expect(body).toMatch(/Task of Kept[^]*Comment of Kept[^]*Mail of Kept[^]*Message of Kept[^]*Kept\.txt/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readAllRows } from '../../platform/database/all-rows-queries.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { activities } from '../dashboard/index.ts';
@@ -56,16 +57,22 @@ export async function deleteOwnThings(transaction: Transaction, userId: string):
     .where(and(inArray(conversationalFlows.chatSessionId, own), eq(conversationalFlows.isCompleted, false)));
 }
 
-/** Kind by kind, each the oldest first. */
+/** Kind by kind, each the oldest first: of the organizations that the person belongs to now. */
 export async function* readOwn(connection: Connection, userId: string): AsyncGenerator<[kind: string, row: object]> {
-  const ofOwnConversation = eq(chatSessions.userId, userId);
+  const places = connection
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.userId, userId));
+  const here = ({ organizationId }: { organizationId: PgColumn }) => inArray(organizationId, places);
+  const tasksHere = connection.select({ id: tasks.id }).from(tasks).where(here(tasks));
+  const ofOwnConversation = and(eq(chatSessions.userId, userId), here(chatSessions));
   const whole = [
-    ['notifications', notifications, eq(notifications.userId, userId)],
-    ['activities', activities, eq(activities.userId, userId)],
-    ['tasksCreated', tasks, eq(tasks.createdBy, userId)],
-    ['tasksAssigned', tasks, and(eq(tasks.assignedTo, userId), ne(tasks.createdBy, userId))],
-    ['comments', taskComments, eq(taskComments.userId, userId)],
-    ['emails', emails, eq(emails.senderId, userId)],
+    ['notifications', notifications, and(eq(notifications.userId, userId), here(notifications))],
+    ['activities', activities, and(eq(activities.userId, userId), here(activities))],
+    ['tasksCreated', tasks, and(eq(tasks.createdBy, userId), here(tasks))],
+    ['tasksAssigned', tasks, and(eq(tasks.assignedTo, userId), ne(tasks.createdBy, userId), here(tasks))],
+    ['comments', taskComments, and(eq(taskComments.userId, userId), inArray(taskComments.taskId, tasksHere))],
+    ['emails', emails, and(eq(emails.senderId, userId), here(emails))],
     ['conversations', chatSessions, ofOwnConversation],
   ] as const;
   const kinds: [kind: string, rows: AsyncGenerator<object>][] = [
@@ -114,7 +121,7 @@ export async function* readOwn(connection: Connection, userId: string): AsyncGen
       'documents',
       readAllRows({
         id: documents.id,
-        condition: eq(documents.uploadedBy, userId),
+        condition: and(eq(documents.uploadedBy, userId), here(documents)),
         select: () =>
           connection
             .select({
