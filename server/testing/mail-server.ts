@@ -17,6 +17,8 @@ export type MailBehavior =
   | 'unknown-addresses'
   /** 550 for addresses with "gone" in them. */
   | 'unknown-gone'
+  /** 550 for whoever sends. */
+  | 'refuse-sender'
   /** 451 before any of it is taken. */
   | 'busy'
   /** 554 after all of it was read. */
@@ -63,7 +65,8 @@ export async function startMailServer(login?: { user: string; password: string }
     onMailFrom(_address, _session, done) {
       mail.attempts += 1;
       current = (behaviors.length > 1 ? behaviors.shift() : behaviors[0]) ?? 'accept';
-      done(current === 'busy' ? refusal(451, 'Try again later') : null);
+      if (current === 'busy') return done(refusal(451, 'Try again later'));
+      done(current === 'refuse-sender' ? refusal(550, 'Sender not allowed') : null);
     },
     onRcptTo({ address }, _session, done) {
       const isUnknown = current === 'unknown-addresses' || (current === 'unknown-gone' && address.includes('gone'));

@@ -63,7 +63,7 @@ async function handOver(
       const outcome = await mailer.send({ ...mail, id: `${mail.id}.${index}`, to }, signal).then(
         () => 'delivered' as const,
         (error: unknown) => {
-          if (!(error instanceof MailError) || !error.isPermanent) throw error;
+          if (!(error instanceof MailError) || !error.isPermanent || error.isOfSite) throw error;
           problem = error.message;
           return 'refused' as const;
         },
@@ -79,7 +79,7 @@ async function handOver(
       throw error;
     }
     problem = failure?.message ?? notNow;
-    keepsWords = !failure?.isPermanent;
+    keepsWords = !failure?.isPermanent || failure.isOfSite;
   }
   if (outcomes.delivered.length === 0) {
     await giveUp(services, ref, problem ?? notNow, keepsWords);

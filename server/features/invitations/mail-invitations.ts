@@ -43,6 +43,13 @@ export const createInvitationMailer = (services: MailingServices): JobKind<queri
   },
 });
 
+/** Not those whose address nobody has. */
+export const listGivenUpInvitations = queries.selectGivenUp;
+
+export async function mailGivenUpInvitations(database: Database, jobs: Jobs, now: Date): Promise<void> {
+  for (const ref of await queries.queueGivenUp(database, now)) await jobs.send(mailInvitationJob, ref, ref.id);
+}
+
 function composeMail(
   { invitation, organizationName, inviter, inviterEmail, inviterConfirmedAt }: queries.LiveInvitation,
   link: string,

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Granted, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { unknownAddress } from '../../platform/mail/mailer.ts';
 import { users } from '../auth/index.ts';
 import { membershipColumns, organizationMembers, organizations } from '../organizations/index.ts';
 import { invitationPolicy } from './policy.ts';
@@ -79,6 +80,32 @@ export async function markMailed(connection: Connection, ref: InvitationRef, mai
     .set({ mailState: mailProblem ? 'failed' : 'sent', mailProblem })
     .where(isInvitation(ref));
 }
+
+const isGivenUp = (now: Date) =>
+  and(eq(invitations.mailState, 'failed'), ne(invitations.mailProblem, unknownAddress), gt(invitations.expiresAt, now));
+const mostShown = 100;
+
+/** Whose mail failed for what may be mended, the newest first. */
+export const selectGivenUp = (connection: Connection, now: Date) =>
+  connection
+    .select({
+      id: invitations.id,
+      organization: organizations.name,
+      at: invitations.createdAt,
+      problem: invitations.mailProblem,
+    })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .where(isGivenUp(now))
+    .orderBy(desc(invitations.createdAt))
+    .limit(mostShown);
+
+export const queueGivenUp = (connection: Connection, now: Date): Promise<InvitationRef[]> =>
+  connection
+    .update(invitations)
+    .set({ mailState: 'queued', mailProblem: null })
+    .where(isGivenUp(now))
+    .returning({ id: invitations.id, organizationId: invitations.organizationId });
 
 /** Expired ones too. */
 export async function findInvitationIn(

@@ -10,7 +10,10 @@ import type { InstallationState } from '../../platform/backup/describe-installat
 import { sumModelUse } from '../ai-settings/index.ts';
 import { countRecentRecipients, listGivenUpMails, sendGivenUpMails } from '../emails/index.ts';
 import { readLimits, saveLimits } from '../installation/index.ts';
+import { listGivenUpInvitations, mailGivenUpInvitations } from '../invitations/index.ts';
 import * as queries from './queries.ts';
+
+const mostShown = 100;
 
 export interface OperationsServices {
   /** Null in development. */
@@ -34,7 +37,9 @@ export async function getInstallation(services: OperationsServices, context: Con
   const { accounts, organizations, storage } = await queries.countAll(database);
   const { disk, backup } = (await services.backups?.describe()) ?? { disk: null, backup: null };
   const givenUpEvents = await queries.selectGivenUpEvents(database);
-  const mails = await listGivenUpMails(database);
+  const mails = [...(await listGivenUpMails(database)), ...(await listGivenUpInvitations(database, now))]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, mostShown);
   return {
     version: services.version ?? 'in development',
     accounts,
@@ -67,8 +72,10 @@ export async function retryGivenUp(
   { kind }: BodyOf<typeof calls.retryGivenUp>,
 ): Promise<Installation> {
   await expectOperator(context);
-  if (kind === 'mails') await sendGivenUpMails(context.database, services.jobs);
-  else {
+  if (kind === 'mails') {
+    await sendGivenUpMails(context.database, services.jobs);
+    await mailGivenUpInvitations(context.database, services.jobs, context.now());
+  } else {
     await services.events.resumeGivenUp();
     await services.events.deliverPending();
   }

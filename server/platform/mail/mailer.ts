@@ -25,14 +25,19 @@ export interface LinkMail {
   origin: string;
 }
 
+export const unknownAddress = 'The mail server does not know this address.';
+
 /** The message is for the person who sent the mail. */
 export class MailError extends Error {
   /** Trying again would not help. */
   readonly isPermanent: boolean;
+  /** Not the mail's fault: no other would be taken either, until whoever runs the site mends it. */
+  readonly isOfSite: boolean;
 
-  constructor(message: string, isPermanent: boolean) {
+  constructor(message: string, isPermanent: boolean, isOfSite = false) {
     super(message);
     this.name = 'MailError';
     this.isPermanent = isPermanent;
+    this.isOfSite = isOfSite;
   }
 }

@@ -99,6 +99,7 @@ describe('mail', () => {
   });
 
   it.each([
+    ['refuse-sender', 'The mail server takes no mail from this Goodstead. Please tell the person who runs it.', true],
     ['busy', 'The mail server cannot take it just now.', false],
     ['reject', 'The mail server refused this email.', true],
     ['hang', 'The mail server did not answer in time.', false],

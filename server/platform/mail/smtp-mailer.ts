@@ -1,6 +1,6 @@
 import { cleanLine } from '../document-export/clean-text.ts';
 import { writeHtml } from './mail-html.ts';
-import { type Mail, MailError, type Mailer } from './mailer.ts';
+import { type Mail, MailError, type Mailer, unknownAddress } from './mailer.ts';
 import type { MailSender, SmtpSettings } from './smtp-address.ts';
 
 export interface SmtpTimes {
@@ -74,14 +74,17 @@ interface Failure {
 }
 
 const signIn = 'The mail server refused the sign-in of this Goodstead. Please tell the person who runs it.';
+const noMail = 'The mail server takes no mail from this Goodstead. Please tell the person who runs it.';
 
 /** Without the server's own words: they may hold addresses, and few people could read them. */
 function explain({ code, responseCode, permanent, command }: Failure): MailError {
-  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return new MailError(signIn, permanent !== false);
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
+    return new MailError(signIn, permanent !== false, true);
   if (responseCode === 552 || responseCode === 523) {
     return new MailError('The email is too large for the mail server.', true);
   }
-  if (permanent && command === 'RCPT TO') return new MailError('The mail server does not know this address.', true);
+  if (permanent && command === 'RCPT TO') return new MailError(unknownAddress, true);
+  if (permanent && command !== 'DATA') return new MailError(noMail, true, true);
   if (permanent) return new MailError('The mail server refused this email.', true);
   if (responseCode) return new MailError('The mail server cannot take it just now.', false);
   if (code === 'ETIMEDOUT') return new MailError('The mail server did not answer in time.', false);
