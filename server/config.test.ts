@@ -102,6 +102,28 @@ describe('the configuration', () => {
     expect(readConfig(variables).linkOrigin).toBe(origin);
   });
 
+  const publicUrl = 'https://goodstead.example.org';
+  it.each([
+    [{}, 'open'],
+    [{ HOST: '::1' }, 'open'],
+    [{ HOST: '192.168.1.5' }, 'open'],
+    [{ HOST: '203.0.113.5' }, 'invited'],
+    [{ HOST: '0.0.0.0' }, 'invited'],
+    [{ HOST: '::' }, 'invited'],
+    [{ TRUST_PROXY: 'on' }, 'invited'],
+    [{ PUBLIC_URL: 'http://localhost:5000', HOST: '0.0.0.0', TRUST_PROXY: 'on' }, 'open'],
+    [{ PUBLIC_URL: 'http://127.0.0.1:5000' }, 'open'],
+    [{ PUBLIC_URL: 'http://10.0.0.5' }, 'open'],
+    [{ PUBLIC_URL: 'http://[fd00::5]' }, 'open'],
+    [{ PUBLIC_URL: 'http://goodstead.local' }, 'open'],
+    [{ PUBLIC_URL: 'http://8.8.8.8' }, 'invited'],
+    [{ PUBLIC_URL: publicUrl }, 'invited'],
+    [{ PUBLIC_URL: publicUrl, REGISTRATION: 'open' }, 'open'],
+    [{ REGISTRATION: 'closed' }, 'closed'],
+  ])('%j: an account is made where it is %s', (variables, registration) => {
+    expect(readConfig(variables).registration).toBe(registration);
+  });
+
   it('never repeats what stands in a wrong variable', () => {
     expect(() => readConfig({ SMTP_URL: 'imap://office:secret@mail.example.org' })).toThrow(/^(?!.*secret).*$/);
   });
