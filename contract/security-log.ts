@@ -19,6 +19,8 @@ export const securityEntry = z.object({
   organizationId: id.nullable(),
   /** The member, the session or the export that it was done to. */
   targetId: id.nullable(),
+  /** Of a role that was changed: from which to which, as `staff to manager`. */
+  detail: z.string().nullable(),
   /** The network address, for 30 days. */
   address: z.string().nullable(),
 });

@@ -59,7 +59,7 @@ import { createPrivacyRoutes } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { createResultRoutes, createRunningWritings, createWritingStopper } from './features/results/index.ts';
 import { createPassageSearch, createSearchRoutes, forgetUnusedWords } from './features/search/index.ts';
-import { createCallWatcher, forgetOldEntries, securityLogRoutes } from './features/security-log/index.ts';
+import { createCallWatcher, forgetOldEntries, recordUsedUp, securityLogRoutes } from './features/security-log/index.ts';
 import { taskRoutes, unassignFormerMember } from './features/tasks/index.ts';
 import { createEmbeddingModel, createLanguageModel } from './platform/ai/index.ts';
 import { createBackupKeeper } from './platform/backup/keep-backups.ts';
@@ -117,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...createExportListeners(jobs, storage),
       ...(linkMail ? [createInvitationMailStarter(jobs)] : []),
       ...passages.listeners,
+      recordUsedUp,
       createNotifier(announceNotification),
       createChangeAnnouncer(broadcaster),
     ],

@@ -37,6 +37,7 @@ const guess: SecurityEntry = {
   email: 'maya@example.org',
   organizationId: null,
   targetId: null,
+  detail: null,
   address: '203.0.113.7',
 };
 

@@ -19,6 +19,18 @@ export const aiSettingsEvent = (
 
 export type BudgetReached = DomainEvent<'ai-budget.reached', { state: 'warning' | 'used-up' }>;
 
+export type SiteBudgetUsedUp = DomainEvent<'site-budget.used-up', Record<string, never>>;
+
+/** Somebody has asked for more than the operator pays for. */
+export const siteBudgetUsedUp = ({ organizationId, userId }: { organizationId: string; userId: string }) =>
+  ({
+    name: 'site-budget.used-up',
+    organizationId: null,
+    actorId: userId,
+    entityId: organizationId,
+    data: {},
+  }) satisfies SiteBudgetUsedUp;
+
 /** The month's use has just come to 80 or 100 percent of the budget. */
 export const budgetReached = (
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -10,7 +10,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { readLimits } from '../installation/index.ts';
 import { calendarDayIn } from '../tasks/index.ts';
 import { stateOf } from './budget.ts';
-import { budgetReached } from './events.ts';
+import { budgetReached, siteBudgetUsedUp } from './events.ts';
 import type { ModelUse } from './model-use.ts';
 import { findTerms, lockSettingsOf, type AiSettingsRow } from './queries.ts';
 import {
@@ -128,13 +128,32 @@ export function createUsageLedger({ database, events, now, log }: LedgerServices
       await announce(budgetReached(use, after));
     });
 
+  /** Until something is left again: it is told once, not with each question. */
+  let isSiteTold = false;
+  async function tellOfSite(use: ModelUse): Promise<void> {
+    if (isSiteTold) return;
+    isSiteTold = true;
+    await changeUnasked({ database, events }, (_transaction, announce) => announce(siteBudgetUsedUp(use))).catch(
+      (error: unknown) => log(`A budget that is used up could not be told of: ${describeFailure(error)}`),
+    );
+  }
+
   return {
     async begin(use, expected, known) {
       const terms = known ?? (await findTerms(database, use.organizationId));
       if (!terms) throw new ModelError('unavailable', { detail: 'the organization is gone', retryable: false });
       const day = calendarDayIn(terms.timeZone, now());
       const month = monthOf(day);
-      if (isLimited(use, terms)) return { id: await beginWithinLimits(use, expected, day, month), use, month };
+      if (isLimited(use, terms)) {
+        try {
+          const id = await beginWithinLimits(use, expected, day, month);
+          if (use.isOfInstallation) isSiteTold = false;
+          return { id, use, month };
+        } catch (error) {
+          if (error instanceof BudgetUsedUp && error.of === 'site') await tellOfSite(use);
+          throw error;
+        }
+      }
       const id = newId();
       const written = insertUsage(database, use, day, { id, ...expected });
       written.catch(() => {});

@@ -1,23 +1,37 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Role } from '../../../contract/options.ts';
 import type { PageQuery } from '../../../contract/page.ts';
 import { readAllRows } from '../../platform/database/all-rows-queries.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
+import { organizationMembers } from '../organizations/index.ts';
 import { securityLog } from './tables.ts';
 
 export type SecurityRow = typeof securityLog.$inferSelect;
 
-/** With the address of the account, where nothing was entered. */
+/** With the address of the account, where nothing was entered. One with an id that is there is there already. */
 export async function insertEntry(
   connection: Connection,
-  entry: Omit<typeof securityLog.$inferInsert, 'id' | 'createdAt'>,
+  entry: Omit<typeof securityLog.$inferInsert, 'createdAt'>,
 ): Promise<void> {
   const known =
     entry.userId && !entry.email
       ? await connection.select({ email: users.email }).from(users).where(eq(users.id, entry.userId))
       : [];
-  await connection.insert(securityLog).values({ ...entry, email: entry.email ?? known[0]?.email ?? null });
+  await connection
+    .insert(securityLog)
+    .values({ ...entry, email: entry.email ?? known[0]?.email ?? null })
+    .onConflictDoNothing();
+}
+
+/** Null: nobody there by that id. */
+export async function findRole(connection: Connection, organizationId: string, userId: string): Promise<Role | null> {
+  const [row] = await connection
+    .select({ role: organizationMembers.role })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId)));
+  return row?.role ?? null;
 }
 
 const byTime: Order<SecurityRow> = {

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import type { Document } from '../../../contract/documents.ts';
 import type { SecurityEntry } from '../../../contract/security-log.ts';
-import { uploadDocument } from '../../testing/records.ts';
+import { invite, uploadDocument } from '../../testing/records.ts';
 import {
   createMember,
   createOperator,
@@ -70,12 +70,32 @@ it('tells of roles, exports and sign-outs, also once the organization is gone', 
   const about = { organizationId: organization.id };
   await expect.poll(async () => (await read('sign-out')).length).toBe(1);
   expect(await read('role-changed')).toMatchObject([
-    { ...about, userId: admin.id, targetId: member.id, outcome: 'done' },
+    { ...about, userId: admin.id, targetId: member.id, outcome: 'done', detail: 'staff to manager' },
   ]);
   expect(await read('organization-changed')).toMatchObject([{ ...about, userId: member.id, outcome: 'refused' }]);
   expect((await read('export-started')).map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   expect(await read('organization-deleted')).toMatchObject([{ ...about, email: admin.email }]);
   expect(await read('sign-out')).toMatchObject([{ userId: member.id }]);
+});
+
+it('tells of an invitation that is taken back, and of what was given up and is tried again', async () => {
+  const admin = await createUser(test);
+  const { id: organizationId } = await createOrganization(admin);
+  const invited = await invite(admin, organizationId, { email: 'lena@example.org', role: 'staff' });
+  await admin.send('DELETE', `/api/organizations/${organizationId}/invitations/${invited.id}`);
+  await expect.poll(() => read('invitation-revoked')).toMatchObject([{ userId: admin.id, organizationId }]);
+  await operator.send('POST', '/api/installation/retries', { kind: 'mails' });
+  await expect.poll(() => read('given-up-retried')).toMatchObject([{ userId: operator.id, outcome: 'done' }]);
+});
+
+it('tells no role that nobody has', async () => {
+  const admin = await createUser(test);
+  const { id } = await createOrganization(admin);
+  await admin.send('PATCH', `/api/organizations/${id}/members/${admin.id}`, { role: 'Zanzibar' });
+  await admin.send('PATCH', `/api/organizations/${id}/members/Zanzibar`, { role: 'staff' });
+  const refused = async () => (await read('role-changed')).filter(({ organizationId }) => organizationId === id);
+  await expect.poll(async () => (await refused()).length).toBe(2);
+  expect((await refused()).map(({ detail }) => detail)).toEqual([null, null]);
 });
 
 it('tells who gave a wrong code, confirmed an address and signed out, and of no sign-out that was only asked for', async () => {

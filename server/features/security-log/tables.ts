@@ -14,6 +14,8 @@ export const securityLog = pgTable(
     /** Not `organization_id`, which says to whom a row belongs: this one is the installation's. */
     organizationId: uuid('about_organization'),
     targetId: uuid('target_id'),
+    /** Of a role, from which to which. */
+    detail: text('detail'),
     address: text('address'),
     createdAt: createdAt(),
   },

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '../../../contract/errors.ts';
+import { roles, type Role } from '../../../contract/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import { addressOf } from '../../platform/http/address-of.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { insertEntry } from './queries.ts';
+import { findRole, insertEntry } from './queries.ts';
 import { watchedCalls } from './watched-calls.ts';
 
 interface WatchServices {
@@ -24,6 +25,7 @@ const fieldOf = (body: unknown, name: string): unknown =>
 /** Who takes as many files within an hour takes a library along. */
 const manyFiles = 50;
 const hourMs = 60 * minuteMs;
+const roleCall = 'PATCH /api/organizations/:id/members/:userId';
 const downloadCall = 'GET /api/documents/:id/download';
 
 /** How often each key was counted since the last whole span of time began. */
@@ -60,9 +62,28 @@ export function createCallWatcher({ database, log }: WatchServices): Route {
       log(`The security log could not be written: ${describeFailure(error)}`),
     );
 
+  const roleBefore = new WeakMap<FastifyRequest, Role>();
+
+  async function noteRole(request: FastifyRequest): Promise<void> {
+    const { id, userId } = request.params as Record<string, unknown>;
+    const [organizationId, memberId] = [idOrNull(id), idOrNull(userId)];
+    if (!request.askedBy || !organizationId || !memberId) return;
+    const role = await findRole(database, organizationId, memberId);
+    if (role) roleBefore.set(request, role);
+  }
+
+  function describeRoles(request: FastifyRequest): string | null {
+    const before = roleBefore.get(request);
+    const after = roles.find((role) => role === fieldOf(request.body, 'role'));
+    return before && after ? `${before} to ${after}` : null;
+  }
+
   return (app) => {
-    // Whose session it is, before a sign-out or a deletion ends it.
-    app.addHook('preHandler', async (request) => void (request.askedBy = request.session?.userId ?? null));
+    app.addHook('preHandler', async (request) => {
+      // Whose session it is, before a sign-out or a deletion ends it.
+      request.askedBy = request.session?.userId ?? null;
+      if (`${request.method} ${request.routeOptions.url}` === roleCall) await noteRole(request);
+    });
     app.addHook('onResponse', async (request, reply) => {
       if (takesMany(request, reply)) {
         const { askedBy: userId } = request;
@@ -70,7 +91,7 @@ export function createCallWatcher({ database, log }: WatchServices): Route {
       }
       const entry = describe(request, reply);
       if (!entry || countInMinute(`${entry.action} ${entry.outcome} ${entry.address}`) > mostInAMinute) return;
-      await write(entry);
+      await write({ ...entry, detail: describeRoles(request) });
     });
   };
 }

@@ -26,6 +26,7 @@ export const watchedCalls: Readonly<Record<string, string>> = {
   'GET /api/exports/:id/download': 'export-downloaded',
   'POST /api/emails': 'mail-sent',
   'POST /api/organizations/:id/invitations': 'member-invited',
+  'DELETE /api/organizations/:id/invitations/:invitationId': 'invitation-revoked',
   'POST /api/invitations/:token/accept': 'member-joined',
   'PATCH /api/organizations/:id/members/:userId': 'role-changed',
   'DELETE /api/organizations/:id/members/:userId': 'member-removed',
@@ -35,5 +36,6 @@ export const watchedCalls: Readonly<Record<string, string>> = {
   'PUT /api/organizations/:id/ai-settings': 'model-chosen',
   'PUT /api/organizations/:id/ai-settings/masking': 'masking-changed',
   'PUT /api/installation/limits': 'limits-changed',
+  'POST /api/installation/retries': 'given-up-retried',
   'GET /api/installation/security-log/export': 'security-log-exported',
 };

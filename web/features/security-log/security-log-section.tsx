@@ -7,9 +7,10 @@ import { SettingsSection } from '../../ui/settings-section.tsx';
 
 const outcomes = { done: '', refused: ', refused', limited: ', too many tries' };
 
-const tell = ({ email, action, outcome }: SecurityEntry) => (
+const tell = ({ email, action, outcome, detail }: SecurityEntry) => (
   <>
     <b className="font-semibold">{email ?? 'Somebody'}</b>: {nameAction(action)}
+    {detail && ` (${detail})`}
     {outcomes[outcome]}
   </>
 );

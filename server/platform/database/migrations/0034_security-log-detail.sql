@@ -1,0 +1,1 @@
+ALTER TABLE "security_log" ADD COLUMN "detail" text;
