@@ -9,7 +9,7 @@ export { otherAddress } from './registration.ts';
 export { findAccount } from './reset-queries.ts';
 export { createAuthRoutes } from './routes.ts';
 export { createAuthServices, type AuthServices, type InvitationDoor, type Registration } from './services.ts';
-export { findSecondSteps, lacksNeededStep } from './second-step/queries.ts';
+export { findSecondSteps, lacksNeededStep, removeSecondSteps } from './second-step/queries.ts';
 export { createTwoStepRule } from './second-step/two-step-rule.ts';
 export { endSessions, listSessions } from './sessions.ts';
 export { tellOfFirstAccount } from './setup-code.ts';

@@ -52,7 +52,7 @@ describe('the key of the settings', () => {
     const damaged = (await readFile(join(dataDir, 'settings-key'), 'utf8')).slice(0, 35);
     await writeFile(join(dataDir, 'settings-key'), damaged);
     const failure = await readSettingsKey(dataDir).catch(String);
-    expect(failure).toMatch(/settings-key.* is damaged\. Delete it/);
+    expect(failure).toMatch(/settings-key.* is damaged\. Delete it.* authenticator apps set up anew/);
     expect(failure).not.toContain(damaged);
   });
 });

@@ -1,7 +1,8 @@
 import { readKeptSecret } from './kept-secret.ts';
 
 const keyBytes = 32;
-const advice = 'Delete it and start again; the keys of AI services are then to be entered once more.';
+const advice =
+  'Delete it and start again; the keys of AI services are then to be entered once more, and authenticator apps set up anew (npm run remove-second-step lets their people in).';
 
 /** Encrypts the keys that people enter in the settings. */
 export async function readSettingsKey(dataDir: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
+import { deleteSessionsOf } from '../../../platform/http/session-store.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../tables.ts';
 
 export interface SecondSteps {
@@ -87,6 +88,14 @@ export async function replaceRecoveryCodes(
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (hashes.length > 0)
     await transaction.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** For somebody who has none at hand any more. Who is signed in so far is so no longer. */
+export async function removeSecondSteps(transaction: Transaction, userId: string): Promise<void> {
+  await deleteTotp(transaction, userId);
+  await transaction.delete(passkeys).where(eq(passkeys.userId, userId));
+  await replaceRecoveryCodes(transaction, userId, []);
+  await deleteSessionsOf(transaction, userId);
 }
 
 export async function countRecoveryCodes(connection: Connection, userId: string): Promise<number> {
