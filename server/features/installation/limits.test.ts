@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InstallationLimits } from '../../../contract/installation.ts';
@@ -65,10 +66,30 @@ describe('the storage of an organization', () => {
   });
 });
 
+/** An upload that has begun, and of which no more comes. */
+function beginUpload(port: string, cookie: string, content: string): Socket {
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+  const lines = [
+    `POST /api/documents HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\ncontent-length: 9000000\r\n`,
+    'content-type: multipart/form-data; boundary=x\r\n\r\n',
+    '--x\r\ncontent-disposition: form-data; name="organizationId"\r\n\r\n',
+    organizationId,
+    '\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
+    content,
+  ];
+  socket.write(lines.join(''));
+  return socket;
+}
+
 describe('an upload', () => {
   it('of somebody who may not is refused before its file is taken', async () => {
     const stranger = await createUser(test);
-    await expect(uploadDocument(stranger, organizationId, text(9_000_000))).rejects.toThrow('404');
+    const app = await startFurtherApp(test);
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = beginUpload(port, stranger.cookie, 'word '.repeat(900_000));
+    const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(5_000) })) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    socket.destroy();
   });
 });
 
@@ -76,16 +97,9 @@ describe('files on a slow line', () => {
   it('hold up nobody else, and of their sender some wait and the rest are refused', { timeout: 20_000 }, async () => {
     const slow = await startFurtherApp(test);
     const { port } = new URL(await slow.listen({ host: '127.0.0.1', port: 0 }));
-    const form = [
-      '--x\r\ncontent-disposition: form-data; name="organizationId"\r\n\r\n',
-      organizationId,
-      '\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nThe beginning',
-    ].join('');
-    const head = `POST /api/documents HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${user.cookie}\r\ncontent-length: 9000000\r\n`;
     let refused = 0;
     const sockets = Array.from({ length: 20 }, () => {
-      const socket = connect(Number(port), '127.0.0.1');
-      socket.write(`${head}content-type: multipart/form-data; boundary=x\r\n\r\n${form}`);
+      const socket = beginUpload(port, user.cookie, 'The beginning');
       return socket.once('data', (answer) => (refused += Number(answer.toString().startsWith('HTTP/1.1 429'))));
     });
     await expect.poll(() => refused).toBe(4);
