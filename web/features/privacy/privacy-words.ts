@@ -24,7 +24,7 @@ export const describeKept = ({ keptDays }: Privacy): Line[] => [
     'Backups',
     keptDays.backups === null
       ? 'This server makes none by itself; whoever runs it may.'
-      : `Up to ${keptDays.backups} days: what was deleted is in them until then.`,
+      : `Each day’s for up to ${keptDays.backups} days, and those from before the last three upgrades: what was deleted is in them until then.`,
   ],
 ];
 
