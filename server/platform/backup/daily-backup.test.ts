@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function backUp(rules: Partial<BackupRules> = {}): Promise<string[]> {
+async function backUp(rules: Partial<BackupRules> = {}, recordedFiles: string[] = []): Promise<string[]> {
   const logged: string[] = [];
   const job = createDailyBackup({
     source: {
@@ -31,7 +31,7 @@ async function backUp(rules: Partial<BackupRules> = {}): Promise<string[]> {
       storage: createDiskStorage(test.filesRoot),
       dataDir,
       version: '1',
-      listRecordedFiles: async () => [],
+      listRecordedFiles: async () => recordedFiles,
     },
     rules: { isOn: true, folder, command: null, passphrase: null, ...rules },
     now: () => noon,
@@ -67,6 +67,34 @@ describe('the daily backup', () => {
     expect((await visitBackup(join(folder, 'elsewhere'), 'of twelve letters')).summary.version).toBe('1');
     expect(await backUp({ command: command('exit 3') })).toEqual([expect.stringContaining('ended with 3')]);
     expect((await state()).backup.problem).toContain('not taken elsewhere');
+  });
+
+  it('without files that belong to it is a problem, until the next one has them', async () => {
+    const problem = '2 files were missing when the newest backup was made: they are not in it.';
+    expect(await backUp({}, ['documents/a.txt', 'documents/b.txt'])).toEqual([`The daily backup: ${problem}`]);
+    expect((await state()).backup).toMatchObject({ problem, checkedAt: noon.toISOString() });
+    await backUp({}, ['documents/a.txt']);
+    expect((await state()).backup.problem).toMatch(/^1 file was missing .* it is not in it\.$/);
+    await backUp();
+    expect((await state()).backup.problem).toBeNull();
+  });
+
+  it('that was never made is late where the installation is older than two days', async () => {
+    const key = join(dataDir, 'settings-key');
+    await writeFile(key, 'made at the first start');
+    const firstStart = async (daysAgo: number) => {
+      const at = new Date(noon.getTime() - daysAgo * dayMs);
+      await utimes(key, at, at);
+    };
+    await firstStart(1);
+    expect((await state()).backup.problem).toBeNull();
+    await firstStart(3);
+    expect((await state()).backup.problem).toBe('No backup has been made yet.');
+    const off = { isOn: false, folder, command: null, passphrase: null };
+    expect((await describeInstallation(dataDir, off, noon)).backup.problem).toBeNull();
+    await backUp();
+    expect((await state()).backup.problem).toBeNull();
+    await rm(key);
   });
 
   it('that cannot be made says why, and the one before it stays', async () => {

@@ -64,13 +64,15 @@ async function backUp({ source, rules, now, log }: Services, { signal }: JobAtte
     ...before,
     triedAt: now().toISOString(),
     problem: null,
+    filesProblem: null,
     commandProblem: null,
   };
   try {
     const path = await planBackup(folder, 'daily', now());
     await requireRoom(folder);
     await makeBackup(source, path, { passphrase, now, signal });
-    await visitBackup(path, passphrase);
+    const { summary } = await visitBackup(path, passphrase);
+    status.filesProblem = describeMissing(summary.missingFiles);
     status.checkedAt = now().toISOString();
     if (command !== null) status.commandProblem = await runCommand(command, path, signal);
     await removeExpired(folder);
@@ -79,7 +81,7 @@ async function backUp({ source, rules, now, log }: Services, { signal }: JobAtte
     if (signal.aborted) throw error;
     status.problem = explain(error);
   }
-  for (const problem of [status.problem, status.commandProblem])
+  for (const problem of [status.problem, status.filesProblem, status.commandProblem])
     if (problem !== null) log(`The daily backup: ${problem}`);
   // On a full disk the last line stays.
   await writeStatus(folder, status).catch(() => {});
@@ -91,6 +93,12 @@ async function requireRoom(folder: string): Promise<void> {
   if (room && newest && room.freeBytes < newest.bytes * 1.2 + spareBytes) {
     throw new BackupError('There is too little room on the disk for another backup.');
   }
+}
+
+function describeMissing(count: number): string | null {
+  if (count === 0) return null;
+  const [files, them] = count === 1 ? ['1 file was', 'it is'] : [`${count} files were`, 'they are'];
+  return `${files} missing when the newest backup was made: ${them} not in it.`;
 }
 
 function explain(error: unknown): string {

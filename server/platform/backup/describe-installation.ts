@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readRoom, type DiskRoom } from '../storage/disk-room.ts';
 import type { BackupRules } from './daily-backup.ts';
 import { listBackups, readStatus } from './kept-backups.ts';
@@ -25,8 +27,9 @@ export async function describeInstallation(
 ): Promise<InstallationState> {
   const [room, backups, status] = await Promise.all([readRoom(dataDir), listBackups(folder), readStatus(folder)]);
   const newest = backups[0] ?? null;
-  const isLate = isOn && newest !== null && now.getTime() - newest.madeAt.getTime() > lateAfterMs;
-  const late = isLate ? 'The newest backup is more than two days old.' : null;
+  const since = newest?.madeAt ?? (await readFirstStart(dataDir));
+  const isLate = isOn && since !== null && now.getTime() - since.getTime() > lateAfterMs;
+  const words = newest ? 'The newest backup is more than two days old.' : 'No backup has been made yet.';
   return {
     disk: room,
     backup: {
@@ -34,7 +37,13 @@ export async function describeInstallation(
       newestAt: newest?.madeAt.toISOString() ?? null,
       bytes: newest?.bytes ?? null,
       checkedAt: status?.checkedAt ?? null,
-      problem: status?.problem ?? status?.commandProblem ?? late,
+      problem: status?.problem ?? status?.filesProblem ?? status?.commandProblem ?? (isLate ? words : null),
     },
   };
+}
+
+/** The key is made then, and not written again. */
+async function readFirstStart(dataDir: string): Promise<Date | null> {
+  const found = await stat(join(dataDir, 'settings-key')).catch(() => null);
+  return found?.mtime ?? null;
 }

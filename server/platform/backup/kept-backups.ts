@@ -19,6 +19,8 @@ const status = z.object({
   problem: z.string().nullable(),
   /** When the newest backup was read back and found whole. */
   checkedAt: z.iso.datetime().nullable(),
+  /** Which of its files were not there to be copied. */
+  filesProblem: z.string().nullable().default(null),
   /** Why it could not be taken elsewhere. */
   commandProblem: z.string().nullable(),
 });
