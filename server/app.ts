@@ -2,7 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Changed } from '../contract/events.ts';
 import type { AppOptions } from './app-options.ts';
-import { createAiSettingsRoutes, createModelSource, type ModelSource } from './features/ai-settings/index.ts';
+import {
+  createAiSettingsRoutes,
+  createModelSource,
+  forgetUsers,
+  type ModelSource,
+} from './features/ai-settings/index.ts';
 import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAccountsRoutes } from './features/accounts/index.ts';
@@ -118,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...(linkMail ? [createInvitationMailStarter(jobs)] : []),
       ...passages.listeners,
       recordUsedUp,
+      forgetUsers,
       createNotifier(announceNotification),
       createChangeAnnouncer(broadcaster),
     ],

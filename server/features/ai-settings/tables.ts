@@ -42,9 +42,8 @@ export const aiUsage = pgTable(
     id: id(),
     /** Null once the organization is gone: for the site its use stays used. */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null once the organization is gone. */
+    userId: uuid('user_id').references(() => users.id),
     agentType: text('agent_type'),
     /** Of the model that the operator pays for. */
     isOfInstallation: boolean('is_of_installation').notNull().default(true),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Granted } from '../../platform/access/access.ts';
 import type { ModelUsage } from '../../platform/ai/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -98,6 +98,14 @@ export async function settleUsage(
 
 export async function deleteUsage(connection: Connection, { organizationId }: ModelUse, id: string): Promise<void> {
   await connection.delete(aiUsage).where(and(eq(aiUsage.organizationId, organizationId), eq(aiUsage.id, id)));
+}
+
+/** Of what organizations used that are gone now. */
+export async function forgetUsersOfGone(connection: Connection): Promise<void> {
+  await connection
+    .update(aiUsage)
+    .set({ userId: null })
+    .where(and(isNull(aiUsage.organizationId), isNotNull(aiUsage.userId)));
 }
 
 /** Also of people who are no members any more: their use counts. */

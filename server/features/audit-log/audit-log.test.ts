@@ -14,6 +14,7 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { forgetPerson } from '../auth/index.ts';
 import { recordAuditEntry } from './index.ts';
 import { auditLog } from './tables.ts';
 
@@ -90,6 +91,20 @@ describe('the audit log', () => {
       ['Mary', 'member.left', 'Mary Jackson'],
     ]);
     expect(JSON.stringify(entries)).not.toContain('@');
+  });
+
+  it('names nobody any more whose account is gone', async () => {
+    const organization = await createOrganization(admin);
+    const person = await joinAs(organization, 'staff', 'Zelda', 'Zanzibar');
+    await admin.send('PATCH', `${address(organization)}/members/${person.id}`, { role: 'manager' });
+    await admin.send('DELETE', `${address(organization)}/members/${person.id}/sessions`);
+    expect(words(await readPage(organization))).toContainEqual(['member.role-changed', 'Zelda Zanzibar, now manager']);
+    await test.open.database.transaction((transaction) => forgetPerson(transaction, person.id, new Date()));
+    expect(words(await readPage(organization)).slice(0, 2)).toEqual([
+      ['member.sessions-ended', 'Former member'],
+      ['member.role-changed', 'Former member, now manager'],
+    ]);
+    expect(JSON.stringify(await test.open.database.select().from(auditLog))).not.toContain('Zanzibar');
   });
 
   it('has what happens to the organization, its profile and its memory', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
@@ -47,12 +48,19 @@ async function findFreeTime(connection: Connection, entry: NewAuditEntry): Promi
   return row?.freeTime ?? null;
 }
 
+/** To be joined by `isEntrySubject`, for `entryTarget`. */
+export const entrySubjects = alias(users, 'subjects');
+export const isEntrySubject = eq(entrySubjects.id, auditLog.subjectId);
+/** To whom or what it was done, as whoever it was is called now. */
+export const entryTarget = sql<string | null>`nullif(
+  concat_ws(', ', trim(${entrySubjects.firstName} || ' ' || ${entrySubjects.lastName}), ${auditLog.target}), '')`;
+
 const entryColumns = {
   id: auditLog.id,
   createdAt: auditLog.createdAt,
   actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
   action: auditLog.action,
-  target: auditLog.target,
+  target: entryTarget,
   address: auditLog.address,
 };
 
@@ -90,6 +98,7 @@ export const selectAuditEntries = (
       .select(entryColumns)
       .from(auditLog)
       .innerJoin(users, eq(users.id, auditLog.actorId))
+      .leftJoin(entrySubjects, isEntrySubject)
       .where(and(eq(auditLog.organizationId, organization.id), before))
       .orderBy(...orderBy)
       .limit(limit),

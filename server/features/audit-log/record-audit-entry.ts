@@ -25,10 +25,10 @@ const targets: Record<string, (words: Words) => string | null> = {
   'invitation.sent': ({ role }) => `somebody as ${role}`,
   'invitation.revoked': ({ role }) => `somebody as ${role}`,
   'member.joined': ({ role }) => `as ${role}`,
-  'member.left': ({ name }) => name,
-  'member.removed': ({ name }) => name,
-  'member.role-changed': ({ name, role }) => `${name}, now ${role}`,
-  'member.sessions-ended': ({ name }) => name,
+  'member.left': nothing,
+  'member.removed': nothing,
+  'member.role-changed': ({ role }) => `now ${role}`,
+  'member.sessions-ended': nothing,
   'document.uploaded': ({ name }) => name,
   'document.deleted': ({ name }) => name,
   'task.deleted': ({ title }) => title,
@@ -36,10 +36,13 @@ const targets: Record<string, (words: Words) => string | null> = {
   'conversation.deleted': ({ title }) => title,
 };
 
+/** What is done to a member, whose name is read with the log. */
+const ofMembers = new Set(['member.left', 'member.removed', 'member.role-changed', 'member.sessions-ended']);
+
 export const recordAuditEntry: Listener = {
   name: 'record-audit-entry',
   hears: (eventName) => eventName in targets,
-  async handle({ id, name, organizationId, actorId, address, data, createdAt }, database) {
+  async handle({ id, name, organizationId, actorId, entityId, address, data, createdAt }, database) {
     const targetOf = targets[name];
     if (!targetOf || !organizationId) return;
     const target = targetOf(data as Words);
@@ -48,6 +51,7 @@ export const recordAuditEntry: Listener = {
       organizationId,
       actorId,
       action: name,
+      subjectId: ofMembers.has(name) ? entityId : null,
       target,
       address,
       createdAt,

@@ -16,6 +16,8 @@ export const auditLog = pgTable(
       .notNull()
       .references(() => users.id),
     action: text('action').notNull(),
+    /** Whom it was done to: their name is theirs, and goes with the account. */
+    subjectId: uuid('subject_id').references(() => users.id),
     target: text('target'),
     address: text('address'),
     createdAt: createdAt(),

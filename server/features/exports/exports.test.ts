@@ -62,6 +62,8 @@ it('has all that the organization has, and nothing that is private to others', a
   const elsewhere = await createOrganization(admin, 'Elsewhere-Timbuktu');
   await admin.send('POST', '/api/tasks', { organizationId: elsewhere.id, title: 'Timbuktu' });
 
+  await admin.send('PATCH', `/api/organizations/${organizationId}/members/${colleague.id}`, { role: 'manager' });
+
   const { id, status, url } = await start(admin, organizationId);
   expect([status, url]).toEqual(['working', null]);
   expect((await start(admin, organizationId)).id).toBe(id);
@@ -80,6 +82,9 @@ it('has all that the organization has, and nothing that is private to others', a
   expect(JSON.parse(files.get('data/profile.json')!)).toMatchObject([{ mission: 'Łódź eats.' }]);
   expect(files.get('data/tasks.csv')).toContain(`"'=HYPERLINK(`);
   expect(JSON.parse(files.get('data/tasks.json')!)).toMatchObject([{ creator: 'Ada Lind' }]);
+  expect(JSON.parse(files.get('data/activity-log.json')!)).toContainEqual(
+    expect.objectContaining({ action: 'member.role-changed', target: 'staff Okafor, now manager' }),
+  );
   const all = [...files.values()].join('\n');
   expect(all).toContain('Words for all');
   expect(all).toContain('My own secret');

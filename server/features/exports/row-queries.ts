@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../platform/database/database.ts';
 import { aiUsage } from '../ai-settings/index.ts';
-import { auditLog } from '../audit-log/index.ts';
+import { auditLog, isEntrySubject, entrySubjects, entryTarget } from '../audit-log/index.ts';
 import { users } from '../auth/index.ts';
 import { documentRequirements, documents } from '../documents/index.ts';
 import { invitations } from '../invitations/index.ts';
@@ -151,11 +151,12 @@ export function listKinds(connection: Connection, userId: string): Kind[] {
             createdAt: auditLog.createdAt,
             who: nameOf(users),
             action: auditLog.action,
-            target: auditLog.target,
+            target: entryTarget,
             address: auditLog.address,
           })
           .from(auditLog)
-          .innerJoin(users, eq(users.id, auditLog.actorId)),
+          .innerJoin(users, eq(users.id, auditLog.actorId))
+          .leftJoin(entrySubjects, isEntrySubject),
     },
     {
       name: 'ai-usage',

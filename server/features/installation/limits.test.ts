@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InstallationLimits } from '../../../contract/installation.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/test-app.ts';
 import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
-import { sumModelUse } from '../ai-settings/index.ts';
+import { aiUsage, sumModelUse } from '../ai-settings/index.ts';
 import { users } from '../auth/index.ts';
 import { installationSettings } from './index.ts';
 
@@ -201,6 +202,10 @@ describe('the model that the operator pays for', () => {
     const before = await used();
     expect((await user.send('DELETE', `/api/organizations/${id}`, { confirmName: name })).statusCode).toBe(204);
     expect(await used()).toEqual(before);
+    const left = () => test.open.database.select().from(aiUsage).where(isNull(aiUsage.organizationId));
+    await expect.poll(async () => (await left()).map(({ userId }) => userId)).toEqual([null]);
+    const others = await test.open.database.select().from(aiUsage).where(isNotNull(aiUsage.organizationId));
+    expect(others.filter(({ userId }) => userId === null)).toEqual([]);
   });
 });
 

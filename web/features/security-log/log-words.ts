@@ -64,6 +64,7 @@ const listeners: Record<string, string> = {
   'remove-exports': 'removing exports',
   'mail-invitations': 'mailing invitations',
   'embed-passages': 'finding documents by meaning',
+  'forget-users-of-models': 'forgetting who used a model',
   'record-used-up-budget': 'the security log',
   'notify-people': 'notifications',
   'announce-changes': 'telling open screens',
