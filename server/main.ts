@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -10,6 +9,7 @@ import { SchemaError } from './platform/database/migrate.ts';
 import { describeFailure, placesOf } from './platform/errors/describe-failure.ts';
 import { isDiskFull } from './platform/errors/disk-full.ts';
 import { PeerError } from './platform/peers/peer-error.ts';
+import { makeOwnFolder } from './platform/storage/own-folder.ts';
 import { StorageError } from './platform/storage/s3-failure.ts';
 
 const stopMs = 9_000;
@@ -72,7 +72,7 @@ async function checkPort({ port, host }: Config): Promise<void> {
 
 async function connectDatabase(config: Config) {
   if (config.databaseUrl) {
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    await makeOwnFolder(config.dataDir);
     return {
       connection: { connectionString: config.databaseUrl },
       stop: async () => {},

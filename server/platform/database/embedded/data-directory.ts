@@ -7,7 +7,6 @@ import {
   chown,
   constants,
   lchown,
-  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeOwnFolder } from '../../storage/own-folder.ts';
 import { syncFolder } from '../../storage/sync-folder.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
@@ -34,7 +34,7 @@ export const superuser = 'postgres';
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
   try {
     // Where we are root, PostgreSQL's user cannot pass through it: it is started within.
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeOwnFolder(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw notWritable(dataDir);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,19 @@ describe('an empty data directory', () => {
     expect(connection.host.length).toBeLessThan(80);
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(existsSync(path.join(deep, 'postgres', 'PG_VERSION'))).toBe(true);
+  });
+
+  it('that others may look into is closed to them, and its database goes on', async () => {
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o755);
+    const first = await start();
+    await query(first.connection, 'create table kept as select 7 as value');
+    await first.stop();
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    await chmod(dataDir, 0o755);
+    const again = await start();
+    expect(await query(again.connection, 'select value from kept')).toEqual([{ value: 7 }]);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   it.runIf(isRoot)('is created behind a directory that only root may enter', async () => {
