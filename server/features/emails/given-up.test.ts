@@ -70,6 +70,19 @@ it.each([
   expect(office.received[0]!.raw).toContain('Here it is.');
 });
 
+it('what reached some of its recipients goes to the others alone', { timeout: 60_000 }, async () => {
+  office.behave('accept', 'refuse-sender');
+  const id = await send();
+  await expect.poll(async () => (await read(id)).state, patience).toBe('failed');
+  const problem = `${sender} Some of its recipients have it.`;
+  expect((await read(id)).problem).toBe(problem);
+  expect(await givenUp()).toMatchObject([{ id, problem }]);
+  office.behave('accept');
+  await tryAgain();
+  await expect.poll(async () => (await read(id)).state, patience).toBe('sent');
+  expect(office.received.map(({ to }) => to)).toEqual([['ana@example.org'], ['ben@example.org']]);
+});
+
 it('what nobody has at the mail server is over', { timeout: 60_000 }, async () => {
   office.behave('unknown-addresses');
   const id = await send();

@@ -22,6 +22,8 @@ const interrupted =
   'Goodstead was stopped while this email was being sent, so it may have arrived or not. Please ask before you send it again.';
 const attachmentGone = 'The document that goes along is no longer there.';
 const mayNotSend = 'Its sender may not send mail for this organization any more.';
+/** Without their addresses: whoever runs the site reads it. */
+const reachedSome = 'Some of its recipients have it.';
 const notNow = 'The document that goes along could not be written.';
 
 /** Hands an email to the mail server. What the mail server has taken is never handed over again. */
@@ -81,8 +83,9 @@ async function handOver(
     problem = failure?.message ?? notNow;
     keepsWords = !failure?.isPermanent || failure.isOfSite;
   }
-  if (outcomes.delivered.length === 0) {
-    await giveUp(services, ref, problem ?? notNow, keepsWords);
+  if (outcomes.delivered.length === 0 || keepsWords) {
+    const some = outcomes.delivered.length > 0 ? ` ${reachedSome}` : '';
+    await giveUp(services, ref, `${problem ?? notNow}${some}`, keepsWords);
     return false;
   }
   const missed = recipients.filter((to) => !outcomes.delivered.includes(to));
