@@ -218,6 +218,17 @@ it('links the organization’s own sign-in where there is one, and takes the lin
   await expectGoodEverywhere(page);
 });
 
+it('offers one’s data as a file once two steps are set up, where they are asked for', async () => {
+  const { page, person, region } = await openAccount();
+  await page.route('**/api/auth/user', async (route) =>
+    route.fulfill({ status: 200, json: { ...(await person.get<object>('/api/auth/user')), needsTwoStep: true } }),
+  );
+  await page.reload();
+  await region('Your data').getByText('Once two-step sign-in is set up').waitFor();
+  expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
+  await expectGoodScreen(page);
+});
+
 it('ends one other session, and all others', async () => {
   const { page, person, press, region } = await openAccount();
   for (let count = 0; count < 3; count += 1) await signInPerson(product.url, person.email, password);
