@@ -93,7 +93,10 @@ export const accountNotes = {
     summary: 'Delete the own account; what was shared stays under "Former member"',
     errors: ['wrong_password', 'last_admin', 'rate_limited'],
   },
-  'GET /api/auth/user/export': { summary: 'All that is stored of the person', types: ['application/json'] },
+  'GET /api/auth/user/export': {
+    summary: 'What is stored of the person: the account, and what is theirs in the organizations they are in now',
+    types: ['application/json'],
+  },
   'PUT /api/auth/picture': { summary: 'Give the own picture' },
   'GET /api/users/:id/picture': {
     summary: 'The picture of oneself or of a colleague',
