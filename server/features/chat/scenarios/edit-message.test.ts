@@ -18,6 +18,11 @@ const model = createScriptedModel(({ messages }) => {
       return { pieces: ['This far'], hangs: true };
     case 'Fail':
       return { pieces: [], failure: new ModelError('rate_limited') };
+    // On a busy machine the first of two at once could be answered before the second is heard.
+    case 'Drei':
+    case 'Tres':
+    case 'Four':
+      return { pieces: ['Answer ', `${model.requests.length}.`], delayMs: 250 };
     default:
       return { pieces: ['Answer ', `${model.requests.length}.`], delayMs: 2 };
   }
