@@ -8,7 +8,7 @@ import { visitBackup } from '../server/platform/backup/visit-backup.ts';
 import { createEmptyDatabase, urlOf } from '../server/testing/empty-database.ts';
 import { createConversation, converse, requestFile, uploadDocument } from '../server/testing/records.ts';
 import { createOrganization, createUser, useTestApp } from '../server/testing/test-app.ts';
-import { project } from './build-web.ts';
+import { project } from './build.ts';
 
 const test = useTestApp();
 let folder: string;

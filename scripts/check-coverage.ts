@@ -1,7 +1,7 @@
 // Every statement of the specification names a test that exists, and every promise of safety a file: fails where one does not.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './build-web.ts';
+import { project } from './build.ts';
 import { checkNamedFiles, checkRows } from './coverage-rows.ts';
 
 const list = 'docs/specification-coverage.md';

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { project } from './build-web.ts';
+import { project } from './build.ts';
 import {
   findForbiddenLicenses,
   findHoles,

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { organizationName, people } from '../demo/people.ts';
-import { buildWebIfStale, project } from './build-web.ts';
+import { buildIfStale, project } from './build.ts';
 
 const folder = resolve(project, process.env['DEMO_DIR'] ?? 'data/demo');
 const port = process.env['PORT'] || '5000';
@@ -19,7 +19,7 @@ Object.assign(process.env, {
   RATE_LIMITS: 'off',
 });
 
-buildWebIfStale();
+buildIfStale();
 await import('../server/main.ts');
 if (!process.exitCode) {
   try {

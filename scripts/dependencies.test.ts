@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { project } from './build-web.ts';
+import { project } from './build.ts';
 import { findForbiddenLicenses, findHoles, listInstalled, listLocked, readAdvisories } from './dependencies.ts';
 
 const runner = join(project, 'scripts', 'run.mjs');

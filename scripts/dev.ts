@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { buildWebIfStale, project } from './build-web.ts';
+import { buildIfStale, project } from './build.ts';
 
-buildWebIfStale();
+buildIfStale();
 const server = spawn(
   process.execPath,
   ['--watch-path=server', '--watch-path=contract', '--watch-path=content', 'server/main.ts'],

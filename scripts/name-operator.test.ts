@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { User } from '../contract/auth.ts';
 import { urlOf } from '../server/testing/empty-database.ts';
 import { createOperator, createUser, useTestApp, type TestUser } from '../server/testing/test-app.ts';
-import { project } from './build-web.ts';
+import { project } from './build.ts';
 
 const test = useTestApp();
 

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWebIfStale, project } from './build-web.ts';
+import { buildIfStale, project } from './build.ts';
 import { readAdvisories, type KnownAdvisories } from './dependencies.ts';
 
 const needless =
@@ -29,7 +29,7 @@ if (report.vulnerabilities) {
 }
 execFileSync(process.execPath, [join('scripts', 'run.mjs'), 'check-dependencies'], { cwd: project, stdio: 'inherit' });
 
-buildWebIfStale();
+buildIfStale();
 const parts = JSON.parse(npm('sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx')) as {
   metadata: { component: { name: string } };
 };
@@ -43,6 +43,7 @@ try {
     ...tracked.filter((path) => !needless.test(path)),
     'advisories.json',
     'dist/web',
+    'dist/reader',
     'dist/sbom.cdx.json',
   ];
   for (const path of packed.filter((path) => existsSync(join(project, path)))) {

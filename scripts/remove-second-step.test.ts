@@ -6,7 +6,7 @@ import { findSecondSteps } from '../server/features/auth/index.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../server/features/auth/tables.ts';
 import { urlOf } from '../server/testing/empty-database.ts';
 import { createOperator, createUser, testPassword, useTestApp } from '../server/testing/test-app.ts';
-import { project } from './build-web.ts';
+import { project } from './build.ts';
 
 const test = useTestApp();
 

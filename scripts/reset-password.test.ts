@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { localCredentials } from '../server/features/auth/tables.ts';
 import { urlOf } from '../server/testing/empty-database.ts';
 import { createUser, useTestApp } from '../server/testing/test-app.ts';
-import { project } from './build-web.ts';
+import { project } from './build.ts';
 
 const test = useTestApp();
 

@@ -1,4 +1,4 @@
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build.ts';
 
-buildWebIfStale();
+buildIfStale();
 await import('../server/main.ts');

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { threadEnvironment } from '../server/platform/threads/code-cache.ts';
-import { buildWebIfStale, project } from './build-web.ts';
+import { buildIfStale, project } from './build.ts';
 import { findHeadlessChromium } from './find-chromium.ts';
 import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 
 const chromium = findHeadlessChromium();
-buildWebIfStale();
+buildIfStale();
 const folder = makeTestFolder();
 const { status } = spawnSync(
   process.execPath,

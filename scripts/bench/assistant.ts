@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from '../build-web.ts';
+import { project } from '../build.ts';
 
 const measured = [
   'server/testing/questions',

@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../server/platform/database/migrate.ts';
-import { project } from '../build-web.ts';
+import { project } from '../build.ts';
 import { createFileSender, type Ending, type SentFile } from './send-files.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 import { watchSurroundings, type Surroundings } from './watch-surroundings.ts';

@@ -4,7 +4,7 @@ import { createApp } from '../../server/app.ts';
 import { loadContent } from '../../server/content.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import { createDiskStorage } from '../../server/platform/storage/disk-storage.ts';
-import { project } from '../build-web.ts';
+import { project } from '../build.ts';
 
 /** The server as it is measured: without a web, a model or limits. */
 export async function openApp(open: OpenDatabase, filesRoot: string): Promise<FastifyInstance> {

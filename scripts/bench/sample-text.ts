@@ -1,7 +1,7 @@
 // Text of many words, some frequent and most rare, as in what people write. The same at every run.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from '../build-web.ts';
+import { project } from '../build.ts';
 
 const commonWords = 2500;
 const allWords = 25_000;

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { project } from '../build-web.ts';
+import { project } from '../build.ts';
 import { createClient } from './client.ts';
 import type { Stalls } from './watch-event-loop.ts';
 import { listWorstCalls } from './worst-calls.ts';

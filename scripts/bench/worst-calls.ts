@@ -5,7 +5,7 @@ import type { Step } from '../../contract/flows.ts';
 import { loadFlows } from '../../server/features/flows/index.ts';
 import { hostileTexts } from '../../server/testing/hostile-texts.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
-import { project } from '../build-web.ts';
+import { project } from '../build.ts';
 import type { Client } from './client.ts';
 
 export interface WorstCall {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig, type PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buildReaderIfStale } from '../../scripts/build.ts';
 import { superuser } from '../platform/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
@@ -19,6 +20,7 @@ declare module 'vitest' {
  * temporary folder. Its template has every migration, so that each test file gets a database of its own in a moment.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildReaderIfStale();
   const url = process.env['TEST_DATABASE_URL'];
   const dataDir = await mkdtemp(join(tmpdir(), 'goodstead-tests-'));
   const embedded = url ? null : await startEmbeddedPostgres({ dataDir });

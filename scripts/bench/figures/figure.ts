@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { project } from '../../build-web.ts';
+import { project } from '../../build.ts';
 
 export interface Spread {
   p50: number;

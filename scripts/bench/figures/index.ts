@@ -1,6 +1,6 @@
 // The figures that tell how quick and how light the product is, each beside its floor in the same minute.
 import { loadavg } from 'node:os';
-import { buildWebIfStale } from '../../build-web.ts';
+import { buildIfStale } from '../../build.ts';
 import { measureChats } from './chats.ts';
 import { isWithin, printTable, writeResults, type Figure } from './figure.ts';
 import { measureGrowth } from './growth.ts';
@@ -40,7 +40,7 @@ export const parts: Record<string, (world: World) => Promise<Figure[]>> = {
 
 /** Whether every figure of these parts is within its limit. Without names, all parts but Lighthouse, which takes longer than they. */
 export async function measureFigures(names: string[] = []): Promise<boolean> {
-  buildWebIfStale();
+  buildIfStale();
   const figures: Figure[] = [];
   const world = await timed('the product and its data', openWorld);
   try {

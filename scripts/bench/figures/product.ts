@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { project } from '../../build-web.ts';
+import { project } from '../../build.ts';
 
 export interface Product {
   address: string;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { project } from '../../build-web.ts';
+import { project } from '../../build.ts';
 import { listInstalled, listLocked } from '../../dependencies.ts';
 import { openScreenScripts, screens } from '../../screen-scripts.ts';
 import { plain, type Figure } from './figure.ts';

@@ -6,7 +6,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/platform/database/database.ts';
-import { project } from '../../build-web.ts';
+import { project } from '../../build.ts';
 import { fillOrganizations, type Amounts } from '../fill-organizations.ts';
 import { connectTo, processorMsOf, startProduct, type Product } from './product.ts';
 

@@ -5,7 +5,8 @@ import { readerMessage, type ReaderMessage } from './reader-messages.ts';
 import { isNoStart, startSandboxed } from './sandboxed-process.ts';
 import type { DocumentExtension, UnreadableReason } from './unreadable-document.ts';
 
-const readerProgram = join(import.meta.dirname, 'reader/reader-main.ts');
+/** Of `reader/`, built. */
+const readerProgram = join(import.meta.dirname, '../../../dist/reader/reader-main.mjs');
 
 const mostReceivedBytes = 48 * 1024 * 1024;
 const longestLine = 4 * 1024 * 1024;

@@ -1,11 +1,8 @@
-// Starts a program that works on hostile files: it can read its own code and nothing else, cannot write, connect or start
+// Starts a program that works on hostile files: it can read its own folder and nothing else, cannot write, connect or start
 // anything, knows nothing of the server's environment, and has its memory and its processor time bounded.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
-
-const folder = import.meta.dirname;
-const root = join(folder, '../../..');
+import { dirname } from 'node:path';
 
 const heapMegabytes = 512;
 // All memory, of which some 600 MB are only set aside. Linux holds a process to this, macOS does not.
@@ -22,12 +19,8 @@ export const isNoStart = (exitCode: number | null): boolean => noStart.includes(
 
 /** `node` runs the program, which takes its input from the standard input and sends what it has to say to descriptor 3. */
 export function startSandboxed(node: string, program: string, parameters: readonly string[]): ChildProcess {
-  const readable = [folder, join(root, 'package.json'), realpathSync(join(root, 'node_modules'))];
-  const options = [
-    '--permission',
-    ...readable.map((path) => `--allow-fs-read=${path}`),
-    `--max-old-space-size=${heapMegabytes}`,
-  ];
+  const folder = dirname(realpathSync(program));
+  const options = ['--permission', `--allow-fs-read=${folder}`, `--max-old-space-size=${heapMegabytes}`];
   const command = [node, ...options, program, ...parameters];
   return spawn('/bin/sh', ['-c', `${limits.join(' ')} exec "$0" "$@"`, ...command], {
     cwd: folder,
