@@ -6,7 +6,7 @@ import type { StubCall, StubRequest, StubWire } from './ai-stub-wire.ts';
 /** How to treat one request. `after` is text that is said properly first. */
 export type StubBehaviour =
   | { kind: 'answer'; pieces: string[] }
-  | { kind: 'call'; calls: StubCall[]; after?: string }
+  | { kind: 'call'; calls: StubCall[]; after?: string; thought?: string }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'raw'; contentType: string; body: string }
   | { kind: 'hang' }
@@ -74,9 +74,9 @@ export async function answer(exchange: Exchange, pieces: string[], delayMs: numb
   response.end(wire.finish());
 }
 
-export async function call(exchange: Exchange, calls: StubCall[], before = ''): Promise<void> {
+export async function call(exchange: Exchange, calls: StubCall[], before = '', thought?: string): Promise<void> {
   const { response, wire } = exchange;
-  await open(exchange, (before === '' ? '' : wire.say(before)) + wire.call(calls));
+  await open(exchange, (before === '' ? '' : wire.say(before)) + wire.call(calls), thought);
   response.end(wire.finish('calls'));
 }
 
@@ -95,7 +95,7 @@ export async function behave(exchange: Exchange, behaviour: StubBehaviour): Prom
     case 'slowly':
       return answer(exchange, behaviour.pieces, behaviour.delayMs, behaviour.pings);
     case 'call':
-      return call(exchange, behaviour.calls, behaviour.after);
+      return call(exchange, behaviour.calls, behaviour.after, behaviour.thought);
     case 'status':
       return answerJson(
         response,

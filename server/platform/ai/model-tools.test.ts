@@ -186,7 +186,7 @@ describe.each(providers)('tools of a model behind %s', (provider) => {
 
   it('are offered again where the answer failed without them too', async () => {
     const model = createModel(provider, stub.url);
-    const body = JSON.stringify({ error: { message: 'tools: too long', type: 'invalid_request_error' } });
+    const body = JSON.stringify({ error: { message: 'tools are not supported here', type: 'invalid_request_error' } });
     stub.next({ kind: 'status', status: 400, body }, { kind: 'status', status: 400, body });
     expect((await readAnswer(model.streamText(ask({ tools })))).error).toMatchObject({ reason: 'refused_request' });
     await readAnswer(model.streamText(ask({ tools })));
