@@ -195,7 +195,13 @@ export const testAiConnection = endpoint({
   method: 'POST',
   path: '/api/organizations/:id/ai-settings/test',
   body: z.object({ ...connectionFields, provider: z.enum(aiProviders).optional() }),
-  output: z.object({ works: z.boolean(), message: z.string(), parts: z.array(trialPart) }),
+  output: z.object({
+    works: z.boolean(),
+    /** It may work all the same: only its time was over. */
+    tookTooLong: z.boolean(),
+    message: z.string(),
+    parts: z.array(trialPart),
+  }),
 });
 
 const offeredModel = z.object({

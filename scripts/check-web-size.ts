@@ -8,7 +8,7 @@ const limits: Record<keyof typeof screens, [files: number, kilobytes: number]> =
   dashboard: [6, 119],
   'all agents': [6, 119],
   chat: [6, 140],
-  tasks: [9, 165],
+  tasks: [9, 166],
   documents: [9, 165],
   settings: [9, 170],
   account: [9, 170],

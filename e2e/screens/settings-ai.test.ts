@@ -97,12 +97,35 @@ it('a test that is left is stopped, and the dialog is ready for another', async 
   const before = stub.requests.length;
   await dialog.getByRole('button', { name: 'Test' }).click();
   await expect.poll(() => stub.requests.length).toBe(before + 1);
+  await dialog.getByText('0:01').waitFor();
+  await dialog.getByRole('button', { name: 'Stop the test' }).click();
+  expect(await stub.requests.at(-1)!.ended).toBe('broken off');
+  stub.next({ kind: 'hang' });
+  await dialog.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect.poll(() => stub.requests.length).toBe(before + 2);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await stub.requests.at(-1)!.ended).toBe('broken off');
   await section.getByRole('button', { name: 'Connect a model' }).click();
   await dialog.getByRole('button', { name: 'Test', exact: true }).click();
   await dialog.getByText('Works, but not in everything:').waitFor();
+});
+
+it('a model whose test had no time is used all the same', async () => {
+  const { page, section, organizationId, read } = await openSettings();
+  const late = { works: false, tookTooLong: true, message: 'It gave no answer in time.', parts: [] };
+  await page.route(`**/api/organizations/${organizationId}/ai-settings/test`, (route) => route.fulfill({ json: late }));
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByLabel('Address').fill(`${stub.url}/v1`);
+  await dialog.getByLabel('Address').press('Enter');
+  await dialog.getByRole('button', { name: 'Use this model' }).click();
+  await dialog.getByText('It gave no answer in time.').waitFor();
+  await expectGoodEverywhere(page);
+  await dialog.getByRole('button', { name: 'Use it all the same' }).click();
+  await seeToast(page, 'AI model saved');
+  expect((await read()).inUse).toMatchObject({ mode: 'model', model: 'stub' });
 });
 
 it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {

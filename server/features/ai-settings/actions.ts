@@ -124,7 +124,7 @@ export async function testAiConnection(
     { organizationId, userId: context.actor.userId, agentType: null, purpose: 'trial' },
   );
   if (model) return tryModel(model, signal);
-  return { works: true, message: 'The built-in assistant needs no connection.', parts: [] };
+  return { works: true, tookTooLong: false, message: 'The built-in assistant needs no connection.', parts: [] };
 }
 
 /** Where admins choose the model; what was entered is asked for its models, and nothing is stored. */

@@ -13,80 +13,104 @@ import { explainFailure } from './explain-failure.ts';
 
 export type Trial = OutputOf<typeof testAiConnection>;
 
-/** Until the first sentence is there: a model on this machine is loaded first. */
-const patienceMs = 120_000;
-/** For each question after that. */
-const partMs = 60_000;
-const maxOutputTokens = 500;
+const usualTokens = 500;
+/** For one that thinks first. */
+const roomToThink = 4_000;
 const system = 'You help the staff of a small nonprofit. Answer in plain words.';
 
-const leftOut: Record<TrialPart['name'], [works: string, fails: string]> = {
-  writing: ['It writes.', 'It does not write.'],
-  length: ['It writes answers of some length.', 'It breaks off early, so long answers will be cut.'],
-  tools: ['It looks things up by itself.', 'It cannot call tools, so it will not look things up by itself.'],
+type Outcome = 'works' | 'fails' | 'only thought' | 'late';
+
+const sentences: Record<TrialPart['name'], [works: string, fails: string, unseen: string]> = {
+  writing: ['It writes.', 'It does not write.', 'Whether it writes was not seen'],
+  length: [
+    'It writes answers of some length.',
+    'It breaks off early, so long answers will be cut.',
+    'Whether it writes answers of some length was not seen',
+  ],
+  tools: [
+    'It looks things up by itself.',
+    'It cannot call tools, so it will not look things up by itself.',
+    'Whether it looks things up by itself was not seen',
+  ],
   json: [
     'It can read documents into tables and lists.',
     'It does not keep to a form, so documents are read by Goodstead’s own rules.',
+    'Whether it can read documents into tables and lists was not seen',
   ],
 };
 
-const part = (name: TrialPart['name'], works: boolean): TrialPart => ({
-  name,
-  works,
-  message: leftOut[name][works ? 0 : 1],
-});
+function part(name: TrialPart['name'], outcome: Outcome): TrialPart {
+  const [works, fails, unseen] = sentences[name];
+  const message = {
+    works,
+    fails,
+    'only thought': `${unseen}: it thought for too long.`,
+    late: `${unseen}: it gave no answer in time.`,
+  }[outcome];
+  return { name, works: outcome === 'works', message };
+}
 
+const doesIf = (works: boolean): Outcome => (works ? 'works' : 'fails');
+
+/** Each question has the time that an answer has, and no less: a model on this machine is loaded first. */
 export async function tryModel(model: LanguageModel, signal: AbortSignal): Promise<Trial> {
   try {
-    const said = await write(model, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
-    if (said.words === 0)
-      return { works: false, message: 'It answered without a word.', parts: [part('writing', false)] };
+    const said = await write(model, signal);
+    if (said.words === 0) {
+      const parts = [part('writing', 'fails')];
+      return { works: false, tookTooLong: false, message: 'It answered without a word.', parts };
+    }
     const others = [
-      part('length', said.words >= enoughWords),
-      await attempt('tools', signal, (until) => callTool(model, until)),
-      await attempt('json', signal, (until) => fillForm(model, until)),
+      part('length', doesIf(said.words >= enoughWords)),
+      await attempt('tools', said.limit, signal, (limit) => callTool(model, limit, signal)),
+      await attempt('json', said.limit, signal, (limit) => fillForm(model, limit, signal)),
     ];
     const missing = others.filter(({ works }) => !works).map(({ message }) => message);
-    const parts = [part('writing', true), ...others];
-    return { works: true, message: ['Works.', ...missing, ...said.isSlow].join(' '), parts };
+    const parts = [part('writing', 'works'), ...others];
+    return { works: true, tookTooLong: false, message: ['Works.', ...missing, ...said.isSlow].join(' '), parts };
   } catch (error) {
-    const failure = error instanceof DOMException ? new ModelError('too_slow') : error;
-    if (signal.aborted || !(failure instanceof ModelError)) throw error;
-    return { works: false, message: explainFailure(failure, model.model), parts: [part('writing', false)] };
+    if (signal.aborted || !(error instanceof ModelError)) throw error;
+    const tookTooLong = late.has(error.reason);
+    const parts = [part('writing', tookTooLong ? 'late' : 'fails')];
+    return { works: false, tookTooLong, message: explainFailure(error, model.model), parts };
   }
 }
 
 const content = 'Please write a thank-you letter to a donor of about 100 words.';
 const letter = [{ role: 'user' as const, content }];
-const roomToThink = 4_000;
+const late: ReadonlySet<ModelErrorReason> = new Set(['silent_at_start', 'silent', 'too_slow']);
 const thoughtAllOfIt: ReadonlySet<ModelErrorReason> = new Set(['empty', 'only_thoughts', 'cut_short']);
 const enoughWords = 60;
+/** Of a server that keeps to no limit. */
+const enoughCharacters = 6_000;
 const slowWordsASecond = 3;
 
-/** An answer of about a hundred words. What comes until time is up counts. */
+/** An answer of about a hundred words, and within how many tokens it came. */
 async function write(model: LanguageModel, signal: AbortSignal) {
   let text = '';
   let begun = 0;
-  const ask = async (limit: number) => {
-    for await (const piece of model.streamText({ system, messages: letter, maxOutputTokens: limit, signal })) {
+  let limit = usualTokens;
+  const ask = async () => {
+    const request = { system, messages: letter, maxOutputTokens: limit, priority: 'chat' as const, signal };
+    for await (const piece of model.streamText(request)) {
       begun ||= performance.now();
       text += piece;
+      if (text.length > enoughCharacters) break;
     }
   };
-  try {
-    // One that thinks first may have used it all up for that.
-    await ask(maxOutputTokens).catch((error: unknown) => {
-      if (error instanceof ModelError && thoughtAllOfIt.has(error.reason) && text === '') return ask(roomToThink);
-      if (error instanceof ModelError && error.reason === 'cut_short' && text !== '') return undefined;
-      throw error;
-    });
-  } catch (error) {
-    if (!signal.aborted || text === '') throw error;
-  }
+  // One that thinks first may have used it all up for that.
+  await ask().catch((error: unknown) => {
+    if (error instanceof ModelError && thoughtAllOfIt.has(error.reason) && text === '') {
+      limit = roomToThink;
+      return ask();
+    }
+    if (error instanceof ModelError && error.reason === 'cut_short' && text !== '') return undefined;
+    throw error;
+  });
   const words = text.split(/\s+/).filter(Boolean).length;
   const seconds = (performance.now() - begun) / 1000;
   const isSlow = words > slowWordsASecond && words / seconds < slowWordsASecond;
-  return { words, isSlow: isSlow ? ['It writes slowly: a page takes minutes.'] : [] };
+  return { words, limit, isSlow: isSlow ? ['It writes slowly: a page takes minutes.'] : [] };
 }
 
 const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
@@ -97,22 +121,26 @@ const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
   'unavailable',
 ]);
 
-/** A fault of this one question says that it cannot do it. */
+/** A fault of this one question says that it cannot do it; a thought that used up all its room does not. */
 async function attempt(
   name: TrialPart['name'],
+  limit: number,
   signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<boolean>,
+  ask: (limit: number) => Promise<boolean>,
 ): Promise<TrialPart> {
   try {
-    return part(name, await ask(AbortSignal.any([signal, AbortSignal.timeout(partMs)])));
+    return part(name, doesIf(await ask(limit)));
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof ModelError && ofTheService.has(error.reason)) throw error;
-    return part(name, false);
+    if (!(error instanceof ModelError)) return part(name, 'fails');
+    if (ofTheService.has(error.reason)) throw error;
+    if (late.has(error.reason)) return part(name, 'late');
+    if (error.reason !== 'only_thoughts') return part(name, 'fails');
+    return limit < roomToThink ? attempt(name, roomToThink, signal, ask) : part(name, 'only thought');
   }
 }
 
-async function callTool(model: LanguageModel, signal: AbortSignal): Promise<boolean> {
+async function callTool(model: LanguageModel, maxOutputTokens: number, signal: AbortSignal): Promise<boolean> {
   let wasCalled = false;
   const search = defineTool({
     name: 'search',
@@ -125,18 +153,23 @@ async function callTool(model: LanguageModel, signal: AbortSignal): Promise<bool
   });
   const asked = 'What does our office cost a month? Please look it up with the tool.';
   const messages = [{ role: 'user' as const, content: asked }];
-  for await (const _ of model.streamText({ system, messages, tools: [search], maxOutputTokens, signal })) {
-    if (wasCalled) break;
+  const request = { system, messages, tools: [search], maxOutputTokens, priority: 'chat' as const, signal };
+  try {
+    for await (const _ of model.streamText(request)) if (wasCalled) break;
+  } catch (error) {
+    // It did what was asked of it.
+    if (!wasCalled || signal.aborted) throw error;
   }
   return wasCalled;
 }
 
-async function fillForm(model: LanguageModel, signal: AbortSignal): Promise<boolean> {
+async function fillForm(model: LanguageModel, maxOutputTokens: number, signal: AbortSignal): Promise<boolean> {
   await askForJson(model, {
     system: 'Answer with JSON alone: {"title": string, "amount": number}',
     content: 'The Harlan Foundation gives 25000 dollars for the after-school program.',
     schema: z.object({ title: z.string().min(1), amount: z.number() }),
     maxOutputTokens,
+    priority: 'chat',
     signal,
   });
   return true;

@@ -1,6 +1,6 @@
 /** A language model for tests that says what it is told to. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModel, ModelError, ModelMessage, ModelRequest, ModelUsage } from './language-model.ts';
+import type { LanguageModel, ModelError, ModelRequest, ModelUsage } from './language-model.ts';
 import { createToolRunner } from './model-tool.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { estimateInput } from './usage.ts';
@@ -22,7 +22,7 @@ interface ScriptedAnswer {
 
 export interface ScriptedModel extends LanguageModel {
   /** What was asked, oldest first, as it was when it was asked. */
-  requests: { system: string; messages: ModelMessage[]; maxOutputTokens?: number }[];
+  requests: Pick<ModelRequest, 'system' | 'messages' | 'maxOutputTokens' | 'priority'>[];
 }
 
 export type ScriptedReply = (request: ModelRequest) => ScriptedAnswer;
@@ -43,7 +43,8 @@ export function createScriptedModel(script: Script, contextTokens = 16_384): Scr
   async function* streamText(request: ModelRequest): AsyncGenerator<string> {
     const { signal, messages, onUsage, ...rest } = request;
     signal.throwIfAborted();
-    requests.push({ system: rest.system, messages: structuredClone(messages), maxOutputTokens: rest.maxOutputTokens });
+    const { system, maxOutputTokens, priority } = rest;
+    requests.push({ system, messages: structuredClone(messages), maxOutputTokens, priority });
     const { calls = [], pieces, delayMs = 0, failure, hangs = false, usage } = choose(request);
     let said = '';
     try {

@@ -20,7 +20,12 @@ describe('an answer as data', () => {
       const model = says(answer);
       expect(await ask(model)).toEqual({ count: 2 });
       expect(model.requests).toEqual([
-        { system: 'Count.', messages: [{ role: 'user', content: 'One, two.' }], maxOutputTokens: 100 },
+        {
+          system: 'Count.',
+          messages: [{ role: 'user', content: 'One, two.' }],
+          maxOutputTokens: 100,
+          priority: 'background',
+        },
       ]);
     },
   );

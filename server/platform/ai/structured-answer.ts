@@ -1,7 +1,7 @@
 /** An answer as data. Every server can write JSON; those that can be held to a schema are. */
 import { z } from 'zod';
 import { ModelError } from './language-model.ts';
-import type { LanguageModel, ModelMessage } from './language-model.ts';
+import type { LanguageModel, ModelMessage, ModelRequest } from './language-model.ts';
 import { readWholeAnswer } from './whole-answer.ts';
 
 interface JsonRequest<T> {
@@ -9,6 +9,8 @@ interface JsonRequest<T> {
   content: string;
   schema: z.ZodType<T>;
   maxOutputTokens: number;
+  /** Absent: `background`. */
+  priority?: ModelRequest['priority'];
   signal: AbortSignal;
 }
 
@@ -34,11 +36,12 @@ export async function askForJson<T>(model: LanguageModel, request: JsonRequest<T
 async function readAnswer<T>(
   model: LanguageModel,
   messages: ModelMessage[],
-  { system, maxOutputTokens, signal }: JsonRequest<T>,
+  { system, maxOutputTokens, priority = 'background', signal }: JsonRequest<T>,
   schema: Record<string, unknown>,
 ): Promise<string> {
   try {
-    return await readWholeAnswer(model, { system, messages, maxOutputTokens, schema, signal }, answerLimit);
+    const request = { system, messages, maxOutputTokens, schema, priority, signal };
+    return await readWholeAnswer(model, request, answerLimit);
   } catch (error) {
     if (error instanceof ModelError && error.reason === 'cut_short') return '…';
     throw error;

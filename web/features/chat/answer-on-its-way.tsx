@@ -1,29 +1,10 @@
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
+import { Elapsed } from '../../ui/elapsed.tsx';
 import { ThinkingDots } from '../../ui/thinking-dots.tsx';
 import type { Waiting } from './answer-state.ts';
-import { elapsedTime } from './elapsed-time.ts';
 import { AgentFrame } from './message-frames.tsx';
 import { MessageText } from './message-text.tsx';
-
-const second = 1000;
-
-/** Since something began, told anew every second; nothing during the first. */
-function Elapsed({ since }: { since: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), second);
-    return () => clearInterval(timer);
-  }, []);
-  const passed = now - since;
-  // Read out each second it would be a torment: the label alone is told.
-  return passed < second ? null : (
-    <span aria-hidden="true" className="tabular text-sm text-ink-3">
-      {elapsedTime(passed)}
-    </span>
-  );
-}
 
 interface AnswerOnItsWayProps {
   agentType: AgentType;

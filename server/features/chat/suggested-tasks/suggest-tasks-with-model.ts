@@ -45,6 +45,7 @@ async function askModel(model: LanguageModel, { message, today }: SuggestionRequ
     content: `<message>\n${asData(message.slice(0, messageLimit))}\n</message>`,
     schema: proposal,
     maxOutputTokens: 2000,
+    priority: 'chat',
     signal: new AbortController().signal,
   });
   const byPriority = (one: SuggestedTask, other: SuggestedTask) =>

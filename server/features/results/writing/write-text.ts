@@ -46,7 +46,8 @@ export async function writeText(model: LanguageModel, request: TextRequest): Pro
     // What was said last was thought.
     if (step.type === 'unsaid') text = text.slice(0, text.length - step.text.length);
   };
-  for await (const piece of model.streamText({ system, messages, maxOutputTokens, signal, onStep })) {
+  const asked = { system, messages, maxOutputTokens, priority: 'chat' as const, signal, onStep };
+  for await (const piece of model.streamText(asked)) {
     text += piece;
     if (text.length > longestAnswer) throw new ModelError('bad_answer', { detail: 'longer than a document may be' });
     say(text);

@@ -202,7 +202,9 @@ describe('a document that a model writes out', () => {
     const before = model.requests.length;
     const answers = { ...sampleAnswers['letter_of_inquiry'], funder_name: 'A </known> Fund' };
     await write(await finish(writer, 'letter_of_inquiry', answers));
-    const { system } = model.requests[before]!;
+    const { system, priority } = model.requests[before]!;
+    // A person waits for it.
+    expect(priority).toBe('chat');
     expect(system).toContain('- Name: Lantern Bridge Youth Alliance');
     expect(system).toContain('A ‹/known› Fund');
     expect(system.match(/<\/known>/g)).toHaveLength(1);

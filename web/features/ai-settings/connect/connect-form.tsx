@@ -91,9 +91,13 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
       onError: refuse,
     });
   };
-  const take = (description: string) =>
+  const take = (description?: string) =>
     save.mutate(
-      { connection: toConnection(entries, model), budget: toBudget(entries, budget, model), description },
+      {
+        connection: toConnection(entries, model),
+        budget: toBudget(entries, budget, model),
+        ...(description !== undefined && { description }),
+      },
       { onSuccess: () => onOpenChange(false), onError: refuse },
     );
   const submit = (event: SubmitEvent) => {
@@ -101,6 +105,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
     if (list.isPending || trial.isPending || save.isPending) return;
     if (!hasServer) showModels();
     else if (trial.data?.works) take(trial.data.message);
+    else if (trial.data?.tookTooLong) take();
     else test(take);
   };
 
@@ -130,7 +135,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
               busy={save.isPending}
               busyLabel="Saving..."
             >
-              Use this model
+              {trial.data?.tookTooLong ? 'Use it all the same' : 'Use this model'}
             </Button>
           ) : (
             <Button type="submit" form={formId} variant="primary" busy={list.isPending} busyLabel="Asking...">

@@ -1,17 +1,19 @@
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { isAbort, isUnauthorized, sentenceOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Elapsed } from '../../../ui/elapsed.tsx';
 import type { useTestConnection } from './connect-api.ts';
 
 interface TrialResultProps {
-  trial: Pick<ReturnType<typeof useTestConnection>, 'data' | 'error' | 'isPending'>;
+  trial: Pick<ReturnType<typeof useTestConnection>, 'data' | 'error' | 'isPending' | 'submittedAt' | 'stop'>;
   className?: string;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Says what came of a test, once it has: in a sentence, then for each thing that was asked. */
-export function TrialResult({ trial: { data, error, isPending }, className }: TrialResultProps) {
+export function TrialResult({ trial: { data, error, isPending, submittedAt, stop }, className }: TrialResultProps) {
   const isShown = error !== null && !isUnauthorized(error) && !isAbort(error);
   const message = data?.message ?? (isShown ? sentenceOf(error) : null);
   const works = data?.works ?? false;
@@ -20,9 +22,15 @@ export function TrialResult({ trial: { data, error, isPending }, className }: Tr
   return (
     <div role="status" className={message || isPending ? className : undefined}>
       {isPending && (
-        <p className="text-sm text-ink-2">
-          Asking for a letter, a look-up and a form. A model on this computer may take a few minutes.
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+          <p className="min-w-0 flex-1 basis-60 text-pretty">
+            Asking for a letter, a look-up and a form. A model on this computer may take some minutes until its first
+            word. <Elapsed since={submittedAt} />
+          </p>
+          <Button size="sm" variant="quiet" onClick={stop}>
+            Stop the test
+          </Button>
+        </div>
       )}
       {message && !isPending && (
         <>
@@ -34,6 +42,11 @@ export function TrialResult({ trial: { data, error, isPending }, className }: Tr
                 : 'Works, but not in everything:'
               : message}
           </p>
+          {data?.tookTooLong && (
+            <p className="mt-1.5 pl-[22px] text-sm text-pretty text-ink-2">
+              An answer may take longer while a model is loaded. You can use it all the same.
+            </p>
+          )}
           {parts.length > 0 && (
             <ul className="mt-1.5 grid gap-1 pl-[22px] text-sm text-ink-2">
               {parts.map((part) => {
