@@ -68,10 +68,11 @@ describe.each(providers)('tools of a model behind %s', (provider) => {
   });
 
   it('run thirty times for an answer, and say 8,000 characters each', async () => {
+    const connection = { ...connectionTo(provider, stub.url), contextTokens: 64_000 };
     lookUp.mockResolvedValueOnce('x'.repeat(30_000));
     const calls = Array.from({ length: 32 }, (_, index) => ({ name: 'look_up', input: { word: `w${index}` } }));
     stub.next({ kind: 'call', calls }, { kind: 'answer', pieces: ['Well.'] });
-    await answer();
+    await readAnswer(createLanguageModel(connection).streamText(ask({ tools })));
     const outputs = outputsIn(stub.requests[1]) ?? [];
     expect(outputs[0]).toBe(`${'x'.repeat(8_000)}\n(The rest was left out.)`);
     expect(lookUp).toHaveBeenCalledTimes(30);
@@ -79,11 +80,12 @@ describe.each(providers)('tools of a model behind %s', (provider) => {
   });
 
   it.each([
-    { contextTokens: 4_000, expected: [7_000, 1_000, 0] },
-    { contextTokens: 16_000, expected: [7_000, 7_000, 6_800] },
-  ])('say together what a window of $contextTokens tokens can hold', async ({ contextTokens, expected }) => {
+    { contextTokens: 4_000, expected: [2_000, 2_000, 2_000, 2_000, 0] },
+    { contextTokens: 16_000, expected: [4_000, 4_000, 4_000, 4_000, 0] },
+    { contextTokens: 64_000, expected: [7_000, 7_000, 7_000, 7_000, 7_000] },
+  ])('say, each and together, what a window of $contextTokens tokens can hold', async ({ contextTokens, expected }) => {
     lookUp.mockImplementation(async () => 'x'.repeat(7_000));
-    const calls = Array.from({ length: 3 }, () => ({ name: 'look_up', input: { word: 'w' } }));
+    const calls = Array.from(expected, () => ({ name: 'look_up', input: { word: 'w' } }));
     stub.next({ kind: 'call', calls }, { kind: 'answer', pieces: ['Well.'] });
     const connection = { ...connectionTo(provider, stub.url), contextTokens };
     await readAnswer(createLanguageModel(connection).streamText(ask({ tools })));

@@ -12,6 +12,7 @@ const model = createScriptedModel(({ system, messages }) => {
   if (system.includes('sum up')) return { pieces: ['They spoke of the gala and of $5,000.'] };
   if (asked.startsWith('Endless')) return { pieces: [], failure: new ModelError('too_long') };
   if (asked.startsWith('The gala')) return { pieces: ['It cost $5,000 of $7,300.'] };
+  if (asked.includes('Find')) return { calls: [{ name: 'search', input: { query: asked } }], pieces: ['It says so.'] };
   if (asked.includes('Look')) return { calls: [{ name: 'list_tasks', input: {} }], pieces: ['There are none.'] };
   return { pieces: [asked.startsWith('Long') ? 'A long answer. '.repeat(100) : 'Gladly [1].'] };
 }, window);
@@ -167,11 +168,26 @@ describe('a prompt', () => {
 
   it('within a small window keeps eight messages and three look-ups', async () => {
     const { admin, organization } = await setUp();
-    const { conversation } = await ask(admin, organization, 'Where were we?');
-    for (const words of ['Look at our tasks', 'Look again', 'Look once more'])
-      await askAgain(admin, conversation, words);
-    const { messages } = await askAgain(admin, conversation, 'What now?');
-    expect(messages.filter(({ role }) => role === 'tool')).toHaveLength(3);
+    const subjects = ['kitchen', 'garden', 'pantry'];
+    for (const subject of subjects) {
+      const paragraphs = Array.from(
+        { length: 12 },
+        (_, index) => `${index + 1}. ${`Volunteers of the ${subject} sign in and wear shoes. `.repeat(20)}`,
+      );
+      const content = Buffer.from(paragraphs.join('\n\n'));
+      const { id } = await uploadDocument(admin, organization.id, {
+        name: `${subject}.txt`,
+        type: 'text/plain',
+        content,
+      });
+      await waitUntilRead(admin, id);
+    }
+    const { conversation } = await ask(admin, organization, 'Hello');
+    for (const subject of subjects) await askAgain(admin, conversation, `Find what volunteers of the ${subject} wear`);
+    const { messages } = await askAgain(admin, conversation, 'Thank you');
+    const found = messages.filter(({ role }) => role === 'tool');
+    expect(found).toHaveLength(3);
+    for (const { content } of found) expect(content.length).toBeGreaterThan(1_900);
     expect(messages.filter(({ content, role }) => role !== 'tool' && content !== '').length).toBeGreaterThanOrEqual(8);
   });
 

@@ -31,7 +31,7 @@ const summedUpAs = (summary: string) => `[The earlier part of this conversation,
 
 /** More costs time and money, and makes no better answer. */
 const mostTokens = 48_000;
-const shares = { answer: 0.2, system: 0.3, given: 0.06, lookUps: 0.2 };
+const shares = { answer: 0.2, system: 0.3, given: 0.045, lookUps: 0.15 };
 const most = { answer: 4_096, given: 2_000, lookUps: 12_000 };
 
 const shareOf = (window: number, part: keyof typeof most): number =>

@@ -24,7 +24,8 @@ interface Definition<Input> {
   name: string;
   description: string;
   input: z.ZodType<Input>;
-  run(input: Input, bench: Bench): Promise<string>;
+  /** `room`: the characters that are told of what it returns. */
+  run(input: Input, bench: Bench, room: number): Promise<string>;
 }
 
 /** A tool before it is opened for an answer. */
@@ -37,8 +38,8 @@ export function defineAgentTool<Input>({ run, ...definition }: Definition<Input>
   const inputSchema = shorten(z.toJSONSchema(definition.input, { io: 'input' })) as JsonSchema;
   return {
     open: (bench) => {
-      const tool = defineTool({ ...definition, inputSchema, run: (input) => run(input, bench) });
-      return { ...tool, run: (input) => tool.run(withoutNothing(input)) };
+      const tool = defineTool({ ...definition, inputSchema, run: (input, room) => run(input, bench, room) });
+      return { ...tool, run: (input, room) => tool.run(withoutNothing(input), room) };
     },
   };
 }

@@ -82,14 +82,14 @@ export const createToolOpener =
     const inTurn = oneByOne();
     const tools = offers
       .filter(({ source, needsResult }) => (!source || settings[source]) && (!needsResult || hasResult))
-      .map(({ tool: { open }, source }) => {
+      .map(({ tool: { open }, source }): ModelTool => {
         const tool = open(bench);
         /** A source can be switched off, and a person leave, while the answer is being written. */
-        const run = async (input: unknown) => {
+        const run: ModelTool['run'] = async (input, room) => {
           const now = await getMemorySettings(context, organizationId);
-          return source && !now[source] ? 'The agents may not use this any more.' : tool.run(input);
+          return source && !now[source] ? 'The agents may not use this any more.' : tool.run(input, room);
         };
-        return { ...tool, run: (input: unknown) => inTurn(() => sayRefusal(() => run(input))) };
+        return { ...tool, run: (...given) => inTurn(() => sayRefusal(() => run(...given))) };
       });
     return { tools, look: (look) => lookFirst(bench, asking, look) };
   };

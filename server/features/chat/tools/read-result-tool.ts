@@ -5,6 +5,9 @@ import { defineAgentTool } from './agent-tool.ts';
 import { markedData } from './marked-data.ts';
 
 const longestPart = 6_000;
+/** Of what is told at once; the rest is for what stands before it. */
+const shareOfPart = 0.7;
+const shareOfOpen = 0.15;
 
 /** The finished documents of the conversation, to be read whole. */
 export const readResultTool = defineAgentTool({
@@ -15,12 +18,12 @@ export const readResultTool = defineAgentTool({
     result: z.string().max(20).optional(),
     part: z.coerce.number().int().min(1).max(1000).default(1),
   }),
-  async run({ result: called, part }, { context, conversation, sources }) {
+  async run({ result: called, part }, { context, conversation, sources }, room) {
     const results = await listResults(context, conversation.id);
     const id = called === undefined ? results[0]?.messageId : sources.numbers.find('result', called);
     const result = results.find(({ messageId }) => messageId === id);
     if (!result) return 'There is no such finished document in this conversation.';
-    const parts = cutParts(result.content);
+    const parts = cutParts(result.content, Math.min(longestPart, Math.floor(room * shareOfPart)));
     if (part > parts.length) return `It has ${parts.length} parts.`;
     const open = part === 1 ? listOpenPlaces(result.content) : [];
     const others = part === 1 ? results.filter((each) => each !== result) : [];
@@ -32,7 +35,14 @@ export const readResultTool = defineAgentTool({
           ({ messageId, content }) =>
             `There is also ${sources.numbers.nameOf('result', messageId)}: ${titleOf(content)}`,
         ),
-        ...(open.length > 0 ? [`Still open in it: ${open.slice(0, 20).join('; ')}`] : []),
+        ...(open.length > 0
+          ? [
+              `Still open in it: ${open
+                .slice(0, 20)
+                .join('; ')
+                .slice(0, room * shareOfOpen)}`,
+            ]
+          : []),
         parts[part - 1]!,
       ],
     );
@@ -42,15 +52,14 @@ export const readResultTool = defineAgentTool({
 const titleOf = (markdown: string): string => (/^#\s+(.+)$/m.exec(markdown)?.[1] ?? 'without a title').slice(0, 100);
 
 /** At paragraphs, where these are no longer than a part. */
-function cutParts(text: string): string[] {
+function cutParts(text: string, longest: number): string[] {
   const parts: string[] = [];
   for (const paragraph of text.split(/\n{2,}/)) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + paragraph.length + 2 <= longestPart)
+    if (last !== undefined && last.length + paragraph.length + 2 <= longest)
       parts[parts.length - 1] = `${last}\n\n${paragraph}`;
     else
-      for (let at = 0; at === 0 || at < paragraph.length; at += longestPart)
-        parts.push(paragraph.slice(at, at + longestPart));
+      for (let at = 0; at === 0 || at < paragraph.length; at += longest) parts.push(paragraph.slice(at, at + longest));
   }
   return parts;
 }

@@ -21,8 +21,11 @@ let withModel: FastifyInstance;
 let script: ScriptedReply;
 let definitions: ModelTool[] = [];
 
+let withSmallModel: FastifyInstance;
+
 beforeAll(async () => {
   withModel = await startFurtherApp(test, { ai: createScriptedModel((request) => script(request), 64_000) });
+  withSmallModel = await startFurtherApp(test, { ai: createScriptedModel((request) => script(request), 8_192) });
 });
 
 const handbook = [
@@ -58,11 +61,18 @@ const read = (document: string, input: object = {}) => ({ name: 'read_document',
 async function ask(
   { user, organizationId }: { user: TestUser; organizationId: string },
   calls: { name: string; input?: unknown }[],
-  { question = 'What should I know?', say = () => 'Done.', before = async () => {}, fields = {} } = {} as {
+  {
+    question = 'What should I know?',
+    say = () => 'Done.',
+    before = async () => {},
+    fields = {},
+    app = withModel,
+  } = {} as {
     question?: string;
     say?: (outputs: string[]) => string;
     before?: () => Promise<void>;
     fields?: object;
+    app?: FastifyInstance;
   },
 ) {
   let outputs: string[] = [];
@@ -71,7 +81,10 @@ async function ask(
     const tools = request.tools ?? [];
     offered = tools.map(({ name }) => name);
     definitions = tools;
-    request.tools = tools.map((tool) => ({ ...tool, run: (input) => before().then(() => tool.run(input)) }));
+    request.tools = tools.map((tool) => ({
+      ...tool,
+      run: (input, room) => before().then(() => tool.run(input, room)),
+    }));
     return {
       calls: calls.map(({ name, input = {} }) => ({ name, input })),
       pieces: (returned) => {
@@ -80,7 +93,7 @@ async function ask(
       },
     };
   };
-  const asking = userOn(withModel, user);
+  const asking = userOn(app, user);
   const { id } = await createConversation(asking, organizationId, fields);
   const { agentMessage } = await converse(asking, id, question);
   return { outputs, offered, agentMessage };
@@ -230,6 +243,34 @@ describe('a document', () => {
     expect(outputs[4]).toMatch(/501\(c\)\(3\)/);
     expect(outputs[5]).toMatch(/There is no such document\. There are these\.[^]*Long\.txt/);
     expect(outputs.every((output) => output.length <= 8_000)).toBe(true);
+  });
+
+  it.each([
+    { window: 64_000, atOnce: 9 },
+    { window: 8_192, atOnce: 4 },
+  ])('is read part by part to its last character, with a window of $window tokens', async ({ window, atOnce }) => {
+    const asker = await setUp();
+    let made = 0;
+    const word = () => (made += 1).toString(36).padStart(5, 'x');
+    const lines = Array.from({ length: 600 }, (_, index) => {
+      const words = Array.from({ length: 15 }, word).join(' ');
+      return index % 12 === 0 ? `Each applicant must submit ${words} by March 1, 2027.` : `${words}.`;
+    });
+    await add(asker.user, asker.organizationId, 'Dense.txt', lines.join('\n'));
+    expect(lines.join('\n').length).toBeGreaterThan(55_000);
+    const app = window === 64_000 ? withModel : withSmallModel;
+    const told: string[] = [];
+    for (let from = 1; from < 60; from += atOnce) {
+      const parts = Array.from({ length: atOnce }, (_, index) => read('Dense.txt', { part: from + index }));
+      const { outputs } = await ask(asker, parts, { app });
+      told.push(...outputs);
+      if (outputs.at(-1)!.startsWith('There are')) break;
+    }
+    expect(told[0]).toContain('Of its requirements, days and amounts:');
+    expect(told.filter((output) => /left out|Nothing more/.test(output))).toEqual([]);
+    const whole = told.join('\n');
+    const missing = lines.flatMap((line) => line.split(/\s+/)).filter((each) => !whole.includes(each));
+    expect(missing).toEqual([]);
   });
 
   it('of another organization is not there, not even of another one of the same person', async () => {

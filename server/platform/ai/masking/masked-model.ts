@@ -4,6 +4,9 @@ import type { ModelTool } from '../model-tool.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { indexNames } from './name-index.ts';
 
+/** A mark may be longer than what it stands for. */
+const roomBeforeMarks = 0.9;
+
 /** Said to each request, so that what stands before the first mark stays the same once there is one. */
 const note =
   'Personal data may stand as marks such as [EMAIL-1] or [NAME-2]. Write such a mark just as it is wherever you mean what it stands for; the person sees that in its place.';
@@ -68,7 +71,8 @@ export function maskModel(model: LanguageModel, { isOn, names }: MaskingRule): L
     }
     const tools = request.tools?.map((tool): ModelTool => ({
       ...tool,
-      run: async (input) => mask(await tool.run(mapTexts(input, unmask))),
+      run: async (input, room) =>
+        mask(await tool.run(mapTexts(input, unmask), room && Math.floor(room * roomBeforeMarks))),
     }));
     let failure: { error: unknown } | null = null;
     try {
