@@ -103,6 +103,8 @@ export const messageMetadata = z.object({
   personal: z.string().optional(),
   /** The conversation up to this message in few words: what a model is told of it from then on. */
   summary: z.string().max(6000).optional(),
+  /** It could not be summed up: from then on a model is told nothing of what was said until then. */
+  leftOut: z.boolean().optional(),
   proposals: z.array(proposal).max(30).optional(),
   /** What the model thought before it answered; never part of the answer. */
   reasoning: z.string().max(50_000).optional(),

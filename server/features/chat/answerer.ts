@@ -34,6 +34,8 @@ export interface Question extends AssistantQuestion {
 export interface PastChanges {
   lightened: string[];
   summary: { messageId: string; text: string } | null;
+  /** The last message of what is told no more, as it could not be summed up. */
+  leftOut: string | null;
 }
 
 /** Yields the answer's text as it comes, and returns what goes with the whole message. */

@@ -195,7 +195,7 @@ export async function updateMessageContent(
 ): Promise<MessageRow> {
   const [row] = await connection
     .update(chatMessages)
-    .set({ ...values, createdAt: sql`now()`, metadata: sql`${chatMessages.metadata} - 'summary'` })
+    .set({ ...values, createdAt: sql`now()`, metadata: sql`${chatMessages.metadata} - 'summary' - 'leftOut'` })
     .where(and(eq(chatMessages.chatSessionId, conversation.id), eq(chatMessages.id, id)))
     .returning();
   if (!row) throw new Error('The database returned no message.');

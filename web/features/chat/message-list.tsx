@@ -63,6 +63,13 @@ const SummedUp = ({ children }: { children: string }) => (
   </div>
 );
 
+/** Where a model is told nothing of what was said before. */
+const LeftOut = () => (
+  <p className="border-t border-line pt-2 text-sm text-pretty text-ink-2">
+    The conversation up to here is long and could not be summed up: the model is told nothing of it.
+  </p>
+);
+
 /** Without what gives way to the answer on its way. */
 function listStaying(messages: readonly Message[], { replaces, rewrites }: PendingAnswer): readonly Message[] {
   const rewritten = messages.findIndex(({ id }) => id === rewrites);
@@ -104,6 +111,7 @@ export function MessageList(props: MessageListProps) {
     goToBottom();
   }, [question, forget, goToBottom]);
   const shown = isAnswering && pending ? listStaying(messages, pending) : messages;
+  const lastSummary = shown.findLastIndex(({ metadata }) => metadata.summary !== undefined);
   const last = shown.at(-1);
   const isBroken = canSend && !isAnswering && (isUnanswered || pending?.phase === 'failed');
   const canAnswerAgain = canSend && !isAnswering && !isBroken;
@@ -147,6 +155,7 @@ export function MessageList(props: MessageListProps) {
                 />
               )}
               {message.metadata.summary !== undefined && <SummedUp>{message.metadata.summary}</SummedUp>}
+              {message.metadata.leftOut === true && index > lastSummary && <LeftOut />}
             </Fragment>
           );
         })}

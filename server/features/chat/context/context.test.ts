@@ -1,14 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Organization } from '../../../../contract/organizations.ts';
 import { createScriptedModel, estimateInput, ModelError, type ModelRequest } from '../../../platform/ai/index.ts';
+import { newId } from '../../../platform/database/ids.ts';
 import { wordsOf } from '../../../testing/asked-words.ts';
 import { converse, createConversation, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
+import { chatMessages } from '../../conversations/tables.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
 
 const window = 8_192;
+let onSumUp: ((maxOutputTokens: number) => { pieces: string[]; failure?: ModelError }) | null = null;
+const sumUps: string[] = [];
+afterEach(() => {
+  onSumUp = null;
+  sumUps.length = 0;
+});
 /** Looks something up wherever a message says so, and sums up where it is asked to. */
-const model = createScriptedModel(({ system, messages }) => {
+const model = createScriptedModel(({ system, messages, maxOutputTokens }) => {
   const asked = wordsOf(messages.at(-1)?.content);
+  if (system.includes('sum up')) sumUps.push(messages.at(-1)!.content);
+  if (system.includes('sum up') && onSumUp) return onSumUp(maxOutputTokens ?? 0);
   if (system.includes('sum up')) return { pieces: ['They spoke of the gala and of $5,000.'] };
   if (asked.startsWith('Endless')) return { pieces: [], failure: new ModelError('too_long') };
   if (asked.startsWith('The gala')) return { pieces: ['It cost $5,000 of $7,300.'] };
@@ -206,6 +216,67 @@ describe('a prompt', () => {
     // What the model has made of it is no source; what the person said is one still.
     const { agentMessage } = await askAgain(admin, conversation, 'The gala, what did it cost?');
     expect(agentMessage.metadata.unsourced).toEqual(['$5,000']);
+  });
+
+  it('is summed up also by a model that thinks first, with room for that', async () => {
+    const { admin, organization } = await setUp();
+    const limits: number[] = [];
+    onSumUp = (limit) => {
+      limits.push(limit);
+      return limit < 1_000
+        ? { pieces: [], failure: new ModelError('only_thoughts') }
+        : { pieces: ['They thought of the gala.'] };
+    };
+    const { conversation } = await ask(admin, organization, 'Long question. '.repeat(120));
+    for (let count = 0; count < 7; count += 1) await askAgain(admin, conversation, 'Long question. '.repeat(120));
+    const { messages } = await askAgain(admin, conversation, 'What did we say?');
+    expect(messages[0]!.content).toContain('They thought of the gala.');
+    expect(limits[0]).toBe(600);
+    expect(limits[1]).toBeGreaterThan(2_000);
+  });
+
+  it('that could not be summed up says so to the model and the person, and is not tried at each question', async () => {
+    const { admin, organization } = await setUp();
+    onSumUp = () => ({ pieces: [], failure: new ModelError('only_thoughts') });
+    const { conversation } = await ask(admin, organization, 'Long question. '.repeat(120));
+    for (let count = 0; count < 5; count += 1) await askAgain(admin, conversation, 'Long question. '.repeat(120));
+    const read = async () => {
+      const stored = await admin.get(`/api/chat/sessions/${conversation.id}/messages`);
+      return stored.json<{ metadata: { summary?: string; leftOut?: boolean } }[]>().map(({ metadata }) => metadata);
+    };
+    expect((await read()).some(({ leftOut }) => leftOut)).toBe(true);
+    const tried = sumUps.length;
+    const { messages } = await askAgain(admin, conversation, 'What did we say?');
+    expect(messages[0]!.content).toMatch(/^\[Before this, a part of this conversation was left out/);
+    expect(sumUps).toHaveLength(tried);
+    // What was left out is in the next summary.
+    onSumUp = null;
+    for (let count = 0; count < 4; count += 1) await askAgain(admin, conversation, 'Long question. '.repeat(120));
+    const metadata = await read();
+    const [leftOut, summary] = ['leftOut', 'summary'].map((name) => metadata.findIndex((each) => name in each));
+    expect(summary).toBeGreaterThan(leftOut!);
+    const last = await askAgain(admin, conversation, 'What did we say?');
+    expect(last.messages[0]!.content).toContain('They spoke of the gala');
+    expect(last.messages[0]!.content).not.toContain('left out');
+  });
+
+  it('of over 300 messages, which no model has answered yet, is summed up from its beginning', async () => {
+    const { admin, organization } = await setUp();
+    const conversation = await createConversation(admin, organization.id);
+    const said = Array.from({ length: 360 }, (_, index) => ({
+      id: newId(),
+      chatSessionId: conversation.id,
+      isUser: index % 2 === 0,
+      content: `Message ${index}, ${'of some length '.repeat(5)}`,
+    }));
+    await test.open.database.insert(chatMessages).values(said);
+    const { messages } = await askAgain(admin, conversation, 'What did we say?');
+    expect(messages[0]!.content).toContain('They spoke of the gala and of $5,000.');
+    const [first, ...others] = sumUps;
+    expect(first).toContain('Message 0,');
+    expect(others.at(-1)).toContain('Until then: They spoke');
+    const told = [...sumUps, ...messages.map(({ content }) => content)].join();
+    expect(said.filter(({ content }) => !told.includes(content.split(',')[0]!))).toEqual([]);
   });
 
   it('holds no message that is longer than the window once another is asked: it is summed up', async () => {

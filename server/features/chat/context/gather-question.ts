@@ -25,8 +25,9 @@ export interface Sources {
   openTools: OpenTools;
 }
 
-/** Messages before the question that are looked at; of a longer conversation there is a summary. */
+/** Messages before the question that are looked at; of a longer conversation there is a summary, or more are read for one. */
 const mostHistory = 300;
+const mostWithoutSummary = 2_000;
 
 /** All that an answer may use: what the person who asks may open at this moment, and what the settings allow. */
 export async function gatherQuestion(
@@ -38,7 +39,7 @@ export async function gatherQuestion(
   const { organizationId } = conversation;
   const [asking, history, turns] = await Promise.all([
     findAsking(context.database, context.actor, organizationId),
-    selectMessagesBefore(context.database, userMessage, mostHistory),
+    readHistory(context, userMessage),
     selectTurns(context.database, context.actor, conversation),
   ]);
   if (!asking) throw notFound('organization');
@@ -72,4 +73,10 @@ export async function gatherQuestion(
     unsay,
     signal,
   };
+}
+
+async function readHistory({ database }: Context, userMessage: MessageRow): Promise<MessageRow[]> {
+  const history = await selectMessagesBefore(database, userMessage, mostHistory);
+  const isCut = history.length === mostHistory && !history.some(({ metadata }) => metadata.summary ?? metadata.leftOut);
+  return isCut ? selectMessagesBefore(database, userMessage, mostWithoutSummary) : history;
 }

@@ -6,7 +6,7 @@ export interface PastMessage {
   id: string;
   isUser: boolean;
   content: string;
-  metadata: { summary?: string | undefined } | null;
+  metadata: { summary?: string | undefined; leftOut?: boolean | undefined } | null;
   answersMessageId: string | null;
 }
 
@@ -24,19 +24,23 @@ export interface PastTurn {
 export interface Past {
   /** Of all before the turns; null where there is nothing. */
   summary: string | null;
+  /** What came after that and could not be summed up, by its words: it is told no more, unless a later summary has it. */
+  leftOut: ModelMessage[];
   turns: PastTurn[];
 }
 
 /** `turns`: what may go along of each question, by its id. */
 export function readPast(history: PastMessage[], turns: ReadonlyMap<string, Turn>): Past {
   const summedUp = history.findLastIndex(({ metadata }) => metadata?.summary !== undefined);
+  const leftOut = history.findLastIndex(({ metadata }) => metadata?.leftOut === true);
+  const beginning = Math.max(summedUp, leftOut) + 1;
   const past: PastTurn[] = [];
-  for (const message of history.slice(summedUp + 1)) {
+  for (const message of history.slice(beginning)) {
     const { id, isUser, content, answersMessageId } = message;
     const turn = turns.get(id);
     const current = past.at(-1);
     if (isUser || !current) {
-      const light: ModelMessage = { role: isUser ? 'user' : 'assistant', content };
+      const light = lightOf(message);
       const asked: ModelMessage = turn ? { role: 'user', content: withTold(turn.told, content) } : light;
       past.push({
         lastId: id,
@@ -53,8 +57,14 @@ export function readPast(history: PastMessage[], turns: ReadonlyMap<string, Turn
       current.messages.push({ role: 'assistant', content });
     }
   }
-  return { summary: history[summedUp]?.metadata?.summary ?? null, turns: past };
+  return {
+    summary: history[summedUp]?.metadata?.summary ?? null,
+    leftOut: history.slice(summedUp + 1, beginning).map(lightOf),
+    turns: past,
+  };
 }
+
+const lightOf = ({ isUser, content }: PastMessage): ModelMessage => ({ role: isUser ? 'user' : 'assistant', content });
 
 export const withTold = (told: string, question: string): string => (told === '' ? question : `${told}\n\n${question}`);
 

@@ -1,7 +1,9 @@
 import {
   estimateInput,
   estimateTokens,
+  ModelError,
   type LanguageModel,
+  type ModelErrorReason,
   type ModelMessage,
   type ModelRequest,
   type ModelTool,
@@ -22,11 +24,19 @@ export interface Prompt {
   told: string;
 }
 
+const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
+  'refused_key',
+  'no_credit',
+  'rate_limited',
+  'overloaded',
+  'unavailable',
+]);
+
 type Hearing = Pick<ModelRequest, 'onSent'>;
 
 const unanswered = '[You gave no answer to this.]';
 const agentBegan = '[You wrote the first message of this conversation.]';
-const beginningLeftOut = '[The beginning of this conversation was left out, because the conversation is long.]';
+const beginningLeftOut = '[Before this, a part of this conversation was left out, because the conversation is long.]';
 const summedUpAs = (summary: string) => `[The earlier part of this conversation, summed up]\n${summary}`;
 
 /** More costs time and money, and makes no better answer. */
@@ -65,23 +75,33 @@ async function tellPast(
   const past = readPast(history, turns);
   const { lightened, summedUp, kept } = fitPast(past, room - estimateTokens(past.summary ?? ''));
   const last = summedUp.at(-1);
-  let beginning = past.summary === null ? null : summedUpAs(past.summary);
+  let isLeftOut = past.leftOut.length > 0;
   let summary: { messageId: string; text: string } | null = null;
+  let leftOut: string | null = null;
   if (last) {
     tell({ step: 'thinking', label: 'Summing up the earlier part of this conversation' });
-    const messages = summedUp.flatMap(({ light }) => light);
+    const messages = [...past.leftOut, ...summedUp.flatMap(({ light }) => light)];
+    let isOfService = false;
     const text = await sumUp(model, { summary: past.summary, messages, window, signal, onSent }).catch(
       (error: unknown) => {
         if (signal.aborted) throw error;
+        isOfService = error instanceof ModelError && ofTheService.has(error.reason);
         return '';
       },
     );
     if (text !== '') summary = { messageId: last.lastId, text };
-    beginning = summary ? summedUpAs(summary.text) : beginningLeftOut;
+    isLeftOut = !summary;
+    // Where the service was not there, the next question has it tried again.
+    if (!summary && !isOfService) leftOut = last.lastId;
   }
-  if (lightened.length > 0 || summary) await keepPast({ lightened, summary });
+  if (lightened.length > 0 || summary || leftOut !== null) await keepPast({ lightened, summary, leftOut });
+  const summedUpBefore = summary?.text ?? past.summary;
+  const beginning = [
+    ...(summedUpBefore === null ? [] : [summedUpAs(summedUpBefore)]),
+    ...(isLeftOut ? [beginningLeftOut] : []),
+  ].join('\n\n');
   const messages = kept.flatMap((turn) => turn.messages);
-  if (beginning === null) return messages;
+  if (beginning === '') return messages;
   const [first, ...others] = messages;
   return first?.role === 'user'
     ? [{ ...first, content: `${beginning}\n\n${first.content}` }, ...others]

@@ -36,10 +36,11 @@ export async function openPastTurns(context: Context, stored: StoredTurn[], aski
 export const keepPast = (
   context: Context,
   { id }: ConversationRow,
-  { lightened, summary }: PastChanges,
+  { lightened, summary, leftOut }: PastChanges,
 ): Promise<void> =>
   change(context, async (transaction) => {
     const held = await lockConversationFor(context, transaction, id, 'send');
     if (lightened.length > 0) await markLight(transaction, held, lightened);
     if (summary) await updateMessageMetadata(transaction, held, summary.messageId, { summary: summary.text });
+    if (leftOut !== null) await updateMessageMetadata(transaction, held, leftOut, { leftOut: true });
   });
