@@ -270,7 +270,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await events.resumeGivenUp();
     await events.deliverPending();
     // There may be thousands, after an upgrade.
-    upkeep.run([() => sendUnreadDocuments(database, jobs)]);
+    upkeep.run([() => sendUnreadDocuments(database, jobs, options.ai !== null)]);
     await askForRetention(jobs);
     await passages.catchUp();
     backups?.start();

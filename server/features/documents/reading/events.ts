@@ -21,6 +21,6 @@ export const createReadingStarter = (jobs: Jobs): Listener => ({
   async handle({ name, organizationId, entityId }) {
     if (!organizationId) return;
     if (read.has(name)) await sendToReader(jobs, { documentId: entityId, organizationId });
-    else await jobs.send(readAnewJob, { organizationId }, organizationId);
+    else await jobs.send(readAnewJob, { organizationId, isNew: true }, organizationId);
   },
 });

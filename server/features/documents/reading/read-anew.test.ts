@@ -1,8 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnalysisReport } from '../../../../contract/document-analysis.ts';
 import { startAiStub, type AiStub } from '../../../testing/ai-stub-server.ts';
 import { requestFile, uploadDocument, waitUntilRead } from '../../../testing/records.ts';
-import { createOrganization, createUser, useTestApp, type TestUser } from '../../../testing/test-app.ts';
+import {
+  createOrganization,
+  createUser,
+  startFurtherApp,
+  userOn,
+  useTestApp,
+  type TestUser,
+} from '../../../testing/test-app.ts';
 
 const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: true }, runJobs: true });
 
@@ -54,6 +62,56 @@ it('what was read before a model was connected is read by it, once, and what our
   await waitUntilRead(admin, added.id);
   expect(new Set(stub.requests.slice(asked).map(({ model }) => model))).toEqual(new Set(['second']));
   expect(stub.requests.length - asked).toBe(1);
+});
+
+it('goes on after a document at which the model fails, and tries it once more with the next model', async () => {
+  const { admin, organizationId, documents } = await setUp();
+  const errors = async () =>
+    (await Promise.all(documents.map((id) => documentOf(admin, id)))).map(({ analysis }) => analysis.error);
+  stub.next({ kind: 'status', status: 500 });
+  await connect(admin, organizationId, 'faulty');
+  await expect.poll(() => methodsOf(admin, documents), { timeout: 15_000 }).toEqual(['built-in', 'model']);
+  expect(await errors()).toEqual([expect.stringContaining('a fault of its own'), null]);
+  const asked = stub.requests.length;
+  await connect(admin, organizationId, 'better');
+  await expect.poll(() => methodsOf(admin, documents), { timeout: 15_000 }).toEqual(['model', 'model']);
+  expect(await errors()).toEqual([null, null]);
+  expect(stub.requests.length - asked).toBe(1);
+});
+
+it('ends where the service is not there', async () => {
+  const { admin, organizationId, documents } = await setUp();
+  const asked = stub.requests.length;
+  stub.next({ kind: 'status', status: 401 });
+  await connect(admin, organizationId, 'closed');
+  await expect.poll(() => stub.requests.length, { timeout: 15_000 }).toBe(asked + 1);
+  const unfinished = sql`select id from jobs.job where name = 'read-anew' and state < 'completed'`;
+  await expect.poll(async () => (await test.open.database.execute(unfinished)).rows).toEqual([]);
+  expect(await methodsOf(admin, documents)).toEqual(['built-in', 'built-in']);
+  expect(stub.requests.length).toBe(asked + 1);
+});
+
+it('a model that the environment names at a start reads what was there before, once', async () => {
+  const { admin, documents } = await setUp();
+  const start = () =>
+    startFurtherApp(test, {
+      runJobs: true,
+      ai: { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, apiKey: null, model: 'of-the-site' },
+    });
+  const next = await start();
+  const user = userOn(next, admin);
+  await expect.poll(() => methodsOf(user, documents), { timeout: 15_000 }).toEqual(['model', 'model']);
+  const idle = sql`select id from jobs.job where name = 'read-anew' and state < 'completed'`;
+  await expect.poll(async () => (await test.open.database.execute(idle)).rows, { timeout: 15_000 }).toEqual([]);
+  await next.close();
+  const asked = stub.requests.length;
+  const sent = async () =>
+    (await test.open.database.execute(sql`select id from jobs.job where name = 'read-anew'`)).rows.length;
+  const before = await sent();
+  const again = await start();
+  await again.close();
+  expect(await sent()).toBe(before);
+  expect(stub.requests).toHaveLength(asked);
 });
 
 it('a model that fails leaves a document ready and says so, and it can be read again', async () => {

@@ -1,4 +1,4 @@
-import type { ModelError } from '../../../platform/ai/index.ts';
+import type { ModelError, ModelErrorReason } from '../../../platform/ai/index.ts';
 import { changeUnasked } from '../../../platform/context/context.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { DomainEvent, Events } from '../../../platform/events/events.ts';
@@ -11,7 +11,7 @@ import {
   type TextExtractor,
 } from '../../../platform/text-extraction/index.ts';
 import { fileExtension } from '../../../../contract/options.ts';
-import type { ModelSource } from '../../ai-settings/index.ts';
+import { BudgetUsedUp, type ModelSource } from '../../ai-settings/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
 import { replaceFacts } from '../facts/fact-queries.ts';
 import { replacePassages } from '../passage-queries.ts';
@@ -54,20 +54,39 @@ const createDocumentReader = (services: ReadingServices): JobKind<queries.Docume
   run: async (ref, attempt) => void (await readDocument(services, ref, attempt)),
 });
 
+/** With these it would fail at the next document, too. */
+const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
+  'refused_key',
+  'no_credit',
+  'unknown_model',
+  'not_pulled',
+  'out_of_memory',
+  'wrong_service',
+  'unavailable',
+  'overloaded',
+  'rate_limited',
+]);
+const mostFaultsInARow = 3;
+
 /**
- * Has the model of an organization read, one after the other, what it has not read; it ends with the first at which the
- * model fails.
+ * Has the model of an organization read, one after the other, what none has read, or, where it is newly connected, what one
+ * failed at. It ends where the service is not there, or fails at one after the other.
  */
-const createAnewReader = (services: ReadingServices): JobKind<{ organizationId: string }> => ({
+const createAnewReader = (services: ReadingServices): JobKind<queries.ReadAnew> => ({
   name: readAnewJob,
   concurrency: 1,
   limitSeconds: 20 * 3600,
   retries: 2,
-  async run({ organizationId }, { signal }) {
+  async run({ organizationId, isNew = false }, { signal }) {
     if ((await services.models.statusOf(organizationId)).mode !== 'model') return;
-    for (;;) {
-      const ref = await queries.markNextWithoutModel(services.database, organizationId);
-      if (!ref || (await readDocument(services, ref, { signal, number: 1, isLast: true })) !== 'model') return;
+    let last = queries.beforeAll;
+    for (let faults = 0; faults < mostFaultsInARow;) {
+      const ref = await queries.markNextWithoutModel(services.database, { organizationId, isNew }, last);
+      if (!ref) return;
+      last = ref.documentId;
+      const failure = await readDocument(services, ref, { signal, number: 1, isLast: true });
+      if (failure && (failure instanceof BudgetUsedUp || ofTheService.has(failure.reason))) return;
+      faults = failure ? faults + 1 : 0;
     }
   },
 });
@@ -78,14 +97,18 @@ export const createReadingJobs = (services: ReadingServices): JobKind<object>[] 
   createFactTaker(services),
 ];
 
-/** Returns who read it; null where it was not to be read, or cannot be. */
-async function readDocument(services: ReadingServices, ref: queries.DocumentRef, attempt: JobAttempt) {
+/** Returns why the model did not read all of it, if one was to. */
+async function readDocument(
+  services: ReadingServices,
+  ref: queries.DocumentRef,
+  attempt: JobAttempt,
+): Promise<ModelError | null> {
   const found = await queries.findDocumentToRead(services.database, ref);
   if (!found) return null;
   try {
     const reading = await read(services, ref, found, attempt);
     await store(services, ref, reading);
-    return reading.method;
+    return reading.failure;
   } catch (error) {
     const reason = error instanceof UnreadableDocument ? error.message : error instanceof FileMissing ? gone : null;
     if (reason !== null) {

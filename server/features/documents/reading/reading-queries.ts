@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Granted } from '../../../platform/access/access.ts';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import type { Block } from '../../../platform/text-extraction/index.ts';
@@ -62,14 +62,37 @@ export async function saveReadingState(
 export const saveProgress = (connection: Connection, ref: DocumentRef, progress: ReadingProgress): Promise<void> =>
   saveReadingState(connection, ref, { analysisProgress: progress });
 
-/**
- * The next one of an organization that only our own rules have read, without a model having failed at it: from now on it
- * is to be read.
- */
+export interface ReadAnew {
+  organizationId: string;
+  /** The model is newly connected: what another one failed at is tried as well. */
+  isNew?: boolean;
+}
+
+const isWithoutModel = and(
+  eq(documents.analysisStatus, 'ready'),
+  isNull(documents.analysisError),
+  eq(documentReadings.method, 'built-in'),
+);
+
+/** Where there is something that only our own rules have read, without a model having failed at it. */
+export async function selectOrganizationsWithoutModel(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .selectDistinct({ organizationId: documents.organizationId })
+    .from(documents)
+    .innerJoin(documentReadings, eq(documentReadings.documentId, documents.id))
+    .where(isWithoutModel);
+  return rows.map(({ organizationId }) => organizationId);
+}
+
+export const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** The next one, by its id: from now on it is to be read. */
 export async function markNextWithoutModel(
   connection: Connection,
-  organizationId: string,
+  { organizationId, isNew }: ReadAnew,
+  afterId: string,
 ): Promise<DocumentRef | null> {
+  const isFailed = and(eq(documents.analysisStatus, 'ready'), isNotNull(documents.analysisError));
   const next = connection
     .select({ id: documents.id })
     .from(documents)
@@ -77,9 +100,8 @@ export async function markNextWithoutModel(
     .where(
       and(
         eq(documents.organizationId, organizationId),
-        eq(documents.analysisStatus, 'ready'),
-        isNull(documents.analysisError),
-        eq(documentReadings.method, 'built-in'),
+        gt(documents.id, afterId),
+        isNew ? or(isWithoutModel, isFailed) : isWithoutModel,
       ),
     )
     .orderBy(asc(documents.id))
