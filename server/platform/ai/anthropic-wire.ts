@@ -75,11 +75,14 @@ function toMessages(messages: WireMessage[]): { role: string; content: Block[] }
   return told;
 }
 
+/** What is to fit a schema is called for, and its input is the answer. */
+const form = 'answer';
+
 export const createAnthropicWire = (server: { baseUrl: string; apiKey: string; model: string }): Wire => ({
   url: `${server.baseUrl.replace(/\/$/, '')}/messages`,
   headers: { 'x-api-key': server.apiKey, 'anthropic-version': '2023-06-01' },
   mark: 'data:',
-  write({ system, messages, tools, mayCall, maxOutputTokens }) {
+  write({ system, messages, tools, mayCall, maxOutputTokens, schema }) {
     const most = mostTokensOf(server.model);
     return {
       model: server.model,
@@ -96,6 +99,11 @@ export const createAnthropicWire = (server: { baseUrl: string; apiKey: string; m
         })),
         tool_choice: { type: mayCall ? 'auto' : 'none' },
       }),
+      ...(schema &&
+        tools.length === 0 && {
+          tools: [{ name: form, description: 'Takes the answer.', input_schema: schema, eager_input_streaming: true }],
+          tool_choice: { type: 'tool', name: form },
+        }),
       stream: true,
     };
   },
@@ -109,7 +117,7 @@ const ends: Record<string, WireReply['end']> = {
 };
 
 function openReply(): WireReply {
-  const blocks = new Map<number, { block: Block; call: OpenCall | null }>();
+  const blocks = new Map<number, { block: Block; call: OpenCall | null; isForm: boolean }>();
 
   const countTokens = (counted: z.infer<typeof usage>) => {
     const input = counted?.input_tokens;
@@ -128,16 +136,17 @@ function openReply(): WireReply {
       if (heard.type === 'message_start') countTokens(heard.message.usage);
       if (heard.type === 'content_block_start') {
         const { type, id, name, text, thinking } = heard.content_block;
-        const call = type === 'tool_use' ? { id: String(id), name: String(name), input: '' } : null;
+        const isForm = type === 'tool_use' && name === form;
+        const call = type === 'tool_use' && !isForm ? { id: String(id), name: String(name), input: '' } : null;
         if (call) reply.calls.push(call);
         if (typeof text === 'string') reply.said += text;
         if (typeof thinking === 'string') reply.thought += thinking;
-        blocks.set(heard.index, { block: { ...heard.content_block }, call });
+        blocks.set(heard.index, { block: { ...heard.content_block }, call, isForm });
       }
       if (heard.type === 'content_block_delta') {
         const { text, thinking, signature, partial_json: input } = heard.delta;
-        const { block, call } = blocks.get(heard.index) ?? { block: {}, call: null };
-        reply.said += text;
+        const { block, call, isForm } = blocks.get(heard.index) ?? { block: {}, call: null, isForm: false };
+        reply.said += isForm ? input : text;
         reply.thought += thinking;
         if (call) call.input += input;
         for (const [field, more] of Object.entries({ text, thinking, signature })) {

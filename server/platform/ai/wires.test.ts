@@ -112,3 +112,24 @@ it.each(['openai-compatible', 'anthropic'] as const)(
     expect(reported).toEqual([{ inputTokens: 24, outputTokens: 17 }]);
   },
 );
+
+it('Anthropic is held to a schema: it has to call for it, and the input is the answer', async () => {
+  const schema = { type: 'object', properties: { amount: { type: 'number' } }, required: ['amount'] };
+  stub.next({ kind: 'call', calls: [{ name: 'answer', input: { amount: 25_000 } }] });
+  const { pieces, error } = await readAnswer(createModel('anthropic', stub.url).streamText(ask({ schema })));
+  expect({ said: pieces.join(''), error }).toEqual({ said: '{"amount":25000}', error: null });
+  expect(stub.requests).toHaveLength(1);
+  expect(stub.requests[0]?.body).toMatchObject({
+    tools: [{ name: 'answer', input_schema: schema }],
+    tool_choice: { type: 'tool', name: 'answer' },
+  });
+
+  const message = 'This model does not support tools.';
+  const refused = { type: 'error', error: { type: 'invalid_request_error', message } };
+  const model = createModel('anthropic', stub.url, undefined, 'calls-none');
+  stub.next(
+    { kind: 'status', status: 400, body: JSON.stringify(refused) },
+    { kind: 'answer', pieces: ['{"amount": 1}'] },
+  );
+  expect((await readAnswer(model.streamText(ask({ schema })))).pieces.join('')).toBe('{"amount": 1}');
+});

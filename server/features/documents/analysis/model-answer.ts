@@ -11,8 +11,21 @@ const words = (longest: number) =>
     .refine((value) => value.length >= 2 && value.length <= longest);
 const quote = words(2_000);
 
+/** A server that can be held to a schema is told that of the entries. */
+const entriesOf = (entry: z.ZodType) => {
+  const { $schema: _, ...items } = z.toJSONSchema(entry, {
+    io: 'input',
+    // Those of each whole number: some servers make a long grammar of them.
+    override({ jsonSchema }) {
+      delete jsonSchema.minimum;
+      delete jsonSchema.maximum;
+    },
+  });
+  return z.array(z.unknown()).meta({ items });
+};
+
 const keepFitting = <T>(entry: z.ZodType<T>, most: number) =>
-  z.array(z.unknown()).transform((entries) =>
+  entriesOf(entry).transform((entries) =>
     entries
       .flatMap((each) => {
         const read = entry.safeParse(each);
