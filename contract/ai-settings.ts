@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
 import { aiProviders, budgetUnits, maskingScopes } from './options.ts';
-import { id, optionalText, person, requiredText, time } from './values.ts';
+import { id, optionalText, requiredText, time } from './values.ts';
 
 /** Which assistant answers now. */
 export const aiStatus = z.object({
@@ -236,9 +235,19 @@ export const listAiModels = endpoint({
 
 export const localModels = z.object({
   organizationId: id,
-  servers: z.array(z.object({ name: z.string(), baseUrl: z.string(), models: z.array(z.string()) })),
+  servers: z.array(
+    z.object({
+      name: z.string(),
+      baseUrl: z.string(),
+      models: z.array(z.string()),
+      /** It tells its models only to whoever has its key. */
+      needsKey: z.boolean(),
+    }),
+  ),
+  /** Whether the asker may be told of any. */
+  isTold: z.boolean(),
 });
-/** Model servers on the machine that Goodstead runs on. */
+/** Model servers on the machine that Goodstead runs on: for its operator, and for all admins where they may ask private addresses. */
 export const findLocalModels = endpoint({
   method: 'GET',
   path: '/api/organizations/:id/ai-settings/local-models',
@@ -271,29 +280,3 @@ export const getModelPull = endpoint({
 });
 /** What has come of it is kept by the Ollama for the next time. */
 export const cancelModelPull = endpoint({ method: 'DELETE', path: '/api/organizations/:id/ai-settings/pull' });
-
-const tokens = { inputTokens: z.number(), outputTokens: z.number(), requests: z.number(), cost: z.number().nullable() };
-
-export const aiUsage = z.object({
-  organizationId: id,
-  /** `YYYY-MM`, in the organization's time zone. */
-  month: z.string(),
-  /** By member and agent, most tokens first; no agent: documents were read. */
-  rows: z.array(z.object({ user: person, agentType: z.enum(agentTypes).nullable(), ...tokens })),
-  /** `cost` in dollars, where prices are known. */
-  total: z.object(tokens),
-});
-export type AiUsage = z.output<typeof aiUsage>;
-
-/** The present month where none is named. */
-export const getAiUsage = endpoint({
-  method: 'GET',
-  path: '/api/organizations/:id/ai-usage',
-  query: z.object({
-    month: z
-      .string()
-      .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please name a month as 2026-11.')
-      .optional(),
-  }),
-  output: aiUsage,
-});

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as aiSettings from './ai-settings.ts';
+import * as aiUsage from './ai-usage.ts';
 import * as auditLog from './audit-log.ts';
 import * as auth from './auth.ts';
 import * as chat from './chat.ts';
@@ -46,6 +47,7 @@ const modules = {
   ...exports,
   ...memory,
   ...aiSettings,
+  ...aiUsage,
   ...auditLog,
   ...installation,
   ...operations,

@@ -1,5 +1,6 @@
 import type { BodyOf, OutputOf, QueryOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/ai-settings.ts';
+import type { getAiUsage as getAiUsageCall } from '../../../contract/ai-usage.ts';
 import { isAgentType } from '../../../contract/agents.ts';
 import { authorize, type Granted, type Membership } from '../../platform/access/access.ts';
 import { findLocalModelServers, type ModelUsage } from '../../platform/ai/index.ts';
@@ -164,20 +165,21 @@ export async function cancelModelPull(context: Context, pulls: RunningPulls, org
   pulls.cancel(organizationId);
 }
 
-/** What runs beside a site is told to whoever runs it; to everybody else there is nothing. */
+/** What runs beside a site is told to whoever may ask it; to everybody else there is nothing. */
 export async function findLocalModels(context: Context, models: AiServices, organizationId: string) {
   grant(await getMembership(context, organizationId), 'readSettings');
   expectSetByAdmins(models);
   const { isOperator } = await getOwnUser(context);
-  return { organizationId, servers: isOperator ? await findLocalModelServers(models.localServers) : [] };
+  const isTold = isOperator || models.rules.privateAddresses;
+  return { organizationId, servers: isTold ? await findLocalModelServers(models.localServers) : [], isTold };
 }
 
 export async function getAiUsage(
   context: Context,
   models: AiServices,
   organizationId: string,
-  query: QueryOf<typeof calls.getAiUsage>,
-): Promise<OutputOf<typeof calls.getAiUsage>> {
+  query: QueryOf<typeof getAiUsageCall>,
+): Promise<OutputOf<typeof getAiUsageCall>> {
   const { organization, membership } = await getOrganization(context, organizationId);
   const granted = grant(membership, 'readSettings');
   const prices = (await findAiSettings(context.database, membership)) ?? noBudget;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AiSettings, AiUsage } from '../../../contract/ai-settings.ts';
+import type { AiSettings } from '../../../contract/ai-settings.ts';
+import type { AiUsage } from '../../../contract/ai-usage.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { ModelError } from '../../platform/ai/index.ts';

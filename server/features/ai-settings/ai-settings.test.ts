@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -435,6 +438,28 @@ describe('an address of a private network', () => {
     expect(stub.requests).toEqual([]);
   });
 
+  it('is told to every admin of a private installation where a model server of this machine is, and whether it asks for a key', async () => {
+    const { admin, own, organization } = await setUp();
+    const locked = createServer((_, response) => response.writeHead(401).end('{"error": "Missing API key"}'));
+    await once(locked.listen(0, '127.0.0.1'), 'listening');
+    const lockedUrl = `http://127.0.0.1:${(locked.address() as AddressInfo).port}/v1`;
+    const localModelServers = [
+      { name: 'llama.cpp', baseUrl: `${stub.url}/v1` },
+      { name: 'Jan', baseUrl: lockedUrl },
+    ];
+    const app = await startFurtherApp(test, { aiSettings: rules, localModelServers });
+    const colleague = userOn(app, await createMember(test, organization, 'admin'));
+    expect((await colleague.get(`${own}/ai-settings/local-models`)).json()).toMatchObject({
+      isTold: true,
+      servers: [
+        { name: 'llama.cpp', models: ['stub'], needsKey: false },
+        { name: 'Jan', baseUrl: lockedUrl, models: [], needsKey: true },
+      ],
+    });
+    expect((await save(userOn(app, admin), own)).statusCode).toBe(200);
+    locked.close();
+  });
+
   it('is asked where a model server of this machine was offered to the operator, and only just that', async () => {
     const baseUrl = `${stub.url}/v1`;
     const localModelServers = [{ name: 'llama.cpp', baseUrl }];
@@ -445,7 +470,10 @@ describe('an address of a private network', () => {
     const found = (await person.get(`${own}/ai-settings/local-models`)).json();
     // What runs beside the site is told to its operator alone.
     const colleague = userOn(app, await createMember(test, organization, 'admin'));
-    expect((await colleague.get(`${own}/ai-settings/local-models`)).json()).toMatchObject({ servers: [] });
+    expect((await colleague.get(`${own}/ai-settings/local-models`)).json()).toMatchObject({
+      servers: [],
+      isTold: false,
+    });
     expect(found).toMatchObject({ servers: [{ baseUrl, models: ['stub'] }] });
     stub.requests.length = 0;
     for (const refused of [

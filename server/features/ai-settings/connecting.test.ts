@@ -186,6 +186,19 @@ it('recommends the first of its list, and for a machine what its memory holds', 
   ]);
 });
 
+it.each([
+  [['llama3.2:1b', 'qwen3:0.6b', 'mistral:7b', 'llama3.1:8b'], 'llama3.1:8b'],
+  [['qwen3:4b-instruct-2507-q4_K_M', 'qwen3:14b', 'qwen3:235b-a22b', 'qwen3-coder:30b'], 'qwen3:14b'],
+  [
+    ['lmstudio-community/Meta-Llama-3.1-8B-Instruct-GGUF', 'nomic-embed'],
+    'lmstudio-community/Meta-Llama-3.1-8B-Instruct-GGUF',
+  ],
+  [['Qwen3-8B-Q4_K_M.gguf'], 'Qwen3-8B-Q4_K_M.gguf'],
+  [['openai/gpt-oss-20b', 'qwen/qwen3-30b-a3b'], 'openai/gpt-oss-20b'],
+  [['mistral-small3.2:24b', 'mistral-nemo'], 'mistral-small3.2:24b'],
+  [['gemma:2b', 'tiny:1b'], null],
+])('recommends of %j by family and size', (ids, recommended) => expect(recommendModel(ids)).toBe(recommended));
+
 it('a window that an admin enters, or that a small server says, is kept and told', async () => {
   const { admin, own } = await setUp();
   const body = { provider: 'openai-compatible', baseUrl: url, model: 'm', contextTokens: 2048 };

@@ -41,6 +41,24 @@ const localModels = [
   { name: 'qwen3:4b', memoryBytes: 0, bytes: 2.5e9 },
 ] as const;
 
+/** Of families that many servers have, in whichever words: those that call tools best first. */
+const families = [
+  'gpt-oss',
+  'qwen3',
+  'mistral-small',
+  'llama3.3',
+  'qwen2.5',
+  'llama3.1',
+  'ministral',
+  'granite',
+  'llama3.2',
+  'mistral',
+];
+/** Made for something else. */
+const otherUses = /coder|code|math|[-.]vl\b|vision|base\b|ocr/i;
+/** In thousands of millions of parameters: a smaller one calls tools badly, a larger one is slow on most machines. */
+const sizes = { least: 3, most: 40 };
+
 /** A dated name of a model ("-2025-08-07", "-20251001") is the same model. */
 export function findKnownModel(id: string): KnownModel | undefined {
   const bare = id.slice(id.lastIndexOf('/') + 1).toLowerCase();
@@ -66,7 +84,31 @@ export function recommendModel(ids: readonly string[]): string | null {
     const id = ids.find((each) => findKnownModel(each) === known || each === known.name);
     if (id !== undefined) return id;
   }
+  for (const family of families) {
+    const [best] = ids.filter((id) => isOf(family, id)).toSorted((one, other) => rank(other) - rank(one));
+    if (best !== undefined) return best;
+  }
   return null;
+}
+
+/** "Qwen/Qwen3-8B-Instruct-GGUF", "qwen3:8b": 8. Null where a name does not say. */
+const sizeOf = (id: string): number | null =>
+  Number(/(?:^|[-:_])(\d+(?:\.\d+)?)b(?![a-z])/i.exec(id)?.[1] ?? 0) || null;
+
+function isOf(family: string, id: string): boolean {
+  const name = id.slice(id.lastIndexOf('/') + 1).toLowerCase();
+  const size = sizeOf(name);
+  const isIt = name
+    .replace(/^meta-/, '')
+    .replace('llama-', 'llama')
+    .startsWith(family);
+  return isIt && !otherUses.test(name) && (size === null || size >= sizes.least);
+}
+
+/** The largest that most machines carry, then the smallest beyond. */
+function rank(id: string): number {
+  const size = sizeOf(id) ?? sizes.least;
+  return size <= sizes.most ? size : -size;
 }
 
 export const chooseLocalModel = (memoryBytes = totalmem()) =>

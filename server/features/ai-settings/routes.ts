@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/ai-settings.ts';
+import { getAiUsage } from '../../../contract/ai-usage.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import { createRunningPulls } from './running-pulls.ts';
@@ -38,6 +39,6 @@ export function createAiSettingsRoutes(models: actions.AiServices): Route[] {
     route(calls.getModelPull, ({ context, params }) => actions.getModelPull(context, pulls, params.id)),
     route(calls.cancelModelPull, ({ context, params }) => actions.cancelModelPull(context, pulls, params.id)),
     route(calls.findLocalModels, ({ context, params }) => actions.findLocalModels(context, models, params.id)),
-    route(calls.getAiUsage, ({ context, params, query }) => actions.getAiUsage(context, models, params.id, query)),
+    route(getAiUsage, ({ context, params, query }) => actions.getAiUsage(context, models, params.id, query)),
   ];
 }

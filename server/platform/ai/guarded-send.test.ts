@@ -210,6 +210,6 @@ describe('model servers on this machine', () => {
       { name: 'Something else', baseUrl: `http://127.0.0.1:${port}/v1` },
       { name: 'Nothing', baseUrl: 'http://127.0.0.1:9/v1' },
     ]);
-    expect(found).toEqual([{ name: 'Ollama', baseUrl: `${stub.url}/v1`, models: ['stub'] }]);
+    expect(found).toEqual([{ name: 'Ollama', baseUrl: `${stub.url}/v1`, models: ['stub'], needsKey: false }]);
   });
 });

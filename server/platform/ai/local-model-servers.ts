@@ -1,5 +1,6 @@
 /** Model servers that people run on their own machine, found where they listen by default. */
 import { describeServer } from './describe-server.ts';
+import { ModelError } from './language-model.ts';
 
 export interface LocalModelServer {
   name: string;
@@ -9,6 +10,8 @@ export interface LocalModelServer {
 
 export interface FoundModelServer extends LocalModelServer {
   models: string[];
+  /** It tells its models only to whoever has its key. */
+  needsKey: boolean;
 }
 
 const ports = [
@@ -29,7 +32,7 @@ export const localModelServers: readonly LocalModelServer[] = hosts.flatMap((hos
 
 const mostModels = 50;
 
-/** Those that answer with a list of models, at once. */
+/** Those that answer with a list of models, or ask for a key, at once. */
 export async function findLocalModelServers(servers = localModelServers): Promise<FoundModelServer[]> {
   const found = await Promise.all(servers.map(askForModels));
   return found.filter((server) => server !== null);
@@ -44,9 +47,10 @@ async function askForModels(server: LocalModelServer): Promise<FoundModelServer 
     });
     // Ollama may have none yet, and can be asked to get one.
     return models.length > 0 || kind === 'ollama'
-      ? { ...server, models: models.slice(0, mostModels).map(({ id }) => id) }
+      ? { ...server, models: models.slice(0, mostModels).map(({ id }) => id), needsKey: false }
       : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof ModelError && error.reason === 'refused_key') return { ...server, models: [], needsKey: true };
     // Nothing listens there, or something else.
     return null;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { agents } from '../../../contract/agents.ts';
-import type { AiUsage } from '../../../contract/ai-settings.ts';
+import type { AiUsage } from '../../../contract/ai-usage.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { formatMonth, formatNumber } from '../../lib/format.ts';
 import { fullNameOf } from '../../lib/session.ts';

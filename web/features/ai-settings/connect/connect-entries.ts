@@ -12,6 +12,7 @@ export interface Entries {
   way: Way | null;
   /** Of the server of this machine that is chosen. */
   localUrl: string;
+  localNeedsKey: boolean;
   /** The name of who made the key. */
   service: string;
   baseUrl: string;
@@ -32,6 +33,7 @@ export function startEntries({ connection, budget }: AiSettings): Entries {
   return {
     way: service ? 'key' : null,
     localUrl: ownUrl,
+    localNeedsKey: false,
     service: service?.name ?? '',
     baseUrl: ownUrl,
     apiKey: '',
@@ -50,16 +52,21 @@ export function chooseWay({ way, baseUrl }: Entries, servers: readonly { baseUrl
 
 /** An empty key is one that was not entered: what is stored stays. */
 export function toConnection(entries: Entries, model?: OfferedModel): Connection {
-  const { way, localUrl, service, baseUrl, apiKey, model: name, contextTokens } = entries;
+  const { way, localUrl, localNeedsKey, service, baseUrl, apiKey, model: name, contextTokens } = entries;
   const chosen = modelServices.find((each) => each.name === service);
   // A server of this machine says itself how much it reads, whenever it is asked.
   const told = way === 'local' ? null : (model?.contextTokens ?? readAmount(contextTokens));
   const asked = { model: name.trim() || null, contextTokens: told };
   const key = apiKey.trim() && { apiKey: apiKey.trim() };
-  if (way === 'local') return { provider: 'openai-compatible', baseUrl: localUrl, apiKey: null, ...asked };
+  if (way === 'local')
+    return { provider: 'openai-compatible', baseUrl: localUrl, ...(localNeedsKey ? key : { apiKey: null }), ...asked };
   if (way === 'key' && chosen) return { provider: chosen.provider, baseUrl: chosen.baseUrl, ...key, ...asked };
   return { provider: 'openai-compatible', baseUrl: baseUrl.trim() || null, ...key, ...asked };
 }
+
+/** Where the chosen way leads. */
+export const addressOf = ({ way, localUrl, baseUrl }: KnownEntries): string =>
+  way === 'local' ? localUrl : baseUrl.trim();
 
 /** `null`: the budget stays as it is. */
 export function toBudget({ way, limit: typed }: Entries, budget: AiBudget | null, model: OfferedModel | undefined) {

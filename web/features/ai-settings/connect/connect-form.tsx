@@ -44,7 +44,8 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
   const servers = local.data?.servers ?? [];
   const [only, ...others] = servers;
   const localUrl = only && others.length === 0 ? only.baseUrl : entered.localUrl;
-  const entries: KnownEntries = { ...entered, localUrl, way: chooseWay(entered, servers) };
+  const localNeedsKey = servers.some(({ baseUrl, needsKey }) => needsKey && baseUrl === localUrl);
+  const entries: KnownEntries = { ...entered, localUrl, localNeedsKey, way: chooseWay(entered, servers) };
   const offer = list.data ?? null;
   const model = offer?.models.find(({ id }) => id === entries.model);
   const hasServer = offer?.works === true || (offer !== null && entries.way === 'address');
@@ -148,6 +149,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <ServerChoice
           {...{ entries, errors, servers, settings }}
+          isTold={local.data?.isTold ?? false}
           isLooking={local.isFetching}
           onEnter={enter}
           onShowModels={showModels}

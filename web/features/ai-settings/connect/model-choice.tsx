@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useModelPull } from './connect-api.ts';
-import type { KnownEntries } from './connect-entries.ts';
+import { addressOf, type KnownEntries } from './connect-entries.ts';
 import { describeCost, describeWindow, unitFor } from './connect-words.ts';
 
 interface ModelChoiceProps {
@@ -26,13 +26,21 @@ interface ModelChoiceProps {
 /** More are found by typing. */
 const listedModels = 30;
 
+function describeMany(count: number, recommended: string | null): string {
+  if (count === 0) return 'As the server names it.';
+  const said = recommended === null ? '' : ` ${recommended} is recommended for this work.`;
+  return `Type to find one of ${count}.${said}`;
+}
+
 function ModelField({ entries, errors, offer, onEnter }: ModelChoiceProps) {
   const listId = useId();
   const models = offer?.models ?? [];
   const isRecommended = (id: string) => id === offer?.recommended;
+  const byRecommended = (one: OfferedModel, other: OfferedModel) =>
+    Number(isRecommended(other.id)) - Number(isRecommended(one.id));
   if (models.length > 0 && models.length <= listedModels) {
     const options = models
-      .toSorted((one, other) => Number(isRecommended(other.id)) - Number(isRecommended(one.id)))
+      .toSorted(byRecommended)
       .map(({ id }) => ({ value: id, label: id, note: isRecommended(id) ? 'Recommended for this work' : undefined }));
     return (
       <SelectField
@@ -49,7 +57,7 @@ function ModelField({ entries, errors, offer, onEnter }: ModelChoiceProps) {
       <TextField
         label="Model"
         list={listId}
-        help={models.length > 0 ? `Type to find one of ${models.length}.` : 'As the server names it.'}
+        help={describeMany(models.length, offer?.recommended ?? null)}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -58,9 +66,9 @@ function ModelField({ entries, errors, offer, onEnter }: ModelChoiceProps) {
         onChange={({ target: { value } }) => onEnter({ model: value })}
       />
       <datalist id={listId}>
-        {models.map(({ id }) => (
+        {models.toSorted(byRecommended).map(({ id }) => (
           <option key={id} value={id}>
-            {id}
+            {isRecommended(id) ? `${id}: recommended for this work` : id}
           </option>
         ))}
       </datalist>
@@ -114,7 +122,7 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
         busy={start.isPending}
         onClick={() =>
           start.mutate(
-            { baseUrl: entries.localUrl || entries.baseUrl, model },
+            { baseUrl: addressOf(entries), model },
             { onError: (error) => showFailure('It could not be got', error) },
           )
         }

@@ -14,12 +14,15 @@ interface LocalServer {
   name: string;
   baseUrl: string;
   models: string[];
+  needsKey: boolean;
 }
 
 interface ServerChoiceProps {
   entries: KnownEntries;
   errors: Record<string, string>;
   servers: readonly LocalServer[];
+  /** Whether servers of this machine are told at all. */
+  isTold: boolean;
   isLooking: boolean;
   settings: AiSettings;
   onEnter: (changes: Partial<KnownEntries>) => void;
@@ -34,9 +37,11 @@ const ways: { value: Way; label: string }[] = [
 ];
 const serviceOptions = modelServices.map(({ name }) => ({ value: name, label: name }));
 
-const countModels = (count: number) => (count === 0 ? 'no model yet' : count === 1 ? '1 model' : `${count} models`);
+const countModels = ({ models: { length }, needsKey }: LocalServer) =>
+  needsKey ? 'asks for a key' : length === 0 ? 'no model yet' : length === 1 ? '1 model' : `${length} models`;
 
-function LocalServers({ entries, errors, servers, isLooking, onShowModels, onLookAgain }: ServerChoiceProps) {
+function LocalServers(props: ServerChoiceProps) {
+  const { entries, errors, servers, settings, isLooking, onEnter, onShowModels, onLookAgain } = props;
   if (servers.length === 0) {
     return (
       <div className="grid justify-items-start gap-2 text-sm text-ink-2">
@@ -61,7 +66,7 @@ function LocalServers({ entries, errors, servers, isLooking, onShowModels, onLoo
   return (
     <div className="grid gap-2">
       <ul className="grid gap-2">
-        {servers.map(({ name, baseUrl, models }) => (
+        {servers.map(({ baseUrl, name, ...server }) => (
           <Card
             key={baseUrl}
             as="li"
@@ -71,12 +76,12 @@ function LocalServers({ entries, errors, servers, isLooking, onShowModels, onLoo
             <Server size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-2" />
             <span className="min-w-0 flex-1 text-sm">
               <b className="block font-semibold">{name}</b>
-              <span className="text-ink-2">{`${countModels(models.length)}; what it is asked stays on this computer`}</span>
+              <span className="text-ink-2">{`${countModels({ baseUrl, name, ...server })}; what it is asked stays on this computer`}</span>
             </span>
             <Button
               size="sm"
               aria-pressed={baseUrl === entries.localUrl}
-              onClick={() => onShowModels({ way: 'local', localUrl: baseUrl })}
+              onClick={() => (server.needsKey ? onEnter : onShowModels)({ way: 'local', localUrl: baseUrl })}
             >
               {`Use ${name}`}
             </Button>
@@ -84,6 +89,7 @@ function LocalServers({ entries, errors, servers, isLooking, onShowModels, onLoo
         ))}
       </ul>
       {errors.localUrl && <FieldError>{errors.localUrl}</FieldError>}
+      {entries.localNeedsKey && <KeyField {...props} isSame={settings.connection?.baseUrl === entries.localUrl} />}
     </div>
   );
 }
@@ -94,6 +100,32 @@ function describeKept({ connection }: AiSettings, isSame: boolean): string {
   if (connection.key.state === 'unreadable') return 'The stored key can be read no longer. Please enter it again.';
   const which = connection.key.ending ? `A key is stored, it ends in ${connection.key.ending}.` : 'A key is stored.';
   return `${which} Leave this empty to keep it.`;
+}
+
+function KeyField({
+  entries,
+  errors,
+  settings,
+  onEnter,
+  isSame,
+  optional = false,
+}: Pick<ServerChoiceProps, 'entries' | 'errors' | 'settings' | 'onEnter'> & {
+  isSame: boolean;
+  optional?: boolean;
+}) {
+  return (
+    <TextField
+      label="Key"
+      optional={optional}
+      help={describeKept(settings, isSame)}
+      type="password"
+      autoComplete="new-password"
+      maxLength={1000}
+      value={entries.apiKey}
+      error={errors.apiKey}
+      onChange={({ target: { value } }) => onEnter({ apiKey: value })}
+    />
+  );
 }
 
 function KeyFields({ entries, errors, settings, onEnter }: ServerChoiceProps) {
@@ -158,30 +190,20 @@ function AddressFields({ entries, errors, settings, onEnter }: ServerChoiceProps
         error={errors.baseUrl}
         onChange={({ target: { value } }) => onEnter({ baseUrl: value })}
       />
-      <TextField
-        label="Key"
-        optional
-        help={describeKept(settings, isSame)}
-        type="password"
-        autoComplete="new-password"
-        maxLength={1000}
-        value={entries.apiKey}
-        error={errors.apiKey}
-        onChange={({ target: { value } }) => onEnter({ apiKey: value })}
-      />
+      <KeyField {...{ entries, errors, settings, onEnter, isSame }} optional />
     </div>
   );
 }
 
-/** Three ways to a model: one that runs here, of which the operator is told, one for a key, or any by its address. */
+/** Three ways to a model: one that runs here, where that may be told, one for a key, or any by its address. */
 export function ServerChoice(props: ServerChoiceProps) {
-  const { entries, onEnter } = props;
+  const { entries, isTold, onEnter } = props;
   const { isOperator } = useUser();
   return (
     <>
       <Segmented
         label="Where the model runs"
-        options={ways.filter(({ value }) => isOperator || value !== 'local')}
+        options={ways.filter(({ value }) => isOperator || isTold || value !== 'local')}
         value={entries.way}
         onChange={(way) => onEnter({ way, apiKey: '' })}
       />
