@@ -140,6 +140,8 @@ export const aiSettings = z.object({
   siteUses: aiStatus,
   /** Who chooses provider, address, model and key. */
   setBy: z.enum(['operator', 'admin']),
+  /** The model that an admin had connected and that does not hold here any more; `null` for all but admins. */
+  setAside: z.string().nullable(),
   /** The month's budget is: the built-in assistant answers in place of the model. */
   isUsedUp: z.boolean(),
   can: z.object({

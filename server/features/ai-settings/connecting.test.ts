@@ -209,6 +209,20 @@ it('a window that an admin enters, or that a small server says, is kept and told
   expect(settings.siteUses).toEqual({ mode: 'built-in', provider: null, model: null });
 });
 
+it('a model that was connected is named where it is not used any more, as the site’s address leaves that to whoever runs it', async () => {
+  const { admin, own, organization } = await setUp();
+  await admin.send('PUT', own, { provider: 'openai-compatible', baseUrl: url, model: 'qwen3:8b' });
+  expect((await admin.get(own)).json()).toMatchObject({ inUse: { model: 'qwen3:8b' }, setAside: null });
+  const app = await startFurtherApp(test);
+  expect((await userOn(app, admin).get(own)).json()).toMatchObject({
+    inUse: { mode: 'built-in' },
+    setBy: 'operator',
+    setAside: 'qwen3:8b',
+  });
+  const manager = userOn(app, await createMember(test, organization, 'manager'));
+  expect((await manager.get(own)).json()).toMatchObject({ setAside: null });
+});
+
 describe('a model that an Ollama gets', () => {
   const read = async (admin: TestUser, own: string) =>
     (await admin.get(`${own}/pull`)).json<{ pull: ModelPull }>().pull;

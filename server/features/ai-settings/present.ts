@@ -27,6 +27,7 @@ export function presentAiSettings(
     inUse: models.describe(settings),
     siteUses: models.statusOfSite,
     setBy: models.rules.setBy,
+    setAside: readSettings && models.rules.setBy === 'operator' ? nameOwn(settings) : null,
     isUsedUp: stateOf(used, settings ?? noBudget) === 'used-up',
     can: { ...can, updateConnection: updateConnection && models.rules.setBy === 'admin' },
     connection: readSettings && models.rules.setBy === 'admin' ? presentConnection(settings, models) : null,
@@ -35,6 +36,9 @@ export function presentAiSettings(
     updatedAt: settings?.updatedAt.toISOString() ?? null,
   };
 }
+
+const nameOwn = (settings: AiSettingsRow | null): string | null =>
+  settings?.provider === 'openai-compatible' || settings?.provider === 'anthropic' ? settings.model : null;
 
 function presentConnection(settings: AiSettingsRow | null, models: ModelChoices): AiConnection {
   if (!settings) {

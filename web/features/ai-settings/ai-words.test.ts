@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeUse, formatCost, nameModel } from './ai-words.ts';
+import { describeChoice, describeUse, formatCost, nameModel } from './ai-words.ts';
 
 const budget = {
   unit: 'tokens',
@@ -20,6 +20,17 @@ describe('what is said of the AI settings', () => {
     const baseUrl = 'http://127.0.0.1:11434/v1';
     const connection = { provider: 'openai-compatible', baseUrl, model: 'm-1', contextTokens: null, key } as const;
     expect(nameModel({ inUse, connection })).toBe('m-1, 127.0.0.1:11434');
+  });
+
+  it('says why a model that was connected is not used any more', () => {
+    const inUse = { mode: 'built-in', provider: null, model: null, chosenBy: 'operator' } as const;
+    const settings = { inUse, setBy: 'operator', setAside: null } as const;
+    expect(describeChoice(settings)).toBe(
+      'Answers from the playbooks, without an AI service. Whoever runs this site can connect one.',
+    );
+    expect(describeChoice({ ...settings, setAside: 'qwen3:8b' })).toMatch(
+      /connect one\. qwen3:8b, which an admin connected before, is not used: at the address that this site has now,/,
+    );
   });
 
   it('reckons a share of the budget, and never a full one too early', () => {

@@ -14,7 +14,15 @@ export const nameModel = ({ inUse, connection }: Pick<AiSettings, 'inUse' | 'con
   return service ? `${model}, ${service}` : (model ?? '');
 };
 
-export const describeChoice = ({ inUse, setBy }: Pick<AiSettings, 'inUse' | 'setBy'>): string => {
+export const describeChoice = (settings: Pick<AiSettings, 'inUse' | 'setBy' | 'setAside'>): string => {
+  const { setAside } = settings;
+  const who = describeWho(settings);
+  return setAside === null
+    ? who
+    : `${who} ${setAside}, which an admin connected before, is not used: at the address that this site has now, its model is chosen by whoever runs it. They can leave it to admins with AI_SETTINGS=admin.`;
+};
+
+const describeWho = ({ inUse, setBy }: Pick<AiSettings, 'inUse' | 'setBy'>): string => {
   if (inUse.chosenBy === 'organization') return 'Chosen by an admin of this organization.';
   if (inUse.mode === 'model') return 'Chosen for this site by whoever runs it.';
   return setBy === 'admin'
