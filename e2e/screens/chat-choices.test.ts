@@ -32,7 +32,9 @@ describe('an answer that leads on', () => {
     const there = page.getByLabel('Message Felix');
     await there.waitFor();
     expect(await there.inputValue()).toBe(question);
-    await there.press('Enter');
+    // Ready to be sent, or written on.
+    await page.locator(':focus').and(there).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'Sources' }).getByText('Writing an appeal').waitFor();
     expect(await button(page, /^Ask Felix/).count()).toBe(0);
   });

@@ -95,6 +95,62 @@ it('a proposed task is changed before it is made, by keyboard as well, and then 
   ]);
 });
 
+it('a proposed task that is changed can be left as it was, by keyboard as well', async () => {
+  const { page, decisions } = await propose(task);
+  const proposed = card(page, 'Task Call the Harlan officer');
+  const change = proposed.getByRole('button', { name: 'Change: Call the Harlan officer' });
+  await change.click();
+  await proposed.getByLabel('Title').fill('Ring somebody else');
+  await proposed.getByRole('combobox', { name: 'Priority' }).press('Enter');
+  await page.getByRole('option', { name: 'Low' }).waitFor();
+  // The list alone is closed.
+  await page.keyboard.press('Escape');
+  await page.getByRole('option', { name: 'Low' }).waitFor({ state: 'detached' });
+  expect(await proposed.getByLabel('Title').inputValue()).toBe('Ring somebody else');
+  await page.keyboard.press('Escape');
+  await page.locator(':focus').and(change).waitFor();
+  await change.press('Enter');
+  expect(await proposed.getByLabel('Title').inputValue()).toBe('Call the Harlan officer');
+  await expectGoodEverywhere(page);
+  await proposed.getByRole('button', { name: 'Cancel: Call the Harlan officer' }).click();
+  await page.locator(':focus').and(change).waitFor();
+  await proposed.getByText('Due Fri, Dec 4').waitFor();
+  expect(decisions).toEqual([]);
+});
+
+it('a yes or no of the profile is changed before it is accepted', async () => {
+  const { page, decisions } = await propose({
+    ...open,
+    id: 'f',
+    kind: 'profile',
+    field: 'hasBylaws',
+    label: 'Bylaws',
+    value: true,
+    current: null,
+  });
+  const field = card(page, 'Organization profile Bylaws');
+  await field.getByRole('button', { name: 'Change: Bylaws' }).press('Enter');
+  const becomes = field.getByRole('combobox', { name: 'Becomes' });
+  await page.locator(':focus').and(becomes).waitFor();
+  await choose(page, becomes, 'No');
+  await field.getByRole('button', { name: 'Update profile' }).click();
+  await seeToast(page, 'Profile updated');
+  expect(decisions).toEqual([{ id: 'f', state: 'accepted', changes: { value: false } }]);
+});
+
+it('a conversation says where a model is told nothing of what was before', async () => {
+  const { page } = await propose(task);
+  await page.route(/\/messages(\?|$)/, async (route) => {
+    const messages = (await (await route.fetch()).json()) as Message[];
+    const marked = messages.map((each, index) => (index === 0 ? { ...each, metadata: { leftOut: true } } : each));
+    await route.fulfill({ json: marked });
+  });
+  await page.reload();
+  const said = page.getByText('is long and could not be summed up: the model is told nothing of it');
+  await said.waitFor();
+  expect(await said.count()).toBe(1);
+});
+
 it('a card that grows under the focus stays in view, for who came to it by Tab from the field below', async () => {
   const named = (id: string, title: string): Proposal => ({ ...task, id, title, description: 'A word. '.repeat(40) });
   const { page } = await propose(named('p1', 'First'), named('p2', 'Second'), named('p3', 'Third'));

@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { takeAdded } from '../../lib/composer-draft.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -8,6 +9,8 @@ import { lengthProblem } from './message-length.ts';
 
 const maxHeight = 160;
 const problemId = 'chat-message-problem';
+/** Elsewhere the field would bring up a keyboard over what is there. */
+const hasKeyboard = '(pointer: fine)';
 
 interface ComposerProps {
   persona: string;
@@ -42,6 +45,12 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
   const [text, setText] = useState(() => readDraft(draftKey));
   const field = useGrowing(text);
   const wasAnswering = useRef(isAnswering);
+  useEffect(() => {
+    const { current } = field;
+    if (!takeAdded(draftKey) || !current || !matchMedia(hasKeyboard).matches) return;
+    current.focus({ preventScroll: true });
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [draftKey, field]);
   useEffect(() => {
     // Send and Stop give way to each other; who is nowhere else goes on writing.
     if (wasAnswering.current !== isAnswering && isFocusNowhere()) field.current?.focus();

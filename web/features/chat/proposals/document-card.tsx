@@ -1,10 +1,10 @@
-import { FileText, Pencil } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { focusOn } from '../../../ui/focus-on.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DocumentPaper } from '../../results/index.ts';
+import { ChangeButton } from './change-button.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
 import type { CardProps } from './proposals.tsx';
 import { useDecide } from './use-decide.ts';
@@ -27,11 +27,13 @@ export function DocumentCard({ proposal, message, canDecide }: CardProps<'docume
         if (!isMissing) decide.accept(entries ? { ...entries } : undefined);
       }}
       extra={
-        !entries && (
-          <Button size="sm" icon={Pencil} aria-label={`Change: ${name}`} onClick={() => setEntries({ name, content })}>
-            Change
-          </Button>
-        )
+        <ChangeButton
+          name={name}
+          isChanging={entries !== null}
+          onChange={() => setEntries({ name, content })}
+          onCancel={() => setEntries(null)}
+          staysOnEscape
+        />
       }
       {...{ decide, canDecide }}
     >

@@ -1,15 +1,21 @@
-import { Building2, Pencil } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { focusOn } from '../../../ui/focus-on.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
 import type { CardProps } from './proposals.tsx';
 import { useDecide } from './use-decide.ts';
 
 type Value = CardProps<'profile'>['proposal']['current'];
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
 
 const inWords = (value: Value): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -19,6 +25,7 @@ const inWords = (value: Value): string => {
 
 /** What is typed, as the field has it; `null` where it is none. */
 const readValue = (typed: string, value: Value): Value => {
+  if (typeof value === 'boolean') return typed === 'true';
   if (typeof value !== 'number') return typed.trim() || null;
   const number = Number(typed);
   return typed.trim() !== '' && Number.isFinite(number) ? number : null;
@@ -45,12 +52,12 @@ export function ProfileCard({ proposal, message, canDecide }: CardProps<'profile
         if (entered !== null) decide.accept(typed === null ? undefined : { value: entered });
       }}
       extra={
-        typed === null &&
-        typeof value !== 'boolean' && (
-          <Button size="sm" icon={Pencil} aria-label={`Change: ${label}`} onClick={() => setTyped(String(value))}>
-            Change
-          </Button>
-        )
+        <ChangeButton
+          name={label}
+          isChanging={typed !== null}
+          onChange={() => setTyped(String(value))}
+          onCancel={() => setTyped(null)}
+        />
       }
       {...{ decide, canDecide }}
     >
@@ -66,6 +73,10 @@ export function ProfileCard({ proposal, message, canDecide }: CardProps<'profile
             <span className="sr-only">Becomes: </span>
             {inWords(value)}
           </p>
+        ) : typeof value === 'boolean' ? (
+          <div ref={(around) => around?.querySelector('button')?.focus()}>
+            <SelectField label="Becomes" options={yesOrNo} value={typed} onValueChange={setTyped} />
+          </div>
         ) : typeof value === 'number' ? (
           <TextField {...field} inputMode="decimal" onChange={(event) => setTyped(event.target.value)} />
         ) : (

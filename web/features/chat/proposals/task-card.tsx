@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Pencil } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { taskPriorities, taskPriorityLabels } from '../../../../contract/options.ts';
 import { calendarZone, formatDay } from '../../../lib/format.ts';
 import { useSelectedOrganization } from '../../../lib/organization.ts';
 import { focusOn } from '../../../ui/focus-on.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { assigneeOptions, membersQuery } from '../../tasks/index.ts';
+import { ChangeButton } from './change-button.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
 import type { CardProps } from './proposals.tsx';
 import { useDecide } from './use-decide.ts';
@@ -115,16 +115,12 @@ export function TaskCard({ proposal, message, canDecide }: CardProps<'task'>) {
       path={proposal.path}
       onAccept={accept}
       extra={
-        !entries && (
-          <Button
-            size="sm"
-            icon={Pencil}
-            aria-label={`Change: ${title}`}
-            onClick={() => setEntries({ title, description, priority, dueDate, assignedTo })}
-          >
-            Change
-          </Button>
-        )
+        <ChangeButton
+          name={title}
+          isChanging={entries !== null}
+          onChange={() => setEntries({ title, description, priority, dueDate, assignedTo })}
+          onCancel={() => setEntries(null)}
+        />
       }
       {...{ decide, canDecide }}
     >
