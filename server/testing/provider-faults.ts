@@ -6,6 +6,8 @@ export interface ProviderFault {
   name: string;
   behaviour: StubBehaviour;
   reason: ModelErrorReason;
+  /** In place of the reason's own. */
+  sentence?: string;
   retryable: boolean;
   kept?: string;
   /** Tried once more with less before it is told. */
@@ -15,6 +17,9 @@ export interface ProviderFault {
 const html = { headers: { 'content-type': 'text/html' }, body: '<html><h1>Bad Gateway sk-secret</h1></html>' };
 const refusal = (message: string, code: string) =>
   JSON.stringify({ type: 'error', error: { type: code, message, code } });
+/** Of an answer that outgrows its bounds. */
+export const endless =
+  'The answer grew far too long, so it was stopped. Please try again, perhaps with a narrower question.';
 export const halfAnAnswer = 'Half an answer';
 const half = halfAnAnswer;
 
@@ -115,6 +120,7 @@ export const providerFaults: ProviderFault[] = [
     name: 'a token of 10 MB',
     behaviour: { kind: 'huge-token', bytes: 10_000_000 },
     reason: 'bad_answer',
+    sentence: endless,
     retryable: true,
   },
   {

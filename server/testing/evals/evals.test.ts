@@ -117,7 +117,7 @@ async function talk(wire: Wire, situation: Situation): Promise<Seen> {
       ms,
       work: server.takeWork(),
     });
-  return { wire, person, organizationId, requests: stub.requests.slice(before), messages, statuses };
+  return { wire, person, organizationId, requests: stub.requests.slice(before), messages, statuses, failures };
 }
 
 const followUps = readFileSync(join(import.meta.dirname, 'follow-ups.txt'), 'utf8')

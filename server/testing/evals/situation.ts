@@ -24,6 +24,8 @@ export interface Seen {
   requests: StubRequest[];
   messages: Message[];
   statuses: number[];
+  /** What is told where there is no answer. */
+  failures: string[];
 }
 
 export const found = 'That is what I found.';

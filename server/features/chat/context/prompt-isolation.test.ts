@@ -26,7 +26,7 @@ import { createDeskOpener } from '../open-desk.ts';
 import { createToolOpener } from '../tools/index.ts';
 import { gatherQuestion } from './index.ts';
 
-const historyCount = Number(process.env['ISOLATION_HISTORIES'] ?? 600);
+const historyCount = Number(process.env['ISOLATION_HISTORIES'] ?? (process.env['EVALS_ALL'] ? 2_000 : 600));
 const organizationCount = 5;
 /** So many are asked over HTTP, with all that belongs to a message; the others where the prompt is made. */
 const overHttp = 7;
@@ -42,10 +42,26 @@ const model = createScriptedModel(({ system, messages }) => {
   const prompt = `${system}\n${said}`;
   prompts.set(index, [...(prompts.get(index) ?? []), prompt]);
   const wantsJson = system.includes('JSON');
+  if (wantsJson) return { pieces: ['{"facts": [], "tasks": []}'] };
   return {
-    pieces: [wantsJson ? '{"facts": [], "tasks": []}' : `Please call the printer by Friday, history-${index}.`],
+    calls: looksUp(index) ? lookUps : [],
+    pieces(outputs) {
+      lookedUp += outputs.filter((output) => marksIn(output).size > 0).length;
+      prompts.set(index, [...prompts.get(index)!, ...outputs]);
+      return [`Please call the printer by Friday, history-${index}.`];
+    },
   };
 });
+/** Every one as `npm run evals`, else each third: a search goes through all kinds. */
+const looksUp = (index: number) => index >= 0 && (process.env['EVALS_ALL'] !== undefined || index % 3 === 0);
+const lookUps = [
+  { name: 'search', input: { query: 'kitchen volunteers canary' } },
+  { name: 'search', input: { query: 'What did we say about the gala?', kinds: ['conversations', 'answers', 'tasks'] } },
+  { name: 'read_document', input: { document: 'D1' } },
+  { name: 'list_tasks', input: {} },
+];
+/** Look-ups that found something with a mark. */
+let lookedUp = 0;
 const test = useTestApp({ ai: model, now: () => now });
 
 /** Small and repeatable: the same histories each time. */
@@ -417,10 +433,11 @@ describe('of random histories', () => {
           }
         }),
       );
-      console.info(`Isolation of prompts: ${JSON.stringify({ histories: historyCount, marks, ...figures })}`);
+      console.info(`Isolation of prompts: ${JSON.stringify({ histories: historyCount, marks, lookedUp, ...figures })}`);
       expect(leaks).toEqual([]);
       expect(missing).toEqual([]);
       expect(prompts.size).toBe(0);
+      expect(lookedUp).toBeGreaterThan(historyCount / 2);
       expect(figures.questions + figures['of them refused']).toBe(historyCount);
       const reasons: Reason[] = [
         'allowed',

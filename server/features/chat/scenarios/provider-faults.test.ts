@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../contract/conversations.ts';
 import type { ErrorBody } from '../../../../contract/errors.ts';
 import type { Organization } from '../../../../contract/organizations.ts';
-import { createLanguageModel } from '../../../platform/ai/index.ts';
-import type { ModelTiming } from '../../../platform/ai/index.ts';
+import { connectionTo, providers, type Provider } from '../../../platform/ai/adapter-fixture.ts';
+import { createLanguageModel, ModelError } from '../../../platform/ai/index.ts';
+import type { ModelErrorReason, ModelTiming } from '../../../platform/ai/index.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { startAiStub, type AiStub, type StubBehaviour } from '../../../testing/ai-stub-server.ts';
-import { providerFaults } from '../../../testing/provider-faults.ts';
+import { endless, providerFaults } from '../../../testing/provider-faults.ts';
 import { createConversation, readEvents } from '../../../testing/records.ts';
 import {
   createOrganization,
@@ -17,8 +18,6 @@ import {
 } from '../../../testing/test-app.ts';
 
 const test = useTestApp();
-const providers = ['openai-compatible', 'anthropic'] as const;
-type Provider = (typeof providers)[number];
 
 const patient: ModelTiming = { firstMs: 15_000, betweenMs: 15_000, againMs: [] };
 const hasty: ModelTiming = { firstMs: 150, betweenMs: 150, againMs: [] };
@@ -43,7 +42,7 @@ afterAll(async () => {
 
 /** The whole product over HTTP, in front of a provider. */
 async function listen(provider: Provider, { url }: Pick<AiStub, 'url'>, timing: ModelTiming): Promise<string> {
-  const ai = createLanguageModel({ provider, baseUrl: `${url}/v1`, apiKey: 'sk-test', model: 'test-model' }, timing);
+  const ai = createLanguageModel(connectionTo(provider, url), timing);
   const app = await startFurtherApp(test, { ai });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -59,7 +58,10 @@ const messagesOf = async (origin: string, id: string) =>
 interface Fault {
   origin: string;
   behaviour: StubBehaviour | null;
+  reason: ModelErrorReason;
   retryable: boolean;
+  /** In place of the reason's own. */
+  sentence?: string;
   kept?: string;
   retryAfter?: string;
   /** Where one can retry at all once the provider is well again. */
@@ -74,12 +76,16 @@ const technical = /[45]\d\d|HTTP|JSON|API|token|stream|sk-|ECONN|127\.0\.0\.1/;
 async function expectMet({
   origin,
   behaviour,
+  reason,
   retryable,
+  sentence,
   kept = '',
   retryAfter,
   heals = true,
   isTooLong = false,
 }: Fault): Promise<void> {
+  const retryAfterSeconds = retryAfter === undefined ? null : Number(retryAfter);
+  const told = sentence ?? new ModelError(reason, { retryAfterSeconds }).message;
   for (const accept of ['application/json', 'text/event-stream']) {
     const { id } = await createConversation(user, organization.id);
     const question = { chatSessionId: id, content: 'How do we thank a donor?', isUser: true, clientMessageId: newId() };
@@ -91,6 +97,7 @@ async function expectMet({
       expect(response.status).toBe(502);
       const error = JSON.parse(body) as ErrorBody;
       expect(error).toMatchObject({ code: 'ai_unavailable', userMessage: { content: question.content, isUser: true } });
+      expect(error.message).toBe(told);
       expect(error.message).toMatch(plain);
       expect(error.message).not.toMatch(technical);
       expect(response.headers.get('retry-after')).toBe(retryAfter ?? null);
@@ -101,13 +108,13 @@ async function expectMet({
       if (kept !== '…') expect(said.join('')).toBe(kept);
       const { name, data } = events.at(-1) ?? {};
       expect(name).toBe('error');
-      expect(data).toEqual({ code: 'ai_unavailable', retryable, message: expect.stringMatching(plain) });
+      expect(data).toEqual({ code: 'ai_unavailable', retryable, message: told });
     }
 
     const [asked, ...answers] = await messagesOf(origin, id);
     expect(asked).toMatchObject({ content: question.content, isUser: true });
     expect(answers.map(({ metadata }) => metadata)).toMatchObject(
-      kept.trim() === '' ? [] : [{ error: expect.stringMatching(plain), masked: 0 }],
+      kept.trim() === '' ? [] : [{ error: told, masked: 0 }],
     );
     met += 1;
     if (!heals) continue;
@@ -135,19 +142,39 @@ describe.each(providers)('a fault of a provider behind %s keeps the message, is 
     expectMet({
       origin,
       behaviour: { kind: 'status', status: 429, headers: { 'retry-after': '20' } },
+      reason: 'rate_limited',
       retryable: true,
       retryAfter: '20',
     }));
 
-  it('an answer without end', () => expectMet({ origin, behaviour: { kind: 'endless' }, retryable: true, kept: '…' }));
+  it('an answer without end', () =>
+    expectMet({
+      origin,
+      behaviour: { kind: 'endless' },
+      reason: 'bad_answer',
+      sentence: endless,
+      retryable: true,
+      kept: '…',
+    }));
 
   it('a connection that is refused', async () =>
-    expectMet({ origin: await listen(provider, nowhere, patient), behaviour: null, retryable: true, heals: false }));
+    expectMet({
+      origin: await listen(provider, nowhere, patient),
+      behaviour: null,
+      reason: 'unavailable',
+      retryable: true,
+      heals: false,
+    }));
 
-  it.each<{ name: string; behaviour: StubBehaviour; kept?: string }>([
-    { name: 'silence before the answer', behaviour: { kind: 'hang' } },
-    { name: 'silence in the answer', behaviour: { kind: 'stall', after: 'This far' }, kept: 'This far' },
-  ])('$name', async ({ behaviour, kept }) => {
+  it.each<{ name: string; behaviour: StubBehaviour; reason: ModelErrorReason; kept?: string }>([
+    { name: 'silence before the answer', behaviour: { kind: 'hang' }, reason: 'silent_at_start' },
+    {
+      name: 'silence in the answer',
+      behaviour: { kind: 'stall', after: 'This far' },
+      reason: 'silent',
+      kept: 'This far',
+    },
+  ])('$name', async ({ behaviour, reason, kept }) => {
     // Once, and retried where a busy machine is given its time.
     const { id } = await createConversation(user, organization.id);
     stub.next(behaviour);
@@ -155,7 +182,7 @@ describe.each(providers)('a fault of a provider behind %s keeps the message, is 
     const response = await call(hastyOrigin, '/api/chat/messages', question);
     expect(response.status).toBe(502);
     met += 1;
-    expect(await response.json()).toMatchObject({ code: 'ai_unavailable', message: expect.stringMatching(plain) });
+    expect(await response.json()).toMatchObject({ code: 'ai_unavailable', message: new ModelError(reason).message });
     expect((await messagesOf(origin, id)).map(({ isUser }) => isUser)).toEqual(kept ? [true, false] : [true]);
     expect((await call(origin, `/api/chat/sessions/${id}/regenerate`, {})).status).toBe(201);
     expect(await messagesOf(origin, id)).toMatchObject([{ isUser: true }, { isUser: false, metadata: {} }]);
