@@ -1,5 +1,11 @@
 import type { Proposal } from '../../../../contract/conversations.ts';
-import { profileFields, saveProfile as saveProfileCall, type ProfileField } from '../../../../contract/profile.ts';
+import {
+  profileFields,
+  saveProfile as saveProfileCall,
+  type ProfileField,
+  type Program,
+} from '../../../../contract/profile.ts';
+import { describeProgram, findProgram, readProgram } from './program-text.ts';
 import { createTask as createTaskCall } from '../../../../contract/tasks.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalidInput } from '../../../platform/errors/app-error.ts';
@@ -85,6 +91,14 @@ async function acceptChange(
   return conversationPath(agentType, id, message.id);
 }
 
+function withProgram(programs: Program[], known: Program | null, said: string): Program[] {
+  const program = readProgram(said, known);
+  if (!program) {
+    throw invalidInput('Please say it as “Name; serves: …; budget: …”, with numbers where they belong.', 'value');
+  }
+  return known ? programs.map((each) => (each === known ? program : each)) : [...programs, program];
+}
+
 async function acceptField(
   context: Context,
   { organizationId }: ConversationRow,
@@ -92,12 +106,16 @@ async function acceptField(
 ): Promise<string> {
   if (!(field in profileFields.shape)) throw invalidInput('The profile has no such field.', 'field');
   const before = await getProfile(context, organizationId);
-  if (before[field as ProfileField] !== current) {
+  const name = field === 'programs' ? (readProgram(String(current ?? value))?.name ?? null) : null;
+  const program = findProgram(before.programs, name);
+  const present = field === 'programs' ? program && describeProgram(program) : before[field as ProfileField];
+  if (present !== current) {
     throw new AppError('stale', 'The profile says something else here by now. Please look at it first.', {
       current: before,
     });
   }
-  const input = readInput(saveProfileCall.body, { [field]: value, expectedUpdatedAt: before.updatedAt });
+  const accepted = field === 'programs' ? withProgram(before.programs, program, String(value)) : value;
+  const input = readInput(saveProfileCall.body, { [field]: accepted, expectedUpdatedAt: before.updatedAt });
   await saveProfile(context, organizationId, input!);
   return `/profile#${field}`;
 }

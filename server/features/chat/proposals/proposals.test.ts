@@ -135,6 +135,28 @@ describe('what else is proposed', () => {
     expect(document).toMatchObject({ originalName: 'Volunteer letter.docx', isResult: true, version: 1 });
   });
 
+  it('a program becomes what is said of it, or is added, as the person has changed it; what was not said stays', async () => {
+    const read = async () => (await user.get(profileUrl())).json<Profile>().programs;
+    const programs = [{ name: 'Garden' }, { name: 'Young Cooks', goal: 'Cook; then eat', budget: 31_000 }];
+    await user.send('POST', profileUrl(), { programs });
+    const current = 'Young Cooks; goal: Cook, then eat; budget: $31,000';
+    const of = (value: string, before: string | null = current) =>
+      propose({ proposals: [field({ field: 'programs', label: 'Program', value, current: before })] });
+    const first = await of('Young Cooks; goal: Cook, then eat; budget: $34,500');
+    const changed = { state: 'accepted', changes: { value: 'Junior Cooks; goal: Cook, then eat; budget: 35000' } };
+    expect(proposalOf(await decide(first, changed))).toMatchObject({ state: 'accepted', path: '/profile#programs' });
+    expect(await read()).toMatchObject([
+      { name: 'Garden' },
+      { name: 'Junior Cooks', goal: 'Cook; then eat', budget: 35_000, funder: null },
+    ]);
+    expect((await decide(await of('Young Cooks; budget: $1'))).json()).toMatchObject({ code: 'stale' });
+    const added = await of('Night School; serves: adults', null);
+    const wrong = { state: 'accepted', changes: { value: 'Night School; budget: much' } };
+    expect((await decide(added, wrong)).statusCode).toBe(400);
+    expect((await decide(added)).statusCode).toBe(200);
+    expect((await read()).at(-1)).toMatchObject({ name: 'Night School', serves: 'adults', budget: null });
+  });
+
   it('a field of the profile is filled, unless it says something else by now', async () => {
     const [first, second] = [await propose({ proposals: [field()] }), await propose({ proposals: [field()] })];
     expect(proposalOf(await decide(first))).toMatchObject({ state: 'accepted', path: '/profile#mission' });

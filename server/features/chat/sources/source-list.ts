@@ -125,7 +125,7 @@ function keyOf(proposal: NewProposal): string {
     case 'document-change':
       return `change ${proposal.messageId}`;
     case 'profile':
-      return `profile ${proposal.field}`;
+      return `profile ${proposal.field} ${proposal.label.toLowerCase()}`;
     case 'guide':
       return `guide ${proposal.flowId}`;
   }

@@ -152,6 +152,32 @@ describe('what else is proposed', () => {
     expect(outputs[6]).toContain('That is you');
   });
 
+  it('a program of the profile, over what is known of it', async () => {
+    const programs = [{ name: 'Young Cooks', goal: 'Cook; then eat', serves: 'Teenagers', budget: 31_000 }];
+    await user.send('POST', `/api/organizations/${organizationId}/profile`, { programs });
+    const { proposals, outputs } = await propose(
+      ['propose_profile', { field: 'programs', value: 'young cooks; budget: $34,500; funder: Harlan' }],
+      ['propose_profile', { field: 'Programs', value: 'Night School; serves: adults; served last year: 60' }],
+      ['propose_profile', { field: 'program', value: 'Young Cooks; color: red' }],
+      ['propose_profile', { field: 'program', value: 'Young Cooks; budget: much' }],
+      ['propose_profile', { field: 'program', value: 'Young Cooks; serves: Teenagers' }],
+    );
+    expect(proposals).toMatchObject([
+      {
+        field: 'programs',
+        label: 'Program: Young Cooks',
+        value: 'Young Cooks; goal: Cook, then eat; serves: Teenagers; budget: $34,500; funder: Harlan',
+        current: 'Young Cooks; goal: Cook, then eat; serves: Teenagers; budget: $31,000',
+      },
+      { field: 'programs', value: 'Night School; serves: adults; served last year: 60', current: null },
+    ]);
+    expect(outputs.slice(2)).toEqual([
+      expect.stringContaining('Say it as "Name;'),
+      expect.stringContaining('Say it as "Name;'),
+      'The profile says that already.',
+    ]);
+  });
+
   it('a guide, with the answers that it takes; without any, what it asks is told', async () => {
     const { proposals, outputs } = await propose(
       ['offer_guide', {}],
