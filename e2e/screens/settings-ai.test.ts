@@ -128,6 +128,37 @@ it('a model whose test had no time is used all the same', async () => {
   expect((await read()).inUse).toMatchObject({ mode: 'model', model: 'stub' });
 });
 
+it('a server of this computer that asks for a key gets the one that is entered', async () => {
+  const { page, section } = await openSettings();
+  const baseUrl = `${stub.url}/v1`;
+  const found = { organizationId: '', servers: [{ name: 'Jan', baseUrl, models: [], needsKey: true }], isTold: true };
+  await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('asks for a key; what it is asked stays on this computer').waitFor();
+  await dialog.getByRole('button', { name: 'Use Jan' }).click();
+  await dialog.getByLabel('Key').fill('key-of-jan');
+  await expectGoodEverywhere(page);
+  const asking = page.waitForRequest('**/ai-settings/models');
+  await dialog.getByLabel('Key').press('Enter');
+  expect((await asking).postDataJSON()).toMatchObject({ baseUrl, apiKey: 'key-of-jan' });
+  await dialog.getByRole('combobox', { name: 'Model' }).getByText('stub').waitFor();
+});
+
+it('says which of many models is recommended', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => ({ id: `vendor/model-${index}` }));
+  const many = await startAiStub({ tells: { '/v1/models': { data: [...ids, { id: 'openai/gpt-5-mini' }] } } });
+  const { page, section } = await openSettings();
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByLabel('Address').fill(`${many.url}/v1`);
+  await dialog.getByLabel('Address').press('Enter');
+  await dialog.getByText('Type to find one of 41. openai/gpt-5-mini is recommended for this work.').waitFor();
+  expect(await dialog.getByLabel('Model', { exact: true }).inputValue()).toBe('openai/gpt-5-mini');
+  await many.close();
+});
+
 it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {
   const priced = await startAiStub({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }, { id: 'unknown' }] } } });
   const { page, section } = await openSettings();
