@@ -4,6 +4,7 @@ import { aiSettingsQuery } from '../../../lib/ai-status.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { lateTrial } from './late-trial.ts';
 
 /** For admins: what runs on the machine of the server. */
 export const localModelsQuery = (organizationId: string) =>
@@ -31,10 +32,15 @@ export const useTestConnection = (organizationId: string) => {
       leaving.current?.abort();
       leaving.current = new AbortController();
       const { signal } = leaving.current;
+      const began = performance.now();
       return api('POST /api/organizations/:id/ai-settings/test', {
         params: { id: organizationId },
         body: body ?? {},
         signal,
+      }).catch((error: unknown) => {
+        const late = lateTrial(error, performance.now() - began);
+        if (late) return late;
+        throw error;
       });
     },
   });
