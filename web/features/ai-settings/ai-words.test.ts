@@ -31,6 +31,8 @@ describe('what is said of the AI settings', () => {
     expect(describeChoice({ ...settings, setAside: 'qwen3:8b' })).toMatch(
       /connect one\. qwen3:8b, which an admin connected before, is not used: at the address that this site has now,/,
     );
+    const ofSite = { ...settings, inUse: { ...inUse, mode: 'model', model: 'm-1' } as const, setAside: 'qwen3:8b' };
+    expect(describeChoice(ofSite)).toMatch(/is not used: its model is named where this site is started\.$/);
   });
 
   it('reckons a share of the budget, and never a full one too early', () => {

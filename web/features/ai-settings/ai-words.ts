@@ -15,11 +15,14 @@ export const nameModel = ({ inUse, connection }: Pick<AiSettings, 'inUse' | 'con
 };
 
 export const describeChoice = (settings: Pick<AiSettings, 'inUse' | 'setBy' | 'setAside'>): string => {
-  const { setAside } = settings;
+  const { inUse, setAside } = settings;
   const who = describeWho(settings);
-  return setAside === null
-    ? who
-    : `${who} ${setAside}, which an admin connected before, is not used: at the address that this site has now, its model is chosen by whoever runs it. They can leave it to admins with AI_SETTINGS=admin.`;
+  if (setAside === null) return who;
+  const why =
+    inUse.mode === 'model'
+      ? 'its model is named where this site is started.'
+      : 'at the address that this site has now, its model is chosen by whoever runs it. They can leave it to admins with AI_SETTINGS=admin.';
+  return `${who} ${setAside}, which an admin connected before, is not used: ${why}`;
 };
 
 const describeWho = ({ inUse, setBy }: Pick<AiSettings, 'inUse' | 'setBy'>): string => {
