@@ -38,4 +38,18 @@ describe('an answer that leads on', () => {
     await page.getByRole('list', { name: 'Sources' }).getByText('Writing an appeal').waitFor();
     expect(await button(page, /^Ask Felix/).count()).toBe(0);
   });
+
+  it('on a phone leaves the keyboard below where a question is handed over', async () => {
+    const { person } = await product.settle('Juniper Table');
+    const { page } = await product.visitAs(person, { size: 'phone' });
+    await page.goto('/chat/virtual_assistant');
+    const question = 'How do I write a year-end appeal?';
+    await page.getByLabel('Message Vera').fill(question);
+    await page.getByLabel('Message Vera').press('Enter');
+    await button(page, 'Ask Felix, Fundraising Coach').click();
+    const there = page.getByLabel('Message Felix');
+    await there.waitFor();
+    expect(await there.inputValue()).toBe(question);
+    await page.locator('#main:focus').waitFor();
+  });
 });
