@@ -10,8 +10,8 @@ import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 
 export default defineConfig({
   test: {
-    // The tests wait more than they reckon.
-    maxWorkers: '100%',
+    // A test waits for its database, a browser for its product: one more at once than processors.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', new ClosingLineReporter()],
     projects: [
       {
@@ -77,9 +77,8 @@ export default defineConfig({
           environment: './e2e/harness/worker-environment.ts',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/widgets/**'],
-          // After the fast tests. A browser waits for its product and a product for its database: one more at once than processors.
+          // After the fast tests.
           sequence: { groupOrder: 2 },
-          maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
