@@ -6,7 +6,8 @@ import type { Heard } from './hear.ts';
 
 export interface Chosen {
   /** Whether what is found speaks of the question well enough that it may be told as what was found. */
-  isSure: boolean;
+  /** How well what is ours bears on the question. */
+  match: 'sure' | 'near' | 'far';
   /** The own things come before the playbook. */
   leadsOwn: boolean;
   /** None where an article answers and these hardly bear on the question. */
@@ -23,8 +24,8 @@ export interface Chosen {
 const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it stands beside an article that answers. */
 const nearCoverage = 0.5;
-/** What the best reaches that is told without a doubt: of what reaches less, one in four does not answer. */
-const sureScore = 0.6;
+/** What the best reaches that is told as what was found, and what it reaches that comes nearest: of less, one in four does not answer. */
+const scores = { sure: 0.7, near: 0.6 };
 /** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
 const own = { leads: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
 /** Of the best: what is far behind says less than it takes to read. */
@@ -50,7 +51,7 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
   const told = leadsOwn || listed.length === 0 || reached >= beside ? found : [];
   return {
     own: leads && !isNear ? told.slice(0, 1) : told,
-    isSure: reached >= sureScore,
+    match: reached >= scores.sure ? 'sure' : reached >= scores.near ? 'near' : 'far',
     leadsOwn: leadsOwn || listed.length === 0,
     articles: listed.slice(0, leads ? 1 : most.articles),
     isClear: leads,

@@ -21,10 +21,10 @@ const mostFacts = 6;
 const longestCarried = 1_000;
 
 export function tell(question: AssistantQuestion, heard: Heard, chosen: Chosen, unsaid: string[]): Told {
-  const { own, isSure, leadsOwn, articles, isClear, help, guide } = chosen;
+  const { own, match, leadsOwn, articles, isClear, help, guide } = chosen;
   const [first] = articles;
   if (help[0]) return { text: help[0].text.help.told, metadata: {} };
-  const ofOurs = own.length > 0 ? [tellOwn(own, isSure ? found : admitDistance(unsaid))] : [];
+  const ofOurs = own.length > 0 ? [tellOwn(own, open[match](unsaid))] : [];
   const isBeside = leadsOwn && own.length > 0;
   const ofPlaybook = !first
     ? []
@@ -64,11 +64,15 @@ export const greet = ({ greeting, quickActions }: Agent): Told => ({
   },
 });
 
-/** What is told speaks of a part of the question only. */
-const admitDistance = (unsaid: string[]): string =>
-  unsaid.length > 0
-    ? `I found no ${unsaid.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}. What comes nearest, which may not be what you mean:`
-    : 'I found nothing that speaks of all of that. What comes nearest:';
+const open: Record<Chosen['match'], (unsaid: string[]) => string> = {
+  sure: () => found,
+  near: () => 'This comes nearest. Please see whether it answers you:',
+  // It speaks of a part of the question only.
+  far: (unsaid) =>
+    unsaid.length > 0
+      ? `I found no ${unsaid.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}. What comes nearest, which may not be what you mean:`
+      : 'I found nothing that speaks of all of that. What comes nearest:',
+};
 
 /** Numbered after what was `cited` above. */
 export function tellOwn(own: Candidate[], opening: string, cited = 0): Told {

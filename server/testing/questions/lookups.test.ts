@@ -14,7 +14,7 @@ interface Lookup {
 }
 
 /** What an answer begins with that does not take what it shows for what is asked. */
-const admits = /^(?:I found no|The playbook has this, which may)/;
+const admits = /^(?:I found no|This comes nearest|The playbook has this, which may)/;
 
 const plain = (text: string): string =>
   text
@@ -46,8 +46,8 @@ it(
     console.info(`Lookups: ${shown.length} shown, ${first.length} first, of ${answered.length}.`);
     console.info(`Lookups: ${doubted} doubted, of ${shown.length} shown.`);
     console.info(`Lookups: ${sure.length} misled, of ${lookups.length}.`);
-    expect(doubted / shown.length).toBeLessThanOrEqual(0.55);
-    expect(sure.length / lookups.length).toBeLessThanOrEqual(0.07);
+    expect(doubted / shown.length).toBeLessThanOrEqual(0.6);
+    expect(sure.length / lookups.length).toBeLessThanOrEqual(0.045);
     expect(shown.length / answered.length).toBeGreaterThanOrEqual(0.88);
     expect(first.length / answered.length).toBeGreaterThanOrEqual(0.78);
   },
