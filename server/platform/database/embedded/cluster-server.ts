@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { stopLeftOverServer } from './left-over-server.ts';
 import { applicationName, ensureDatabase } from './postmaster.ts';
 import { createSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
-import { createSupervisor } from './supervisor.ts';
+import { createSupervisor, type SupervisorOptions } from './supervisor.ts';
 
 export interface ClusterServer {
   /** For `pg`: host is the directory of the Unix socket. */
@@ -15,11 +15,11 @@ export interface ClusterServer {
 export async function serveCluster(
   dataDir: string,
   { program, cluster }: { program: string; cluster: Cluster },
-  { log, onGiveUp }: { log: (message: string) => void; onGiveUp: (error: Error) => void },
+  { log, onGiveUp, readFreeBytes }: Pick<SupervisorOptions, 'log' | 'onGiveUp' | 'readFreeBytes'>,
 ): Promise<ClusterServer> {
   await stopLeftOverServer(cluster, log);
   const host = await createSocketDirectory(dataDir, cluster.owner);
-  const supervisor = createSupervisor({ program, cluster, socketDirectory: host, log, onGiveUp });
+  const supervisor = createSupervisor({ program, cluster, socketDirectory: host, log, onGiveUp, readFreeBytes });
   const removeAtExit = () => rmSync(host, { recursive: true, force: true });
   process.once('exit', removeAtExit);
   const stop = async () => {

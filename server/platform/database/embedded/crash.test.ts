@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,6 +85,28 @@ describe('when PostgreSQL is killed', () => {
     await vi.waitFor(() => expect(failures).toHaveLength(1), patience);
     expect(failures[0]?.message).toContain('is not started again: look into');
     await server.stop();
+  });
+
+  it('again and again on a full disk, it is started anew until there is room', async () => {
+    const failures: Error[] = [];
+    const log: string[] = [];
+    let asked = 0;
+    const readFreeBytes = async () => ((asked += 1), 0);
+    const { connection } = await start({
+      onGiveUp: (error) => failures.push(error),
+      log: (message) => log.push(message),
+      readFreeBytes,
+    });
+    await query(connection, 'create table kept as select 7 as value');
+    const needed = path.join(dataDir, 'postgres', 'global', 'pg_control');
+    await rename(needed, `${needed}-away`);
+    process.kill(await getPostmasterPid(dataDir), 'SIGKILL');
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(6), patience);
+    expect(failures).toEqual([]);
+    await rename(`${needed}-away`, needed);
+    await vi.waitFor(() => expect(log.at(-1)).toBe('PostgreSQL is running again'), patience);
+    expect(log).toHaveLength(3);
+    expect(await query(connection, 'select value from kept')).toEqual([{ value: 7 }]);
   });
 
   it('just before stop, nothing of it stays', async () => {

@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   onGiveUp?: (error: Error) => void;
   /** Data of an older PostgreSQL are taken over by it; without it they are refused. */
   openMove?: () => Promise<DataMove>;
+  /** On the disk of the data; asked of the system where nothing is set. */
+  readFreeBytes?: () => Promise<number>;
 }
 
 /** Rejects with a DataDirectoryError whose message is for the person who starts the server. */
@@ -42,14 +44,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, lock: DirectoryLock): Promise<EmbeddedPostgres> {
-  const { log = () => undefined, onGiveUp = () => undefined, openMove } = options;
+  const { log = () => undefined, onGiveUp = () => undefined, openMove, readFreeBytes } = options;
   const owner = await chooseOwner(path.join(dataDir, 'postgres'));
   const binaries = await prepareBinaries(dataDir, owner);
   const found = await prepareCluster(dataDir, owner, binaries);
   const isOther = found.version !== majorVersion;
   if (isOther) await takeOver(found.cluster, found.version, { dataDir, binaries, log, openMove });
   const { cluster } = isOther ? await prepareCluster(dataDir, owner, binaries) : found;
-  const server = await serveCluster(dataDir, { program: binaries.postgres, cluster }, { log, onGiveUp });
+  const server = await serveCluster(dataDir, { program: binaries.postgres, cluster }, { log, onGiveUp, readFreeBytes });
   let stopped: Promise<void> | undefined;
   return {
     connection: server.connection,

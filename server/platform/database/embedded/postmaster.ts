@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isDiskFull } from '../../errors/disk-full.ts';
 import type { Cluster } from './cluster.ts';
 import { superuser } from './data-directory.ts';
 import { DataDirectoryError, errorCode } from './errors.ts';
@@ -16,6 +17,7 @@ const unansweredLimit = 60_000;
 /** Replaying the log of changes after a crash takes as long as it takes; it must not be cut short lightly. */
 const recoveryLimit = 15 * 60_000;
 const cannotConnectNow = '57P03';
+const noRoom = /No space left on device|Disk quota exceeded/;
 
 function listSettings(cluster: Cluster, socketDirectory: string): string[] {
   const settings = {
@@ -74,6 +76,11 @@ export async function startPostmaster(
     child.kill('SIGINT');
     const complaint = await findLastComplaint(cluster.logFile, size);
     if (!complaint || signal.aborted) throw error;
+    if (noRoom.test(complaint)) {
+      throw new DataDirectoryError(
+        `The disk is full, and PostgreSQL cannot start: please make room on the disk of ${cluster.path}.`,
+      );
+    }
     throw new DataDirectoryError(
       `PostgreSQL could not start (${complaint}): look into ${cluster.logFile}, or restore a backup into a new DATA_DIR.`,
     );
@@ -91,6 +98,8 @@ async function waitUntilReady(child: ChildProcess, socketDirectory: string, sign
     if (hasEnded(child)) throw new Error('PostgreSQL ended while it was starting');
     const failure = await tryConnection(socketDirectory);
     if (!failure) return;
+    // It runs and can let nobody in.
+    if (isDiskFull(failure)) throw failure;
     const limit = errorCode(failure) === cannotConnectNow ? recoveryLimit : unansweredLimit;
     if (performance.now() - started > limit) throw failure;
     await delay(15);

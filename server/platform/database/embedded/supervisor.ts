@@ -1,6 +1,7 @@
 // Keeps PostgreSQL running: starts it, starts it again when it dies, gives up on a crash loop, stops it.
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readRoom } from '../../storage/disk-room.ts';
 import type { Cluster } from './cluster.ts';
 import { stopCluster } from './cluster-processes.ts';
 import { DataDirectoryError } from './errors.ts';
@@ -10,6 +11,9 @@ import { restoreSocketDirectory } from './socket-directory.ts';
 
 const crashWindow = 5 * 60_000;
 const pausesBetweenStarts = [0, 250, 500, 1_000, 2_000];
+/** PostgreSQL cannot start without room for two files of its log: then it waits for room, however long that takes. */
+const neededBytes = 2 * 16 * 1024 * 1024;
+const pauseWithoutRoom = 1_000;
 /** Together with the abort of a running start this stays within 10 seconds. */
 const stopLimits = { fast: 4_500, immediate: 1_500, kill: 1_000 };
 
@@ -24,9 +28,12 @@ export interface SupervisorOptions {
   socketDirectory: string;
   log: (message: string) => void;
   onGiveUp: (error: Error) => void;
+  readFreeBytes?: (() => Promise<number>) | undefined;
 }
 
-export function createSupervisor({ program, cluster, socketDirectory, log, onGiveUp }: SupervisorOptions): Supervisor {
+export function createSupervisor(options: SupervisorOptions): Supervisor {
+  const { program, cluster, socketDirectory, log, onGiveUp } = options;
+  const { readFreeBytes = async () => (await readRoom(cluster.path))?.freeBytes ?? Infinity } = options;
   const stopping = new AbortController();
   let crashes: number[] = [];
   let starting: Promise<void> = Promise.resolve();
@@ -48,9 +55,9 @@ export function createSupervisor({ program, cluster, socketDirectory, log, onGiv
   }
 
   async function startAgain(): Promise<void> {
+    let said = '';
     while (!stopping.signal.aborted) {
-      crashes = [...crashes.filter((time) => time > performance.now() - crashWindow), performance.now()];
-      const pause = pausesBetweenStarts[crashes.length - 1];
+      const pause = await findPause();
       if (pause === undefined) return giveUp();
       try {
         await delay(pause, undefined, { signal: stopping.signal });
@@ -58,9 +65,17 @@ export function createSupervisor({ program, cluster, socketDirectory, log, onGiv
         log('PostgreSQL is running again');
         return;
       } catch (error) {
-        if (!stopping.signal.aborted) log(error instanceof Error ? error.message : String(error));
+        const message = error instanceof Error ? error.message : String(error);
+        if (!stopping.signal.aborted && message !== said) log(message);
+        said = message;
       }
     }
+  }
+
+  async function findPause(): Promise<number | undefined> {
+    if ((await readFreeBytes()) < neededBytes) return pauseWithoutRoom;
+    crashes = [...crashes.filter((time) => time > performance.now() - crashWindow), performance.now()];
+    return pausesBetweenStarts[crashes.length - 1];
   }
 
   function giveUp(): void {
