@@ -20,8 +20,8 @@ const chooser = (page: Page) => page.locator('label input[type="file"]');
 const choose = (page: Page, file: SampleFile) => chooser(page).setInputFiles(file);
 const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/documents');
 
-async function open(person: Person, address = '/documents') {
-  const visit = await product.visitAs(person);
+async function open(person: Person, address = '/documents', options?: { clock: true }) {
+  const visit = await product.visitAs(person, options);
   const uploads: Request[] = [];
   visit.page.on('request', (request) => {
     if (isUpload(request)) uploads.push(request);
@@ -208,12 +208,39 @@ describe('an upload', () => {
     await slow.detach();
   });
 
+  it('whose connection breaks is tried again by itself, says so, arrives once, and can be cancelled meanwhile', async () => {
+    const settled = await product.settle();
+    const { page, uploads, expectProblems } = await open(settled.person);
+    expectProblems(/ERR_CONNECTION_RESET/);
+    await page.route('**/api/documents', (route) => route.abort('connectionreset'), { times: 1 });
+    await choose(page, textFile('Long.txt', 'a'.repeat(400_000)));
+    await page.getByRole('status').filter({ hasText: 'The connection broke. Trying again...' }).waitFor();
+    await expectGoodEverywhere(page);
+    await card(page, 'Long.txt').waitFor();
+    expect(await list(settled)).toHaveLength(1);
+    const keys = await Promise.all(uploads.map((request) => request.headerValue('idempotency-key')));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+
+    await page.route('**/api/documents', (route) => route.abort('connectionreset'), { times: 1 });
+    await choose(page, textFile('Notes.txt'));
+    await page.getByText('The connection broke. Trying again...').waitFor();
+    await page.getByRole('button', { name: 'Cancel Notes.txt' }).click();
+    await seeToast(page, 'Upload cancelled');
+    expect(await list(settled)).toHaveLength(1);
+  });
+
   it('that fails says why, leaves the area idle, and is done again with one press', async () => {
     const { person } = await product.settle();
-    const { page, expectProblems } = await open(person);
+    const { page, uploads, expectProblems } = await open(person, '/documents', { clock: true });
     expectProblems(/ERR_FAILED|ERR_CONNECTION|500 .*\/api\/documents/);
-    await page.route('**/api/documents', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/documents', (route) => route.abort(), { times: 4 });
     await choose(page, pdfFile());
+    const triesOnceTimeHasPassed = async () => {
+      await page.clock.fastForward(9_000);
+      return uploads.length;
+    };
+    await expect.poll(triesOnceTimeHasPassed).toBe(4);
     await seeToast(page, 'Failed to upload document', 'Goodstead cannot be reached.');
     await page.getByText('Drag a file here, or browse').waitFor();
     const trouble = JSON.stringify({ message: 'The disk is full. Please tell your admin.', code: 'internal' });

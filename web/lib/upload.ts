@@ -6,21 +6,24 @@ import { sendWithKey } from './request-key.ts';
 interface UploadOptions {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
+  /** The connection broke; it is tried again. */
+  onBroken?: () => void;
   signal?: AbortSignal;
 }
 
 const aborted = () => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Resolves once the browser has a connection. Rejects after the signal. */
-const backOnline = (signal: AbortSignal | undefined): Promise<void> =>
+/** Without a pause it resolves once the browser has a connection. Rejects after the signal. */
+const wait = (pause: number | null, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
-    window.addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) });
+    if (pause !== null) setTimeout(resolve, pause);
+    else window.addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) });
     signal?.addEventListener('abort', () => reject(aborted()), { once: true });
   });
 
 /**
- * Throws ApiError, ConnectionError, or an AbortError after the signal. Where the browser has lost its connection, it goes on
- * once there is one: the key has the file arrive once.
+ * Throws ApiError, ConnectionError, or an AbortError after the signal. Where the connection broke, it is tried again three
+ * times, and once the browser has one where that had none: the key has the file arrive once.
  */
 export const upload = <C extends Call & `POST ${string}`>(
   name: C,
@@ -28,12 +31,16 @@ export const upload = <C extends Call & `POST ${string}`>(
   options: UploadOptions = {},
 ): Promise<AnswerTo<C>> =>
   sendWithKey(form.get('file'), async (key) => {
+    const pauses = [1_000, 3_000, 9_000];
     for (;;) {
       try {
         return await uploadOnce(name, form, key, options);
       } catch (error) {
-        if (!(error instanceof ConnectionError) || navigator.onLine) throw error;
-        await backOnline(options.signal);
+        if (!(error instanceof ConnectionError)) throw error;
+        const pause = navigator.onLine ? pauses.shift() : null;
+        if (pause === undefined) throw error;
+        options.onBroken?.();
+        await wait(pause, options.signal);
       }
     }
   });

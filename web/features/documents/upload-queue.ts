@@ -15,12 +15,15 @@ export interface QueuedUpload extends UploadRequest {
   status: 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
   share: number;
+  /** The connection broke, and it is tried again. */
+  isBroken?: boolean;
   /** Why it failed, in a sentence. */
   failure?: { sentence: string; mayRetry: boolean };
 }
 
 export interface Way {
   onProgress: (share: number) => void;
+  onBroken: () => void;
   signal: AbortSignal;
   /** Sends the same file once more, after those that wait. */
   retry: () => void;
@@ -70,7 +73,8 @@ export function createUploadQueue(send: Send): UploadQueue {
     const { key } = upload;
     const document = await send(upload, {
       signal: controller.signal,
-      onProgress: (share) => update(key, { share }),
+      onProgress: (share) => update(key, { share, isBroken: false }),
+      onBroken: () => update(key, { isBroken: true }),
       retry: () => add(upload),
       keep: (failure) => update(key, { status: 'failed', failure }),
       hasOthers: () => uploads.some((each) => each.key !== key),

@@ -57,7 +57,7 @@ function FailedRow({ upload, onDismiss, onRetry, onFocusLost }: UploadRowProps) 
 }
 
 function RunningRow({ upload, onCancel, onFocusLost }: UploadRowProps) {
-  const { key, status, share, note } = upload;
+  const { key, status, share, note, isBroken } = upload;
   const { name } = upload.file;
   return (
     <>
@@ -69,6 +69,11 @@ function RunningRow({ upload, onCancel, onFocusLost }: UploadRowProps) {
           <span className="tabular text-ink-2">{stateOf(upload)}</span>
         </p>
         {status === 'sending' && <ProgressBar value={share} label={`Uploading ${name}`} className="mt-2" />}
+        {isBroken && (
+          <p role="status" className="mt-1.5 text-xs text-ink-2">
+            The connection broke. Trying again...
+          </p>
+        )}
         {note && <p className="mt-1.5 text-xs wrap-anywhere text-ink-2">{note}</p>}
       </div>
       <RowButton aria-label={`Cancel ${name}`} onGone={onFocusLost} onClick={() => onCancel(key)}>

@@ -72,7 +72,7 @@ function createQueue(client: QueryClient): UploadQueue {
       form.append('organizationId', request.organizationId);
       if (request.replaces !== undefined) form.append('replaces', request.replaces);
       form.append('file', request.file);
-      return upload('POST /api/documents', form, { onProgress: way.onProgress, signal: way.signal });
+      return upload('POST /api/documents', form, way);
     },
   });
   const refresh = (organizationId: string) =>
