@@ -6,7 +6,8 @@ import { errorStatus } from '../../../contract/errors.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { fillPath, listEndpoints } from '../all-endpoints.ts';
 import { createMember, createUser, useTestApp, type TestUser } from '../test-app.ts';
-import { createChance, idFor, makeValue, oneOf } from './fuzz.ts';
+import { postFiles } from '../records.ts';
+import { createChance, idFor, makeForm, makeValue, oneOf } from './fuzz.ts';
 import { settleRecords } from './settle-records.ts';
 
 const isSoak = process.env['SOAK'] === '1';
@@ -56,6 +57,7 @@ it(
     const endpoints = (await listEndpoints())
       .filter(({ method, path }) => !left.has(`${method} ${path}`))
       .map((endpoint) => ({ ...endpoint, bodySchema: schemaOf(endpoint.body), querySchema: schemaOf(endpoint.query) }));
+    const uploading = endpoints.find(({ method, path }) => method === 'POST' && path === '/api/documents')!;
     const others = [...Object.values(records), newId(), 'x', '..', '%00', '%'];
     const findId = (field: string, path = '') => {
       const fitting = idFor(records, field, path);
@@ -63,21 +65,32 @@ it(
     };
     const failures: object[] = [];
     const answered: Record<string, number> = {};
+    const uploads: Record<string, number> = {};
     for (let number = 0; number < calls; number += 1) {
       if (number % looksEvery === 0 && (await isLost())) await settle();
-      const { method, path, bodySchema, querySchema } = oneOf(chance, endpoints);
+      const { method, path, bodySchema, querySchema } = chance() < 0.04 ? uploading : oneOf(chance, endpoints);
       const body = bodySchema && makeValue(bodySchema, chance, findId);
       const url = addressOf({ method, path }, querySchema && makeValue(querySchema, chance, findId));
-      const { statusCode } = await oneOf(chance, people).request({
-        method,
-        url,
-        ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      });
+      const person = oneOf(chance, people);
+      const form = `${method} ${path}` === 'POST /api/documents' ? makeForm(chance, findId) : null;
+      const { statusCode } = form
+        ? await postFiles(person, form.fields, form.files)
+        : await person.request({
+            method,
+            url,
+            ...(body !== undefined && {
+              payload: JSON.stringify(body),
+              headers: { 'content-type': 'application/json' },
+            }),
+          });
+      if (form) uploads[statusCode] = (uploads[statusCode] ?? 0) + 1;
       answered[statusCode] = (answered[statusCode] ?? 0) + 1;
       if (statusCode >= errorStatus.internal && !expected.has(statusCode))
-        failures.push({ number, method, url, body, statusCode });
+        failures.push({ number, method, url, body, form, statusCode });
     }
-    console.log(`fuzz: n ${calls}, failures ${failures.length}, seed ${seed}, ${JSON.stringify(answered)}`);
+    console.log(
+      `fuzz: n ${calls}, failures ${failures.length}, seed ${seed}, ${JSON.stringify({ answered, uploads })}`,
+    );
     expect(failures).toEqual([]);
     // It gets further than the doors.
     expect(answered[200]).toBeGreaterThan(calls / 10);

@@ -1,4 +1,5 @@
 /** Inputs made by chance from what the contract says of a call: mostly as it wants them, here and there not. */
+import type { TestFile } from '../records.ts';
 
 interface Schema {
   type?: string;
@@ -94,6 +95,22 @@ function makeObject(
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
+export const invitationPath = '/api/organizations/:id/invitations/:invitationId';
+
+/** A form with a file, here and there with none, with two, or of no type that there is. */
+export function makeForm(chance: Chance, findId: FindId): { fields: Record<string, string>; files: TestFile[] } {
+  const fields: Record<string, string> = {};
+  for (const name of ['organizationId', 'replaces', oneOf(chance, texts)])
+    if (chance() < (name === 'organizationId' ? 0.95 : 0.2))
+      fields[name] = oneOf(chance, [findId(name), findId(name), oneOf(chance, texts)]);
+  const makeFile = (): TestFile => ({
+    name: `${oneOf(chance, texts)}${oneOf(chance, ['.txt', '.csv', '.pdf', '.docx', '.exe', ''])}`,
+    type: oneOf(chance, ['text/plain', 'text/csv', 'application/pdf', 'x', '']),
+    content: Buffer.from(oneOf(chance, [...texts, '%PDF-1.7\n', 'PK\u0003\u0004'])),
+  });
+  return { fields, files: Array.from({ length: oneOf(chance, [0, 1, 1, 1, 1, 2]) }, makeFile) };
+}
+
 /** By the field of a call the beginning of the addresses under which what it names is. */
 const fields: Record<string, string> = {
   organizationId: '/api/organizations/:id',
@@ -103,6 +120,7 @@ const fields: Record<string, string> = {
   messageId: '/api/chat/messages/:id',
   userId: '/api/users/:id',
   assigneeId: '/api/users/:id',
+  invitationId: invitationPath,
 };
 
 /** Of the ids of records, by the beginnings of their addresses, the one that a field, or the path itself, asks for. */

@@ -3,14 +3,22 @@
  * the answer is that to an id that nobody has. `npm run soak` makes 10,000; `SOAK_SEED` repeats those that failed.
  */
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../../platform/database/ids.ts';
 import { fillPath, listEndpoints } from '../all-endpoints.ts';
-import { converse, createConversation, finishRun, requestFile, uploadDocument, waitUntilRead } from '../records.ts';
+import {
+  converse,
+  createConversation,
+  finishRun,
+  requestFile,
+  uploadDocument,
+  waitUntilExported,
+  waitUntilRead,
+} from '../records.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../test-app.ts';
-import { createChance, idFor, makeValue, oneOf } from './fuzz.ts';
+import { createChance, idFor, invitationPath, makeValue, oneOf } from './fuzz.ts';
 
 const isSoak = process.env['SOAK'] === '1';
 const swaps = isSoak ? 10_000 : 250;
@@ -18,7 +26,8 @@ const seed = Number(process.env['SOAK_SEED'] ?? (isSoak ? Date.now() % 1_000_000
 const canary = 'Canary-Zanzibar';
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-const test = useTestApp({ runJobs: true, aiSettings: { setBy: 'admin', privateAddresses: false } });
+const mailer = { send: async () => {} };
+const test = useTestApp({ runJobs: true, mailer, aiSettings: { setBy: 'admin', privateAddresses: false } });
 
 // They go on for as long as somebody listens, or end the sign-in of who asks.
 const left = new Set(['GET /api/events', 'DELETE /api/auth/user', 'POST /api/auth/sessions/end-others']);
@@ -44,8 +53,20 @@ async function settle(name: string): Promise<{ user: TestUser; ids: string[]; kn
   await waitUntilRead(user, document.id);
   const answers = { ...sampleAnswers['grant_research'], geographic_focus: name };
   const run = await finishRun(user, conversation.id, 'grant_research', answers);
+  const create = async (path: string, body?: object): Promise<string> =>
+    (await user.send('POST', path, body)).json<{ id: string }>().id;
+  const address = `${name.toLowerCase()}@example.org`;
+  const mail = { organizationId, to: [address], subject: name, body: name };
+  const exported = await create(`/api/organizations/${organizationId}/export`);
+  await waitUntilExported(user, exported);
   const known = {
     '/api/organizations/:id': organizationId,
+    [invitationPath]: await create(`/api/organizations/${organizationId}/invitations`, {
+      email: address,
+      role: 'staff',
+    }),
+    '/api/emails/:id': await create('/api/emails', mail),
+    '/api/exports/:id': exported,
     '/api/users/:id': member.id,
     '/api/tasks/:id': taskId,
     '/api/chat/sessions/:id': conversation.id,
@@ -79,6 +100,9 @@ beforeAll(async () => {
   const own = await settle('Elsewhere');
   [insider, outsider, ownIds, theirs] = [settled.user, own.user, own.ids, settled.known];
   theirIds = settled.ids.filter((id) => !ownIds.includes(id));
+  const isSent = async () =>
+    (await insider.get(`/api/emails/${theirs['/api/emails/:id']}`)).json<{ state: string }>().state;
+  await vi.waitFor(async () => expect(await isSent()).toBe('sent'), 10_000);
 });
 
 /** Of each table the rows in which one of the ids stands; what was refused is written down. */
