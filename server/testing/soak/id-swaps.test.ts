@@ -38,6 +38,7 @@ let ownIds: string[];
 let theirIds: string[];
 /** By the beginnings of their addresses: half of the calls ask for what they are made for. */
 let theirs: Record<string, string>;
+let owned: Record<string, string>;
 
 async function settle(name: string): Promise<{ user: TestUser; ids: string[]; known: Record<string, string> }> {
   const user = await createUser(test, name, name);
@@ -98,7 +99,7 @@ async function crawl(user: TestUser, organizationId: string, known: Record<strin
 beforeAll(async () => {
   const settled = await settle(canary);
   const own = await settle('Elsewhere');
-  [insider, outsider, ownIds, theirs] = [settled.user, own.user, own.ids, settled.known];
+  [insider, outsider, ownIds, theirs, owned] = [settled.user, own.user, own.ids, settled.known, own.known];
   theirIds = settled.ids.filter((id) => !ownIds.includes(id));
   const isSent = async () =>
     (await insider.get(`/api/emails/${theirs['/api/emails/:id']}`)).json<{ state: string }>().state;
@@ -149,7 +150,12 @@ it(
       };
       const body = bodySchema && JSON.stringify(makeValue(bodySchema, chance, findId));
       const query = Object.entries(((querySchema && makeValue(querySchema, chance, findId)) ?? {}) as object);
-      const parameters = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, findId(name)]));
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      // What is in something of theirs, asked for as if it were in one's own.
+      const findIn = (name: string) => (chance() < 0.5 ? idFor(owned, name, path) : undefined) ?? findId(name);
+      const parameters = Object.fromEntries(
+        names.map((name, index) => [name, index < names.length - 1 ? findIn(name) : findId(name)]),
+      );
       const address = `${fillPath(path, parameters)}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
       const swapped = theirIds.filter((id) => address.includes(id) || body?.includes(id));
       if (swapped.length === 0) continue;
