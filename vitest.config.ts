@@ -10,7 +10,7 @@ import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 
 export default defineConfig({
   test: {
-    // A test waits for its database, a browser for its product: one more at once than processors.
+    // A test waits for its database, a browser for its product: one more at once than processors. One project after the other.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', new ClosingLineReporter()],
     projects: [
@@ -50,7 +50,7 @@ export default defineConfig({
           // A tab or two for all files: the app is loaded once in each.
           setupFiles: ['e2e/in-tab/set-up.ts'],
           isolate: false,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           retry: 2,
@@ -77,7 +77,6 @@ export default defineConfig({
           environment: './e2e/harness/worker-environment.ts',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/widgets/**'],
-          // After the fast tests.
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

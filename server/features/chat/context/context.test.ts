@@ -181,7 +181,7 @@ describe('a prompt', () => {
     const subjects = ['kitchen', 'garden', 'pantry'];
     for (const subject of subjects) {
       const paragraphs = Array.from(
-        { length: 12 },
+        { length: 4 },
         (_, index) => `${index + 1}. ${`Volunteers of the ${subject} sign in and wear shoes. `.repeat(20)}`,
       );
       const content = Buffer.from(paragraphs.join('\n\n'));
