@@ -171,7 +171,18 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
  * scroll at all: its parts do.
  */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() =>
+  // What follows the width of the window may do so a frame later.
+  const often = { timeout: 2_000 };
+  await expect.poll(() => listWide(page), { message: `sideways scrolling of ${page.url()}`, ...often }).toEqual([]);
+  const beyond = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return document.querySelector('aside[aria-label="Sidebar"]') ? scrollHeight - clientHeight : 0;
+  });
+  expect(beyond, `pixels of ${page.url()} below the screen`).toBeLessThanOrEqual(1);
+}
+
+const listWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main > *, [role="dialog"]')]
       .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
       .filter(
@@ -179,10 +190,3 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
       )
       .map((element) => `${element.tagName} is ${element.scrollWidth}px wide in ${element.clientWidth}px`),
   );
-  expect(wide, `sideways scrolling of ${page.url()}`).toEqual([]);
-  const beyond = await page.evaluate(() => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    return document.querySelector('aside[aria-label="Sidebar"]') ? scrollHeight - clientHeight : 0;
-  });
-  expect(beyond, `pixels of ${page.url()} below the screen`).toBeLessThanOrEqual(1);
-}
