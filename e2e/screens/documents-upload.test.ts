@@ -236,8 +236,9 @@ describe('an upload', () => {
     expectProblems(/ERR_FAILED|ERR_CONNECTION|500 .*\/api\/documents/);
     await page.route('**/api/documents', (route) => route.abort(), { times: 4 });
     await choose(page, pdfFile());
+    // In steps after which a toast that has come meanwhile is still there.
     const triesOnceTimeHasPassed = async () => {
-      await page.clock.fastForward(9_000);
+      await page.clock.fastForward(500);
       return uploads.length;
     };
     await expect.poll(triesOnceTimeHasPassed).toBe(4);

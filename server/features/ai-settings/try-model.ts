@@ -113,14 +113,6 @@ async function write(model: LanguageModel, signal: AbortSignal) {
   return { words, limit, isSlow: isSlow ? ['It writes slowly: a page takes minutes.'] : [] };
 }
 
-const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
-  'refused_key',
-  'no_credit',
-  'rate_limited',
-  'overloaded',
-  'unavailable',
-]);
-
 /** A fault of this one question says that it cannot do it; a thought that used up all its room does not. */
 async function attempt(
   name: TrialPart['name'],
@@ -133,7 +125,7 @@ async function attempt(
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ModelError)) return part(name, 'fails');
-    if (ofTheService.has(error.reason)) throw error;
+    if (error.isOfService) throw error;
     if (late.has(error.reason)) return part(name, 'late');
     if (error.reason !== 'only_thoughts') return part(name, 'fails');
     return limit < roomToThink ? attempt(name, roomToThink, signal, ask) : part(name, 'only thought');

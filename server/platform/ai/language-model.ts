@@ -124,6 +124,13 @@ const needsAnotherHand: ReadonlySet<ModelErrorReason> = new Set([
   'wrong_service',
   'refused_request',
 ]);
+const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
+  'refused_key',
+  'no_credit',
+  'rate_limited',
+  'overloaded',
+  'unavailable',
+]);
 const comesBack: ReadonlySet<ModelErrorReason> = new Set(['rate_limited', 'overloaded', 'unavailable', 'failed']);
 
 function sayWhen(seconds: number | null): string {
@@ -162,6 +169,11 @@ export class ModelError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.detail = details.detail ?? null;
     this.contextTokens = details.contextTokens ?? null;
+  }
+
+  /** Nothing else that is asked just now would fare better. */
+  get isOfService(): boolean {
+    return ofTheService.has(this.reason);
   }
 }
 

@@ -3,7 +3,6 @@ import {
   estimateTokens,
   ModelError,
   type LanguageModel,
-  type ModelErrorReason,
   type ModelMessage,
   type ModelRequest,
   type ModelTool,
@@ -23,14 +22,6 @@ export interface Prompt {
   /** What stands before the question. */
   told: string;
 }
-
-const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
-  'refused_key',
-  'no_credit',
-  'rate_limited',
-  'overloaded',
-  'unavailable',
-]);
 
 type Hearing = Pick<ModelRequest, 'onSent'>;
 
@@ -85,7 +76,7 @@ async function tellPast(
     const text = await sumUp(model, { summary: past.summary, messages, window, signal, onSent }).catch(
       (error: unknown) => {
         if (signal.aborted) throw error;
-        isOfService = error instanceof ModelError && ofTheService.has(error.reason);
+        isOfService = error instanceof ModelError && error.isOfService;
         return '';
       },
     );

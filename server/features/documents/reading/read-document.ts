@@ -1,4 +1,4 @@
-import type { ModelError, ModelErrorReason } from '../../../platform/ai/index.ts';
+import type { ModelError } from '../../../platform/ai/index.ts';
 import { changeUnasked } from '../../../platform/context/context.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { DomainEvent, Events } from '../../../platform/events/events.ts';
@@ -54,18 +54,6 @@ const createDocumentReader = (services: ReadingServices): JobKind<queries.Docume
   run: async (ref, attempt) => void (await readDocument(services, ref, attempt)),
 });
 
-/** With these it would fail at the next document, too. */
-const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
-  'refused_key',
-  'no_credit',
-  'unknown_model',
-  'not_pulled',
-  'out_of_memory',
-  'wrong_service',
-  'unavailable',
-  'overloaded',
-  'rate_limited',
-]);
 const mostFaultsInARow = 3;
 
 /**
@@ -85,7 +73,7 @@ const createAnewReader = (services: ReadingServices): JobKind<queries.ReadAnew> 
       if (!ref) return;
       last = ref.documentId;
       const failure = await readDocument(services, ref, { signal, number: 1, isLast: true });
-      if (failure && (failure instanceof BudgetUsedUp || ofTheService.has(failure.reason))) return;
+      if (failure && (failure instanceof BudgetUsedUp || failure.isOfService)) return;
       faults = failure ? faults + 1 : 0;
     }
   },

@@ -108,15 +108,16 @@ function KeyField({
   settings,
   onEnter,
   isSame,
-  optional = false,
+  ...field
 }: Pick<ServerChoiceProps, 'entries' | 'errors' | 'settings' | 'onEnter'> & {
   isSame: boolean;
   optional?: boolean;
+  className?: string;
 }) {
   return (
     <TextField
+      {...field}
       label="Key"
-      optional={optional}
       help={describeKept(settings, isSame)}
       type="password"
       autoComplete="new-password"
@@ -135,18 +136,10 @@ function KeyFields({ entries, errors, settings, onEnter }: ServerChoiceProps) {
   const isSame = connection?.provider === chosen?.provider && connection?.baseUrl === chosen?.baseUrl;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      <TextField
-        label="Key"
+      <KeyField
+        {...{ entries, errors, settings, isSame }}
         className="md:col-span-2"
-        help={describeKept(settings, isSame)}
-        type="password"
-        autoComplete="new-password"
-        maxLength={1000}
-        value={entries.apiKey}
-        error={errors.apiKey}
-        onChange={({ target: { value } }) =>
-          onEnter({ apiKey: value, service: tellService(value)?.name ?? entries.service })
-        }
+        onEnter={({ apiKey = '' }) => onEnter({ apiKey, service: tellService(apiKey)?.name ?? entries.service })}
       />
       <SelectField
         label="Provider"
