@@ -50,7 +50,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(children.map((child) => endChild(child, 'SIGTERM')));
   await Promise.all(servers.map((server) => server.stop()));
-  expect(await listServerProcesses(dataDir)).toEqual([]);
+  // What a killed postmaster left ends by itself.
+  await vi.waitFor(async () => expect(await listServerProcesses(dataDir)).toEqual([]), patience);
   await removeTestDirectory(directory);
 });
 
