@@ -55,7 +55,7 @@ const families = [
   'mistral',
 ];
 /** Made for something else. */
-const otherUses = /coder|code|math|[-.]vl\b|vision|base\b|ocr/i;
+const otherUses = ['code', 'math', '-vl', '.vl', 'vision', '-base', 'ocr'];
 /** In thousands of millions of parameters: a smaller one calls tools badly, a larger one is slow on most machines. */
 const sizes = { least: 3, most: 40 };
 
@@ -98,11 +98,8 @@ const sizeOf = (id: string): number | null =>
 function isOf(family: string, id: string): boolean {
   const name = id.slice(id.lastIndexOf('/') + 1).toLowerCase();
   const size = sizeOf(name);
-  const isIt = name
-    .replace(/^meta-/, '')
-    .replace('llama-', 'llama')
-    .startsWith(family);
-  return isIt && !otherUses.test(name) && (size === null || size >= sizes.least);
+  const isIt = name.replace('meta-', '').replace('llama-', 'llama').startsWith(family);
+  return isIt && !otherUses.some((use) => name.includes(use)) && (size === null || size >= sizes.least);
 }
 
 /** The largest that most machines carry, then the smallest beyond. */

@@ -66,7 +66,7 @@ export const greet = ({ greeting, quickActions }: Agent): Told => ({
 
 const open: Record<Chosen['match'], (unsaid: string[]) => string> = {
   sure: () => found,
-  near: () => 'This comes nearest. Please see whether it answers you:',
+  near: () => 'This comes nearest. Please check whether it answers your question:',
   // It speaks of a part of the question only.
   far: (unsaid) =>
     unsaid.length > 0

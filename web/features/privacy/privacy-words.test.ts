@@ -16,6 +16,6 @@ const keptDays = {
 it('tells also of the backups that no day ends', () => {
   const backups = new Map(describeKept({ keptDays } as Privacy)).get('Backups');
   expect(backups).toBe(
-    'Each day’s for up to 28 days, and those from before the last three upgrades: what was deleted is in them until then.',
+    'Daily ones for up to 28 days, and those made before the last three upgrades. What was deleted is in them until then.',
   );
 });

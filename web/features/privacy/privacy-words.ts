@@ -24,7 +24,7 @@ export const describeKept = ({ keptDays }: Privacy): Line[] => [
     'Backups',
     keptDays.backups === null
       ? 'This server makes none by itself; whoever runs it may.'
-      : `Each day’s for up to ${keptDays.backups} days, and those from before the last three upgrades: what was deleted is in them until then.`,
+      : `Daily ones for up to ${keptDays.backups} days, and those made before the last three upgrades. What was deleted is in them until then.`,
   ],
 ];
 

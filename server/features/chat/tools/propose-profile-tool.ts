@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profileLabels } from '../../../../contract/profile-labels.ts';
 import { profileFields, type ProfileField } from '../../../../contract/profile.ts';
 import { getProfile } from '../../profile/index.ts';
+import { plainName } from '../proposals/plain-name.ts';
 import { describeProgram, findProgram, readProgram } from '../proposals/program-text.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
 import { enough, shown } from './proposal-words.ts';
@@ -11,7 +12,6 @@ const fields = Object.keys(profileLabels).filter((field) => field !== 'programs'
   'programs'
 >[];
 const values: Record<string, boolean> = { yes: true, true: true, no: false, false: false };
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const proposeProfileTool = defineAgentTool({
   name: 'propose_profile',
@@ -19,9 +19,11 @@ export const proposeProfileTool = defineAgentTool({
     'Shows a new value for one field of the organization’s profile, which the person can accept. A program: "programs", with "Name; serves: …; budget: …".',
   input: z.object({ field: z.string().min(1).max(60), value: z.coerce.string().trim().min(1).max(5000) }),
   async run({ field: called, value: given }, { context, conversation, sources }) {
-    if (['program', 'programs'].includes(plain(called)))
+    if (['program', 'programs'].includes(plainName(called)))
       return proposeProgram(given, { context, conversation, sources });
-    const field = fields.find((each) => [each, profileLabels[each]].some((name) => plain(name) === plain(called)));
+    const field = fields.find((each) =>
+      [each, profileLabels[each]].some((name) => plainName(name) === plainName(called)),
+    );
     if (!field) return `There is no such field. There are: ${[...fields, 'programs'].join(', ')}.`;
     const value = readValue(field, given);
     if (value === null) return `“${given.slice(0, 100)}” does not fit ${profileLabels[field]}.`;

@@ -17,7 +17,7 @@ const unansweredLimit = 60_000;
 /** Replaying the log of changes after a crash takes as long as it takes; it must not be cut short lightly. */
 const recoveryLimit = 15 * 60_000;
 const cannotConnectNow = '57P03';
-const noRoom = /No space left on device|Disk quota exceeded/;
+const noRoom = ['No space left on device', 'Disk quota exceeded'];
 
 function listSettings(cluster: Cluster, socketDirectory: string): string[] {
   const settings = {
@@ -76,7 +76,7 @@ export async function startPostmaster(
     child.kill('SIGINT');
     const complaint = await findLastComplaint(cluster.logFile, size);
     if (!complaint || signal.aborted) throw error;
-    if (noRoom.test(complaint)) {
+    if (noRoom.some((words) => complaint.includes(words))) {
       throw new DataDirectoryError(
         `The disk is full, and PostgreSQL cannot start: please make room on the disk of ${cluster.path}.`,
       );
