@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { tabCommands } from './e2e/in-tab/commands.ts';
+import { modelCommands } from './e2e/in-tab/model-commands.ts';
 import { openProductDoor } from './e2e/in-tab/product-door.ts';
 import { browserSwitches } from './e2e/harness/browser-switches.ts';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
@@ -65,7 +66,7 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium' }],
             testerHtmlPath: 'e2e/in-tab/tab.html',
-            commands: tabCommands,
+            commands: { ...tabCommands, ...modelCommands },
           },
         },
       },

@@ -21,8 +21,23 @@ const dragTo: BrowserCommand<[selector: string, target: string]> = ({ iframe }, 
 
 const pressKey: BrowserCommand<[key: string]> = ({ page }, key) => page.keyboard.press(key);
 const typeText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.type(text);
+const insertText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.insertText(text);
 const moveMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.move(x, y);
+const wheelMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.wheel(x, y);
+const pressMouse: BrowserCommand<[]> = ({ page }) => page.mouse.down();
+const releaseMouse: BrowserCommand<[]> = ({ page }) => page.mouse.up();
 const setScheme: BrowserCommand<[scheme: 'light' | 'dark' | null]> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
 
-export const tabCommands = { act, dragTo, pressKey, typeText, moveMouse, setScheme };
+export const tabCommands = {
+  act,
+  dragTo,
+  pressKey,
+  typeText,
+  insertText,
+  moveMouse,
+  wheelMouse,
+  pressMouse,
+  releaseMouse,
+  setScheme,
+};

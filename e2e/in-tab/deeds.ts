@@ -8,6 +8,7 @@ export type Deed =
   | 'check'
   | 'uncheck'
   | 'hover'
+  | 'selectOption'
   | 'scrollIntoViewIfNeeded';
 
 declare module 'vitest/browser' {
@@ -16,7 +17,11 @@ declare module 'vitest/browser' {
     dragTo(selector: string, target: string): Promise<void>;
     pressKey(key: string): Promise<void>;
     typeText(text: string): Promise<void>;
+    insertText(text: string): Promise<void>;
     moveMouse(x: number, y: number): Promise<void>;
+    wheelMouse(x: number, y: number): Promise<void>;
+    pressMouse(): Promise<void>;
+    releaseMouse(): Promise<void>;
     setScheme(scheme: 'light' | 'dark' | null): Promise<void>;
   }
 }

@@ -183,6 +183,9 @@ class PersonalEvents extends ServerEvents {
     const url = new URL(address, location.href);
     url.searchParams.set(personParameter, person ?? '');
     super(url);
+    const asked = describe(url.href, {});
+    tell('request', asked);
+    this.addEventListener('open', () => tell('response', toPlaywright(new Response(), asked)), { once: true });
   }
 }
 

@@ -9,10 +9,12 @@ import { atRest, waitUntil } from './wait-until.ts';
 declare module 'vitest/browser' {
   interface LocatorSelectors {
     getByStyleSelector(selector: string): Locator;
+    getVisible(): Locator;
   }
 }
 locators.extend({
   getByStyleSelector: (selector) => (selector.startsWith('..') ? `xpath=${selector}` : `css=${selector}`),
+  getVisible: () => 'visible=true',
 });
 
 type Asked = Record<string, unknown>;
@@ -76,7 +78,10 @@ export function locate(inner: Locator): PlaywrightLocator {
   const tab = {
     inner,
     ...waysFrom(inner),
-    filter: (options: Asked) => locate(inner.filter(unwrap(options))),
+    filter: ({ visible, ...options }: Asked) => {
+      const shown = visible ? inner.getVisible() : inner;
+      return locate(Object.keys(options).length > 0 ? shown.filter(unwrap(options)) : shown);
+    },
     and: (other: PlaywrightLocator) => locate(inner.and(locatorOf(other))),
     or: (other: PlaywrightLocator) => locate(inner.or(locatorOf(other))),
     nth: (index: number) => locate(inner.nth(index)),
@@ -116,6 +121,13 @@ export function locate(inner: Locator): PlaywrightLocator {
       read(await one(), given),
     evaluateAll: async (read: (elements: HTMLElement[], given: unknown) => unknown, given: unknown) =>
       read(await allAtRest(), given),
+    elementHandle: async () => {
+      const element = await one();
+      return {
+        innerText: async () => element.innerText,
+        evaluate: async (read: (element: HTMLElement) => unknown) => read(element),
+      };
+    },
     focus: async () => (await one()).focus(),
     blur: async () => (await one()).blur(),
     dispatchEvent: async (type: string, properties: EventInit = {}) =>
@@ -129,6 +141,7 @@ export function locate(inner: Locator): PlaywrightLocator {
     check: doing('check'),
     uncheck: doing('uncheck'),
     hover: doing('hover'),
+    selectOption: doing('selectOption'),
     scrollIntoViewIfNeeded: doing('scrollIntoViewIfNeeded'),
     dragTo: (target: PlaywrightLocator) => commands.dragTo(inner.selector, locatorOf(target).selector),
   };

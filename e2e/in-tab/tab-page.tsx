@@ -11,8 +11,10 @@ import { createQueryClient } from '../../web/lib/query-client.ts';
 import { userQuery } from '../../web/lib/session.ts';
 import { applyTheme } from '../../web/ui/theme.ts';
 import { dismissToast } from '../../web/ui/toast-store.ts';
+import { clock } from './clock.ts';
 import { addressFits, endDetour, listen, stopListening, takeDetour, waitForNext } from './network.ts';
 import { waysFrom } from './tab-locator.ts';
+import { startTimer } from './timers.ts';
 import { waitUntil } from './wait-until.ts';
 
 type Address = Parameters<Page['route']>[0];
@@ -83,18 +85,26 @@ const pageOfTab = {
       () => `At ${location.href}, not ${address}`,
     ),
   frames: () => [tab],
+  addInitScript: async (run: () => unknown) => run(),
   evaluate: async (read: (given: unknown) => unknown, given: unknown) => read(given),
 
   route: async (...given: Parameters<typeof takeDetour>) => takeDetour(...given),
   unroute: async (address: Address) => endDetour(address),
   on: listen,
   off: stopListening,
+  waitForTimeout: (ms: number) => new Promise((resolve) => startTimer(resolve, ms)),
   waitForRequest: (fits: Fits) => waitForNext('request', urlFits(fits)),
   waitForResponse: (fits: Fits) => waitForNext('response', urlFits(fits)),
   waitForEvent: (event: string, fits: (what: unknown) => boolean = () => true) => waitForNext(event, fits),
 
-  keyboard: { press: commands.pressKey, type: commands.typeText },
-  mouse: { move: commands.moveMouse },
+  clock,
+  keyboard: { press: commands.pressKey, type: commands.typeText, insertText: commands.insertText },
+  mouse: {
+    move: commands.moveMouse,
+    wheel: commands.wheelMouse,
+    down: commands.pressMouse,
+    up: commands.releaseMouse,
+  },
   viewportSize: () => size,
   setViewportSize: async (next: { width: number; height: number }) => {
     size = next;

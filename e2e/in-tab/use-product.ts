@@ -4,9 +4,10 @@ import { screenSizes } from '../harness/screen-sizes.ts';
 import { registerPerson } from '../harness/person.ts';
 import type { TestProduct } from '../harness/use-product.ts';
 import type { Visit, VisitOptions } from '../harness/browser.ts';
+import { beginClock, endClock } from './clock.ts';
 import { beginNetwork, endNetwork, listen, setOffline, takeOverNetwork } from './network.ts';
 import { closeApp, page } from './tab-page.tsx';
-import { endTimers, takeOverTimers } from './timers.ts';
+import { endTimers, startTimer, takeOverTimers } from './timers.ts';
 
 takeOverTimers();
 takeOverNetwork();
@@ -15,7 +16,8 @@ takeOverNetwork();
 async function leavePage(): Promise<void> {
   closeApp();
   endNetwork();
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => startTimer(resolve));
+  endClock();
   endTimers();
 }
 
@@ -30,8 +32,9 @@ export function useProduct(): TestProduct {
 
   async function visit(looks: Omit<VisitOptions, 'url'> = {}, cookie?: string) {
     const { size = 'desktop', scheme = 'light', scripts = true, clock = false } = looks;
-    if (clock || !scripts) throw new Error('A tab of its own is needed for this: a test of `e2e/screens`.');
+    if (!scripts) throw new Error('A tab of its own is needed for this: a test of `e2e/screens`.');
     await leavePage();
+    if (clock) beginClock();
     localStorage.clear();
     sessionStorage.clear();
     beginNetwork(cookie);

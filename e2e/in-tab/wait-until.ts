@@ -1,12 +1,14 @@
+import { endTimer, startTimer } from './timers.ts';
+
 const limitMs = 15_000;
 // A screen changes by changing its elements; where it does not, as in a transition, a look now and then is enough.
 const lookMs = 50;
 
 /** Resolves as soon as this is so, and throws with what `describe` says where it never is. */
 export async function waitUntil(isSo: () => boolean, describe: () => string, timeout = limitMs): Promise<void> {
-  const deadline = Date.now() + timeout;
+  const deadline = performance.now() + timeout;
   while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(describe());
+    if (performance.now() > deadline) throw new Error(describe());
     await nextChange();
   }
   await atRest();
@@ -17,17 +19,17 @@ export async function waitUntil(isSo: () => boolean, describe: () => string, tim
  * in between.
  */
 export async function atRest(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => startTimer(resolve));
   await scheduler.postTask(() => {}, { priority: 'background' });
 }
 
 const nextChange = (): Promise<void> =>
   new Promise((resolve) => {
     const changes = new MutationObserver(() => end());
-    const look = setTimeout(() => end(), lookMs);
+    const look = startTimer(() => end(), lookMs);
     const end = () => {
       changes.disconnect();
-      clearTimeout(look);
+      endTimer(look);
       resolve();
     };
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

@@ -11,7 +11,10 @@ import { choose } from './fields.ts';
 const thinkingPauseMs = 1800;
 
 export async function findGuide(page: Page, agentType: string, id: string): Promise<Flow> {
-  const flows = (await (await page.request.get(`/api/flows/${agentType}`)).json()) as Flow[];
+  const flows = await page.evaluate(
+    async (path) => (await fetch(path)).json() as Promise<Flow[]>,
+    `/api/flows/${agentType}`,
+  );
   const flow = flows.find((each) => each.id === id);
   if (!flow) throw new Error(`There is no guide ${id}.`);
   return flow;

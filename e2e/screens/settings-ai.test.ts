@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AiSettings } from '../../contract/ai-settings.ts';
-import type { StubBehaviour } from '../../server/testing/ai-stub-server.ts';
 import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
-import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
-import { connectModel } from '../journey/connect-model.ts';
-import { choose, seeToast } from '../journey/fields.ts';
 
 // Nothing is set: on a loopback address the admin chooses.
 const product = useProduct();
@@ -16,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 
-const letter: StubBehaviour = { kind: 'answer', pieces: Array.from({ length: 90 }, () => 'thanks ') };
-
 async function openSettings() {
   const { person, organizationId } = await product.settle();
   const { page, expectProblems } = await product.visitAs(person);
@@ -27,64 +21,6 @@ async function openSettings() {
   const read = () => person.get<AiSettings>(`/api/organizations/${organizationId}/ai-settings`);
   return { person, organizationId, page, expectProblems, section, read };
 }
-
-it('connects a model from the dashboard by its address, tries it, and never shows its key again', async () => {
-  const { page, section, read } = await openSettings();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Another server').click();
-  await dialog.getByRole('button', { name: 'Show its models' }).click();
-  await dialog.getByText('Please enter its address.').waitFor();
-  await dialog.getByLabel('Address').fill(`${stub.url}/v1/`);
-  await dialog.getByLabel('Key').fill('sk-0123456789-0123456789-wxyz');
-  await dialog.getByLabel('Key').press('Enter');
-  await dialog.getByRole('combobox', { name: 'Model' }).getByText('stub').waitFor();
-  await dialog.getByLabel('How much it can read at once').fill('32768');
-  await dialog.getByLabel('Most for a month').fill('1,000,000');
-  await expectGoodEverywhere(page);
-  stub.next(letter);
-  await dialog.getByRole('button', { name: 'Test' }).click();
-  await dialog.getByText('It cannot call tools, so it will not look things up by itself.').waitFor();
-  const asked = stub.requests.length;
-  await dialog.getByRole('button', { name: 'Use this model' }).click();
-  await seeToast(page, 'AI model saved', 'It cannot call tools');
-  // What was tried a moment ago is not tried again.
-  expect(stub.requests).toHaveLength(asked);
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Connect a model' }).waitFor({ state: 'hidden' });
-  expect(await read()).toMatchObject({
-    connection: { baseUrl: `${stub.url}/v1`, model: 'stub', contextTokens: 32_768, key: { state: 'stored' } },
-    budget: { unit: 'tokens', limit: 1_000_000 },
-  });
-
-  await page.goto('/settings');
-  await section.getByText(`stub, ${new URL(stub.url).host}`).waitFor();
-  await page.getByText('chose the AI model: stub').waitFor();
-  await section.getByRole('button', { name: 'Change model' }).click();
-  await dialog.getByText('A key is stored, it ends in wxyz.').waitFor();
-  await page
-    .locator(':focus')
-    .and(dialog.getByRole('radio', { name: 'Another server', checked: true }))
-    .waitFor();
-  expect(await dialog.getByLabel('Key').inputValue()).toBe('');
-  await dialog.getByRole('button', { name: 'Show its models' }).click();
-  await dialog.getByRole('combobox', { name: 'Model' }).waitFor();
-  stub.next({ kind: 'status', status: 429 });
-  await dialog.getByRole('button', { name: 'Use this model' }).click();
-  await dialog.getByText('The service was reached, but is getting too many requests.').waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await section.getByRole('button', { name: 'Test connection' }).click();
-  const found = section.getByText('Works, but not in everything:');
-  await found.waitFor();
-  await section.getByRole('button', { name: 'Use the built-in assistant' }).press('Enter');
-  await page
-    .locator(':focus')
-    .and(section.getByRole('button', { name: 'Connect a model' }))
-    .waitFor();
-  expect(await found.count()).toBe(0);
-  expect((await read()).inUse.mode).toBe('built-in');
-});
 
 it('a test that is left is stopped, and the dialog is ready for another', async () => {
   const { page, section } = await openSettings();
@@ -109,99 +45,4 @@ it('a test that is left is stopped, and the dialog is ready for another', async 
   await section.getByRole('button', { name: 'Connect a model' }).click();
   await dialog.getByRole('button', { name: 'Test', exact: true }).click();
   await dialog.getByText('Works, but not in everything:').waitFor();
-});
-
-it('a model whose test had no time is used all the same', async () => {
-  const { page, section, organizationId, read } = await openSettings();
-  const late = { works: false, tookTooLong: true, message: 'It gave no answer in time.', parts: [] };
-  await page.route(`**/api/organizations/${organizationId}/ai-settings/test`, (route) => route.fulfill({ json: late }));
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Another server').click();
-  await dialog.getByLabel('Address').fill(`${stub.url}/v1`);
-  await dialog.getByLabel('Address').press('Enter');
-  await dialog.getByRole('button', { name: 'Use this model' }).click();
-  await dialog.getByText('It gave no answer in time.').waitFor();
-  await expectGoodEverywhere(page);
-  await dialog.getByRole('button', { name: 'Use it all the same' }).click();
-  await seeToast(page, 'AI model saved');
-  expect((await read()).inUse).toMatchObject({ mode: 'model', model: 'stub' });
-});
-
-it('a server of this computer that asks for a key gets the one that is entered', async () => {
-  const { page, section } = await openSettings();
-  const baseUrl = `${stub.url}/v1`;
-  const found = { organizationId: '', servers: [{ name: 'Jan', baseUrl, models: [], needsKey: true }], isTold: true };
-  await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('asks for a key; what it is asked stays on this computer').waitFor();
-  await dialog.getByRole('button', { name: 'Use Jan' }).click();
-  await dialog.getByLabel('Key').fill('key-of-jan');
-  await expectGoodEverywhere(page);
-  const asking = page.waitForRequest('**/ai-settings/models');
-  await dialog.getByLabel('Key').press('Enter');
-  expect((await asking).postDataJSON()).toMatchObject({ baseUrl, apiKey: 'key-of-jan' });
-  await dialog.getByRole('combobox', { name: 'Model' }).getByText('stub').waitFor();
-});
-
-it('says which of many models is recommended', async () => {
-  const ids = Array.from({ length: 40 }, (_, index) => ({ id: `vendor/model-${index}` }));
-  const many = await startAiStub({ tells: { '/v1/models': { data: [...ids, { id: 'openai/gpt-5-mini' }] } } });
-  const { page, section } = await openSettings();
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Another server').click();
-  await dialog.getByLabel('Address').fill(`${many.url}/v1`);
-  await dialog.getByLabel('Address').press('Enter');
-  await dialog.getByText('Type to find one of 41. openai/gpt-5-mini is recommended for this work.').waitFor();
-  expect(await dialog.getByLabel('Model', { exact: true }).inputValue()).toBe('openai/gpt-5-mini');
-  await many.close();
-});
-
-it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {
-  const priced = await startAiStub({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }, { id: 'unknown' }] } } });
-  const { page, section } = await openSettings();
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Another server').click();
-  await dialog.getByLabel('Address').fill(`${priced.url}/v1`);
-  await dialog.getByLabel('Address').press('Enter');
-  await dialog.getByText('at the list prices of').waitFor();
-  await dialog.getByLabel('Most for a month').fill('20');
-  await choose(page, dialog.getByRole('combobox', { name: 'Model' }), 'unknown');
-  expect(await dialog.getByLabel('Most for a month').inputValue()).toBe('');
-  await priced.close();
-});
-
-it('limits the month, and shows who has used it', async () => {
-  const { person, organizationId, page, section, read } = await openSettings();
-  await connectModel({ person, organizationId }, stub, 'test-model');
-  await choose(page, section.getByRole('combobox', { name: 'Limit in' }), 'Tokens');
-  await section.getByLabel('Limit a month').fill('lots');
-  await section.getByRole('button', { name: 'Save budget' }).click();
-  await section.getByText('Please enter a number.').waitFor();
-  await section.getByLabel('Limit a month').fill('24');
-  await section.getByRole('button', { name: 'Save budget' }).click();
-  await seeToast(page, 'AI budget saved');
-  expect((await read()).budget).toMatchObject({ unit: 'tokens', limit: 24 });
-
-  const conversation = await person.post<{ id: string }>('/api/chat/sessions', {
-    agentType: 'grant_writer',
-    organizationId,
-  });
-  const message = { chatSessionId: conversation.id, content: 'How do we thank a donor?', isUser: true };
-  await person.post('/api/chat/messages', message);
-  await page.reload();
-  await section.getByText('24 tokens of 24 tokens used this month: 100%').waitFor();
-  await section.getByText('Used up').waitFor();
-  await section.getByRole('row', { name: /Grace, Grant Writer 12 12$/ }).waitFor();
-  await section.getByRole('row', { name: 'Total 12 12' }).waitFor();
-  await expectGoodEverywhere(page);
-  await page.goto(`/chat/grant_writer?session=${conversation.id}`);
-  await page.getByRole('button', { name: 'Built-in assistant' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Built-in assistant' });
-  await dialog.getByRole('heading', { name: 'This month’s AI budget is used up' }).waitFor();
-  await dialog.getByRole('link', { name: 'Members & Settings' }).click();
-  await section.getByRole('heading', { name: 'Monthly budget' }).waitFor();
 });

@@ -8,6 +8,9 @@ import { useProduct } from '../in-tab/use-product.ts';
 import { listConversations, say, startConversation } from '../journey/conversations.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { openStartPanel, posted, section, startPanel } from '../screens/chat-screen.ts';
+import { answerQuestions, findGuide } from '../journey/guide.ts';
+import { sampleAnswers } from '../../server/testing/sample-answers.ts';
+import { reachableSteps } from '../../contract/flow-conditions.ts';
 
 const product = useProduct();
 
@@ -118,6 +121,46 @@ describe('a server guide', () => {
     await firstQuestion(page).waitFor();
     expect(sessionIn(page)).not.toBe(earlier.id);
     expect(await listConversations(person, organizationId)).toHaveLength(2);
+  });
+
+  it('put aside leads to the start panel, which offers to continue it', async () => {
+    const { person } = await product.settle();
+    const { page } = await product.visitAs(person, { clock: true });
+    const guide = await findGuide(page, 'grant_writer', 'grant_outline');
+    await openStartPanel(page);
+    await outline(page).click();
+    await answerQuestions(page, guide, guide.steps.slice(0, 1), sampleAnswers['grant_outline'] ?? {});
+    await page.getByText(/^Question 2 of \d+$/).waitFor();
+    await page.getByRole('button', { name: 'Back to start' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue later' }).click();
+    await startPanel(page).waitFor();
+    expect(await page.getByText(/^Question \d+ of \d+$/).count()).toBe(0);
+    await button(page, 'Continue Grant Proposal Outline').click();
+    await page.getByText(/^Question 2 of \d+$/).waitFor();
+
+    await page.getByRole('button', { name: 'Back to start' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete answers' }).click();
+    await startPanel(page).waitFor();
+    expect(await button(page, 'Continue Grant Proposal Outline').count()).toBe(0);
+  });
+
+  it('is shown again on the screen it was left from, and its document becomes a message', async () => {
+    const { person, organizationId } = await product.settle();
+    const { page } = await product.visitAs(person, { clock: true });
+    const guide = await findGuide(page, 'grant_writer', 'grant_research');
+    const answers = sampleAnswers['grant_research'] ?? {};
+    await openStartPanel(page);
+    await section(page, 'Quick Actions')
+      .getByRole('button', { name: /^Find Grants/ })
+      .click();
+    await answerQuestions(page, guide, reachableSteps(guide.steps, answers), answers);
+    await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
+    await page.getByRole('button', { name: 'Back to the conversation with Grace' }).click();
+    await page.getByRole('article').getByRole('button', { name: 'Download' }).waitFor();
+    await expectGoodScreen(page);
+    expect(await button(page, 'Answer again').count()).toBe(0);
+    const [conversation] = await listConversations(person, organizationId);
+    expect(conversation?.lastMessage?.isUser).toBe(false);
   });
 });
 

@@ -15,11 +15,16 @@ import {
   openDocuments,
   select,
   settleWithTexts,
+  names,
 } from '../screens/document-cards.ts';
+import type { Settled } from '../harness/use-product.ts';
 
 const product = useProduct();
 
 const boxes = (page: Page) => page.getByRole('checkbox');
+
+const list = ({ person, organizationId }: Settled) =>
+  person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
 
 describe('selecting several documents', () => {
   it('turns each card into a check box, for the mouse, for Space, and for all that are shown', async () => {
@@ -138,6 +143,61 @@ describe('selecting several documents', () => {
     await card(other.page, 'Own.txt').waitFor();
     expect(await select(other.page).count()).toBe(0);
   });
+
+  it('deletes them after one confirmation that names each', async () => {
+    const dana = await settleWithTexts(product);
+    const { page } = await openDocuments(product, dana.person, { size: 'phone' });
+    await select(page).click();
+    await box(page, 'Budget.txt').check();
+    await box(page, 'Minutes 10.txt').check();
+    await bar(page).getByRole('button', { name: 'Delete 2 documents' }).click();
+    expect(await confirmation(page).getByRole('listitem').allTextContents()).toEqual(['Budget.txt', 'Minutes 10.txt']);
+    await expectGoodEverywhere(page);
+    await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
+    await confirmation(page).waitFor({ state: 'detached' });
+    expect(await list(dana)).toHaveLength(3);
+    await bar(page).getByRole('button', { name: 'Delete 2 documents' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 2 documents' }).click();
+    await seeToast(page, '2 documents deleted');
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(['minutes 9.txt']);
+    expect((await list(dana)).map(({ originalName }) => originalName)).toEqual(['minutes 9.txt']);
+  });
+
+  it('says how far it is, and which were not deleted and why; those stay selected', async () => {
+    const dana = await settleWithTexts(product);
+    const { page, expectProblems } = await openDocuments(product, dana.person);
+    expectProblems(/500 .*\/api\/documents/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const trouble = { message: 'The documents are out of reach.', code: 'internal' };
+    await page.route(
+      isDeletion,
+      async (route) => {
+        await promise;
+        await route.fulfill({ status: 500, json: trouble });
+      },
+      { times: 1 },
+    );
+    await select(page).click();
+    await bar(page).getByRole('button', { name: 'Select all shown' }).click();
+    await bar(page).getByRole('button', { name: 'Delete 3 documents' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 3 documents' }).click();
+    await confirmation(page).getByRole('progressbar', { name: 'Deleting 1 of 3...' }).waitFor();
+    // It goes on, whatever is pressed meanwhile.
+    await page.keyboard.press('Escape');
+    await expectGoodEverywhere(page);
+    resolve();
+    const reason = 'Not deleted, and still selected: minutes 9.txt. The documents are out of reach.';
+    await seeToast(page, '2 of 3 documents deleted', reason);
+    await confirmation(page).waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(['minutes 9.txt']);
+    expect(await box(page, 'minutes 9.txt').isChecked()).toBe(true);
+    await bar(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete 1 document' }).click();
+    await seeToast(page, '1 document deleted');
+    await page.getByText('No documents uploaded yet').waitFor();
+    expect(await list(dana)).toEqual([]);
+  });
 });
 
 describe('the versions of a document', () => {
@@ -190,4 +250,33 @@ it('a long library is loaded and drawn as far as somebody looks, and whole for a
   await page.getByRole('searchbox', { name: 'Search documents' }).fill('Memo 399');
   await card(page, 'Memo 399.txt').waitFor();
   expect(asked).toBe(8);
+});
+
+describe('the order of the library', () => {
+  it.each(['desktop', 'phone'] as const)('is chosen beside the filter, and the browser keeps it: %s', async (size) => {
+    const { person } = await settleWithTexts(product);
+    const { page } = await openDocuments(product, person, { size });
+    const button = page.getByRole('button', { name: /^Sort: / });
+    const orders = {
+      Oldest: ['Minutes 10.txt', 'Budget.txt', 'minutes 9.txt'],
+      Name: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
+      Newest: ['minutes 9.txt', 'Budget.txt', 'Minutes 10.txt'],
+      Largest: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
+    };
+    await card(page, 'Budget.txt').waitFor();
+    expect(await button.textContent()).toBe('Sort: Newest');
+    expect(await names(page)).toEqual(orders.Newest);
+    for (const [order, expected] of Object.entries(orders)) {
+      await button.click();
+      await page.getByRole('menuitemradio', { name: order }).click();
+      await expect.poll(() => names(page)).toEqual(expected);
+    }
+    await page.reload();
+    await card(page, 'Budget.txt').waitFor();
+    expect(await button.textContent()).toBe('Sort: Largest');
+    expect(await names(page)).toEqual(orders.Largest);
+    await button.click();
+    await page.getByRole('menuitemradio', { name: 'Largest', checked: true }).waitFor();
+    await expectGoodEverywhere(page);
+  });
 });

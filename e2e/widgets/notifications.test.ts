@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
-import { settleTwo } from '../screens/two-people.ts';
+import { settleTwo, openListening } from '../screens/two-people.ts';
 import { bell, listNotifications, panel, row } from '../screens/notification-panel.ts';
+import { addDocument, details, textFile } from '../screens/library.ts';
 
 const product = useProduct();
 
@@ -124,4 +125,67 @@ it('the open list keeps to WCAG, full and empty, and fits a phone', async () => 
   await panel(phone.page).getByText('No notifications yet').waitFor();
   await expectGoodScreen(phone.page);
   expect(await panel(phone.page).boundingBox()).toMatchObject({ x: 0, width: 390 });
+});
+
+it('comments and mentions arrive in an open list, newest first', async () => {
+  const { person, priya, createTask } = await settleTwo(product);
+  const task = await createTask('Send the letter');
+  const { page } = await product.visitAs(person);
+  await openListening(page, '/');
+  await bell(page).click();
+  await row(page, 'Priya Raman accepted your invitation').waitFor();
+  await priya.post(`/api/tasks/${task.id}/comments`, { comment: 'Half of it is written.' });
+  await row(page, 'Priya Raman commented on "Send the letter".').waitFor();
+  await priya.post(`/api/tasks/${task.id}/comments`, { comment: '@Maya Okafor, please read it.' });
+  await row(page, 'Priya Raman mentioned you').waitFor();
+  expect(await panel(page).getByRole('link').allInnerTexts()).toEqual([
+    expect.stringContaining('Priya Raman mentioned you in a comment on "Send the letter".'),
+    expect.stringContaining('Priya Raman commented on "Send the letter".'),
+    expect.stringContaining('Priya Raman accepted your invitation and joined as staff.'),
+  ]);
+  await bell(page, 'Notifications, 2 unread').waitFor();
+  // The one read before has no dot, and no word for the ear.
+  expect(await panel(page).getByText('Unread:').count()).toBe(2);
+});
+
+it('an own document that was read is on the bell without a reload, and opens from there', async () => {
+  const { person, organizationId } = await product.settle();
+  const { page } = await product.visitAs(person);
+  await openListening(page, '/');
+  await bell(page, 'Notifications').waitFor();
+  const { id } = await addDocument(product.url, { person, organizationId }, textFile('Minutes.txt'));
+  await bell(page, 'Notifications, 1 unread').waitFor();
+  await bell(page).click();
+  const told = row(page, '"Minutes.txt" was read and analyzed.');
+  expect(await told.getAttribute('href')).toBe(`/documents?document=${id}`);
+  await told.click();
+  await page.waitForURL(`/documents?document=${id}`);
+  await details(page).getByText('Minutes.txt').first().waitFor();
+});
+
+it('the list says that it is loading, that it could not be loaded, and is asked for again', async () => {
+  const { priya, assignToPriya } = await settleTwo(product);
+  await assignToPriya('Order crates');
+  const { page, expectProblems } = await product.visitAs(priya);
+  expectProblems(/503 .*\/api\/notifications\?/);
+  let answer: () => void = () => undefined;
+  let held = new Promise<void>((resolve) => (answer = resolve));
+  let isBroken = true;
+  await page.route('**/api/notifications?*', async (route) => {
+    await held;
+    if (!isBroken) return route.continue();
+    return route.fulfill({ status: 503, json: { message: 'The database is busy.', code: 'unavailable' } });
+  });
+  await page.goto('/');
+  await bell(page).click();
+  await panel(page).getByRole('status', { name: 'Loading notifications' }).waitFor();
+  answer();
+  await panel(page).getByText('Your notifications could not be loaded.').waitFor();
+  await panel(page).getByText('The database is busy.').waitFor();
+  expect(await bell(page).getAttribute('aria-label')).toBe('Notifications');
+  await expectGoodScreen(page);
+  isBroken = false;
+  held = Promise.resolve();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await row(page, 'Order crates').waitFor();
 });

@@ -1,16 +1,13 @@
 // With a model over its real wire: what it was told is seen at its answer, and what it was not told is not there.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
+import { afterAll, expect, it } from 'vitest';
 import { expectGoodScreen } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { startModel } from '../in-tab/model.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { connectModel } from '../journey/connect-model.ts';
 
 const product = useProduct();
 
-let stub: AiStub;
-beforeAll(async () => {
-  stub = await startAiStub({ reply: () => 'Write to [EMAIL-1], and call [PHONE-1].' });
-});
+const stub = await startModel();
 afterAll(() => stub.close());
 
 it('what was sent for an answer is seen at it, with marks for what was masked', async () => {
@@ -19,6 +16,7 @@ it('what was sent for an answer is seen at it, with marks for what was masked', 
   await page.goto('/chat/hr_coach');
   const message = page.getByLabel('Message Harper');
   await message.fill('How do I reach ana@example.org or (503) 555-0142?');
+  await stub.next({ kind: 'answer', pieces: ['Write to [EMAIL-1], and call [PHONE-1].'] });
   await message.press('Enter');
   await page.getByText('Write to ana@example.org, and call (503) 555-0142.').waitFor();
   await page.getByRole('button', { name: 'What was sent (2 masked)' }).press('Enter');

@@ -4,7 +4,7 @@ import { agentTypes } from '../../contract/agents.ts';
 import type { AgentDetails } from '../../contract/chat.ts';
 import type { Flow } from '../../contract/flows.ts';
 import { describeSteps } from '../../web/features/flows/step-range.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { say, startConversation } from '../journey/conversations.ts';
 import { button } from '../journey/fields.ts';
 

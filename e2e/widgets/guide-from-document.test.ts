@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
-import { addDocument, textFile } from './library.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import { addDocument, textFile } from '../screens/library.ts';
 
 const product = useProduct();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Message } from '../../contract/conversations.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
 

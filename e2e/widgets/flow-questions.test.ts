@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import type { FlowRun, Responses } from '../../contract/flows.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { question, readPosition, startGuide } from '../journey/guide.ts';
 

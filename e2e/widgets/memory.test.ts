@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Conversation } from '../../contract/conversations.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 

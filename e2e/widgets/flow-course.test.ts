@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowRun, Responses } from '../../contract/flows.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { answerQuestions, fillAnswer, goOn, question, readPosition, startGuide } from '../journey/guide.ts';

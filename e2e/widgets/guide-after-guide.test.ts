@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FlowRun } from '../../contract/flows.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { goOn, question, startGuide } from '../journey/guide.ts';
 
 const product = useProduct();
@@ -24,9 +24,7 @@ it('the letter offers what the finished outline says, to be taken with a press',
   expect(await funder.inputValue()).toBe('Northwater Foundation');
   await expectGoodEverywhere(page);
 
-  const run = (await (
-    await page.request.get(`/api/chat/sessions/${sessionOf(page.url())}/flow-run`)
-  ).json()) as FlowRun;
+  const run = await maya.person.get<FlowRun>(`/api/chat/sessions/${sessionOf(page.url())}/flow-run`);
   const [funderStep, contactStep, projectStep] = run.flow.steps;
   await goOn(page, funderStep!);
   await question(page, contactStep!).waitFor();

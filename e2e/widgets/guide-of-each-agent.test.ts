@@ -5,7 +5,7 @@ import type { AgentType } from '../../contract/agents.ts';
 import { reachableSteps } from '../../contract/flow-conditions.ts';
 import type { Message } from '../../contract/conversations.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { answerQuestions, findGuide } from '../journey/guide.ts';
 
 const product = useProduct();

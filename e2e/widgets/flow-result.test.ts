@@ -1,0 +1,219 @@
+// The finished document: what is shown, what is sent where, and what can be done with it.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../contract/conversations.ts';
+import type { FlowRun, Responses } from '../../contract/flows.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { sampleAnswers } from '../../server/testing/sample-answers.ts';
+import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import type { Settled, TestProduct } from '../harness/use-product.ts';
+import { button, seeToast } from '../journey/fields.ts';
+import { question, startGuide } from '../journey/guide.ts';
+
+const product = useProduct();
+const answers = sampleAnswers['grant_research'] ?? {};
+const title = 'Grant search brief: Education in Lucas County, Ohio';
+const ready = (page: Page) => page.getByRole('heading', { name: 'Your Result is Ready!' });
+
+type Looks = Parameters<TestProduct['visitAs']>[1];
+
+/** At the last question, with everything answered. */
+async function open(settled: Settled, looks: Looks = {}, given: Responses = answers) {
+  const { path, run } = await startGuide(settled, 'grant_writer', 'grant_research', given);
+  const visit = await product.visitAs(settled.person, { clock: true, ...looks });
+  await visit.page.goto(path);
+  await button(visit.page, 'Complete').waitFor();
+  return { ...visit, path, run };
+}
+
+async function complete(page: Page): Promise<void> {
+  await button(page, 'Complete').click();
+  await page.getByText('Thinking...').waitFor();
+  await page.clock.fastForward(1800);
+  await ready(page).waitFor();
+}
+
+async function finish(settled: Settled, looks?: Looks) {
+  const visit = await open(settled, looks);
+  await complete(visit.page);
+  return { ...visit, paper: visit.page.getByRole('region', { name: title }) };
+}
+
+const readMessages = (settled: Settled, { chatSessionId }: FlowRun) =>
+  settled.person.get<Message[]>(`/api/chat/sessions/${chatSessionId}/messages`);
+
+describe('the result', () => {
+  it('says Your Result is Ready! and Completed, and shows the text with Save Task, Send Email, Download and Start Over', async () => {
+    const { page, paper } = await finish(await product.settle());
+    const guide = page.getByRole('region', { name: 'Find Grants' });
+    await guide.locator('header').getByText('Completed', { exact: true }).waitFor();
+    expect(await guide.getByText(/^Step \d/).count()).toBe(0);
+    expect(await page.getByText(/^Question \d/).count()).toBe(0);
+    const bar = guide.getByRole('progressbar', { name: 'Progress of Find Grants' });
+    expect(await bar.getAttribute('aria-valuenow')).toBe('100');
+    await paper.getByRole('heading', { name: title }).waitFor();
+    for (const name of ['Save Task', 'Send Email', 'Download', 'Start Over']) await button(page, name).waitFor();
+    expect(await ready(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    const history = page.getByRole('complementary', { name: 'Previous answers' });
+    await history.getByText('Your answers', { exact: true }).waitFor();
+    expect(await history.getByRole('listitem').count()).toBe(4);
+  });
+
+  it.each(['desktop', 'phone'] as const)(
+    'is 240 pixels high on a %s, scrolls, and opens to the whole document and back',
+    async (size) => {
+      const { page, paper } = await finish(await product.settle(), { size });
+      const height = async () => (await paper.boundingBox())?.height;
+      await button(page, 'Show the whole document').waitFor();
+      expect(await height()).toBe(240);
+      await paper.focus();
+      await page.keyboard.press('PageDown');
+      await expect.poll(() => paper.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+      await button(page, 'Show the whole document').click();
+      expect(await paper.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+      expect(await height()).toBeGreaterThan(1000);
+      await button(page, 'Show less').click();
+      expect(await height()).toBe(240);
+    },
+  );
+
+  it('looks good everywhere', async () => {
+    const { page } = await finish(await product.settle());
+    await expectGoodEverywhere(page);
+  });
+});
+
+describe('completion', () => {
+  it('posts the output once as a message of the agent, and stays until it is left for the conversation', async () => {
+    const settled = await product.settle();
+    const { page, run } = await open(settled);
+    const posted: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/chat/messages'))
+        posted.push(request.postDataJSON());
+    });
+    await complete(page);
+    await expect.poll(() => posted.length).toBe(1);
+    await page.getByText('I’ve also added it to this conversation, where you can come back to it.').waitFor();
+    const messages = await readMessages(settled, run);
+    expect(messages).toMatchObject([{ isUser: false, content: expect.stringContaining(`# ${title}`) }]);
+    expect(posted).toEqual([{ chatSessionId: run.chatSessionId, content: messages[0]?.content, isUser: false }]);
+
+    await page.clock.fastForward(60_000);
+    expect(await ready(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Back to the conversation with Grace' }).click();
+    await page.getByRole('article').getByRole('heading', { name: title }).waitFor();
+    expect(await ready(page).count()).toBe(0);
+    expect(posted).toHaveLength(1);
+  });
+
+  it('is over after a reload: the document is in the conversation, once', async () => {
+    const settled = await product.settle();
+    const { page, run } = await finish(settled);
+    await expect.poll(async () => (await readMessages(settled, run)).length).toBe(1);
+    await page.reload();
+    await page.getByRole('article').getByRole('heading', { name: title }).waitFor();
+    expect(await ready(page).count()).toBe(0);
+    expect(await readMessages(settled, run)).toHaveLength(1);
+  });
+
+  it('claims no document in the conversation before it is there', async () => {
+    const settled = await product.settle();
+    const { page, run } = await open(settled);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/api/chat/messages', (route) => held.then(() => route.continue()));
+    await complete(page);
+    await page.getByText('I’m adding it to this conversation…').waitFor();
+    expect(await readMessages(settled, run)).toEqual([]);
+    letThrough();
+    await page.getByText('I’ve also added it to this conversation').waitFor();
+    expect(await readMessages(settled, run)).toHaveLength(1);
+  });
+
+  it('says where the document could not be added to the conversation, and adds it at the next try', async () => {
+    const settled = await product.settle();
+    const { page, run, expectProblems } = await open(settled);
+    expectProblems(/chat\/messages/);
+    await page.route('**/api/chat/messages', (route) => route.abort());
+    await complete(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'It could not be added to this conversation yet.' });
+    await alert.waitFor();
+    await page.unroute('**/api/chat/messages');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('I’ve also added it to this conversation').waitFor();
+    expect(await readMessages(settled, run)).toHaveLength(1);
+  });
+});
+
+describe('what can be done with it', () => {
+  it('Save Task puts a task on the list that leads to the document', async () => {
+    const settled = await product.settle();
+    const { page, run } = await finish(settled);
+    await button(page, 'Save Task').click();
+    await seeToast(page, 'Task saved', 'The output has been saved to your task list.');
+    expect(await button(page, 'Task saved').isDisabled()).toBe(true);
+    await page.reload();
+    await button(page, 'Task saved').waitFor();
+    const tasks = await settled.person.get<Task[]>(`/api/tasks?organizationId=${settled.organizationId}`);
+    expect(tasks).toMatchObject([
+      {
+        title,
+        createdFromAgent: 'grant_writer',
+        // A date in a document is not when its task is due.
+        dueDate: null,
+        description: expect.not.stringContaining('/chat/'),
+        source: { kind: 'conversation', id: run.chatSessionId },
+      },
+    ]);
+    await page.goto(`/tasks?task=${tasks[0]?.id}`);
+    await page.getByRole('dialog').getByRole('link', { name: 'A conversation with Grace' }).click();
+    await page.getByRole('article').getByRole('heading', { name: title }).waitFor();
+  });
+
+  it('Save Task says when it failed, and can be pressed again', async () => {
+    const { page, expectProblems } = await finish(await product.settle());
+    expectProblems(/api\/tasks/);
+    await page.route('**/api/tasks', (route) => route.abort());
+    await button(page, 'Save Task').click();
+    await seeToast(page, 'Failed to create task');
+    expect(await button(page, 'Save Task').isEnabled()).toBe(true);
+  });
+
+  it('a PDF with open places lists them and asks before it is made', async () => {
+    const { page } = await open(await product.settle(), {}, { ...answers, geographic_focus: 'tbd' });
+    await complete(page);
+    await page.getByText('I’ve also added it to this conversation').waitFor();
+    await button(page, 'Word, PDF and more').click();
+    await page.getByRole('menuitem', { name: 'PDF', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Make the PDF with open places?' });
+    await dialog.getByText(/still to fill\. They are shaded/).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expectGoodScreen(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('Start Over asks first, then clears all answers and shows the first question', async () => {
+    const settled = await product.settle();
+    const { page, run } = await finish(settled);
+    const [first] = run.flow.steps;
+    await button(page, 'Start Over').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Start Find Grants over?' });
+    await dialog.waitFor();
+    await expectGoodScreen(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await button(page, 'Start Over').click();
+    await dialog.getByRole('button', { name: 'Start Over' }).click();
+    await question(page, first!).waitFor();
+    await page.getByText('Step 1 of 4', { exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: first!.question }).innerText()).toBe('Choose one');
+    await page.getByText('Nothing yet. This is the first question.').waitFor();
+    const again = await settled.person.get<FlowRun>(`/api/chat/sessions/${run.chatSessionId}/flow-run`);
+    expect(again).toMatchObject({ currentStep: 0, responses: {}, isCompleted: false });
+    expect(again.id).not.toBe(run.id);
+    expect(await readMessages(settled, run)).toHaveLength(1);
+  });
+});
