@@ -19,28 +19,22 @@ type Looks = Parameters<TestProduct['visitAs']>[1];
 /** At the last question, with everything answered. */
 async function open(settled: Settled, looks: Looks = {}, given: Responses = answers) {
   const { path, run } = await startGuide(settled, 'grant_writer', 'grant_research', given);
-  const visit = await product.visitAs(settled.person, { clock: true, ...looks });
+  const visit = await product.visitAs(settled.person, looks);
   await visit.page.goto(path);
   await button(visit.page, 'Complete').waitFor();
   return { ...visit, path, run };
 }
 
-async function complete(page: Page): Promise<void> {
-  await button(page, 'Complete').click();
-  await page.getByText('Thinking...').waitFor();
-  await page.clock.fastForward(1800);
-  await ready(page).waitFor();
-}
-
-async function finish(settled: Settled, looks?: Looks) {
-  const visit = await open(settled, looks);
-  await complete(visit.page);
+async function finish(settled: Settled) {
+  const visit = await open(settled);
+  await button(visit.page, 'Complete').click();
+  await ready(visit.page).waitFor();
   return { ...visit, paper: visit.page.getByRole('region', { name: title }) };
 }
 
 describe('completion', () => {
   it('asks for no preview once completion was asked for, however late it is answered', async () => {
-    const { page } = await open(await product.settle());
+    const { page } = await open(await product.settle(), { clock: true });
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/complete', (route) => held.then(() => route.continue()));

@@ -92,6 +92,8 @@ it('offline, a screen that was not open yet leads back to what was, with its dra
   await page.getByRole('textbox', { name: /message/i }).fill('A question to be asked later');
   expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await context.setOffline(true);
+  // What an earlier visit of this browser was given is still in its memory.
+  await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
   const documents = page.getByRole('link', { name: 'Documents', exact: true });
   await documents.click();
   await page.getByText('You are offline, and this page has not been open yet.').waitFor();
@@ -99,6 +101,7 @@ it('offline, a screen that was not open yet leads back to what was, with its dra
   expect(await page.getByRole('textbox', { name: /message/i }).inputValue()).toBe('A question to be asked later');
   await documents.click();
   await page.getByText('You are offline, and this page has not been open yet.').waitFor();
+  await page.unroute('**/assets/**');
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Document Library' }).waitFor();
 });

@@ -59,7 +59,10 @@ describe('an answer on its way', () => {
     const { person, conversation, page } = await converse();
     const before = await model.countRequests();
     await ask(page, 'Tell me all', { kind: 'hang' });
-    await page.getByText(/^(?:Thinking\.\.\.|Your model is reading)/).waitFor();
+    await page
+      .getByText(/^(?:Thinking\.\.\.|Your model is reading)/)
+      .first()
+      .waitFor();
     await expect.poll(() => model.countRequests()).toBe(before + 1);
     await button(page, 'Stop reply').click();
     await page.getByText('This message has no answer yet.').waitFor();

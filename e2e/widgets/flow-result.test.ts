@@ -178,7 +178,7 @@ describe('what can be done with it', () => {
     await page.route('**/api/tasks', (route) => route.abort());
     await button(page, 'Save Task').click();
     await seeToast(page, 'Failed to create task');
-    expect(await button(page, 'Save Task').isEnabled()).toBe(true);
+    await expect.poll(() => button(page, 'Save Task').isEnabled()).toBe(true);
   });
 
   it('a PDF with open places lists them and asks before it is made', async () => {
