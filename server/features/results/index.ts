@@ -1,4 +1,4 @@
-export { listResults } from './list-results.ts';
+export { listResults, type FinishedDocument } from './list-results.ts';
 export { makeUpload } from './save-document.ts';
 export { saveSuggestion } from './versions.ts';
 export { createResultRoutes } from './routes.ts';

@@ -9,6 +9,8 @@ export interface ConversationNumbers {
   /** Of what has no number yet, the next. */
   of(kind: NumberedKind, id: string): number;
   idOf(kind: NumberedKind, number: number): string | null;
+  /** As the model was told it; null of what it was told no name of. */
+  toldNameOf(kind: NumberedKind, id: string): string | null;
   /** As the model is told it. */
   nameOf(kind: NumberedKind, id: string): string;
   /** What the model calls so; null where nothing in this conversation is. */
@@ -27,6 +29,7 @@ export function createConversationNumbers(known: NumberedIds = {}): Conversation
   return {
     of,
     idOf,
+    toldNameOf: (kind, id) => (lists[kind]?.includes(id) ? `${letters[kind]}${of(kind, id)}` : null),
     nameOf: (kind, id) => `${letters[kind]}${of(kind, id)}`,
     find(kind, name) {
       const [, letter = '', digits] = /^\[?([A-Za-z]?)(\d{1,6})\]?$/.exec(name.trim()) ?? [];

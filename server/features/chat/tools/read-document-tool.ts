@@ -4,6 +4,7 @@ import type { SourcePassage } from '../sources/source-list.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
 import { findDocument } from './find-document.ts';
 import { markedData } from './marked-data.ts';
+import { readResult } from './read-result-tool.ts';
 
 const mostPassages = 5000;
 const mostFacts = 12;
@@ -16,7 +17,8 @@ const before = 16;
 
 export const readDocumentTool = defineAgentTool({
   name: 'read_document',
-  description: 'Reads a document, by its number as D1 or its name: part by part, or at a heading or page.',
+  description:
+    'Reads a document, by its number as D1 (a finished one: R1) or its name: part by part, or at a heading or page.',
   input: z.object({
     document: z.string().min(1).max(300),
     part: z.coerce.number().int().min(1).max(1000).default(1),
@@ -24,6 +26,9 @@ export const readDocumentTool = defineAgentTool({
     page: z.coerce.number().int().min(1).max(100_000).optional(),
   }),
   async run({ document: called, part, heading, page }, bench, room) {
+    const { numbers } = bench.sources;
+    if (!numbers.find('document', called) && numbers.find('result', called))
+      return readResult(bench, called, part, room);
     const document = await findDocument(bench, called);
     if ('refusal' in document) return document.refusal;
     const { passages } = await bench.desk.readPassages(document.id, 0, mostPassages);

@@ -7,8 +7,7 @@ import {
   type FoundKind,
 } from '../../assistant/index.ts';
 import { getOwnUser } from '../../auth/index.ts';
-import { mayTellPrivate } from '../../conversations/index.ts';
-import { getMemorySettings, recallMessages } from '../../memory/index.ts';
+import { getMemorySettings } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
 import { getProfile, presentProfile } from '../../profile/index.ts';
 import { calendarDayIn, listKnownTasks } from '../../tasks/index.ts';
@@ -17,6 +16,7 @@ import { defineAgentTool, type Bench } from './agent-tool.ts';
 import { tellEarlierAnswer } from './earlier-answer.ts';
 import { listPeople } from './find-member.ts';
 import { markedData } from './marked-data.ts';
+import { listQuotable } from './quotable.ts';
 
 const mostShown = 8;
 const mostDocuments = 500;
@@ -61,10 +61,7 @@ export async function findAll(bench: Bench, text: string, history: AssistantQues
   const { organization } = await getOrganization(context, organizationId);
   const { enableFileAccess, enableOrganizationContext } = await getMemorySettings(context, organizationId);
   const { firstName, lastName } = await getOwnUser(context);
-  // The answer may quote them where colleagues of the asker read along.
-  const quotable = (await recallMessages(context, organizationId, conversation.id)).filter(
-    ({ isPrivate }) => !isPrivate || mayTellPrivate(conversation),
-  );
+  const quotable = await listQuotable(bench);
   const found = await search({
     agentType,
     text,
@@ -88,7 +85,11 @@ export async function findAll(bench: Bench, text: string, history: AssistantQues
       answers: quotable.filter(({ isUser }) => !isUser),
     },
   });
-  for (const message of quotable) if (found.some(({ id }) => id === message.id)) sources.share(message);
+  for (const message of quotable) {
+    if (!found.some(({ id }) => id === message.id)) continue;
+    sources.share(message);
+    if (message.isResult) sources.numbers.of('result', message.id);
+  }
   return found;
 }
 
@@ -106,6 +107,8 @@ export function describeFound({ sources }: Bench, item: FoundItem): string {
   const numbered = numberedKinds[kind];
   const name = numbered && sources.numbers.nameOf(numbered, documentId ?? id);
   const what = [kind, name ?? (kind === 'guide' ? id : ''), title].filter(Boolean).join(' ');
+  const finished = kind === 'conversation' ? sources.numbers.toldNameOf('result', id) : null;
+  if (finished) return tellEarlierAnswer(`finished document ${finished}, ${[title, place].join(', ')}: ${text}`);
   if (kind === 'conversation' && !citation) return tellEarlierAnswer(`${[title, place].join(', ')}: ${text}`);
   return `${number ? `[${number}] ` : '- '}${[what, place].filter(Boolean).join(', ')}: ${text}`;
 }

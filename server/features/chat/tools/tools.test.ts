@@ -155,6 +155,43 @@ describe('what an agent may look up', () => {
 });
 
 describe('a search', () => {
+  it('reads the finished document of another conversation whole, once a search has shown it', async () => {
+    const asker = await setUp();
+    const { id: chatSessionId } = await createConversation(asker.user, asker.organizationId);
+    const run = await finishRun(asker.user, chatSessionId, 'grant_research', sampleAnswers['grant_research'] ?? {});
+    const body = { chatSessionId, content: run.finalOutput, isUser: false };
+    await asker.user.send('POST', '/api/chat/messages', body);
+    const { outputs } = await ask(asker, [
+      search('grant search brief education Ohio', ['conversation']),
+      ...[1, 2, 3].map((part) => read('R1', { part })),
+      read('R7'),
+    ]);
+    expect(outputs[0]).toMatch(/earlier answer finished document R1, /);
+    expect(outputs[1]).toContain('of R1, version 1.');
+    const lines = run.finalOutput!.trim().split('\n').filter(Boolean);
+    const whole = outputs.slice(1, 4).join('\n');
+    for (const line of lines) expect(whole).toContain(line);
+    expect(outputs[4]).not.toContain('version');
+  });
+
+  it('reads no finished document of a conversation that became private meanwhile', async () => {
+    const asker = await setUp();
+    const { id: chatSessionId } = await createConversation(asker.user, asker.organizationId);
+    const run = await finishRun(asker.user, chatSessionId, 'grant_research', sampleAnswers['grant_research'] ?? {});
+    const body = { chatSessionId, content: run.finalOutput, isUser: false };
+    await asker.user.send('POST', '/api/chat/messages', body);
+    let calls = 0;
+    const { outputs } = await ask(asker, [search('grant search brief education Ohio', ['conversation']), read('R1')], {
+      before: async () => {
+        calls += 1;
+        if (calls === 2)
+          await asker.user.send('PATCH', `/api/chat/sessions/${chatSessionId}`, { shareWithAgents: false });
+      },
+    });
+    expect(outputs[0]).toContain('R1');
+    expect(outputs[1]).toContain('There is no such finished document');
+  });
+
   it('finds what there is of all kinds, best first, numbered on from the passages of the question, and cited', async () => {
     const asker = await setUp();
     const { user, organizationId } = asker;
