@@ -15,7 +15,7 @@ export interface WorstCall {
 }
 
 const answerLength = 49_000;
-const guides = ['grant_research', 'letter_of_inquiry', 'grant_report', 'logic_model', 'campaign_plan'];
+const guides = ['grant_research', 'letter_of_inquiry', 'grant_report', 'logic_model', 'budget_narrative'];
 
 export async function* listWorstCalls(client: Client): AsyncGenerator<WorstCall> {
   const { organizationId } = client;
@@ -81,7 +81,7 @@ async function* completeGuides(
   const text = hostileTexts(answerLength)[kind]!;
   for (const flowType of guides) {
     const guide = flows.get(flowType);
-    if (!guide) continue;
+    if (!guide) throw new Error(`There is no guide ${flowType}.`);
     const start = async () =>
       idOf('POST', '/api/flow-runs', { chatSessionId: await converse({ agentType: guide.agentType }), flowType });
     const isOpen = ({ type }: Step) => type === 'textarea' || type === 'text';

@@ -7,7 +7,7 @@ import { listPatterns, type Pattern } from './main-thread-patterns.ts';
 const mostMs = 250;
 /** Such a pattern would run for hours: what is stopped here has taken too long by far. */
 const stopAfterMs = 5000;
-/** Run in threads, which are stopped. What the main thread imports of them it gives nothing that a person wrote at length. */
+/** Run in threads, which are stopped. What the main thread imports of them is tried with long documents: flows/main-thread.test.ts. */
 const inThreads = /^server\/features\/(?:assistant|documents\/(?:analysis|facts)|flows\/rendering)\//;
 
 const texts = Object.entries(hostileTexts(50_000));

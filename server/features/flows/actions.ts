@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAgentType, type AgentType } from '../../../contract/agents.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import type * as calls from '../../../contract/flows.ts';
-import type { Responses } from '../../../contract/flows.ts';
+import type { CellWarning, Responses } from '../../../contract/flows.ts';
 import { longestResult } from '../../../contract/results.ts';
+import { isTableStep } from '../../../contract/table-answers.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -12,7 +14,7 @@ import { TookTooLong } from '../../platform/threads/thread-pool.ts';
 import { authorizeConversation, lockConversationFor } from '../conversations/index.ts';
 import { getDocument } from '../documents/index.ts';
 import { getMembership } from '../organizations/index.ts';
-import { checkAnswers } from './check-answers.ts';
+import { checkAnswers, checkLength } from './check-answers.ts';
 import { runCompleted } from './events.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import type { FlowDefinition } from './flow-definition.ts';
@@ -21,7 +23,7 @@ import type { FlowLibrary } from './flow-library.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
-import { runRendering } from './rendering/run-rendering.ts';
+import { runCellWarnings, runRendering } from './rendering/run-rendering.ts';
 
 export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
   if (!isAgentType(agentType)) throw new AppError('invalid_agent_type', 'Invalid agent type');
@@ -133,6 +135,12 @@ async function renderRun(context: Context, own: queries.OwnRun): Promise<string>
   return markdown;
 }
 
+/** What is told of the cells of its tables. */
+export const listWarnings = ({ flow, responses }: queries.RunRow): Promise<CellWarning[]> => {
+  const steps = reachableSteps(flow.steps, responses);
+  return steps.some(isTableStep) ? runCellWarnings(steps, responses) : Promise.resolve([]);
+};
+
 /** The document as it would be with these answers, required ones missing or not. Writes nothing. */
 export async function previewRun(context: Context, id: string, given: Responses) {
   const found = await queries.findOwnRun(context.database, context.actor, id);
@@ -140,6 +148,7 @@ export async function previewRun(context: Context, id: string, given: Responses)
   const { run, conversation } = authorize(found.membership, runPolicy, 'answer', found);
   if (run.isCompleted) throw new AppError('run_completed', isFinished);
   const answered = { ...run, responses: { ...run.responses, ...given } };
+  checkLength(reachableSteps(run.flow.steps, answered.responses), answered.responses);
   return { run: answered, markdown: await renderRun(context, { run: answered, conversation }) };
 }
 

@@ -11,8 +11,7 @@ export const longestAnswers = 100_000;
  */
 export function checkAnswers(flow: Flow, responses: Responses): void {
   const asked = reachableSteps(flow.steps, responses);
-  const length = asked.reduce((sum, { key }) => sum + (responses[key] ?? '').length, 0);
-  if (length > longestAnswers) throw invalidInput(tooMuch(length));
+  checkLength(asked, responses);
   const details = asked.flatMap((step) => {
     const problem = findProblem(step, (responses[step.key] ?? '').trim());
     return problem ? [{ path: step.key, ...problem }] : [];
@@ -20,6 +19,12 @@ export function checkAnswers(flow: Flow, responses: Responses): void {
   const [first] = details;
   if (!first) return;
   throw new AppError(first.code, first.message, { details: details.map(({ path, message }) => ({ path, message })) });
+}
+
+/** Throws `invalid_input` where all answers together are more than a document can have. */
+export function checkLength(asked: readonly Step[], responses: Responses): void {
+  const length = asked.reduce((sum, { key }) => sum + (responses[key] ?? '').length, 0);
+  if (length > longestAnswers) throw invalidInput(tooMuch(length));
 }
 
 const tooMuch = (length: number) =>

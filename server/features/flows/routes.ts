@@ -1,15 +1,9 @@
-import { reachableSteps } from '../../../contract/flow-conditions.ts';
 import * as calls from '../../../contract/flows.ts';
-import { listCellWarnings } from '../../../contract/cell-warnings.ts';
 import { keptByBrowser } from '../../platform/http/answer-weight.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as actions from './actions.ts';
 import type { FlowLibrary } from './flow-library.ts';
 import { presentRun } from './present.ts';
-import type { RunRow } from './queries.ts';
-
-const listWarnings = ({ flow, responses }: RunRow) =>
-  listCellWarnings(reachableSteps(flow.steps, responses), responses);
 
 export const createFlowRoutes = (library: FlowLibrary): Route[] => [
   route(calls.listFlows, async ({ params, reply }) => {
@@ -25,11 +19,11 @@ export const createFlowRoutes = (library: FlowLibrary): Route[] => [
   ),
   route(calls.completeFlowRun, async ({ context, params, body }) => {
     const run = await actions.completeRun(context, params.id, body);
-    return { ...presentRun(run), warnings: listWarnings(run) };
+    return { ...presentRun(run), warnings: await actions.listWarnings(run) };
   }),
   route(calls.previewFlowRun, async ({ context, params, body }) => {
     const { run, markdown } = await actions.previewRun(context, params.id, body.responses);
-    return { markdown, warnings: listWarnings(run) };
+    return { markdown, warnings: await actions.listWarnings(run) };
   }),
   route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),
   route(calls.listBegunRuns, async ({ context, query }) =>

@@ -53,12 +53,17 @@ function putInPlaces(
 
 /** Takes what a person has filled in by hand off the list: items whose brackets stood in the document as it was made, and stand there no more. */
 export function takeFilledOffList(markdown: string, asMade: string): string {
-  const [open, once] = [placesIn(markdown), placesIn(asMade)];
-  const isOf = (item: string, place: string) => item === place || item.startsWith(`${place} of `);
+  const [open, once] = [new Set(placesIn(markdown)), new Set(placesIn(asMade))];
   return takeOffList(markdown, (item) => {
-    const places = once.filter((place) => isOf(item, place));
-    return places.length > 0 && !open.some((place) => places.includes(place));
+    const places = namedBy(item).filter((place) => once.has(place));
+    return places.length > 0 && !places.some((place) => open.has(place));
   });
+}
+
+/** The place that an item of the list is: it, or what stands before an "of" in "amount of the first gift". */
+function namedBy(item: string): string[] {
+  const words = item.split(' ');
+  return words.flatMap((word, at) => (word === 'of' ? [words.slice(0, at).join(' ')] : [])).concat(item);
 }
 
 const placesIn = (markdown: string): string[] =>

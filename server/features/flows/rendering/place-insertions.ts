@@ -43,7 +43,7 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
       `${textOf(next)} `.startsWith(`${textOf(first)} `) ? '' : whole,
     );
     return once.replace(token, (_, index: string, mark: string, at: number) => {
-      const before = once.slice(0, at);
+      const before = nearBefore(once, at);
       const escape = isRow ? escapeCell : lineOpening.test(before) ? escapeLineStart : escapeInline;
       const text = take(index, line);
       // "[who leads]: the choir" would define a link.
@@ -53,6 +53,11 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
   });
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };
 }
+
+/** How far what stands before a text is read: on a line of many thousand, each would be read for each. */
+const near = 2_000;
+const nearBefore = (line: string, at: number): string =>
+  at <= near ? line.slice(0, at) : `${line.startsWith('|') ? '|' : '…'}${line.slice(at - near, at)}`;
 
 const isFirst = (before: string): boolean => isOpening(before) || afterSign.test(before);
 
