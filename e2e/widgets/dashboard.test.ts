@@ -6,7 +6,7 @@ import type { Settled } from '../harness/use-product.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { startGuide } from '../journey/guide.ts';
-import { refuse } from '../screens/answers.ts';
+import { holdAnswers, refuse } from '../screens/answers.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { addDocument, textFile } from '../screens/library.ts';
 
@@ -239,6 +239,22 @@ it('shows what is due this week, and how complete the profile is', async () => {
   expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(percent);
   await page.getByRole('link', { name: 'Finish the profile' }).click();
   await page.waitForURL('/profile');
+});
+
+it('shows nothing below the tasks that are due before these are there, so that nothing is pushed down', async () => {
+  const settled = await product.settle();
+  await startGuide(settled, 'grant_writer', 'letter_of_inquiry', { funder_name: 'Northwater Foundation' });
+  const { page } = await product.visitAs(settled.person);
+  const letGo = await holdAnswers(page, /\/api\/tasks\?/);
+  const begun = page.waitForResponse((response) => response.url().includes('/api/flow-runs'));
+  await page.goto('/');
+  await begun;
+  await section(page, 'Recent activity').waitFor();
+  expect(await page.getByText(/^Question 2 of \d+, with Grace$/).count()).toBe(0);
+  expect(await page.getByText('You are the only member so far.').count()).toBe(0);
+  letGo();
+  await page.getByText(/^Question 2 of \d+, with Grace$/).waitFor();
+  await page.getByText('You are the only member so far.').waitFor();
 });
 
 it('leads back to a guide that was left in the middle', async () => {

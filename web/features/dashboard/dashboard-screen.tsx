@@ -54,8 +54,13 @@ export function DashboardScreen() {
               failure={tasks.data ? null : tasks.error && sentenceOf(tasks.error)}
               onRetry={() => void tasks.refetch()}
             />
-            {!isOneColumn && begunGuides}
-            {organization.can.invite && <InviteLine organizationId={organization.id} />}
+            {/* What comes above would push them down. */}
+            {!tasks.isLoading && (
+              <>
+                {!isOneColumn && begunGuides}
+                {organization.can.invite && <InviteLine organizationId={organization.id} />}
+              </>
+            )}
           </div>
         </div>
       </div>

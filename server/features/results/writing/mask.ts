@@ -1,3 +1,5 @@
+import { monthNames } from '../../../../contract/month-names.ts';
+
 /** What a model must not touch is taken out before it writes, and put back, byte for byte, after. */
 
 export interface Masked {
@@ -10,7 +12,6 @@ const mark = (number: number): string => `⟦${number}⟧`;
 const anyMark = /⟦(\d+)⟧/g;
 
 const list = /^\s*(?:[-*+]|\d+[.)])\s/;
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Brackets to fill in, amounts, shares, large numbers, dates and addresses. */
 const inline = new RegExp(
   [
@@ -19,7 +20,7 @@ const inline = new RegExp(
     /\\?\$\d[\d,]*(?:\.\d+)?(?:\s(?:thousand|million|billion))?/.source,
     /(?<!\d)\d+(?:\.\d+)?%/.source,
     /\d{1,3}(?:,\d{3})+/.source,
-    `(?:${months}) \\d{1,2}, \\d{4}`,
+    `(?:${monthNames.join('|')}) \\d{1,2}, \\d{4}`,
   ].join('|'),
   'g',
 );
