@@ -1,5 +1,8 @@
 // A finished document has a part for its author at the end: what is still to fill and what to check. It is never sent.
 
+/** Of the answer with a PDF that is meant to be one page and needs more: how many. */
+export const pagesTooManyHeader = 'x-pages-too-many';
+
 export const stillToFillHeading = '## Still to fill';
 /** How a part begins that the author deletes. */
 const authorPart = /^(?:## Still to fill|\*\*.*\(delete this part.*\)\*\*)\s*$/;

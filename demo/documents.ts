@@ -32,7 +32,8 @@ export const demoDocuments: DemoDocument[] = [
     type: 'application/pdf',
     tags: ['Impact', 'Annual'],
     uploader: 'maya',
-    write: () => writePdf({ markdown: annualReportText, title: 'Annual Report FY2025', author: organizationName }),
+    write: async () =>
+      (await writePdf({ markdown: annualReportText, title: 'Annual Report FY2025', author: organizationName })).file,
   },
   {
     name: 'FY2026_Budget.xlsx',

@@ -181,6 +181,19 @@ describe('what can be done with it', () => {
     await expect.poll(() => button(page, 'Save Task').isEnabled()).toBe(true);
   });
 
+  it('a PDF that is meant for one page says how many it has', async () => {
+    const { page } = await finish(await product.settle());
+    await page.getByText('I’ve also added it to this conversation').waitFor();
+    const headers = { 'x-pages-too-many': '2' };
+    await page.route('**/export?*', (route) =>
+      route.fulfill({ headers, contentType: 'application/pdf', body: '%PDF-1.7' }),
+    );
+    await button(page, 'Word, PDF and more').click();
+    await page.getByRole('menuitem', { name: 'PDF', exact: true }).click();
+    await seeToast(page, 'Download started', 'It has 2 pages, though it is meant for one');
+    await expectGoodScreen(page);
+  });
+
   it('a PDF with open places lists them and asks before it is made', async () => {
     const { page } = await open(await product.settle(), {}, { ...answers, geographic_focus: 'tbd' });
     await complete(page);

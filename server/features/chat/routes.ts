@@ -1,6 +1,7 @@
 import contentDisposition from 'content-disposition';
 import * as calls from '../../../contract/chat.ts';
 import { isAgentType } from '../../../contract/agents.ts';
+import { pagesTooManyHeader } from '../../../contract/document-parts.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { keptByBrowser } from '../../platform/http/answer-weight.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
@@ -99,6 +100,7 @@ export const createChatRoutes = (
         'content-type': file.mimeType,
         'content-disposition': contentDisposition(file.fileName, { type: 'attachment' }),
         'x-content-type-options': 'nosniff',
+        ...(file.pagesTooMany !== null && { [pagesTooManyHeader]: String(file.pagesTooMany) }),
       })
       .send(file.content);
   }),

@@ -12,6 +12,8 @@ export interface ExportedFile {
   fileName: string;
   mimeType: string;
   content: Buffer;
+  /** Of a PDF that is meant to be one page and needs more; null of all others. */
+  pagesTooMany: number | null;
 }
 
 const mimeTypes: Record<ExportFormat, string> = {
@@ -23,9 +25,12 @@ const mimeTypes: Record<ExportFormat, string> = {
 
 /** Throws DocumentExportError where the document is too large or too deeply nested. */
 export async function exportDocument(document: ExportSource, format: ExportFormat): Promise<ExportedFile> {
+  const { file, pageCount } =
+    format === 'md' ? { file: Buffer.from(document.markdown), pageCount: null } : await runExport({ document, format });
   return {
     fileName: createFileName(document.title, format),
     mimeType: mimeTypes[format],
-    content: format === 'md' ? Buffer.from(document.markdown) : await runExport({ document, format }),
+    content: Buffer.from(file.buffer, file.byteOffset, file.byteLength),
+    pagesTooMany: document.isOnePage && pageCount && pageCount > 1 ? pageCount : null,
   };
 }

@@ -22,23 +22,26 @@ export interface ExportJob {
   format: 'txt' | 'docx' | 'pdf';
 }
 
+export interface ExportResult {
+  file: Uint8Array;
+  /** Of a PDF. */
+  pageCount: number | null;
+}
+
 const longestRun = 20_000;
 
 /** Whoever downloads one format may want another next, or read the document once more before. */
-const threads = createThreadPool<ExportJob, Uint8Array>(new URL('./export-worker.ts', import.meta.url), {
+const threads = createThreadPool<ExportJob, ExportResult>(new URL('./export-worker.ts', import.meta.url), {
   mostAtOnce: 2,
   memoryInMb: 512,
   idleMs: 15 * 60_000,
 });
 
 /** Writes the file in a thread, at most two at once. Throws DocumentExportError where it takes too much. */
-export const runExport = (job: ExportJob, timeLimitMs = longestRun): Promise<Buffer> =>
-  threads.run(job, { timeLimitMs }).then(
-    ({ buffer }) => Buffer.from(buffer),
-    (cause: unknown) => {
-      throw new DocumentExportError(cause);
-    },
-  );
+export const runExport = (job: ExportJob, timeLimitMs = longestRun): Promise<ExportResult> =>
+  threads.run(job, { timeLimitMs }).catch((cause: unknown) => {
+    throw new DocumentExportError(cause);
+  });
 
 const letters =
   'The quick brown fox jumps over the lazy dog. JACKDAWS LOVE MY BIG SPHINX OF QUARTZ: 0123456789 $%&()/-,;?!';

@@ -27,24 +27,37 @@ const patienceMs = 1_500;
 /** What is here already needs no server. */
 const textsHere: Partial<Record<ExportFormat, (markdown: string) => string>> = { txt: plainText, md: (text) => text };
 
-async function download({ messageId, markdown }: FinishedDocument, format: ExportFormat, fileName: string) {
+/** Resolves with the pages of what should be one and is more, else with null. */
+async function download(
+  { messageId, markdown }: FinishedDocument,
+  format: ExportFormat,
+  fileName: string,
+): Promise<number | null> {
   const toText = textsHere[format];
   const patience = toText && AbortSignal.timeout(patienceMs);
   try {
     if (messageId === null) throw new Error('The document is not stored yet.');
-    await downloadMessage(messageId, format, fileName, patience);
+    return await downloadMessage(messageId, format, fileName, patience);
   } catch (error) {
     if (!toText) throw error;
     saveText(toText(markdown), `${fileName}.${format}`);
+    return null;
   }
 }
+
+const tooLong = (pages: number): string =>
+  `It has ${pages} pages, though it is meant for one: even narrow margins and small letters did not make it fit. Please shorten what is needed least.`;
 
 export function DownloadButtons(document: FinishedDocument) {
   const { messageId, title, isCompact } = document;
   const { mutate, isPending } = useMutation({
     mutationFn: (format: ExportFormat) => download(document, format, fileNameOf(title)),
-    onSuccess: () =>
-      showToast({ title: 'Download started', description: 'The output file is being downloaded.', icon: 'info' }),
+    onSuccess: (pages) =>
+      showToast({
+        title: 'Download started',
+        description: ['The output file is being downloaded.', ...(pages ? [tooLong(pages)] : [])].join(' '),
+        icon: 'info',
+      }),
     onError: (error) =>
       showToast({ title: 'The download failed', description: sentenceOf(error), variant: 'destructive' }),
   });

@@ -35,6 +35,21 @@ const post = (chatSessionId: string, content: string, person = user) =>
   person.send('POST', '/api/chat/messages', { chatSessionId, content, isUser: false });
 const messagesOf = async (id: string) => (await user.get(`/api/chat/sessions/${id}/messages`)).json<Message[]>();
 
+it('tells of a PDF that is meant to be one page how many it needs, where these are more', async () => {
+  const exported = async (story: string, format: string) => {
+    const id = await start({ agentType: 'marketing_coach' });
+    const sample = sampleAnswers['press_release'] ?? {};
+    const [longest] = Object.entries(sample).toSorted(([, one], [, other]) => other.length - one.length);
+    const run = await finishRun(user, id, 'press_release', { ...sample, [longest![0]]: longest![1] + story });
+    const { agentMessage } = (await post(id, run.finalOutput)).json<{ agentMessage: Message }>();
+    return user.get(`/api/chat/messages/${agentMessage.id}/export?format=${format}`);
+  };
+  const long = ' Everybody came and stayed until the evening.'.repeat(250);
+  expect(Number((await exported(long, 'pdf')).headers['x-pages-too-many'])).toBeGreaterThan(1);
+  expect((await exported('', 'pdf')).headers).not.toHaveProperty('x-pages-too-many');
+  expect((await exported(long, 'docx')).headers).not.toHaveProperty('x-pages-too-many');
+});
+
 describe('the output of a run', () => {
   it('becomes an agent message, once, however often it is sent', async () => {
     const id = await start();

@@ -11,7 +11,9 @@ interface Node {
 const footerOf = (page: number, count: number) => `Harlow Neighbors Page ${page} of ${count}`;
 
 async function write(markdown: string, author: string | null = 'Harlow Neighbors') {
-  const pdf = await getDocumentProxy(new Uint8Array(await writePdf({ markdown, title: 'Plan für 2027', author })));
+  const pdf = await getDocumentProxy(
+    new Uint8Array((await writePdf({ markdown, title: 'Plan für 2027', author })).file),
+  );
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
@@ -25,7 +27,7 @@ async function write(markdown: string, author: string | null = 'Harlow Neighbors
 }
 
 const pagesOf = async (markdown: string, pages: object = {}) => {
-  const file = await writePdf({ markdown, title: 'Plan', author: null, ...pages });
+  const { file } = await writePdf({ markdown, title: 'Plan', author: null, ...pages });
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const [, , width, height] = (await pdf.getPage(1)).view;
   return { count: pdf.numPages, width, height };
@@ -56,7 +58,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
   it.each([{ isLandscape: true }, { isOnePage: true }])('leaves a line free above its footer: %o', async (pages) => {
     const markdown = '- one more line\n'.repeat(60);
     const pdf = await getDocumentProxy(
-      new Uint8Array(await writePdf({ markdown, title: 'Plan', author: null, ...pages })),
+      new Uint8Array((await writePdf({ markdown, title: 'Plan', author: null, ...pages })).file),
     );
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const lines = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
@@ -82,7 +84,9 @@ describe('a PDF', { timeout: 30_000 }, () => {
     const sizesOf = async (rows: number) => {
       const markdown = `| a | b |\n|-|-|\n${'| c | d |\n'.repeat(rows)}`;
       const source = { markdown, title: 'Plan', author: null, isLandscape: true, isOnePage: true };
-      const pdf = await getDocumentProxy(new Uint8Array(await writePdf(source)));
+      const { file, pageCount } = await writePdf(source);
+      const pdf = await getDocumentProxy(new Uint8Array(file));
+      expect(pageCount).toBe(pdf.numPages);
       const { items } = await (await pdf.getPage(1)).getTextContent();
       const cells = items.flatMap((item) => ('str' in item && item.str === 'c' ? [item.transform[0] as number] : []));
       return { count: pdf.numPages, size: Math.round(Math.min(...cells) * 10) / 10 };
@@ -285,7 +289,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
 it('has its picture at the head, and is whole without one that nobody can read', async () => {
   const sizeOf = async (content?: Uint8Array) => {
     const letterhead = content && { mimeType: 'image/png' as const, content, width: 60, height: 20 };
-    const file = await writePdf({ markdown: '# Plan', title: 'Plan', author: null, letterhead });
+    const { file } = await writePdf({ markdown: '# Plan', title: 'Plan', author: null, letterhead });
     return {
       pages: (await getDocumentProxy(new Uint8Array(file))).numPages,
       hasImage: file.includes('/Subtype /Image'),

@@ -39,17 +39,17 @@ const scales = [0.9, 0.8];
  * US Letter pages that a screen reader can read, with the author and the page number at the foot. The margins are narrower
  * where that saves a page that would hold a few lines, and what is meant to be one page may have smaller letters.
  */
-export async function writePdf(source: PdfSource): Promise<Buffer> {
+export async function writePdf(source: PdfSource): Promise<Pick<Pages, 'file' | 'pageCount'>> {
   const usual = await writePages(source, createPageFormat(source));
   const { pageCount, lastPageUsed } = usual;
   const wastes = pageCount > 1 && pageCount <= fewPages && (lastPageUsed < fewLines || source.isOnePage);
-  if (!wastes) return usual.file;
+  if (!wastes) return usual;
   const narrow = await writePages(source, createPageFormat({ ...source, isNarrow: true }));
   for (const scale of source.isOnePage && narrow.pageCount === 2 ? scales : []) {
     const small = await writePages(source, createPageFormat({ ...source, isNarrow: true, scale }));
-    if (small.pageCount === 1) return small.file;
+    if (small.pageCount === 1) return small;
   }
-  return narrow.pageCount < pageCount ? narrow.file : usual.file;
+  return narrow.pageCount < pageCount ? narrow : usual;
 }
 
 interface Pages {
