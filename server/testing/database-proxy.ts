@@ -9,12 +9,15 @@ export type CommitFault = 'not sent' | 'answer lost';
 export interface DatabaseProxy {
   connection: ClientConfig;
   nextCommit(fault: CommitFault): void;
+  /** Before the next statement arrives that holds these words. */
+  cutBefore(words: string): void;
   close(): Promise<void>;
 }
 
-/** Between an app and PostgreSQL: cuts the connection before a commit arrives, or before its answer does. */
+/** Between an app and PostgreSQL: cuts the connection before a statement arrives, or before a commit's answer does. */
 export async function startDatabaseProxy(server: ClientConfig): Promise<DatabaseProxy> {
   let fault: CommitFault | null = null;
+  let faultAt = '';
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const database = connectTo(server);
@@ -25,7 +28,7 @@ export async function startDatabaseProxy(server: ClientConfig): Promise<Database
       socket.on('error', cut).on('close', cut);
     }
     client.on('data', (bytes) => {
-      if (!fault || !bytes.includes('commit\0')) return database.write(bytes);
+      if (!fault || !bytes.includes(faultAt)) return database.write(bytes);
       const isSent = fault === 'answer lost';
       fault = null;
       if (!isSent) return cut();
@@ -39,7 +42,8 @@ export async function startDatabaseProxy(server: ClientConfig): Promise<Database
   const { port } = proxy.address() as AddressInfo;
   return {
     connection: redirect(server, port),
-    nextCommit: (next) => (fault = next),
+    nextCommit: (next) => ([faultAt, fault] = ['commit\0', next]),
+    cutBefore: (words) => ([faultAt, fault] = [words, 'not sent']),
     async close() {
       sockets.forEach((socket) => socket.destroy());
       proxy.close();

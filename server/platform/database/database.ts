@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type Client, type PoolClient, type PoolConfig } from 'pg';
 import { describeFailure } from '../errors/describe-failure.ts';
-import { DatabaseUnavailable } from './lost-database.ts';
+import { DatabaseUnavailable, isLossOfDriver } from './lost-database.ts';
 import { openQuickDatabase } from './quick-database.ts';
 
 export type Database = NodePgDatabase;
@@ -62,7 +62,10 @@ export function openDatabase(connection: PoolConfig, log: (message: string) => v
   });
   return {
     database: markTransactions(openQuickDatabase(pool)),
-    execute: (text, values) => pool.query(text, values),
+    execute: (text, values) =>
+      pool.query(text, values).catch((error: unknown) => {
+        throw isLossOfDriver(error) ? new DatabaseUnavailable(error) : error;
+      }),
     ping: async () => void (await pool.query('select 1')),
     close: () => {
       isClosing = true;

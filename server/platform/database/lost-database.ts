@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** No connection could be had: the database is not there, or has no room. */
+/** The database is not there, or has no room. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database does not answer.', { cause });
@@ -18,18 +18,21 @@ const driverSentence =
 /** Whether a query failed because the database is not there: nothing is wrong with the query. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
-  if (!(error instanceof DrizzleQueryError) || !error.cause) return false;
-  const code = databaseCodeOf(error) ?? '';
-  return (
-    lostStates.has(code) || /^08...$/.test(code) || networkError.test(code) || driverSentence.test(error.cause.message)
-  );
+  return error instanceof DrizzleQueryError && isLossOfDriver(error.cause);
+}
+
+/** The same, of what the driver itself throws. */
+export function isLossOfDriver(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error) ?? '';
+  return lostStates.has(code) || /^08...$/.test(code) || networkError.test(code) || driverSentence.test(error.message);
 }
 
 /** The state that PostgreSQL gave for a failed query, or the network's. */
-export function databaseCodeOf(error: unknown): string | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : null;
-  return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
-}
+export const databaseCodeOf = (error: unknown): string | null =>
+  error instanceof DrizzleQueryError && error.cause ? codeOf(error.cause) : null;
+
+const codeOf = (error: Error): string | null => ('code' in error && typeof error.code === 'string' ? error.code : null);
 
 /** What a row was to belong to is not there any more. */
 export const isReferenceGone = (error: unknown): boolean => databaseCodeOf(error) === '23503';
