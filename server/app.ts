@@ -129,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     log,
     now,
+    peers.isAlone,
   );
   const models = createModelSource({
     database,

@@ -55,9 +55,14 @@ export async function deleteEvents(connection: Connection, ids: string[]): Promi
   await remove(connection).execute({ ids });
 }
 
-/** The oldest first. */
-export const selectUndelivered = (database: Database): Promise<EventRow[]> =>
-  database.select().from(events).where(eq(events.isHandedOver, false)).orderBy(asc(events.id)).limit(atOnce);
+/** The oldest first; announced until then, or whenever. */
+export const selectUndelivered = (database: Database, until: Date | null): Promise<EventRow[]> =>
+  database
+    .select()
+    .from(events)
+    .where(and(eq(events.isHandedOver, false), until ? lte(events.createdAt, until) : undefined))
+    .orderBy(asc(events.id))
+    .limit(atOnce);
 
 export const handOverEvent = (database: Database, id: string, retries: RetryRow[]): Promise<void> =>
   database.transaction(async (transaction) => {

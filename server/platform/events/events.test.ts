@@ -40,10 +40,10 @@ const rung = (data: object = {}): DomainEvent => ({
 const opened: Events[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((events) => events.settle())));
 
-function createContext(listeners: Listener[] = [bell]): Context {
+function createContext(listeners: Listener[] = [bell], isAlone = true): Context {
   const { database } = test.open;
   const now = () => new Date(clock);
-  const events = createEvents(database, listeners, (message) => log.push(message), now);
+  const events = createEvents(database, listeners, (message) => log.push(message), now, isAlone);
   opened.push(events);
   return { actor: { userId: newId() }, database, events, now };
 }
@@ -281,6 +281,39 @@ describe('a change', () => {
     heard = [];
     await createContext().events.deliverPending();
     expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);
+  });
+});
+
+describe('of several processes on one database', () => {
+  const shared = () => createContext([bell], false);
+
+  it('none takes what another announced less than a minute ago: it is heard once, and known to be stored', async () => {
+    const [one, other] = [shared(), shared()];
+    const event = rung();
+    const announced = await one.events.announce(test.open.database, event);
+    await other.events.deliverPending();
+    expect(heard).toEqual([]);
+    expect(await one.events.isStored(announced)).toBe(true);
+    await one.events.deliver([announced]);
+    await one.events.settle();
+    await retryAfter(other, 2);
+    expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);
+  });
+
+  it('each takes what another left behind, after a minute', async () => {
+    const event = rung();
+    await shared().events.announce(test.open.database, event);
+    await retryAfter(shared(), 2);
+    expect(heard.map(({ entityId }) => entityId)).toEqual([event.entityId]);
+  });
+
+  it('none says of an older event that is gone that it was not stored: another may have heard it', async () => {
+    const [one, other] = [shared(), shared()];
+    const announced = await one.events.announce(test.open.database, rung());
+    await retryAfter(other, 2);
+    await other.events.settle();
+    expect(heard).toHaveLength(1);
+    await expect(one.events.isStored(announced)).rejects.toThrow('Another');
   });
 });
 

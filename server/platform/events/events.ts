@@ -36,7 +36,7 @@ export interface Events {
   announce(connection: Connection, event: DomainEvent, address?: string | null, store?: Store): Promise<AnnouncedEvent>;
   /** Of a transaction that was rolled back. */
   forget(announced: AnnouncedEvent[]): void;
-  /** Whether the transaction was committed that announced it and whose end is not known. */
+  /** Whether the transaction was committed that announced it and whose end is not known. Throws where none can tell. */
   isStored(announced: AnnouncedEvent): Promise<boolean>;
   /** Hands committed events to the listeners. Never throws: whoever fails hears it again later, by itself. */
   deliver(announced: AnnouncedEvent[]): Promise<void>;
@@ -49,6 +49,8 @@ export interface Events {
 }
 
 const minuteMs = 60_000;
+/** So long an event is with the process that announced it, which may be finding out whether it was committed. */
+const ownForMs = minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
 const givenUpAfterMs = 7 * 24 * 60 * minuteMs;
 
@@ -60,6 +62,7 @@ export function createEvents(
   listeners: Listener[],
   log: (message: string) => void,
   now: () => Date = () => new Date(),
+  isAlone = true,
 ): Events {
   /** Announced here and on their way: not to be delivered a second time meanwhile. */
   const underWay = new Set<string>();
@@ -119,8 +122,11 @@ export function createEvents(
     underWay.delete(event.id);
   }
 
+  /** What was announced until then is for whoever finds it first; where there are no others, whatever is there. */
+  const leftOverUntil = () => (isAlone ? null : new Date(now().getTime() - ownForMs));
+
   async function deliverLeftOver(): Promise<void> {
-    for (const event of await queries.selectUndelivered(database)) {
+    for (const event of await queries.selectUndelivered(database, leftOverUntil())) {
       if (!underWay.has(event.id)) await deliverOne(event);
     }
   }
@@ -150,7 +156,12 @@ export function createEvents(
     forget(announced) {
       for (const { id } of announced) underWay.delete(id);
     },
-    isStored: (announced) => queries.isEventStored(database, asRow(announced)),
+    async isStored(announced) {
+      if (await queries.isEventStored(database, asRow(announced))) return true;
+      const until = leftOverUntil();
+      if (until && announced.createdAt <= until) throw new Error('Another process may have heard and removed it.');
+      return false;
+    },
     async deliver(announced) {
       for (const event of announced) {
         try {

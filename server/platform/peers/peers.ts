@@ -1,5 +1,7 @@
 /** The other processes that serve the same installation, on the same database. */
 export interface Peers {
+  /** Nobody else is there, or can come. */
+  isAlone: boolean;
   /** Reaches those that are there now, in order; what is not heard is lost. Never throws. */
   tell(topic: string, message: unknown): void;
   hear(topic: string, listener: (message: unknown) => void): void;
@@ -20,6 +22,7 @@ export type Claim = () => Promise<void>;
 export function createNoPeers(): Peers {
   const claimed = new Set<string>();
   return {
+    isAlone: true,
     tell: () => {},
     hear: () => {},
     async claim(work) {

@@ -83,6 +83,7 @@ export async function createPostgresPeers(config: ClientConfig, log: (message: s
   }
 
   return {
+    isAlone: false,
     tell(topic, message) {
       for (const part of splitMessage(JSON.stringify({ topic, message }), self)) {
         // What is lost with the connection, the others' own looking up makes good.
