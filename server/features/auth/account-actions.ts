@@ -17,7 +17,7 @@ import { findAccount, replacePassword } from './reset-queries.ts';
 import { emailTaken } from './registration.ts';
 import { countRecoveryCodes } from './second-step/queries.ts';
 import type { AuthServices } from './services.ts';
-import { endSessions } from './sessions.ts';
+import { endSessionsWith } from './sessions.ts';
 
 /** Whoever signs in elsewhere has no password to show: coming from there just now counts instead. */
 const freshMs = 10 * 60 * 1000;
@@ -73,8 +73,13 @@ export async function changePassword(
   const user = await getOwnUser(context);
   await provePassword(services, user.id, current, asking, 'current');
   await refuseGuessablePassword(next, user, 'next');
-  await replacePassword(context.database, user.id, await hashPassword(next));
-  await endSessions(context.database, user.id, services, asking.sessionId);
+  const passwordHash = await hashPassword(next);
+  await endSessionsWith(
+    (transaction) => replacePassword(transaction, user.id, passwordHash),
+    services,
+    user.id,
+    asking.sessionId,
+  );
 }
 
 const confirmBy = (email: string): string => `We have sent a link to ${email}. Open it, and the address is yours here.`;

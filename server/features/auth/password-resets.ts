@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/auth.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -9,7 +9,7 @@ import * as queries from './reset-queries.ts';
 import { createResetToken, hashResetToken } from './reset-token.ts';
 import { askForSecondStep } from './second-step/actions.ts';
 import type { AuthServices } from './services.ts';
-import { endSessions } from './sessions.ts';
+import { endSessionsWith } from './sessions.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
 
@@ -65,13 +65,13 @@ export async function resetPassword(
   if (!user) throw linkIsDead();
   await refuseGuessablePassword(password, user);
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (transaction) => {
+  const replace = async (transaction: Transaction) => {
     const spent = await queries.spendReset(transaction, hashResetToken(token), now());
     if (!spent) throw linkIsDead();
     await queries.replacePassword(transaction, user.id, passwordHash);
     if (spent.isMailed) await confirmAddress(transaction, user.id, now());
-  });
-  await endSessions(database, user.id, services);
+  };
+  await endSessionsWith(replace, services, user.id);
   await attempt.succeeded(user.email);
   await askForSecondStep(services, user, passwordHash);
   return (await findUser(database, user.id)) ?? user;

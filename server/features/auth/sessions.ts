@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../../../contract/account.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { deleteSession, deleteSessionsOf, selectSessionsOf } from '../../platform/http/session-store.ts';
 import { describeDevice } from './describe-device.ts';
@@ -56,4 +56,18 @@ export async function endSessions(
   but?: string,
 ): Promise<void> {
   for (const sid of await deleteSessionsOf(connection, userId, but)) onSessionEnd(sid);
+}
+
+/** Together with what they end for: both are kept, or neither. */
+export async function endSessionsWith(
+  work: (transaction: Transaction) => Promise<void>,
+  { database, onSessionEnd }: Ending & { database: Database },
+  userId: string,
+  but?: string,
+): Promise<void> {
+  const ended = await database.transaction(async (transaction) => {
+    await work(transaction);
+    return deleteSessionsOf(transaction, userId, but);
+  });
+  for (const sid of ended) onSessionEnd(sid);
 }
