@@ -2,7 +2,7 @@
 import { asksTime, namesOf, saysWhatIsWhat, wordsOf } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { monthNames } from './month-names.ts';
-import { findAtoms, isAtMark, isBeforeMark } from './plain-parts.ts';
+import { findAtoms, isAtMark, isBeforeMark, isBracketed, isMinus } from './plain-parts.ts';
 import { isFigure, isWord, splitTokens } from './text-tokens.ts';
 
 export interface Token {
@@ -115,14 +115,16 @@ function matchAt(pattern: RegExp, line: string, start: number): string | null {
 /** What kinds of figures the columns hold. */
 type Asked = Record<'number' | 'figure' | 'amounts', boolean>;
 
-/** "about $12.5k", "75%", "8-10", ".5"; with "$18 per guest" of each. */
+/** "about $12.5k", "75%", "8-10", ".5", "-$40"; with "$18 per guest" of each. */
 function readFigure(line: string, tokens: readonly Token[], from: number, asked: Asked): Value | null {
   let at = from;
   const word = (place: number) => tokens[place]?.word ?? '';
   const touches = (place: number) => tokens[place - 1]?.end === tokens[place]?.start;
   if (nearly.has(word(at))) at += word(at + 1) === '.' ? 2 : 1;
+  const signAt = (place: number) => Number(isMinus(line, tokens[place]?.start ?? line.length));
+  at += signAt(at);
   const isMoney = word(at) === '$';
-  if (isMoney) at += 1;
+  if (isMoney) at += 1 + signAt(at + 1);
   if (word(at) === '.' && isFigure(word(at + 1)) && touches(at + 1)) at += 1;
   const figure = tokens[at];
   if (!figure || !isFigure(figure.text) || figure.text.includes(':')) return null;
@@ -221,6 +223,8 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     past = value.end;
     values.push(value);
   };
+  const takeOf = (figure: Value, from: number, to: number) =>
+    take({ ...figure, start: from, end: to, text: line.slice(from, to) });
   const takeAs = (kind: Value['kind'], start: number, text: string) =>
     take({ kind, start, end: start + text.length, text });
   for (const [place, { start }] of tokens.entries()) {
@@ -261,10 +265,11 @@ export function findValues(line: string, tokens: readonly Token[], columns: read
     const figure = readFigure(line, tokens, at, { number: has('number'), figure: asksFigure, amounts: amounts > 1 });
     if (!figure || (isOfName && figure.isSmall)) continue;
     const [one = '', other = ''] = areVotes && figure.isRange ? figure.text.split(/[-–]/) : [];
+    const around = Number(isBracketed(line, start - 1, figure.end + 1));
     if (one !== '' && !figure.isPercent) {
       takeAs('figure', start, one);
       takeAs('figure', figure.end - other.length, other);
-    } else take({ ...figure, start, text: line.slice(start, figure.end) });
+    } else takeOf(figure, start - around, figure.end + around);
   }
   // "april 9 (date tbd)": the day is there, and what is said of it stays with the words.
   const isSettled = isOfDays && values.some(({ kind }) => kind === 'day');

@@ -1,5 +1,7 @@
 // The parts of a line that somebody typed, and what a part plainly is.
 import type { Column } from './flows.ts';
+import { readNumber } from './table-cells.ts';
+import { isFigure } from './text-tokens.ts';
 
 export interface Part {
   text: string;
@@ -13,12 +15,28 @@ export const commas = /(?<!\d),|,(?!\d)/g;
 /** Each parts a line by itself; the last is all of them. */
 export const markKinds = [/\|/g, /(?<=\s)[-–—](?=\s)/g, /(?<=\s)\/(?=\s)/g, /;/g, commas, anyMark];
 const atEdge = new Set(' \t.,;:=@/+–—-');
+const minus = new Set('-–−');
+
+/** Whether a dash is the sign of the figure that it touches: in "-500" and "–$40", and not in "5-10" or "A - 500". */
+export function isMinus(text: string, at: number): boolean {
+  const [sign = '', next, ...behind] = text.slice(at, at + 4);
+  const [first, second] = next === '$' ? behind : [next, ...behind];
+  const isFree = at === 0 || ' \t,;:|/(~$'.includes(text.charAt(at - 1));
+  return isFree && minus.has(sign) && isFigure(first === '.' ? second : first);
+}
+
+/** Whether what stands here is "(500)" between marks, less than nothing as it is in a cell. */
+export const isBracketed = (text: string, start: number, end: number): boolean =>
+  text.charAt(start) === '(' &&
+  isAtMark(text, start) &&
+  isBeforeMark(text, end) &&
+  readNumber(text.slice(start, end)) !== null;
 
 /** Without the marks at its ends. */
 export function trimMarks(text: string): string {
   let [from, to] = [0, text.length];
-  while (from < to && (atEdge.has(text.charAt(from)) || text.charAt(from) === ')') && !/^\.\d/.test(text.slice(from)))
-    from += 1;
+  const isOfFigure = () => isMinus(text, from) || /^\.\d/.test(text.slice(from));
+  while (from < to && (atEdge.has(text.charAt(from)) || text.charAt(from) === ')') && !isOfFigure()) from += 1;
   while (to > from && text.charAt(to - 1) !== '.' && (atEdge.has(text.charAt(to - 1)) || text.charAt(to - 1) === '('))
     to -= 1;
   return text.slice(from, to);
@@ -41,9 +59,13 @@ export function listParts(line: string, marks = anyMark): Part[] {
   const spoken = atoms.filter(
     ({ start, end }) => speech.test(line.slice(start, end)) && (start === 0 || end === line.length),
   );
+  // What is less than nothing keeps its brackets.
+  const edge = ({ start, end }: { start: number; end: number }) => Number(!isBracketed(line, start, end));
   const found = [...line.matchAll(marks)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }));
   const cuts = [
-    ...found.filter((cut) => !atoms.some(({ start, end }) => cut.start > start && cut.start < end - 1)),
+    ...found.filter(
+      (cut) => !atoms.some((each) => cut.start >= each.start + edge(each) && cut.start < each.end - edge(each)),
+    ),
     ...spoken.flatMap(({ start, end }) => [start, end].map((at) => ({ start: at, end: at }))),
     { start: line.length, end: line.length },
   ].toSorted((one, other) => one.start - other.start);

@@ -61,7 +61,8 @@ test('a cell that does not fit its column says what is missing, and is printed a
     print('money', '-500'),
     print('date', '3/5/2027'),
     print('money', 'a lot'),
-  ]).toEqual(['$1,200.50', '-$500', 'March 5, 2027', 'a lot']);
+    print('money', 'about -40'),
+  ]).toEqual(['$1,200.50', '-$500', 'March 5, 2027', 'a lot', 'about -$40']);
 });
 
 test('a month means its days, and a year all of it', () => {

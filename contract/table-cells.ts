@@ -89,7 +89,7 @@ function toDay(year = '', month: number, day: number): string | null {
 }
 
 /** "about $900" counts as $900, and stays so. */
-const approximately = /^(?:about|abt\.?|approx\.?|around|roughly|~) ?(?=[$\d])/i;
+const approximately = /^(?:about|abt\.?|approx\.?|around|roughly|~) ?(?=[-–−$\d])/i;
 
 const figureWithUnit = /^(\S{1,30}) ?(?<=[\d ])(\p{L}{2,20}\.?)$/u;
 // "4 of them", "10 still free".

@@ -301,3 +301,20 @@ test('a line ends with its second cell where another line has the same there', (
     ['all hands', ''],
   ]);
 });
+
+test('a minus that touches its figure is kept, and an amount in brackets of its own; a dash that parts or joins is none', () => {
+  const amounts = [column('item', 'text', required), column('cost', 'money')];
+  const read = (line: string, columns = amounts) => readLines(line, columns)?.[0];
+  expect(
+    ['Credit, -$4,000', 'Credit -500', 'Credit: -500', 'Credit, –500', 'Credit, −5k', 'Credit, about -$40'].map(
+      (line) => read(line)?.at(1),
+    ),
+  ).toEqual(['-$4,000', '-500', '-500', '–500', '−5k', 'about -$40']);
+  const others = ['Hall - 500', 'Hall, 5-10', 'Rent 2020-2024, $90', 'Hall ($500)'];
+  expect(others.map((line) => read(line)?.at(1))).toEqual(['500', '5-10', '$90', '$500']);
+  const pair = [...amounts, column('spent', 'money')];
+  expect(['Cash, -500, 200', 'Cash: (500) / (200)'].map((line) => read(line, pair))).toEqual([
+    ['Cash', '-500', '200'],
+    ['Cash', '(500)', '(200)'],
+  ]);
+});

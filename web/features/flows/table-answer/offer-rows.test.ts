@@ -20,6 +20,12 @@ const offer = (text: string, place: { column?: number; room?: number } = {}) => 
 };
 
 describe('rows of a paste', () => {
+  it('keep the sign of an amount, in lines as well', () => {
+    const cost = offer('Hall, $1,000\nDiscount, -$200\nRefund, ($500)').rows.map((row) => row[2]);
+    expect(cost).toEqual(['$1,000', '-$200', '($500)']);
+    expect(offer('Item, Cost\nDiscount, -$200\nRefund, ($500)').rows.map((row) => row[2])).toEqual(['-$200', '($500)']);
+  });
+
   it('are those of a spreadsheet: empty lines, line ends, quotation marks with tabs and lines in them, formulas', () => {
     const text = 'Catering\t150\t$42\r\n\r\n\t\t\r\n"Hall, ""big""\nand\twarm"\t\t=SUM(C1:C2)\r\n';
     expect(offer(text)).toEqual({
