@@ -101,6 +101,7 @@ export const messageMetadata = z.object({
   flowRunId: id.optional(),
   /** What in it is about a person, and who is going to read it. */
   personal: z.string().optional(),
+  isLetter: z.literal(true).optional(),
   /** The conversation up to this message in few words: what a model is told of it from then on. */
   summary: z.string().max(6000).optional(),
   /** It could not be summed up: from then on a model is told nothing of what was said until then. */

@@ -18,6 +18,7 @@ describe('the words of a text', () => {
     ['- [ ] Call\n- [x] Write', 'Call\nWrite'],
     ['Prepared \\- for \\#1, \\*not\\* \\[known\\]', 'Prepared - for #1, *not* [known]'],
     ['From **FY2026\\_Budget.xlsx**, _soon_ and annual_report', 'From FY2026_Budget.xlsx, soon and annual_report'],
+    ['With thanks,\\\n\\\nRuth\\\\', 'With thanks,\n\nRuth\\'],
     ['2 * 3 is 6, and May 8 - 9 is fine.', '2 * 3 is 6, and May 8 - 9 is fine.'],
     ['Dear [name], C:\\Users [1]', 'Dear [name], C:\\Users [1]'],
   ])('of %j are %j', (markdown, words) => {

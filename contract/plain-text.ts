@@ -25,7 +25,7 @@ const heading = /^[ \t]*(?:(?:#{1,6}|>)[ \t]+)+/;
 const opening = /^[ \t]*(?:(?:#{1,6}|[-*+>]|\d{1,3}\.)[ \t]+(?:\[[ x]\][ \t]+)?)+/i;
 const inline = new RegExp(
   [
-    String.raw`\\(?<sign>[!-/:-@[-\x60{-~])`,
+    String.raw`\\(?:(?<sign>[!-/:-@[-\x60{-~])|$)`,
     String.raw`(?<line><br ?/?>)`,
     String.raw`!?\[(?=[^[\]\n]*\]\([^()\n]*\))|(?<=\[[^[\]\n]*)\]\([^()\n]*\)`,
     String.raw`\*+(?=\S)|(?<=\S)\*+|__|\x60+|~~`,

@@ -164,7 +164,11 @@ export async function storeRunOutput(context: Context, input: SendInput): Promis
       (await storeMessage(transaction, announce, conversation, {
         isUser: false,
         content: input.content,
-        metadata: { flowRunId: run.id, ...(run.flow.personal && { personal: run.flow.personal }) },
+        metadata: {
+          flowRunId: run.id,
+          ...(run.flow.personal && { personal: run.flow.personal }),
+          ...(run.flow.shape === 'letter' && { isLetter: true }),
+        },
       }));
     await made(message.id);
     return message;

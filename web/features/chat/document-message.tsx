@@ -14,14 +14,14 @@ interface DocumentMessageProps {
 export function DocumentMessage({ message, agentType, isOwn }: DocumentMessageProps) {
   const showSaved = useShowStored();
   const title = findDocumentTitle(message.content, 'Document');
-  const { personal } = message.metadata;
+  const { personal, isLetter } = message.metadata;
   return (
     <>
       <PersonalNotice>{personal}</PersonalNotice>
       <ResultDocument {...{ message, title }} markdown={message.content} canEdit={isOwn} onSaved={showSaved} />
       <div className="mt-3 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
         <DocumentActions
-          {...{ agentType, conversationId: message.chatSessionId, messageId: message.id, title, personal }}
+          {...{ agentType, conversationId: message.chatSessionId, messageId: message.id, title, isLetter, personal }}
           markdown={message.content}
           isCompact
         />

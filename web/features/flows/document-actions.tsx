@@ -11,7 +11,15 @@ import { DownloadButtons } from './download-buttons.tsx';
 import { type FinishedDocument, looksOf } from './finished-document.ts';
 import { SendEmail } from './send-email.tsx';
 
-function SaveTaskButton({ agentType, conversationId, messageId, title, markdown, isCompact }: FinishedDocument) {
+function SaveTaskButton({
+  agentType,
+  conversationId,
+  messageId,
+  title,
+  markdown,
+  isLetter,
+  isCompact,
+}: FinishedDocument) {
   const { organization, can } = useOrganization();
   const { data: made } = useQuery({ ...madeTasksQuery(conversationId), enabled: messageId !== null });
   const { mutate, isPending } = useMakeTask(conversationId);
@@ -23,7 +31,7 @@ function SaveTaskButton({ agentType, conversationId, messageId, title, markdown,
       {
         organizationId: organization.id,
         title,
-        description: describeDocumentTask(markdown, agents[agentType].persona),
+        description: describeDocumentTask(markdown, agents[agentType].persona, { isLetter }),
         createdFromAgent: agentType,
         // The dates in it are the document's own.
         smartDueDate: false,

@@ -65,6 +65,18 @@ describe('what is made from a document', () => {
     expect(writeEmail(whole, 'Plan', 'Dana')).toEqual(writeEmail(markdown, 'Plan', 'Dana'));
   });
 
+  it('a mail of a letter has the letter, and none of its other versions; that of a report has all of its parts', () => {
+    const text = 'Dear Ms. Lee,\n\nThank you.\\\n\\\nRuth';
+    const whole = `# Letter\n\n${text}\n\n---\n\n## Email version\n\nHi`;
+    const isLetter = true;
+    expect(writeEmail(whole, 'Letter', 'Dana', { isLetter }).body.whole).toBe(
+      'Hello,\n\nI am sending you “Letter”:\n\nDear Ms. Lee,\n\nThank you.\n\nRuth\n\nDana',
+    );
+    expect(composeMail(whole, 'Letter', { isLetter })).toEqual(composeMail(text, 'Letter'));
+    expect(describeDocumentTask(whole, 'Grace', { isLetter })).toBe(describeDocumentTask(text, 'Grace'));
+    expect(composeMail(whole, 'Letter').address).toContain('Email%20version');
+  });
+
   it('a file name has letters, digits and hyphens only', () => {
     expect(fileNameOf('Señor & Co.: "Plan" / 2027')).toBe('senor-co-plan-2027');
     expect(fileNameOf('***')).toBe('document');

@@ -1,5 +1,5 @@
 // What leaves the app of a finished document: its title, its words for a mail, the description of a task.
-import { withoutAuthorPart } from '../../../contract/document-parts.ts';
+import { printLetter, withoutAuthorPart } from '../../../contract/document-parts.ts';
 import { plainText as withoutMarks } from '../../../contract/plain-text.ts';
 
 const maxTitle = 255;
@@ -24,15 +24,23 @@ export const findDocumentTitle = (markdown: string, guideName: string): string =
 };
 
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#\s+.+\n+/, '');
-const textToSend = (markdown: string) => plainText(withoutTitle(withoutAuthorPart(markdown)));
+
+interface Shape {
+  /** Nobody is sent its other versions. */
+  isLetter?: boolean | undefined;
+}
+
+const partToSend = (markdown: string, { isLetter }: Shape) =>
+  isLetter ? printLetter(markdown) : withoutAuthorPart(markdown);
+const textToSend = (markdown: string, shape: Shape) => plainText(withoutTitle(partToSend(markdown, shape)));
 
 const heading = /^#{1,6} .*$/gm;
 const tableRow = /^\|.*$/gm;
 const listMark = /^(?:[-•] |\d{1,3}\. )/;
 
 /** The sentences of a document on one line: without headings and tables, a list item as a sentence. */
-const toProse = (markdown: string): string =>
-  plainText(withoutAuthorPart(markdown).replace(heading, '').replace(tableRow, ''))
+const toProse = (markdown: string, shape: Shape): string =>
+  plainText(partToSend(markdown, shape).replace(heading, '').replace(tableRow, ''))
     .split('\n')
     .map((line) => line.trim().replace(listMark, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
@@ -40,14 +48,18 @@ const toProse = (markdown: string): string =>
     .join(' ');
 
 /** Quotes the document's beginning, and says where the whole is. */
-export const describeDocumentTask = (markdown: string, persona: string): string =>
-  [cut(toProse(markdown), maxQuote), `The whole document is in the conversation with ${persona}.`]
+export const describeDocumentTask = (markdown: string, persona: string, shape: Shape = {}): string =>
+  [cut(toProse(markdown, shape), maxQuote), `The whole document is in the conversation with ${persona}.`]
     .filter(Boolean)
     .join('\n\n');
 
 /** A `mailto:` address, and whether the whole text went into it. */
-export const composeMail = (markdown: string, title: string): { address: string; isWhole: boolean } => {
-  const text = textToSend(markdown);
+export const composeMail = (
+  markdown: string,
+  title: string,
+  shape: Shape = {},
+): { address: string; isWhole: boolean } => {
+  const text = textToSend(markdown, shape);
   const body = cut(text, maxMailText);
   const address = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;
   return { address, isWhole: body === text };
@@ -56,11 +68,11 @@ export const composeMail = (markdown: string, title: string): { address: string;
 export const countPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
 
 /** What an email says at first: a subject, and a message with the document beside it or in it. */
-export const writeEmail = (markdown: string, title: string, sender: string) => ({
+export const writeEmail = (markdown: string, title: string, sender: string, shape: Shape = {}) => ({
   subject: cut(title, maxSubject),
   body: {
     attached: `Hello,\n\nI am sending you “${title}”. It is attached.\n\n${sender}`,
-    whole: cut(`Hello,\n\nI am sending you “${title}”:\n\n${textToSend(markdown)}\n\n${sender}`, maxBody),
+    whole: cut(`Hello,\n\nI am sending you “${title}”:\n\n${textToSend(markdown, shape)}\n\n${sender}`, maxBody),
   },
 });
 

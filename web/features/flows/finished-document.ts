@@ -9,6 +9,7 @@ export interface FinishedDocument {
   markdown: string;
   /** What in it is about a person, and who is going to read it. */
   personal?: string | undefined;
+  isLetter?: boolean | undefined;
   /** Below a message, where they are not what the screen is about. */
   isCompact?: boolean;
 }

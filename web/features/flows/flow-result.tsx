@@ -105,7 +105,8 @@ export function FlowResult(props: FlowResultProps) {
   useEffect(() => heading.current?.focus(), []);
   const markdown = message?.content ?? run.finalOutput ?? '';
   const title = findDocumentTitle(markdown, run.flow.name);
-  const { personal } = run.flow;
+  const { personal, shape } = run.flow;
+  const isLetter = shape === 'letter';
   return (
     <>
       <div className="mb-5 flex items-start gap-3.5 md:items-center md:gap-[18px]">
@@ -136,7 +137,9 @@ export function FlowResult(props: FlowResultProps) {
       <CellWarnings warnings={listCellWarnings(reachableSteps(run.flow.steps, run.responses), run.responses)} />
       <ResultDocument {...{ message, title, markdown }} canEdit onSaved={props.onStored} />
       <div className="mt-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-        <DocumentActions {...{ agentType, conversationId: run.chatSessionId, messageId, title, markdown, personal }} />
+        <DocumentActions
+          {...{ agentType, conversationId: run.chatSessionId, messageId, title, markdown, isLetter, personal }}
+        />
         <StartOver run={run} />
       </div>
     </>

@@ -11,7 +11,7 @@ import { composeMail, countPlaces, writeEmail } from './document-text.ts';
 import { type FinishedDocument, looksOf } from './finished-document.ts';
 
 /** From here where a mail server is known, else with the person's own mail program. */
-export function SendEmail({ title, markdown, messageId, isCompact, personal }: FinishedDocument) {
+export function SendEmail({ title, markdown, messageId, isCompact, isLetter, personal }: FinishedDocument) {
   const { organization, can } = useOrganization();
   const sender = fullNameOf(useUser());
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function SendEmail({ title, markdown, messageId, isCompact, personal }: F
       return showToast({ variant: 'destructive', title: 'Email not begun', description });
     }
     if (known.isConfigured && can.sendEmail) setWriting(true);
-    else openMailProgram(markdown, title, known.isConfigured);
+    else openMailProgram(composeMail(markdown, title, { isLetter }), markdown, known.isConfigured);
   }
   return (
     <>
@@ -43,7 +43,7 @@ export function SendEmail({ title, markdown, messageId, isCompact, personal }: F
         <SendEmailDialog
           open={isWriting}
           onOpenChange={setWriting}
-          draft={{ organizationId: organization.id, messageId, ...writeEmail(markdown, title, sender) }}
+          draft={{ organizationId: organization.id, messageId, ...writeEmail(markdown, title, sender, { isLetter }) }}
           openPlaces={listOpenPlaces(markdown)}
           notice={personal}
           onSent={({ id }) => setEmailId(id)}
@@ -55,8 +55,11 @@ export function SendEmail({ title, markdown, messageId, isCompact, personal }: F
 }
 
 /** `isElsewhere`: Goodstead sends mail, but not for this person. */
-function openMailProgram(markdown: string, title: string, isElsewhere: boolean): void {
-  const { address, isWhole } = composeMail(markdown, title);
+function openMailProgram(
+  { address, isWhole }: ReturnType<typeof composeMail>,
+  markdown: string,
+  isElsewhere: boolean,
+): void {
   location.assign(address);
   const open = listOpenPlaces(markdown).length;
   const stillOpen = open === 0 ? '' : ` ${countPlaces(open)} in brackets ${open === 1 ? 'is' : 'are'} still to fill.`;

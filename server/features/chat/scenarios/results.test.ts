@@ -163,6 +163,7 @@ describe('the export of a message', () => {
     expect(text.includes(title)).toBe(!isLetter);
     expect(text.includes('delete this part')).toBe(!isLetter);
     expect(text).not.toContain('Short version');
+    expect(letter.metadata.isLetter).toBe(isLetter || undefined);
     expect(headers['content-disposition']).toContain(title);
   });
 
