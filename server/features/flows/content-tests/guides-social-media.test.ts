@@ -241,11 +241,14 @@ describe('the giving day toolkit', () => {
   });
 
   it('has posts for the hours of the day, a plan for thanks, and the story', () => {
-    const { markdown, stillToFill } = render('giving_day_kit', { story: 'Theo took three books home.' });
+    const { markdown, stillToFill } = render('giving_day_kit', {
+      story: 'Theo took three books.',
+      story_consent: 'Yes',
+    });
     for (const name of ['The day before', 'Midday', 'While the match is open', 'Evening', 'The day after'])
       expect(markdown).toContain(`**${name}**\n\n> `);
     expect(markdown).toContain('| Every donor | The email below, by name | December 1, 2027 |');
-    expect(markdown).toContain('### Instagram\n\n> Theo took three books home.\n');
+    expect(markdown).toContain('### Instagram\n\n> Theo took three books.\n');
     expect(stillToFill).not.toContain('a short true story of what a gift did, as those it tells of agreed to it');
   });
 
