@@ -22,6 +22,10 @@ it('is kept and given back, and taken away again', async () => {
   expect((await admin.send('PUT', url, { image: asUrl(image) })).json()).toEqual({ hasLogo: true });
   const answer = await admin.get(url);
   expect([answer.headers['content-type'], answer.rawPayload.equals(image)]).toEqual(['image/png', true]);
+  // A browser that has it is not sent it again.
+  const headers = { 'if-none-match': String(answer.headers.etag) };
+  const again = await admin.request({ method: 'GET', url, headers });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   expect((await admin.send('PUT', url, { image: null })).json()).toEqual({ hasLogo: false });
   expect((await admin.get(url)).statusCode).toBe(204);
 });

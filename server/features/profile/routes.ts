@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/profile.ts';
+import { keptByBrowser } from '../../platform/http/answer-weight.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
 import { findLogo, getProfile, saveLogo, saveProfile } from './actions.ts';
 
@@ -8,7 +9,7 @@ export const profileRoutes: Route[] = [
   rawRoute(calls.getLogo, async ({ context, params, reply }) => {
     const logo = await findLogo(context, params.id);
     if (!logo) return reply.status(204).send();
-    return reply.header('content-type', logo.mimeType).header('cache-control', 'private, no-cache').send(logo.content);
+    return reply.header('content-type', logo.mimeType).header('cache-control', keptByBrowser).send(logo.content);
   }),
   route(calls.saveLogo, ({ context, params, body }) => saveLogo(context, params.id, body)),
 ];

@@ -14,13 +14,14 @@ export const keptByBrowser = 'private, no-cache';
 /** The same for those who are not signed in as well. */
 export const keptForAnHour = 'public, max-age=3600';
 
-/** Sends JSON as gzip, and what the browser has already not again. Files, streams and other types are left as they are. */
+/** Sends JSON as gzip, and what the browser keeps, pictures too, not again. Streams and other types are left as they are. */
 export function lightenAnswers(app: FastifyInstance, types = ['application/json']): void {
   const isLightened = (reply: FastifyReply) =>
     types.some((type) => String(reply.getHeader('content-type') ?? '').startsWith(type));
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !isLightened(reply)) return payload;
-    void reply.header('vary', 'accept-encoding');
+    const isText = typeof payload === 'string' && isLightened(reply);
+    if (!isText && !Buffer.isBuffer(payload)) return payload;
+    if (isText) void reply.header('vary', 'accept-encoding');
     if (isKept(reply) && reply.statusCode === 200) {
       const tag = `"${hash('sha1', payload, 'base64url')}"`;
       void reply.header('etag', `W/${tag}`);
@@ -29,7 +30,7 @@ export function lightenAnswers(app: FastifyInstance, types = ['application/json'
         return '';
       }
     }
-    if (payload.length < smallBytes || !takesGzip(request) || !isAskedByUs(request)) return payload;
+    if (!isText || payload.length < smallBytes || !takesGzip(request) || !isAskedByUs(request)) return payload;
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compress(payload, { level });
   });
