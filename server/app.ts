@@ -187,7 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     events,
     now,
-    mail: linkMail && createAccountMail(jobs),
+    mail: linkMail && createAccountMail(jobs, log),
     onSessionEnd,
     invitations: createInvitationDoor(invitationServices, database, now),
   });

@@ -3,22 +3,42 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-import { createUser, startFurtherApp, useTestApp } from './test-app.ts';
+import { cookieOf, createUser, startFurtherApp, testPassword, useTestApp, userOn } from './test-app.ts';
 
 const test = useTestApp();
 
 let proxy: DatabaseProxy;
 let open: OpenDatabase;
 let app: FastifyInstance;
+let log = '';
 beforeAll(async () => {
   proxy = await startDatabaseProxy(test.connection);
   open = openDatabase(proxy.connection, () => {});
   const mailing = { mailer: { send: async () => {} }, linkOrigin: 'https://goodstead.example.org' };
-  app = await startFurtherApp(test, { open, ...mailing });
+  const logStream = { write: (line: string) => void (log += line) };
+  app = await startFurtherApp(test, { open, ...mailing, logLevel: 'warn', logStream });
 });
 afterAll(async () => {
   await app.close();
   await open.close();
+});
+
+it('a registration stands whose mail could not be asked for, and is itself when it is sent again with its key', async () => {
+  const register = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/register',
+      headers: { 'idempotency-key': 'registration-of-ines' },
+      payload: { email: 'ines@example.org', password: testPassword, firstName: 'Ines', lastName: 'Marek' },
+    });
+  proxy.cutBefore('jobs.');
+  const first = await register();
+  expect(first.statusCode).toBe(201);
+  expect(log).toMatch(/A link to confirm an address could not be asked for: DatabaseUnavailable/);
+  expect(log).not.toContain('ines@');
+  expect((await register()).json()).toEqual(first.json());
+  const ines = userOn(app, { ...first.json<{ id: string; email: string }>(), cookie: cookieOf(first) });
+  expect((await ines.send('POST', '/api/auth/email/confirmation')).statusCode).toBe(202);
 });
 
 it('what asks the job queue is answered 503 where the database breaks off, and where it is not there', async () => {

@@ -43,7 +43,7 @@ export async function registerUser(
   const passwordHash = await hashPassword(input.password);
   const id = newId();
   const context = { actor: { userId: id, address }, database, events, now, requestKey };
-  const entrance = await change(context, async (transaction, announce) => {
+  const entrance = await change(context, async (transaction, announce, made) => {
     await refuseFullSite(transaction);
     const isOperator = await isFirstAccount(transaction);
     if (isSetup && !isOperator) throw registrationClosed();
@@ -52,9 +52,10 @@ export async function registerUser(
     const hasJoined =
       invitationToken !== undefined && (await invitations.join(transaction, announce, invitationToken, user));
     if (registration !== 'open' && !isSetup && !hasJoined) throw registrationClosed();
+    await made(id);
     return { user: (await findUser(transaction, id)) ?? user, hasJoined };
   });
-  if (!entrance.user.emailConfirmedAt) await mail?.confirmation(id, email);
+  if (!entrance.user.emailConfirmedAt) await mail?.firstConfirmation(id, email);
   return entrance;
 }
 

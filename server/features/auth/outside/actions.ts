@@ -63,7 +63,7 @@ async function registerFromOutside(
     if (registration !== 'open' && !hasJoined) throw registrationClosed();
     return { user: (await findUser(transaction, id)) ?? user, hasJoined };
   });
-  if (!entrance.user.emailConfirmedAt) await mail?.confirmation(id, email);
+  if (!entrance.user.emailConfirmedAt) await mail?.firstConfirmation(id, email);
   return entrance;
 }
 
