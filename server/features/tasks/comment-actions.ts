@@ -32,7 +32,8 @@ export async function createComment(context: Context, taskId: string, comment: s
     await announce(commentCreated(context.actor, task, id, mentioned));
     await made(id);
     const created = await queries.findComment(transaction, context.actor, id);
-    if (!created) throw new Error('The new comment is not there.');
+    // Who was removed from the organization meanwhile sees nothing of it any more.
+    if (!created) throw notFound('task');
     return created;
   });
 }

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Task, TaskComment } from '../../../contract/tasks.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -134,6 +135,24 @@ describe('comments on a task', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid_input', message });
     expect(await list(staff, task)).toEqual([]);
+  });
+
+  it('of somebody who is removed meanwhile are answered as those on a task that is not there, and not kept', async () => {
+    const { admin, organization, staff, task } = await setUp();
+    const other = new Client(test.connection);
+    await other.connect();
+    await other.query('begin');
+    await other.query('select 1 from users where id = $1 for update', [staff.id]);
+    const answer = comment(staff, task, 'A word');
+    const waiting = 'select 1 from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))';
+    await expect.poll(async () => (await other.query(waiting)).rowCount, { interval: 10 }).toBe(1);
+    const membership = [organization.id, staff.id];
+    await other.query('delete from organization_members where organization_id = $1 and user_id = $2', membership);
+    await other.query('commit');
+    await other.end();
+    expect((await answer).statusCode).toBe(404);
+    expect((await answer).json()).toMatchObject({ code: 'not_found' });
+    expect(await list(admin, task)).toEqual([]);
   });
 
   it('are told in recent activity without what they say', async () => {
