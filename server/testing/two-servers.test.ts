@@ -20,10 +20,11 @@ import {
 } from './test-app.ts';
 import type { TestUser } from './test-app.ts';
 
+const delays: Record<string, number> = { Slowly: 150, Quickly: 30 };
 const model = createScriptedModel(({ messages }) => {
   const asked = wordsOf(messages.at(-1)?.content);
   if (asked === 'Hang') return { pieces: ['This far ', 'and '], hangs: true };
-  return { pieces: ['One ', 'two ', 'three.'], delayMs: asked === 'Slowly' ? 150 : 1 };
+  return { pieces: ['One ', 'two ', 'three.'], delayMs: delays[asked] ?? 1 };
 });
 const test = useTestApp();
 
@@ -57,6 +58,17 @@ afterAll(async () => {
 const start = async () => (await createConversation(user, organization.id)).id;
 const send = (person: TestUser, chatSessionId: string, content: string, fields: object = {}) =>
   person.send('POST', '/api/chat/messages', { chatSessionId, content, isUser: true, ...fields });
+
+const answersIn = async (chatSessionId: string) =>
+  (await user.get(`/api/chat/sessions/${chatSessionId}/messages`)).json<Message[]>().filter(({ isUser }) => !isUser);
+
+/** The others begin what a server has begun, before it is back. */
+const cutOffWhoAnswers = () =>
+  test.open.execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where pid in (select pid from pg_locks where locktype = 'advisory') and application_name = 'goodstead peers'
+       and datname = current_database()`,
+  );
 
 /** Once the model has been asked, and has said what it says first. */
 async function sendWithoutWaiting(chatSessionId: string, content: string, fields: object = {}) {
@@ -165,6 +177,30 @@ describe('two servers on one database', () => {
     await peers.at(-1)!.close();
     expect((await elsewhere.get(`/api/chat/sessions/${id}/answer`)).json()).toEqual({ text: null, status: null });
     expect((await send(elsewhere, id, 'Anew')).json()).toMatchObject({ agentMessage: { content: 'One two three.' } });
+  });
+
+  it('keep one answer where a server lost its connection, and another began to answer meanwhile', async () => {
+    const id = await start();
+    const fields = { clientMessageId: crypto.randomUUID() };
+    const { answer } = await sendWithoutWaiting(id, 'Slowly', fields);
+    await cutOffWhoAnswers();
+    const other = (await send(elsewhere, id, 'Slowly', fields)).json<{ agentMessage: Message }>();
+    const [kept, ...more] = await answersIn(id);
+    expect([kept, more]).toMatchObject([{ content: 'One two three.', metadata: {} }, []]);
+    expect(other.agentMessage.id).toBe(kept!.id);
+    expect((await answer).json<{ agentMessage: Message }>().agentMessage.id).toBe(kept!.id);
+    expect(await answersIn(id)).toHaveLength(1);
+  });
+
+  it('keep the first answer where both ended before the connection was back', async () => {
+    const id = await start();
+    const fields = { clientMessageId: crypto.randomUUID() };
+    const { answer } = await sendWithoutWaiting(id, 'Quickly', fields);
+    await cutOffWhoAnswers();
+    const other = (await send(elsewhere, id, 'Quickly', fields)).json<{ agentMessage: Message }>();
+    const own = (await answer).json<{ agentMessage: Message }>();
+    expect((await answersIn(id)).map((message) => message.id)).toEqual([own.agentMessage.id]);
+    expect(other.agentMessage.id).toBe(own.agentMessage.id);
   });
 
   it('count wrong guesses at a password together', async () => {

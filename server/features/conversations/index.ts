@@ -10,6 +10,7 @@ export {
   storeMessage,
 } from './actions.ts';
 export {
+  AnsweredMeanwhile,
   deleteMessage,
   draftMessage,
   findAnswerTo,

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, lt, or, sql, type WithSubquery } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, lt, or, sql, type SQL, type WithSubquery } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
 import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
@@ -158,12 +159,35 @@ export const messageInsertion = (connection: Connection, beside: WithSubquery[] 
       answersMessageId: sql.placeholder('answersMessageId'),
       createdAt: sql`now()`,
     })
-    .returning({ createdAt: chatMessages.createdAt });
+    .returning({ createdAt: chatMessages.createdAt, isAnswered: isAnswered(connection) });
 };
+
+/** Whether what the message answers had an answer before it: it is among the messages since. */
+function isAnswered(connection: Connection): SQL<boolean> {
+  const [asked, other] = [alias(chatMessages, 'asked'), alias(chatMessages, 'other')];
+  const answered = sql.placeholder('answersMessageId');
+  const since = connection.select({ createdAt: asked.createdAt }).from(asked).where(eq(asked.id, answered));
+  const others = connection
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.chatSessionId, sql.placeholder('chatSessionId')),
+        gte(other.createdAt, since),
+        eq(other.answersMessageId, answered),
+      ),
+    );
+  return sql<boolean>`${exists(others)}`;
+}
+
+/** Another process has answered the same message meanwhile. */
+export class AnsweredMeanwhile extends Error {}
 
 /** What is written with a message in one statement, which is a prepared `messageInsertion`. */
 export interface Beside {
-  insertion(connection: Connection): { execute(values: Record<string, unknown>): Promise<{ createdAt: Date }[]> };
+  insertion(connection: Connection): {
+    execute(values: Record<string, unknown>): Promise<{ createdAt: Date; isAnswered: boolean }[]>;
+  };
   values: Record<string, unknown>;
 }
 
@@ -172,7 +196,7 @@ const nothingBeside: Beside = {
   values: {},
 };
 
-/** Also moves the conversation to the top of its lists. */
+/** Also moves the conversation to the top of its lists. Throws `AnsweredMeanwhile`. */
 export async function insertMessage(
   connection: Connection,
   conversation: Granted<ConversationRow, 'send'>,
@@ -183,7 +207,8 @@ export async function insertMessage(
   const own = { ...message, chatSessionId: conversation.id, movedAt: new Date(), ...eventValues(event) };
   const [row] = await insertion(connection).execute({ ...values, ...own });
   if (!row) throw new Error('The database returned no message.');
-  return { ...message, ...row };
+  if (row.isAnswered) throw new AnsweredMeanwhile();
+  return { ...message, createdAt: row.createdAt };
 }
 
 /** Its time is new as well: these words were not there before, and a summary of the conversation does not have them. */

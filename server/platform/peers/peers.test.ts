@@ -60,6 +60,26 @@ describe('peers', () => {
     await expect.poll(() => heard).toEqual(['back again']);
     expect(await other.claim('work')).toBeNull();
   });
+
+  it('are told what somebody else began while their connection was lost, and free it no more', async () => {
+    const [one, other] = [await meet(), await meet()];
+    const lost: string[] = [];
+    const free = await one.claim('work', () => lost.push('work'));
+    await one.claim('other work', () => lost.push('other work'));
+    await test.open.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where pid in (select pid from pg_locks where locktype = 'advisory') and application_name = 'goodstead peers'
+         and datname = current_database()`,
+    );
+    await expect.poll(() => other.claim('work'), { interval: 5 }).not.toBeNull();
+    await expect.poll(() => lost).toEqual(['work']);
+    await free!();
+    expect([await one.claim('work'), await one.claim('other work'), await other.claim('other work')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 });
 
 describe('processes of one installation', () => {

@@ -5,8 +5,11 @@ export interface Peers {
   /** Reaches those that are there now, in order; what is not heard is lost. Never throws. */
   tell(topic: string, message: unknown): void;
   hear(topic: string, listener: (message: unknown) => void): void;
-  /** Nobody else may have begun this work; null where somebody has. Freed with the process at the latest. */
-  claim(work: string): Promise<Claim | null>;
+  /**
+   * Nobody else may have begun this work; null where somebody has. Freed with the process at the latest. `onLost`: somebody
+   * else has begun it while the others could not be reached.
+   */
+  claim(work: string, onLost?: () => void): Promise<Claim | null>;
   /** Whether this process or another has begun it. */
   isClaimed(work: string): Promise<boolean>;
   /** How many others there are now. */

@@ -13,14 +13,19 @@ const longestPauseMs = 10_000;
 
 const takeClaim = 'select pg_try_advisory_lock(hashtextextended($1, $2)) as taken';
 const freeClaim = 'select pg_advisory_unlock(hashtextextended($1, $2))';
-// A lock's key of 64 bits stands there as two of 32.
+// A lock's key of 64 bits stands there as two of 32. `$3`: a connection that does not count.
 const findClaim = `
   select exists (
     select from pg_locks, (select hashtextextended($1, $2) as key) as work
-    where locktype = 'advisory' and granted and objsubid = 1
+    where locktype = 'advisory' and granted and objsubid = 1 and pid is distinct from $3
       and database = (select oid from pg_database where datname = current_database())
       and classid = ((key >> 32) & 4294967295)::oid and objid = (key & 4294967295)::oid
   ) as taken`;
+
+type Taken = { taken: boolean };
+
+/** The number of a connection on the side of the database, which the types do not have. */
+const processOf = (client: Client): number | null => (client as Client & { processID?: number }).processID ?? null;
 
 const connectionName = 'goodstead peers';
 const countOthers = `
@@ -29,13 +34,13 @@ const countOthers = `
 
 /**
  * Meets the others on the database, by LISTEN and NOTIFY and by advisory locks, over one connection of its own. Where
- * that is lost, it comes back by itself, and claims again what it had.
+ * that is lost, it comes back by itself, and claims again what it had and nobody else has begun meanwhile.
  */
 export async function createPostgresPeers(config: ClientConfig, log: (message: string) => void): Promise<Peers> {
   const self = newId();
   const listeners = new Map<string, ((message: unknown) => void)[]>();
   const gapListeners: (() => void)[] = [];
-  const claimed = new Set<string>();
+  const claimed = new Map<string, { onLost?: (() => void) | undefined }>();
   const join = joinParts();
   const closing = new AbortController();
   let client = await connect();
@@ -65,14 +70,31 @@ export async function createPostgresPeers(config: ClientConfig, log: (message: s
       await wait(pauseMs);
       try {
         const next = await connect();
-        for (const work of claimed) await next.query(takeClaim, [work, claimSpace]);
+        const lost = await claimAgain(next, processOf(client));
         client = next;
+        for (const work of lost) {
+          const held = claimed.get(work);
+          claimed.delete(work);
+          held?.onLost?.();
+        }
         for (const tellGap of gapListeners) tellGap();
         return;
       } catch (error) {
         log(`The other processes cannot be reached: ${describeFailure(error)}`);
       }
     }
+  }
+
+  /** Gives what others have begun. The lost connection may hold its own until the database has missed it. */
+  async function claimAgain(next: Client, lostProcess: number | null): Promise<string[]> {
+    const lost: string[] = [];
+    for (const work of claimed.keys()) {
+      const [taken] = (await next.query<Taken>(takeClaim, [work, claimSpace])).rows;
+      if (taken?.taken) continue;
+      const [elsewhere] = (await next.query<Taken>(findClaim, [work, claimSpace, lostProcess])).rows;
+      if (elsewhere?.taken) lost.push(work);
+    }
+    return lost;
   }
 
   function receive(payload: string): void {
@@ -93,25 +115,27 @@ export async function createPostgresPeers(config: ClientConfig, log: (message: s
     hear(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
-    async claim(work): Promise<Claim | null> {
+    async claim(work, onLost): Promise<Claim | null> {
       if (claimed.has(work)) return null;
-      claimed.add(work);
+      const held = { onLost };
+      claimed.set(work, held);
       let isTaken = false;
       try {
-        const [row] = await ask<{ taken: boolean }>(takeClaim, [work, claimSpace]);
+        const [row] = await ask<Taken>(takeClaim, [work, claimSpace]);
         isTaken = row?.taken ?? false;
       } finally {
         if (!isTaken) claimed.delete(work);
       }
       if (!isTaken) return null;
       return async () => {
+        if (claimed.get(work) !== held) return;
         claimed.delete(work);
         await ask(freeClaim, [work, claimSpace]).catch(() => {});
       };
     },
     async isClaimed(work) {
       if (claimed.has(work)) return true;
-      const [row] = await ask<{ taken: boolean }>(findClaim, [work, claimSpace]);
+      const [row] = await ask<Taken>(findClaim, [work, claimSpace, null]);
       return row?.taken ?? false;
     },
     async countOthers() {

@@ -10,8 +10,8 @@ export interface Run<State, News, End> {
 }
 
 export interface SharedRuns<State, News, End> {
-  /** Null where it has been begun, here or elsewhere. */
-  claim(key: string): Promise<Claim | null>;
+  /** Null where it has been begun, here or elsewhere. `onLost`: elsewhere as well, after a gap. */
+  claim(key: string, onLost?: () => void): Promise<Claim | null>;
   /** Lets other processes follow and stop it until it has ended. */
   offer(key: string, run: Run<State, News, End>): void;
   /** What another process has begun, followed until it has ended; null where none has. */
@@ -47,7 +47,7 @@ export function shareRuns<State, News, End>(
   const offered = new Map<string, Run<State, News, End> & { tellOthers(): void }>();
   const followed = new Map<string, Set<Hear>>();
   const tell = (said: Said<State, News, End>) => peers.tell(topic, said);
-  const claim = (key: string) => peers.claim(`${topic} ${key}`);
+  const claim = (key: string, onLost?: () => void) => peers.claim(`${topic} ${key}`, onLost);
   const isClaimed = (key: string) => peers.isClaimed(`${topic} ${key}`);
 
   peers.hear(topic, (message) => {

@@ -4,7 +4,9 @@ import { ModelError, type SentRequest } from '../../../platform/ai/index.ts';
 import { change, type Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import {
+  AnsweredMeanwhile,
   deleteMessage,
+  findAnswerTo,
   lockGrantedConversation,
   presentMessage,
   storeMessage,
@@ -15,7 +17,7 @@ import { withoutEnd } from './answer-record.ts';
 import type { AnswererFor } from '../answerer.ts';
 import { gatherQuestion } from '../context/index.ts';
 import type { OpenDesk } from '../open-desk.ts';
-import type { AnswerNews, Outcome } from './running-answers.ts';
+import { begunElsewhere, type AnswerNews, type Outcome } from './running-answers.ts';
 import type { OpenTools } from '../tools/index.ts';
 import { packSent } from '../sent/what-was-sent.ts';
 import { turnBeside } from '../turns/turn-queries.ts';
@@ -96,7 +98,7 @@ export async function answerMessage(
   if (signal.aborted) {
     return {
       message:
-        text.trim() === ''
+        text.trim() === '' || signal.reason === begunElsewhere
           ? null
           : await storeAnswer(context, task, text, { metadata: { ...metadata, stopped: true }, turn, sent }),
     };
@@ -108,8 +110,9 @@ export async function answerMessage(
   return { error, retryable };
 }
 
-// The conversation may have been cleared while the agent was writing: then there is nothing left to answer. Whoever may
-// not ask any more, or has left, keeps what was said until then.
+// The conversation may have been cleared while the agent was writing: then there is nothing left to answer. Another
+// process may have answered as well, after a gap in their connection: then its answer stays the only one. Whoever may not
+// ask any more, or has left, keeps what was said until then.
 async function storeAnswer(
   context: Context,
   { conversation, userMessage, replaces }: AnswerTask,
@@ -124,6 +127,10 @@ async function storeAnswer(
     const answer = { isUser: false, content, metadata, answersMessageId: userMessage.id };
     const beside = turn && packed ? turnBeside(turn, packed) : undefined;
     return storeMessage(transaction, announce, held, answer, beside);
+  }).catch(async (error: unknown) => {
+    const other = error instanceof AnsweredMeanwhile && (await findAnswerTo(context.database, userMessage));
+    if (!other) throw error;
+    return other;
   });
 }
 

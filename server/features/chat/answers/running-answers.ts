@@ -47,6 +47,9 @@ export type AnswerNews = string | AnswerStatus;
 /** Says the answer piece by piece and stores it. */
 export type AnswerWork = (say: (news: AnswerNews) => void, signal: AbortSignal) => Promise<Outcome>;
 
+/** Why an answer is given up that another process writes as well. Nothing of it is stored. */
+export const begunElsewhere = new Error('Another process answers this message.');
+
 /** What other processes hear of an answer. */
 interface State {
   userMessageId: string;
@@ -87,6 +90,11 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
     };
   }
 
+  async function outcomeElsewhere(conversationId: string, userMessage: MessageRow): Promise<Outcome> {
+    const other = await findElsewhere(conversationId, database);
+    return other?.userMessage.id === userMessage.id ? other.outcome : outcomeOf(null, userMessage);
+  }
+
   async function outcomeOf(end: End, userMessage: MessageRow): Promise<Outcome> {
     if (end) {
       return { error: new AppError(end.code, end.message, end.options), retryable: end.retryable };
@@ -101,9 +109,9 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
     peek: async (conversationId) => running.get(conversationId) ?? shared.peek(conversationId),
 
     async start(asked, userMessage, work) {
-      const free = await shared.claim(asked.id);
-      if (!free) return null;
       const controller = new AbortController();
+      const free = await shared.claim(asked.id, () => controller.abort(begunElsewhere));
+      if (!free) return null;
       const listeners = new Set<(news: AnswerNews) => void>();
       const answer: RunningAnswer & { asked: AskedAnswer } = {
         asked,
@@ -127,7 +135,10 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
       const { listen, stop } = answer;
       const state = () => ({ userMessageId: userMessage.id, text: answer.text, status: answer.status });
       shared.offer(asked.id, { state, listen, stop, ended: outcome.then(endOf) });
-      answer.outcome = outcome.finally(() => {
+      const followed = outcome.then((own) =>
+        controller.signal.reason === begunElsewhere ? outcomeElsewhere(asked.id, userMessage) : own,
+      );
+      answer.outcome = followed.finally(() => {
         running.delete(asked.id);
         return free();
       });

@@ -83,11 +83,11 @@ export function createRunningWritings(peers: Peers): RunningWritings {
     },
 
     async start(messageId, place, begun, work) {
-      const free = await shared.claim(messageId);
-      if (!free) return null;
-      failed.delete(messageId);
       const controller = new AbortController();
       const stop = () => controller.abort();
+      const free = await shared.claim(messageId, stop);
+      if (!free) return null;
+      failed.delete(messageId);
       const state: ResultWriting = { ...begun, section: 1, sections: 1, text: '', problem: null };
       const listeners = new Set<Hear>();
       const tell = (writing: State) => listeners.forEach((hear) => hear(writing));
