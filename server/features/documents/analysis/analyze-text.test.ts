@@ -171,6 +171,16 @@ describe('a request in plain lines', () => {
     );
   });
 
+  it('says nothing of the application where a thing has an earlier day of its own', () => {
+    const own = 'Two letters of support, which must be received by December 5, 2026.';
+    const lines = ['Applications are due on January 15, 2027.', 'What to send:', `1. ${own}`, '2. A project budget.'];
+    const tasks = request(...lines).filter(({ dueDate }) => dueDate === null);
+    expect(tasks.map(({ description, priority }) => [description, priority])).toEqual([
+      [own, 'high'],
+      ['A project budget. Due with the application on Fri, Jan 15, 2027.', 'medium'],
+    ]);
+  });
+
   it('gives nothing to do where it invites or names whom to ask', () => {
     const invitation = 'We invite small nonprofits in Lucas County to apply for grants of $5,000 to $25,000.';
     expect(request(invitation, 'Questions: Ruth Amari, program officer, 937-555-0144.')).toEqual([]);

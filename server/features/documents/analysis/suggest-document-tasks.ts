@@ -9,6 +9,7 @@ import type { Fact } from '../facts/fact.ts';
 import { findOrganizations } from '../facts/find-names.ts';
 import { capitalize, listStems } from '../facts/label-words.ts';
 import type { Statement } from '../facts/statements.ts';
+import { findOwnDays } from '../facts/own-days.ts';
 import { infoSession } from '../facts/find-requirements.ts';
 
 interface Sources {
@@ -170,13 +171,14 @@ function withReceiver(title: string, quote: string, statements: Statement[]): st
 function fromRequirements({ requirements, dates, today }: Sources): Candidate[] {
   const deadline = findApplicationDeadline(dates, today);
   const until = deadline ? ` Due with the application on ${formatDueDate(deadline.date)}.` : '';
-  const late = deadline ? priorityOf(deadline.date, today) : 'medium';
   return requirements.flatMap(({ category, text, place, quote }): Candidate[] => {
+    const own = findOwnDays(quote, dates);
+    const due = own.length > 0 ? own.find((day) => day >= today) : deadline?.date;
     const task = (title: string, weight: number): Candidate[] => [
       {
         title: shortTitle(title),
-        description: `${toSentence(describe(quote))}${until}`,
-        priority: late,
+        description: `${toSentence(describe(quote))}${due === deadline?.date ? until : ''}`,
+        priority: due ? priorityOf(due, today) : 'medium',
         dueDate: null,
         place,
         weight,

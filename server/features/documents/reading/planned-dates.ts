@@ -1,6 +1,6 @@
 import { addBusinessDays, addDays, businessDayOnOrAfter, businessDayOnOrBefore } from '../../tasks/index.ts';
 import { findApplicationDeadline } from '../facts/application-deadline.ts';
-import { readDateMentions } from '../facts/read-date-mentions.ts';
+import { findOwnDays } from '../facts/own-days.ts';
 import type { FoundDate, Requirement } from '../analysis/document-analysis-result.ts';
 
 // How much of the time until the deadline has gone when a requirement is to be done: whether we may apply comes
@@ -39,17 +39,6 @@ export function planRequirement(
   if (category === 'deadline' && next) return dayBefore(next, today);
   const planned = planBefore(findApplicationDeadline(dates, today)?.date, category, today);
   return planned && next ? earlier(planned, dayBefore(next, today)) : planned;
-}
-
-/** The days that its words name, the first first. */
-function findOwnDays(quote: string, dates: FoundDate[]): string[] {
-  const named = readDateMentions(quote).flatMap(({ from, to }) => (to ? [from, to] : [from]));
-  const isNamed = (date: string) =>
-    named.some(({ month, day }) => Number(date.slice(5, 7)) === month && Number(date.slice(8)) === day);
-  return dates
-    .map(({ date }) => date)
-    .filter(isNamed)
-    .toSorted();
 }
 
 function planBefore(deadline: string | undefined, category: Requirement['category'], today: string): string | null {
