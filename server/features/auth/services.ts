@@ -114,7 +114,7 @@ export const createAuthServices = (
   outside: outside && linkOrigin ? createOutsideProvider(outside, linkOrigin) : null,
   localSignIn,
   relyingParty: findRelyingParty(linkOrigin),
-  challenges: createChallenges(settingsKey, others.now),
+  challenges: createChallenges(settingsKey, others.now, peers),
   limits: createSignInLimits(rateLimits, peers),
   setupCode: createSetupCode(sessionSecret),
   knownBrowsers: createKnownBrowsers(sessionSecret),

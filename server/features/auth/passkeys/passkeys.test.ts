@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
+import { createPostgresPeers } from '../../../platform/peers/postgres-peers.ts';
 import { createUser, startFurtherApp, testPassword, useTestApp, type TestUser } from '../../../testing/test-app.ts';
 import { securityLog } from '../../security-log/tables.ts';
 import { passkeys } from '../tables.ts';
@@ -27,12 +28,12 @@ interface Device {
   credentialId: string;
   privateKey: KeyObject;
 }
-async function giveDevice({ id: userId }: TestUser): Promise<Device> {
+async function giveDevice({ id: userId }: TestUser, counter = 5): Promise<Device> {
   const { publicKey, privateKey } = newKeys();
   const credentialId = Buffer.from(newId()).toString('base64url');
   await test.open.database
     .insert(passkeys)
-    .values({ userId, credentialId, publicKey: encodePublicKey(publicKey), counter: 5, name: 'Laptop' });
+    .values({ userId, credentialId, publicKey: encodePublicKey(publicKey), counter, name: 'Laptop' });
   return { credentialId, privateKey };
 }
 
@@ -88,6 +89,25 @@ it('lets its person in, once for each answer', async () => {
   // Written down once it was answered.
   const log = () => test.open.database.select().from(securityLog).where(eq(securityLog.action, 'passkey-sign-in'));
   await expect.poll(async () => (await log()).map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+});
+
+it('lets nobody in with an answer that another server has taken', async () => {
+  const [here, there] = [
+    await createPostgresPeers(test.connection, () => {}),
+    await createPostgresPeers(test.connection, () => {}),
+  ];
+  const servers = [];
+  for (const peers of [here, there]) servers.push(await startFurtherApp(test, { linkOrigin: origin, peers }));
+  // Most passkeys count nothing.
+  const device = await giveDevice(await createUser(test), 0);
+  const { options, token } = await ask();
+  const body = { token, response: answerOf(device, options.challenge, { counter: 0 }) };
+  const heard = new Promise((resolve) => there.hear('later', resolve));
+  expect((await post('/api/login/passkey', body, servers[0])).statusCode).toBe(200);
+  here.tell('later', null);
+  await heard;
+  expect((await post('/api/login/passkey', body, servers[1])).statusCode).toBe(401);
+  for (const peers of [here, there]) await peers.close();
 });
 
 it('is the second step of its own person alone', async () => {
