@@ -65,6 +65,19 @@ test('a cell that does not fit its column says what is missing, and is printed a
   ]).toEqual(['$1,200.50', '-$500', 'March 5, 2027', 'a lot', 'about -$40']);
 });
 
+test('an amount with three digits behind its point may be thousands, and is none; a rate of less than a dollar is', () => {
+  const money: Parameters<typeof readCell>[0] = { type: 'money', options: [], unit: null };
+  for (const typed of ['$1.200', '1.200', '4 x $1.200', '-$12.000', 'about $1.200']) {
+    expect(readCell(money, typed)).toEqual({ problem: 'that is not a number' });
+    expect(printCell(money, typed)).toBe(typed);
+  }
+  expect(['$1.20', '$0.655', '.585', '$1,200.500', '1.250 million'].map((typed) => readCell(money, typed))).toEqual(
+    [1.2, 0.655, 0.585, 1200.5, 1_250_000].map((number) => ({ number })),
+  );
+  expect(readNumber('$1.200')).toBeNull();
+  expect(readCell({ ...money, type: 'number' }, '3.125')).toEqual({ number: 3.125 });
+});
+
 test('a month means its days, and a year all of it', () => {
   const spans = ['Feb 2028', '2027', '3/15/2027', 'to Sept 2026, wants off', 'in spring'].map(readSpan);
   expect(spans).toEqual([

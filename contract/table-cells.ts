@@ -13,12 +13,18 @@ export function readNumber(text: string): number | null {
   const parts = amount.exec(text.trim().slice(0, 60));
   if (!parts || text.trim().length > 60) return null;
   const [, opening, sign, , secondSign, whole = '', fraction = '', scale = '', closing] = parts;
-  if (whole === '' && fraction === '') return null;
+  if ((whole === '' && fraction === '') || (text.includes('$') && isUnclear(text))) return null;
   if (Boolean(opening) !== Boolean(closing) || (sign && secondSign)) return null;
   const factor = scale === '' ? 1 : /^(?:k|thousand)$/i.test(scale) ? 1000 : 1_000_000;
   const value = Number(`${whole.replaceAll(',', '') || '0'}${fraction}`) * factor;
   const rounded = Math.round(value * 1e6) / 1e6;
   return opening || sign || secondSign ? -rounded : rounded;
+}
+
+/** "$1.200" may be twelve hundred, as parts of the world write it, or hardly more than one; no thousand begins with 0. */
+function isUnclear(text: string): boolean {
+  const [, , , , , whole = '', fraction = '', scale = ''] = amount.exec(text.trim().slice(0, 60)) ?? [];
+  return fraction.length === 4 && scale === '' && whole !== '' && whole.length < 4 && !whole.startsWith('0');
 }
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -105,10 +111,12 @@ function readAmount(text: string): number | null {
     product
       .exec(text)
       ?.slice(1)
-      .map((figure = '') => readNumber(figure)) ?? [];
+      .map((figure = '') => readDollars(figure)) ?? [];
   if (total != null) return total;
-  return one != null && other != null ? Math.round(one * other * 100) / 100 : readNumber(text);
+  return one != null && other != null ? Math.round(one * other * 100) / 100 : readDollars(text);
 }
+
+const readDollars = (text: string): number | null => (isUnclear(text) ? null : readNumber(text));
 
 const countingWord = /^(?:dozen|hundred|thousand|million|percent|of|or|to)$/i;
 
