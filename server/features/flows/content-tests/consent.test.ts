@@ -32,3 +32,10 @@ describe.each(asking)('the guide $id', ({ id, step, story }) => {
     expect(withoutAuthorPart(tell(consent))).toContain(told);
   });
 });
+
+it('a guide that asks for a story, a consent or a salary says what in it is about a person', () => {
+  const asksOfAPerson = ({ key }: { key: string }) => /(?:^|_)(?:story|consent|salary)$/.test(key);
+  const about = flows.filter(({ steps }) => steps.some((each) => [each, ...(each.columns ?? [])].some(asksOfAPerson)));
+  expect(about.length).toBeGreaterThan(7);
+  expect(about.filter(({ personal }) => !personal).map(({ id }) => id)).toEqual([]);
+});
