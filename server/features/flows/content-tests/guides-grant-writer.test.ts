@@ -204,6 +204,17 @@ describe('the budget narrative', () => {
     expect(stillToFill).toContain('total request, once every line has its amount');
   });
 
+  it('says how much is open where a status is none of those it asks for', () => {
+    const match = 'Board\t$10,000\tCash\tSecured\nCounty\t$4,000\tGoods\tPromised\nLions\t$1,000\t\t';
+    const { markdown } = renderSample('budget_narrative', { match });
+    expect(markdown).toContain('- Secured: $10,000\n- Status open: $5,000\n- Cash: $10,000\n- Form open: $5,000\n');
+    expect(renderSample('budget_narrative').markdown).not.toMatch(/(?:Status|Form) open/);
+    const other_funding = 'State\t$48,000\tSecured\t\nFriends\t$2,000\tpromised\t\nLions\t$500\t\t';
+    expect(renderSample('grant_outline', { other_funding }).markdown).toContain(
+      'Secured: $48,000. Status open: $2,500.',
+    );
+  });
+
   it('ties each line to an objective, and says what part of the whole the match is', () => {
     const { markdown } = renderSample('budget_narrative', { travel: 'Site visits\t24\t$18\t' });
     expect(markdown).not.toContain('see below');

@@ -282,6 +282,15 @@ describe('the event plan', () => {
     expect(early).not.toContain('less than 24 weeks');
   });
 
+  it('counts once what is paid in another way, and says so', () => {
+    const expenses = 'Hall\tOnce\t$1,000\nBreakfast\tFor each guest\t$10\nTent\tDaily\t$300\nBand\t\t$500';
+    const { markdown } = renderSample('event_plan', { expenses, expected_guests: '100' });
+    expect(markdown).toContain('| Tent | Daily | $300 |');
+    expect(markdown).toContain('| **Expenses** | | $2,800 |');
+    expect(markdown).toContain('- [ ] Tent: “Daily” is neither once nor for each guest; it is counted once');
+    expect(renderSample('event_plan').markdown).not.toContain('is neither once');
+  });
+
   it('says where a ticket does not pay for its guest', () => {
     const { markdown } = renderSample('event_plan', { income_plan: 'tickets\tTickets\t150\t$20' });
     expect(markdown).toContain('- Break-even: none on tickets alone.');
