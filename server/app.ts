@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = createJobs(open, log);
   const { mailer, linkOrigin, mailRetrySeconds: retryAfterSeconds } = options;
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
-  const limitMail = createSendLimit(options.rateLimits, now);
+  const limitMail = createSendLimit(options.rateLimits, now, peers);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
   const embed: ModelSource['embed'] = (...of) => models.embed(...of);
   const passages = createPassageSearch({ database, jobs, model: embeddings, embed, log });

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Peers } from '../../platform/peers/peers.ts';
-import { shareLimiter, type SharedLimiter } from './shared-limiter.ts';
+import { shareLimiter, type SharedLimiter } from '../../platform/peers/shared-limiter.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { email as emailSchema, type Email } from '../../../contract/emails.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { createPostgresPeers } from '../../platform/peers/postgres-peers.ts';
 import { converse, createConversation, finishRun } from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
 import {
@@ -237,6 +238,28 @@ describe('an email is refused', () => {
     for (let sent = 0; sent < 100; sent += to.length) expect((await post({ to }, limited)).statusCode).toBe(202);
     const response = await post({}, limited);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  });
+
+  it('where its sender has written to them through two servers', async () => {
+    const peers = [
+      await createPostgresPeers(test.connection, () => {}),
+      await createPostgresPeers(test.connection, () => {}),
+    ];
+    const sender = await createMember(test, organization, 'staff');
+    const servers: TestUser[] = [];
+    for (const each of peers)
+      servers.push(
+        userOn(await startFurtherApp(test, { mailer: office.mailer, rateLimits: true, peers: each }), sender),
+      );
+    const [here, there] = servers;
+    const to = Array.from({ length: 20 }, (_, index) => `b${index}@example.org`);
+    const heard = new Promise((resolve) => peers[1]!.hear('later', resolve));
+    for (let sent = 0; sent < 80; sent += to.length) expect((await post({ to }, here)).statusCode).toBe(202);
+    peers[0]!.tell('later', null);
+    await heard;
+    expect((await post({ to }, there)).statusCode).toBe(202);
+    expect((await post({}, there)).statusCode).toBe(429);
+    for (const each of peers) await each.close();
   });
 });
 

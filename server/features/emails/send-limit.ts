@@ -1,6 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
+import { shareLimiter } from '../../platform/peers/shared-limiter.ts';
 import { readLimits } from '../installation/index.ts';
 import { countRecipientsSince, holdMailCounts, recordRecipients } from './queries.ts';
 
@@ -21,11 +23,14 @@ export const countRecentRecipients = (connection: Connection, now: Date): Promis
 export const countMail = (connection: Connection): Promise<void> =>
   recordRecipients(connection, 1, dayBefore(new Date()));
 
-export function createSendLimit(enabled: boolean, now: () => Date): SendLimit {
+export function createSendLimit(enabled: boolean, now: () => Date, peers: Peers): SendLimit {
   const record = (transaction: Transaction, recipients: number) =>
     recordRecipients(transaction, recipients, dayBefore(now()));
   if (!enabled) return (transaction, _userId, recipients) => record(transaction, recipients);
-  const limiter = new RateLimiterMemory({ keyPrefix: 'email', points: mostInAnHour, duration: hour });
+  const limiter = shareLimiter(
+    peers,
+    new RateLimiterMemory({ keyPrefix: 'email', points: mostInAnHour, duration: hour }),
+  );
   return async (transaction, userId, recipients) => {
     const { mailsPerDay } = await readLimits(transaction);
     await holdMailCounts(transaction);

@@ -1,9 +1,9 @@
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Peers } from '../../platform/peers/peers.ts';
+import type { Peers } from './peers.ts';
 
 export interface SharedLimiter {
   /** Throws what it holds for the key where there are no points left. */
-  consume(key: string): Promise<RateLimiterRes>;
+  consume(key: string, points?: number): Promise<RateLimiterRes>;
   get(key: string): Promise<RateLimiterRes | null>;
   reward(key: string, points?: number): Promise<unknown>;
   delete(key: string): Promise<unknown>;
@@ -24,9 +24,9 @@ export function shareLimiter(peers: Peers, limiter: RateLimiterMemory): SharedLi
   });
   const tell = (change: Change) => peers.tell(topic, change);
   return {
-    async consume(key) {
-      const left = await limiter.consume(key);
-      tell({ act: 'penalty', key, points: 1 });
+    async consume(key, points = 1) {
+      const left = await limiter.consume(key, points);
+      tell({ act: 'penalty', key, points });
       return left;
     },
     get: (key) => limiter.get(key),
