@@ -111,6 +111,13 @@ it('names days on which nobody works, and an end before its beginning, among the
   expect(markdown).toContain('- [ ] The end, January 1, 2027, comes before the start, January 2, 2027');
 });
 
+it('names a holiday of a table as well where its year was not typed', () => {
+  const dates = [step('dates', { type: 'textarea', columns: [column('What'), column('When', 'date')] })];
+  const remark = '- [ ] On a weekend or a holiday: December 25, 2026 (Christmas Day); January 9, 2027 (a Saturday)';
+  const rows = ['Open house\tDec 25\nPlanting\tJanuary 9, 2027', 'Open house, Dec 25\nPlanting, January 9, 2027'];
+  for (const typed of rows) expect(render('Text', { dates: typed }, dates)).toContain(remark);
+});
+
 it('names remarks to oneself among the checks, and leaves them out of the document', () => {
   const text = render('{{prose gaps}}', { gaps: 'we lent 90 drills [last year] - not told the county yet' });
   expect(text.split('\n')[0]).toBe('We lent 90 drills [last year].');

@@ -14,7 +14,9 @@ export function listRemarks(steps: readonly Step[], responses: Responses, today:
   const asked = reachableSteps(steps, responses);
   const nextYear = addDays(today, 366);
   const days = new Set(
-    asked.flatMap((step) => daysOf(step, responses[step.key] ?? '')).filter((day) => day >= today && day < nextYear),
+    asked
+      .flatMap((step) => daysOf(step, responses[step.key] ?? '', today))
+      .filter((day) => day >= today && day < nextYear),
   );
   const off = [...days].flatMap((day) => {
     const reason = findDayOff(day);
@@ -40,11 +42,12 @@ const isSmall = (answer: string, { type }: Step): boolean =>
   !/\p{Lu}/u.test(answer) &&
   /\p{Ll}/u.test(answer);
 
-function daysOf(step: Step, answer: string): string[] {
+/** One of a table without its year is the next such day, as it is printed. */
+function daysOf(step: Step, answer: string, today: string): string[] {
   if (step.type === 'date') return readDay(answer) === null ? [] : [answer];
   if (!isTableStep(step)) return [];
   const places = step.columns.flatMap(({ type }, place) => (type === 'date' ? [place] : []));
   if (places.length === 0) return [];
   const rows = findRows(answer, step.columns) ?? [];
-  return rows.flatMap((row) => places.flatMap((place) => readDay(row[place] ?? '') ?? []));
+  return rows.flatMap((row) => places.flatMap((place) => readDay(row[place] ?? '', today) ?? []));
 }
