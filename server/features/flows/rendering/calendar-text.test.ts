@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addDuration, addWorkingDays, isDay } from './calendar-text.ts';
+import { addDays, addDuration, isDay } from './calendar-text.ts';
 
 describe('days', () => {
   it.each([
@@ -8,17 +8,6 @@ describe('days', () => {
     ['2026-11-21', 90, '2027-02-19'],
   ])('%s and %i days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
-  });
-
-  it.each([
-    ['2026-11-23', 3, '2026-11-26'],
-    ['2026-11-26', 3, '2026-12-01'],
-    ['2026-11-21', 2, '2026-11-24'],
-    ['2026-11-23', -1, '2026-11-20'],
-    ['2026-11-25', -3, '2026-11-20'],
-    ['2026-11-23', 0, '2026-11-23'],
-  ])('%s and %i working days is %s', (day, count, expected) => {
-    expect(addWorkingDays(day, count)).toBe(expected);
   });
 
   it('are told from other texts', () => {

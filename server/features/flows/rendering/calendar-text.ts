@@ -29,17 +29,6 @@ export const addDays = (day: string, count: number): string =>
 /** From one day to a later one. */
 export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** Counts Monday to Friday, back in time where the count is negative. */
-export function addWorkingDays(day: string, count: number): string {
-  const direction = Math.sign(count);
-  let reached = day;
-  for (let left = Math.abs(count); left > 0;) {
-    reached = addDays(reached, direction);
-    if (weekdayOf(reached) % 6 !== 0) left -= 1;
-  }
-  return reached;
-}
-
 /** `18:30` and "90 minutes", or 90, as `20:00`; a text that is neither, as it is. */
 export function addDuration(time: string, duration: string): string {
   const [, count, unit] = /^(-?\d+)(?:$| (minute|hour))/.exec(duration.trim()) ?? [];

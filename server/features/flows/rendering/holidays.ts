@@ -45,6 +45,14 @@ export function toWorkday(day: string, direction: 1 | -1 = 1): string {
   return reached;
 }
 
+/** Counts the days on which people work, back in time where the count is negative. */
+export function addWorkingDays(day: string, count: number): string {
+  const direction = count < 0 ? -1 : 1;
+  let reached = day;
+  for (let left = Math.abs(count); left > 0; left -= 1) reached = toWorkday(addDays(reached, direction), direction);
+  return reached;
+}
+
 /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)". */
 export function sayWorkday(day: string, direction: 1 | -1 = 1): string {
   const reached = toWorkday(day, direction);
