@@ -16,6 +16,17 @@ describe('the statement of need', () => {
     );
   });
 
+  it('asks about a figure whose year is in its source or in the fact alone', () => {
+    const { markdown } = renderSample('need_statement', {
+      local_data:
+        '40% of homes flooded in 2015\tcensus\t\t\nOne in ten left\tsurvey of 2018\t\t\nRents rose in 2025\tcity\t\t',
+    });
+    expect(markdown.match(/The figure is .*/g)).toEqual([
+      'The figure is 11 years old. Is there a newer one? 40% of homes flooded in 2015',
+      'The figure is 8 years old. Is there a newer one? One in ten left',
+    ]);
+  });
+
   it('reads lines as facts with source and year', () => {
     const { markdown } = renderSample('need_statement', {
       local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',

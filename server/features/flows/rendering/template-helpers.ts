@@ -66,6 +66,7 @@ type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /** More of a paragraph stay together. */
 const mostSentences = 40;
+const longestFact = 300;
 
 const block: Record<string, Helper> = {
   if(value, options) {
@@ -228,13 +229,14 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
       ofDay(date, (day) => sayWorkday(day, direction === 'or before' ? -1 : 1), date),
     /** "Monday" of a date. */
     weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
-    /** How many years have passed since the last year that is named, also of "2014-18"; nothing where none is. */
-    years_since: (value: unknown) => {
-      const [last = ''] =
+    /** How many years have passed since the last year that is named, also of "2014-18", by the first value that names one. */
+    years_since: (...values: unknown[]) => {
+      const named = values.map((value) =>
         textOf(value)
-          .slice(0, 100)
-          .match(/\b(?:19|20)\d\d(?:[-–]\d\d)?\b/g)
-          ?.slice(-1) ?? [];
+          .slice(0, longestFact)
+          .match(/\b(?:19|20)\d\d(?:[-–]\d\d)?\b/g),
+      );
+      const last = named.find((years) => years !== null)?.at(-1) ?? '';
       const year = last.length > 4 ? last.slice(0, 2) + last.slice(-2) : last;
       return year === '' ? '' : insertions.text(String(Number(today.slice(0, 4)) - Number(year)));
     },
