@@ -5,7 +5,7 @@ import type { Span } from './inline.ts';
 const beforeOpening = /[\s([{–—“‘/]$/;
 const places = /(\[[^[\]\n]*\p{L}[^[\]\n]*\])/u;
 
-/** Quotation marks and apostrophes as they are printed; code and marks after a number stay. */
+/** Quotation marks and apostrophes as they are printed; code, addresses and marks after a number stay. */
 export function turnQuotes(spans: readonly Span[]): Span[] {
   let before = '';
   let isOpen = false;
@@ -14,7 +14,7 @@ export function turnQuotes(spans: readonly Span[]): Span[] {
       before = ' ';
       return span;
     }
-    if (span.code) {
+    if (span.code || span.link?.address.endsWith(span.text)) {
       before = span.text.slice(-1);
       return span;
     }

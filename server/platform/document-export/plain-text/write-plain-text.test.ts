@@ -10,6 +10,12 @@ describe('plain text', () => {
     expect(writePlainText('**bold** and *it*\n`code` \\* &amp;  \nnext')).toBe('bold and it code * &\nnext\n');
   });
 
+  it('quotation marks are as in print, but not in code and addresses', () => {
+    expect(
+      writePlainText(`# Jo's "plan"\n\nIt's "on" \`"x"\` https://e.org/it's\n\n| "a" |\n| --- |\n| b's |`),
+    ).toMatch(/^Jo’s “plan”\n=+\n\nIt’s “on” "x" https:\/\/e.org\/it's\n\n[^]*“a”[^]*b’s/);
+  });
+
   it('struck text says that it is struck', () => {
     expect(writePlainText('~~five~~ six')).toBe('(struck out: five) six\n');
   });

@@ -1,6 +1,7 @@
 // A document as a person would type it into a plain text file.
 import type { Heading, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast';
 import { cleanText } from '../clean-text.ts';
+import { turnQuotes } from '../typeset.ts';
 import { flattenInline, plainText, type Span } from '../inline.ts';
 import { type Definitions, parseMarkdown } from '../markdown.ts';
 import { measureWidth } from './display-width.ts';
@@ -56,13 +57,15 @@ function writeBlock(node: RootContent, place: Place): string[] {
 }
 
 function writeHeading({ depth, children }: Heading, { definitions }: Place): string[] {
-  const text = writeSpans(flattenInline(children, definitions)).replaceAll('\n', ' ').trim();
+  const text = writeSpans(turnQuotes(flattenInline(children, definitions)))
+    .replaceAll('\n', ' ')
+    .trim();
   if (depth > 2 || text === '') return text === '' ? [] : [text];
   return [text, (depth === 1 ? '=' : '-').repeat(Math.min(measureWidth(text), longestUnderline))];
 }
 
 const writeText = (nodes: readonly PhrasingContent[], { definitions }: Place) =>
-  writeSpans(flattenInline(nodes, definitions)).split('\n');
+  writeSpans(turnQuotes(flattenInline(nodes, definitions))).split('\n');
 
 /** Links as "text (address)", or the address alone where it is the text. Struck text says so: it means the opposite. */
 function writeSpans(spans: readonly Span[]): string {
@@ -121,7 +124,9 @@ function writeItem(item: ListItem, number: string, place: Place): string[] {
 function writeTable(table: Table, place: Place): string[] {
   const rows = table.children.map((row) =>
     row.children.map((cell) =>
-      writeSpans(flattenInline(cell.children, place.definitions)).replaceAll('\n', ' ').trim(),
+      writeSpans(turnQuotes(flattenInline(cell.children, place.definitions)))
+        .replaceAll('\n', ' ')
+        .trim(),
     ),
   );
   return writePlainTable(rows, table.align ?? [], place.width);
