@@ -15,9 +15,12 @@ it('a place in the document opens its own field, by mouse and by keyboard, and i
   const { person, organizationId } = await product.settle('Open Shelf Readers');
   const id = await finishLetter(person, organizationId, 'Books at Home');
   const { page } = await product.visitAs(person);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/versions') && asked.push(request.url())));
   await page.goto(`/chat/grant_writer?session=${id}`);
   const toFill = page.getByRole('region', { name: 'Still to fill' });
   await toFill.getByRole('button', { name: 'Fill the open places' }).waitFor();
+  expect(asked.map((url) => new URL(url).search)).toEqual(['?limit=1']);
   await page.getByRole('button', { name: 'Show the whole document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill the open places' });
   const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`, 'i') });

@@ -1,4 +1,4 @@
 // What other features may use of finished documents.
 export { DocumentPaper } from './document-paper.tsx';
 export { ResultDocument } from './result-document.tsx';
-export { versionsQuery } from './results-api.ts';
+export { latestVersionQuery } from './results-api.ts';

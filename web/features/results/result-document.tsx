@@ -8,7 +8,7 @@ import { OpenPlaces } from './open-places.tsx';
 import { ReplacedElsewhere } from './replaced-elsewhere.tsx';
 import { findReplacedValues } from './replaced-values.ts';
 import { ResultTools } from './result-tools.tsx';
-import { versionsQuery } from './results-api.ts';
+import { latestVersionQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
 import { useOpenPlaces } from './use-open-places.tsx';
 import { useWriting } from './use-writing.ts';
@@ -36,11 +36,11 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   const [isEditing, setEditing] = useState(false);
   const [edit, setEdit] = useState<{ before: string; after: string } | null>(null);
   const writing = useWriting(message, canEdit);
-  const { data: versions = [] } = useQuery({
-    ...versionsQuery(message ?? { id: '', chatSessionId: '' }),
+  const { data: latest } = useQuery({
+    ...latestVersionQuery(message ?? { id: '', chatSessionId: '' }),
     enabled: message !== null,
   });
-  const version = versions[0]?.number;
+  const version = latest?.number;
   const { places, blanks, opened, isOpen, setOpen, fill, drawBracket } = useOpenPlaces(
     markdown,
     canEdit && version !== undefined,
@@ -99,7 +99,7 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
         onFill={fill}
         onEdit={() => setEditing(true)}
       />
-      <FactsList facts={versions[0]?.facts ?? []} />
+      <FactsList facts={latest?.facts ?? []} />
       <ResultTools
         {...{ message, title, markdown, canEdit, onSaved, writing, editButton }}
         onEdit={() => setEditing(true)}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../contract/conversations.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { fillResultPlaces, ResultVersion, startResultWriting } from '../../../contract/results.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
 import { refreshDashboard } from '../../lib/refresh-soon.ts';
 
 export type ResultMessage = Pick<Message, 'id' | 'chatSessionId'>;
@@ -15,6 +15,19 @@ export const versionsQuery = ({ id, chatSessionId }: ResultMessage) =>
     queryFn: () => api('GET /api/chat/messages/:id/versions', { params: { id } }),
   });
 
+/** The newest alone. Below the versions: whatever makes those old makes this old. */
+export const latestVersionQuery = (message: ResultMessage) =>
+  queryOptions({
+    queryKey: [...versionsQuery(message).queryKey, 'latest'],
+    queryFn: async () => {
+      const { rows } = await apiPage('GET /api/chat/messages/:id/versions', {
+        params: { id: message.id },
+        query: { limit: 1 },
+      });
+      return rows[0] ?? null;
+    },
+  });
+
 interface Edit {
   content: string;
   basedOn: number;
@@ -22,10 +35,12 @@ interface Edit {
 }
 
 const addVersion = (client: QueryClient, message: ResultMessage, version: ResultVersion): void => {
-  client.setQueryData(versionsQuery(message).queryKey, (versions: ResultVersion[] = []) => [
-    version,
-    ...versions.filter(({ number }) => number !== version.number),
-  ]);
+  client.setQueryData(latestVersionQuery(message).queryKey, version);
+  client.setQueryData(
+    versionsQuery(message).queryKey,
+    (versions?: ResultVersion[]) =>
+      versions && [version, ...versions.filter(({ number }) => number !== version.number)],
+  );
 };
 
 /** `onSaved` hears of the message as it is now. */

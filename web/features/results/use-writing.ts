@@ -7,7 +7,7 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { followWriting } from './follow-writing.ts';
-import { useStartWriting, useStopWriting, versionsQuery } from './results-api.ts';
+import { useStartWriting, useStopWriting, latestVersionQuery, versionsQuery } from './results-api.ts';
 import type { ResultMessage } from './results-api.ts';
 
 const noMessage: ResultMessage = { id: '', chatSessionId: '' };
@@ -25,7 +25,7 @@ function useFollowedWriting({ id, chatSessionId }: ResultMessage) {
     if (id === '' || !isFollowed) return undefined;
     const finish = async (before: number) => {
       await client.refetchQueries({ queryKey: ['messages', chatSessionId] });
-      const latest = client.getQueryData(versionsQuery({ id, chatSessionId }).queryKey)?.[0];
+      const latest = client.getQueryData(latestVersionQuery({ id, chatSessionId }).queryKey);
       setWriting(null);
       if (latest && latest.number > before) {
         const description = latest.note ?? 'The earlier text is under Versions.';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { applyChanges } from '../../../../contract/document-changes.ts';
-import { versionsQuery } from '../../results/index.ts';
+import { latestVersionQuery } from '../../results/index.ts';
 import { ProposalFrame } from './proposal-frame.tsx';
 import type { CardProps } from './proposals.tsx';
 import { useDecide } from './use-decide.ts';
@@ -11,8 +11,7 @@ export function ChangeCard({ proposal, message, canDecide }: CardProps<'document
   const decide = useDecide(message, proposal);
   const { messageId, changes, path, state } = proposal;
   const target = { id: messageId, chatSessionId: message.chatSessionId };
-  const { data: versions } = useQuery({ ...versionsQuery(target), enabled: state === 'open' });
-  const latest = versions?.[0];
+  const { data: latest } = useQuery({ ...latestVersionQuery(target), enabled: state === 'open' });
   const fits = !latest || applyChanges(latest.content, changes) !== null;
   return (
     <ProposalFrame
