@@ -43,7 +43,20 @@ export interface Product {
 }
 
 /** Resolves once the product answers that it is ready; else throws, with how it ended as the cause. */
-export async function startProduct(variables: Variables = {}, script: Script = 'start'): Promise<Product> {
+export const startProduct = (variables: Variables = {}, script: Script = 'start'): Promise<Product> =>
+  startOnce(variables, script).catch((error: unknown) => {
+    // Another program was quicker to take the port that was free.
+    if (variables['PORT'] || !(error instanceof Error) || !saysPortIsTaken(error.cause)) throw error;
+    return startOnce(variables, script);
+  });
+
+const saysPortIsTaken = (ended: unknown): boolean =>
+  typeof ended === 'object' &&
+  ended !== null &&
+  'stderr' in ended &&
+  String(ended.stderr).includes('The port is in use');
+
+async function startOnce(variables: Variables, script: Script): Promise<Product> {
   const dataDir = await createDataDirectory();
   const port = variables['PORT'] ?? (await findFreePort());
   const folder = script === 'demo' ? 'DEMO_DIR' : 'DATA_DIR';
