@@ -28,6 +28,8 @@ export default defineConfig({
             'demo/**/*.test.ts',
           ],
           globalSetup: 'server/testing/database-setup.ts',
+          // Some of these files wait for times to pass, and compute nothing meanwhile.
+          maxWorkers: availableParallelism() + 2,
           // No file mocks a module: what each loads is loaded once for all files of a worker.
           isolate: false,
           unstubGlobals: true,

@@ -131,12 +131,16 @@ function list(what: 'parts' | 'words'): number[] {
   });
 }
 
-/** The same in light and in dark, which differ in their colors alone; in which first, makes no difference to a good screen. */
-export async function expectGoodInLightAndDark(page: Page, first: 'light' | 'dark' = 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme: first });
+/** The same in another scheme: the two differ in their colors alone, and in which first makes no difference to a good screen. */
+async function expectGoodHereAndIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await expectGoodScreen(page);
-  await page.emulateMedia({ colorScheme: first === 'light' ? 'dark' : 'light' });
+  await page.emulateMedia({ colorScheme: scheme });
   await expectContrast(page);
+}
+
+export async function expectGoodInLightAndDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectGoodHereAndIn(page, 'dark');
   await page.emulateMedia({ colorScheme: null });
 }
 
@@ -147,13 +151,12 @@ const narrowWidths = [320, 720, 820] as const;
  */
 export async function expectGoodEverywhere(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const [width, first] of [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await resize(page, { width, height: 900 });
-    await expectGoodInLightAndDark(page, first);
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await resize(page, { width: 1440, height: 900 });
+  await expectGoodHereAndIn(page, 'dark');
+  await resize(page, { width: 390, height: 900 });
+  await expectGoodHereAndIn(page, 'light');
+  await page.emulateMedia({ colorScheme: null });
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
